@@ -1,0 +1,55 @@
+/** Types only: what an action is given. Nothing here exists at run time. */
+import type { Kysely, Transaction } from 'kysely'
+import type { Role } from './access.ts'
+import type { Tables } from '../generated/tables.ts'
+
+/** The signed-in account as our database knows it. */
+export interface Account {
+  /** null for a GlobalAdministrator without an account in any tenant. */
+  id: number | null
+  tenantId: number | null
+  /** Short name of the tenant, as in portal paths. */
+  tenant: string | null
+  name: string
+  userName: string
+  roles: readonly Role[]
+}
+
+export interface Clock {
+  /** ISO 8601 in UTC. */
+  now(): string
+  /** YYYY-MM-DD in the given IANA time zone. */
+  today(timeZone: string): string
+}
+
+/** Content store; keys are made by the store, never by a person. */
+export interface Files {
+  put(content: Uint8Array): Promise<string>
+  get(key: string): Promise<Uint8Array>
+  remove(key: string): Promise<void>
+}
+
+/** A stored record: its properties by name, with id and version. */
+export type StoredRecord = Record<string, unknown> & { id: number; version: number }
+
+/** The records of one tenant inside one transaction; writes leave an audit row. Entity names are those of generated/entities. */
+export interface Records {
+  get(entity: string, id: number): Promise<StoredRecord | undefined>
+  list(entity: string, filter: Record<string, unknown>): Promise<StoredRecord[]>
+  create(entity: string, values: Record<string, unknown>, action?: string): Promise<StoredRecord>
+  update(entity: string, id: number, changes: Record<string, unknown>, action?: string): Promise<StoredRecord>
+  remove(entity: string, id: number, action?: string): Promise<void>
+}
+
+export type Database = Kysely<Tables>
+export type DatabaseTransaction = Transaction<Tables> | Kysely<Tables>
+
+export interface Context {
+  database: DatabaseTransaction
+  records: Records
+  account: Account
+  /** YYYY-MM-DD in the tenant's time zone. */
+  today: string
+  clock: Clock
+  files: Files
+}

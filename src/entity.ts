@@ -1,0 +1,127 @@
+/**
+ * What the generator knows about an entity: the shape of generated/entities/*.ts.
+ * Lists, forms, the query compiler, the store, export and history are all driven by it.
+ */
+import type { Group } from './access.ts'
+
+/** decimal = exact decimal string; date = YYYY-MM-DD; timestamp = ISO 8601 in UTC; lines = small list kept inside the record; answers = nested JSON. */
+export type FieldKind = 'text' | 'decimal' | 'integer' | 'date' | 'timestamp' | 'boolean' | 'choice' | 'reference' | 'lines' | 'answers'
+
+/** How a value is shown and typed. decimal: money, rate, percent, percent4, coefficient, number1, number2, number6; integer: integer, year; text: the others. */
+export type FieldFormat =
+  | 'money' | 'rate' | 'percent' | 'percent4' | 'coefficient' | 'number1' | 'number2' | 'number6'
+  | 'integer' | 'year' | 'multiline' | 'email' | 'url' | 'phone' | 'iban' | 'bic'
+
+export interface Choice { value: string; title: string }
+
+/** Every named property must hold the value; several properties are joined by "and"; an array of values means "one of". */
+export type Condition = Record<string, string | boolean | readonly (string | boolean)[]>
+
+export interface Field {
+  /** Property name in JSON, camelCase. */
+  name: string
+  /** Column name in PostgreSQL, snake_case; absent for computed, lines. */
+  column?: string
+  title: string
+  /** Help text below the field (the schema's description). */
+  help?: string
+  kind: FieldKind
+  format?: FieldFormat
+  /** Required on create and update (x-required-when is separate). */
+  required?: true
+  /** Set by the server only: never in a create or update body. */
+  readOnly?: true
+  /** Writable in a create body only (parents). */
+  createOnly?: true
+  /** How a derived value comes about, in words; such a field has no column. */
+  computed?: string
+  default?: string | number | boolean
+  maxLength?: number
+  /** Exact bounds as decimal text (decimal and integer). */
+  min?: string
+  max?: string
+  decimals?: number
+  notZero?: true
+  choices?: readonly Choice[]
+  /** reference: the resource it points to. */
+  reference?: string
+  /** lines: the fields of one line. */
+  fields?: readonly Field[]
+  /** lines: the child table, and the column in it that points back. */
+  table?: string
+  parentColumn?: string
+  /** lines: at most so many. */
+  maxItems?: number
+  section?: string
+  list?: true
+  filter?: true
+  /** Text shown after the value ("years"), or the name of the property that holds a currency code or reference. */
+  unit?: string
+  showWhen?: Condition
+  requiredWhen?: Condition
+  /** Narrower than the entity's access. */
+  access?: { read?: Group; write?: Group }
+  portal?: true
+  /** Name of a hand-written control (web/features.tsx). */
+  widget?: string
+}
+
+export interface Section { id: string; title: string; /** One sentence beside the title. */ description?: string; /** Tab it stands on; sections without a tab stand on one page. */ tab?: string }
+
+export interface Action {
+  /** camelCase; the URL word is its kebab-case. */
+  name: string
+  title: string
+  on: 'record' | 'collection'
+  /** States of `status` in which it is allowed, and the state it leads to (record actions). */
+  from?: readonly string[]
+  to?: string
+  access: Group
+  /** Question of the confirmation dialogue. */
+  confirm?: string
+  irreversible?: true
+  /** Fields of the body, in the order of the dialogue. */
+  input?: readonly Field[]
+}
+
+export interface Entity {
+  /** Singular camelCase, the file name of the schema without dashes: "bankAccount". */
+  name: string
+  /** URL word, plural, kebab-case: "bank-accounts". */
+  resource: string
+  /** "Bank account", "Bank accounts". */
+  title: string
+  plural: string
+  /** PostgreSQL table, the resource in snake_case. */
+  table: string
+  /** Properties whose values, joined by a space, name a record. */
+  display: readonly string[]
+  sort: readonly [string, 'asc' | 'desc']
+  /** The property that holds the parent's id ("fundId"). */
+  parent?: string
+  access: { read: Group; create: Group; write: Group; delete: Group }
+  /** The date property that a closed reporting period protects. */
+  lock?: string
+  /** Documents may be kept with a record: the kinds of document on offer. */
+  documents?: readonly Choice[]
+  /** Text properties that `q` looks in. */
+  search: readonly string[]
+  sections: readonly Section[]
+  fields: readonly Field[]
+  actions: readonly Action[]
+  /** True for tables without a tenant (tenants only). */
+  global?: true
+}
+
+/** What a rule finds. `field` may be a path ("buyers.1.commitment"); '' stands for the whole record. `code` is a key of texts.ts under "rule.". */
+export interface Finding { field: string; code: string; values?: Record<string, string | number>; warning?: true }
+
+/** What a rule may know besides the record; rules never read a clock. */
+export interface Facts {
+  /** YYYY-MM-DD in the tenant's time zone. */
+  today: string
+  /** The record as stored, absent when it is being made. */
+  before?: Record<string, unknown>
+}
+
+export type Rules = (record: Record<string, unknown>, facts: Facts) => Finding[]
