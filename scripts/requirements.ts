@@ -1,0 +1,20 @@
+/** `npm run requirements`: how many requirements of each section the last test run showed. */
+import { join } from 'node:path'
+import { readRequirements, readResults, shownIds } from './testing/requirements.ts'
+
+const root = join(import.meta.dirname, '..')
+const requirements = readRequirements(root)
+const shown = shownIds(readResults(root))
+const STAGES = [1, 2, 3, 4, 5]
+
+for (const stage of STAGES) {
+  const ofStage = requirements.filter(requirement => requirement.stage === stage)
+  process.stdout.write(`\nStage ${stage}: ${ofStage.filter(({ id }) => shown.has(id)).length} of ${ofStage.length} shown\n`)
+  for (const section of new Set(ofStage.map(requirement => requirement.section))) {
+    const rows = ofStage.filter(requirement => requirement.section === section)
+    const missing = rows.filter(({ id }) => !shown.has(id)).map(({ id }) => id)
+    if (missing.length < rows.length || process.argv.includes('--all')) {
+      process.stdout.write(`  ${section}: ${rows.length - missing.length} of ${rows.length}${missing.length > 0 ? `  missing ${missing.join(' ')}` : ''}\n`)
+    }
+  }
+}
