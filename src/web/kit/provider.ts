@@ -1,0 +1,50 @@
+/**
+ * What the kit asks of the data provider besides react-admin's own nine methods. src/web/dataProvider.ts implements it;
+ * the kit reaches it through react-admin's context, so that it knows neither addresses nor tokens.
+ */
+import { useDataProvider, type DataProvider, type Identifier, type RaRecord } from 'react-admin'
+
+export interface HistoryChange { field: string; old: unknown; new: unknown }
+export interface HistoryEntry { id: number; at: string; by: string; action: string; changes: HistoryChange[] }
+
+export interface ActParameters {
+  /** The name in the schema, camelCase. */
+  action: string
+  /** Absent for actions on the collection. */
+  id?: Identifier
+  version?: number
+  body?: Record<string, unknown>
+  preview?: boolean
+}
+
+export interface ListParameters { filter: Record<string, unknown>; sort: { field: string; order: string } }
+export interface Download { content: Blob; fileName: string }
+export interface UploadParameters { id: Identifier; file: File; description: string; kind?: string; onProgress?: (share: number) => void }
+
+export interface Provider extends DataProvider {
+  /** POST /api/{resource}/{id}/{action}; answers the record with its new version. */
+  act(resource: string, parameters: ActParameters): Promise<{ data: RaRecord }>
+  /** GET /api/{resource}/{id}/history, newest first. */
+  history(resource: string, parameters: { id: Identifier }): Promise<{ data: HistoryEntry[] }>
+  /** GET /api/{resource}?format=…: everything found. */
+  exportList(resource: string, parameters: ListParameters & { format: 'xlsx' | 'csv' }): Promise<{ data: Download }>
+  /** POST /api/{resource}/{id}/documents. */
+  upload(resource: string, parameters: UploadParameters): Promise<{ data: RaRecord }>
+  /** GET /api/documents/{id}/content. */
+  download(parameters: { id: Identifier }): Promise<{ data: Download }>
+}
+
+export function useProvider(): Provider {
+  return useDataProvider<Provider>()
+}
+
+/** Hands a download to the browser's own saving. */
+export function saveDownload({ content, fileName }: Download): void {
+  const address = URL.createObjectURL(content)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = fileName
+  link.click()
+  // The browser reads the address after the click returns.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}
