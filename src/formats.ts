@@ -1,0 +1,115 @@
+/** How values are shown and typed: (1,234)  12.50 %  1.25x  31/03/2026. Nothing else in the product writes a number or a date for a person. */
+import type { Field, FieldFormat } from './entity.ts'
+import { isDate } from './calendar.ts'
+import { multiply, round } from './money.ts'
+import { text } from './texts.ts'
+
+export const DEFAULT_DECIMALS = 0
+export const PERCENT_DECIMALS = 2
+export const COEFFICIENT_DECIMALS = 2
+
+export interface ValueOptions {
+  /** Decimals of amounts: a fund's own setting in overviews, 2 in lines, transactions, invoices and notices. */
+  decimals?: number
+  /** IANA zone of the tenant, for timestamps. */
+  timeZone?: string
+}
+
+const NO_BREAK_SPACE = '\u00a0'
+
+const FORMAT_DECIMALS: Partial<Record<FieldFormat, number>> = { rate: 6, number1: 1, number2: 2, number6: 6 }
+
+export function formatDate(date: string | null | undefined): string {
+  if (!date || !isDate(date)) return ''
+  const [year, month, day] = date.split('-')
+  return `${day}/${month}/${year}`
+}
+
+export function formatNumber(value: string | null | undefined, decimals = DEFAULT_DECIMALS): string {
+  return signed(value, decimals, '')
+}
+
+/** Percent points: "12.5" is 12.50 %. */
+export function formatPercent(value: string | null | undefined, decimals = PERCENT_DECIMALS): string {
+  return signed(value, decimals, `${NO_BREAK_SPACE}%`)
+}
+
+export function formatCoefficient(value: string | null | undefined, decimals = COEFFICIENT_DECIMALS): string {
+  return signed(value, decimals, 'x')
+}
+
+/** A stored value as a person reads it; a reference as the name it was given, because only the caller can look it up. */
+export function formatValue(field: Field, value: unknown, options: ValueOptions = {}): string {
+  if (value === null || value === undefined || value === '') return ''
+  switch (field.kind) {
+    case 'decimal': return formatDecimal(field.format, String(value), options)
+    case 'integer': return field.format === 'year' ? String(value) : formatNumber(String(value))
+    case 'date': return formatDate(String(value))
+    case 'timestamp': return formatTimestamp(String(value), options.timeZone ?? 'UTC')
+    case 'boolean': return text(value === true ? 'general.yes' : 'general.no')
+    case 'choice': return field.choices?.find(choice => choice.value === value)?.title ?? String(value)
+    case 'lines': return Array.isArray(value) ? formatNumber(String(value.length)) : ''
+    case 'answers': return ''
+    case 'text':
+    case 'reference': return String(value)
+  }
+}
+
+/**
+ * What a person typed, as a plain decimal: 1,234.5 · (1,234.50) · -3 · 2m · 350k · 12% · 1.5x. Null when it is no number:
+ * commas must stand between groups of three, so that a decimal comma is refused and not read as ten times as much.
+ */
+export function parseNumber(typed: string): string | null {
+  let rest = typed.trim().replace(/\u2212/g, '-')
+  const inParentheses = /^\((.*)\)$/.exec(rest)
+  rest = (inParentheses?.[1] ?? rest).trim().replace(/\s*[%x]$/i, '')
+  const match = /^([+-]?)\s*(\d{1,3}(?:([,\s'])\d{3})(?:\3\d{3})*|\d+|(?=\.\d))(?:\.(\d*))?\s*(k|m|bn?)?$/i.exec(rest)
+  if (!match || (inParentheses && match[1])) return null
+  const whole = (match[2] ?? '').replace(/\D/g, '').replace(/^0+(?=\d)/, '') || '0'
+  const plain = match[4] ? `${whole}.${match[4]}` : whole
+  const size = match[5] ? multiply(plain, MULTIPLES[match[5].toLowerCase()]!) : plain
+  const negative = inParentheses !== null || match[1] === '-'
+  return negative && /[1-9]/.test(size) ? `-${size}` : size
+}
+
+const MULTIPLES: Record<string, string> = { k: '1000', m: '1000000', b: '1000000000', bn: '1000000000' }
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** An instant (ISO 8601 in UTC) as day and time in a zone: 31/03/2026 14:05. */
+export function formatTimestamp(instant: string | null | undefined, timeZone: string): string {
+  const milliseconds = instant ? Date.parse(instant) : NaN
+  if (Number.isNaN(milliseconds)) return ''
+  let clock = clocks.get(timeZone)
+  if (!clock) {
+    clock = new Intl.DateTimeFormat('en-GB', { timeZone, day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+    clocks.set(timeZone, clock)
+  }
+  return clock.format(milliseconds).replace(',', '')
+}
+
+export function formatBytes(bytes: number): string {
+  const units = ['kB', 'MB', 'GB']
+  if (bytes < 1000) return `${bytes}${NO_BREAK_SPACE}B`
+  let size = bytes / 1000
+  let unit = 0
+  // 999,950 would be shown as 1000.0 kB.
+  for (; size >= 999.95 && unit < units.length - 1; unit += 1) size /= 1000
+  return `${size.toFixed(1)}${NO_BREAK_SPACE}${units[unit]}`
+}
+
+function formatDecimal(format: FieldFormat | undefined, value: string, options: ValueOptions): string {
+  if (format === 'percent') return formatPercent(value)
+  if (format === 'percent4') return formatPercent(value, 4)
+  if (format === 'coefficient') return formatCoefficient(value)
+  return formatNumber(value, (format && FORMAT_DECIMALS[format]) ?? options.decimals)
+}
+
+/** Parentheses only when something is left of the number after rounding. */
+function signed(value: string | null | undefined, decimals: number, sign: string): string {
+  if (value === null || value === undefined || value === '') return ''
+  const rounded = round(value, decimals)
+  const [whole, part] = rounded.replace('-', '').split('.')
+  const shown = whole!.replace(/\B(?=(\d{3})+$)/g, ',') + (part ? `.${part}` : '') + sign
+  return rounded.startsWith('-') ? `(${shown})` : shown
+}

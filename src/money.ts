@@ -1,0 +1,127 @@
+/** Exact decimals, as text. Amounts, rates and percentages never become a binary number. */
+import { Decimal } from 'decimal.js'
+
+/** The limit of a number whose schema states none, in both directions. */
+export const DEFAULT_LIMIT = '9999999.99'
+
+export interface Limits { decimals?: number | undefined; min?: string | undefined; max?: string | undefined; notZero?: boolean | undefined }
+export type DecimalProblem = 'decimal' | 'decimals' | 'min' | 'max' | 'notZero'
+
+/** Twice as many digits as the longest number we keep, so that a quotient is exact wherever it is rounded. ROUND_HALF_UP is half away from zero. */
+const Exact = Decimal.clone({ precision: 60, rounding: Decimal.ROUND_HALF_UP, toExpNeg: -1000, toExpPos: 1000 })
+
+const PLAIN = /^-?\d+(?:\.\d+)?$/
+/** Longer numbers are beyond every limit; they are not even computed with. */
+const LONGEST = 40
+
+/** What is wrong with a decimal that came from outside; null when it may be kept. Only the plain form counts: no exponent, plus sign, space, bare point. */
+export function decimalProblem(text: unknown, limits: Limits = {}): DecimalProblem | null {
+  if (typeof text !== 'string' || !PLAIN.test(text)) return 'decimal'
+  const decimals = text.includes('.') ? text.length - text.indexOf('.') - 1 : 0
+  if (limits.decimals !== undefined && decimals > limits.decimals) return 'decimals'
+  if (text.length > LONGEST) return text.startsWith('-') ? 'min' : 'max'
+  if (compare(text, limits.min ?? `-${DEFAULT_LIMIT}`) < 0) return 'min'
+  if (compare(text, limits.max ?? DEFAULT_LIMIT) > 0) return 'max'
+  return limits.notZero && isZero(text) ? 'notZero' : null
+}
+
+export function add(a: string, b: string): string {
+  return write(read(a).plus(read(b)))
+}
+
+export function subtract(a: string, b: string): string {
+  return write(read(a).minus(read(b)))
+}
+
+export function multiply(a: string, b: string): string {
+  return write(read(a).times(read(b)))
+}
+
+export function divide(a: string, b: string): string {
+  if (isZero(b)) throw new RangeError('Division by zero')
+  return write(read(a).dividedBy(read(b)))
+}
+
+/** Negative when a is smaller, 0 when both are the same number ("1.50" and "1.5" are). */
+export function compare(a: string, b: string): number {
+  return read(a).comparedTo(read(b))
+}
+
+export function isZero(value: string): boolean {
+  return read(value).isZero()
+}
+
+export function negate(value: string): string {
+  return write(read(value).negated())
+}
+
+/** Half away from zero, with exactly so many decimals: round("1.005", 2) is "1.01", round("2", 2) is "2.00". */
+export function round(value: string, decimals: number): string {
+  return write(read(value), decimals)
+}
+
+export function sum(values: readonly string[]): string {
+  return write(values.reduce((total, value) => total.plus(read(value)), new Exact(0)))
+}
+
+/**
+ * Splits a total by weights so that the parts add up to it exactly: each part is floored, and the missing cents go to the
+ * largest remainders (ties: the larger weight, then the earlier one). Whole numbers throughout: ten thousand parts take a few milliseconds.
+ */
+export function split(total: string, weights: readonly string[], decimals = 2): string[] {
+  const units = wholeUnits(total, decimals)
+  const size = units < 0n ? -units : units
+  const scale = weights.reduce((most, weight) => Math.max(most, decimalsOf(weight)), 0)
+  const whole = weights.map(weight => wholeUnits(weight, scale))
+  const all = whole.reduce((so, weight) => so + weight, 0n)
+  if (whole.some(weight => weight < 0n)) throw new RangeError('A weight is negative')
+  if (all === 0n && size !== 0n) throw new RangeError('No weight to split by')
+  if (size === 0n) return weights.map(() => unitsText(0n, decimals))
+
+  const parts = whole.map(weight => size * weight / all)
+  const remainders = whole.map((weight, index) => size * weight - parts[index]! * all)
+  const missing = Number(size - parts.reduce((so, part) => so + part, 0n))
+  const order = whole.map((_, index) => index).sort((a, b) =>
+    descending(remainders[a]!, remainders[b]!) || descending(whole[a]!, whole[b]!) || a - b)
+  for (const index of order.slice(0, missing)) parts[index]! += 1n
+  return parts.map(part => unitsText(units < 0n ? -part : part, decimals))
+}
+
+function read(text: string): Decimal {
+  if (!PLAIN.test(text)) throw new RangeError(`Not a decimal: ${text}`)
+  return new Exact(text)
+}
+
+/** Plain notation without a negative zero. */
+function write(value: Decimal, decimals?: number): string {
+  const text = decimals === undefined ? value.toFixed() : value.toFixed(decimals)
+  return /^-[0.]+$/.test(text) ? text.slice(1) : text
+}
+
+function decimalsOf(text: string): number {
+  const point = text.indexOf('.')
+  return point < 0 ? 0 : text.length - point - 1
+}
+
+function wholeUnits(text: string, decimals: number): bigint {
+  if (!PLAIN.test(text)) throw new RangeError(`Not a decimal: ${text}`)
+  if (decimalsOf(text) > decimals) return wholeUnits(shortened(text, decimals), decimals)
+  return BigInt(text.replace('.', '') + '0'.repeat(decimals - decimalsOf(text)))
+}
+
+/** Trailing zeros may go ("1.500" in cents); a smaller part than one unit may not. */
+function shortened(text: string, decimals: number): string {
+  const kept = text.slice(0, text.length - decimalsOf(text) + decimals)
+  if (/[1-9]/.test(text.slice(kept.length))) throw new RangeError(`More than ${decimals} decimals: ${text}`)
+  return kept.endsWith('.') ? kept.slice(0, -1) : kept
+}
+
+function unitsText(units: bigint, decimals: number): string {
+  const digits = String(units < 0n ? -units : units).padStart(decimals + 1, '0')
+  const text = decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
+  return units < 0n ? `-${text}` : text
+}
+
+function descending(a: bigint, b: bigint): number {
+  return a > b ? -1 : a < b ? 1 : 0
+}

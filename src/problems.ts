@@ -1,0 +1,116 @@
+/** Every error the product can answer (RFC 9457), and which words of an answer a person sees. Titles and details stand in texts.ts. */
+import { text } from './texts.ts'
+
+const STATUS = {
+  'invalid-request': 400,
+  'invalid-body': 400,
+  'unknown-parameter': 400,
+  'query-parameter-required': 400,
+  'unauthenticated': 401,
+  'token-invalid': 401,
+  'forbidden': 403,
+  'roles-invalid': 403,
+  'scope-missing': 403,
+  'account-unknown': 403,
+  'account-deactivated': 403,
+  'not-found': 404,
+  'method-not-allowed': 405,
+  'wrong-state': 409,
+  'reporting-period-closed': 409,
+  'referenced': 409,
+  'already-exists': 409,
+  'request-in-progress': 409,
+  'version-stale': 412,
+  'body-too-large': 413,
+  'file-too-large': 413,
+  'address-too-long': 414,
+  'file-type-not-allowed': 415,
+  'unsupported-media-type': 415,
+  'rule': 422,
+  'idempotency-key-reused': 422,
+  'version-required': 428,
+  'too-many-requests': 429,
+  'headers-too-large': 431,
+  'internal': 500,
+  'unavailable': 503,
+  'identity-provider-unavailable': 503,
+} as const
+
+export type ProblemCode = keyof typeof STATUS
+export type FieldErrors = Record<string, string[]>
+
+export const PROBLEMS: Record<ProblemCode, { status: number; title: string }> = Object.fromEntries(
+  Object.entries(STATUS).map(([code, status]) => [code, { status, title: text(`problem.${code}.title`) }]),
+) as Record<ProblemCode, { status: number; title: string }>
+
+export interface ProblemBody {
+  /** "/problems/{code}" */
+  type: string
+  code: string
+  title: string
+  status: number
+  detail?: string
+  /** Texts by field path; '' stands for the whole record. */
+  errors?: FieldErrors
+}
+
+export class ProblemError extends Error {
+  readonly code: ProblemCode
+  readonly status: number
+  readonly detail: string | undefined
+  readonly errors: FieldErrors | undefined
+
+  constructor(code: ProblemCode, detail?: string, errors?: FieldErrors) {
+    super(detail ?? PROBLEMS[code].title)
+    this.name = 'ProblemError'
+    this.code = code
+    this.status = PROBLEMS[code].status
+    this.detail = detail
+    this.errors = errors
+  }
+
+  body(): ProblemBody {
+    return {
+      type: `/problems/${this.code}`, code: this.code, title: PROBLEMS[this.code].title, status: this.status,
+      ...this.detail !== undefined && { detail: this.detail }, ...this.errors && { errors: this.errors },
+    }
+  }
+}
+
+/** The detail is the given one, else the catalogue's with the values filled in, else none. Field errors speak for themselves: no detail then, so that the title is shown. */
+export function problem(code: ProblemCode, parts: { detail?: string; errors?: FieldErrors; values?: Record<string, string | number> } = {}): ProblemError {
+  const key = `problem.${code}.detail`
+  const catalogue = parts.errors ? key : text(key, parts.values)
+  return new ProblemError(code, parts.detail ?? (catalogue === key ? undefined : catalogue), parts.errors)
+}
+
+/** An answer that was no success; `body` is the parsed JSON, or anything else when there was none. */
+export interface Failure { status: number; statusText: string; body: unknown }
+
+/** The words a person sees for a failure, in the order of the specification (section 8). */
+export function messageOf(failure: Failure | Error, upload = false): string {
+  if (failure instanceof Error) return failure.message
+  const body = isObject(failure.body) ? failure.body : {}
+  const errors = isObject(body['errors']) ? body['errors'] : undefined
+  const file = upload ? firstText(errors?.['File']) : undefined
+  return file ?? textOf(body['detail']) ?? (errors && textOf(body['title'])) ?? textOf(failure.statusText) ?? statusText(failure.status)
+}
+
+/** HTTP/2 sends no status text: the catalogue has one for each number. */
+function statusText(status: number): string {
+  const key = `status.${status}`
+  const found = text(key)
+  return found === key ? text('status.other', { status }) : found
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+function firstText(value: unknown): string | undefined {
+  return textOf(Array.isArray(value) ? value[0] : value)
+}

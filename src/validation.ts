@@ -1,0 +1,117 @@
+/** What the generated validators find, as words at field paths: the same for a form in the browser and an answer of the server. */
+import type { ErrorObject } from 'ajv'
+import type { Entity, Field } from './entity.ts'
+import { DEFAULT_LIMIT } from './money.ts'
+import { text } from './texts.ts'
+
+interface Place { path: string; field: Field | undefined }
+
+/** Branches of a condition or of a list of values: what is wrong stands in another error, or is one "choose a value". */
+const SILENT = new Set(['if', 'anyOf', 'allOf', 'not'])
+const CHOICE = new Set(['oneOf', 'enum', 'const'])
+
+/**
+ * Texts by field path ("name", "buyers.1.commitment"; '' is the whole record), each once, in the order of the entity's fields where Ajv keeps it.
+ * With the record at hand, an empty value is reported as missing and not as one of the wrong kind.
+ */
+export function findingsOf(errors: readonly ErrorObject[] | null | undefined, fields: Entity | readonly Field[], record?: unknown): Record<string, string[]> {
+  const known = 'fields' in fields ? fields.fields : fields
+  const found: Record<string, string[]> = {}
+  for (const error of errors ?? []) {
+    if (SILENT.has(error.keyword)) continue
+    const place = placeOf(error, known)
+    const words = isEmpty(record, place.path) ? text('validation.required') : wordsOf(error, place.field)
+    const list = found[place.path] ??= []
+    if (!list.includes(words)) list.push(words)
+  }
+  return found
+}
+
+function placeOf(error: ErrorObject, fields: readonly Field[]): Place {
+  const parts = error.instancePath.split('/').slice(1).map(part => part.replace(/~1/g, '/').replace(/~0/g, '~'))
+  const named = error.params['missingProperty'] ?? error.params['additionalProperty']
+  if (typeof named === 'string') parts.push(named)
+  let field: Field | undefined
+  let inside: readonly Field[] = fields
+  for (const part of parts) {
+    if (/^\d+$/.test(part)) continue
+    field = inside.find(({ name }) => name === part)
+    inside = field?.fields ?? []
+  }
+  return { path: parts.join('.'), field }
+}
+
+/** The value is there but empty; whether it is there at all, "required" says. */
+function isEmpty(record: unknown, path: string): boolean {
+  let value = record
+  for (const part of path === '' ? [] : path.split('.')) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, part)) return false
+    value = (value as Record<string, unknown>)[part]
+  }
+  return path !== '' && (value === null || value === '')
+}
+
+function wordsOf(error: ErrorObject, field: Field | undefined): string {
+  const limit: unknown = error.params['limit']
+  if (CHOICE.has(error.keyword)) return text('validation.choice')
+  switch (error.keyword) {
+    case 'required':
+    case 'dependentRequired': return text('validation.required')
+    case 'additionalProperties': return text(field ? 'validation.readOnly' : 'validation.unknown')
+    case 'type': return typeWords(String(error.params['type']), field)
+    case 'format': return formatWords(String(error.params['format']), field)
+    case 'maxLength': return text('validation.maxLength', { limit: shown(limit, field) })
+    case 'minLength': return limit === 1 ? text('validation.required') : text('validation.minLength', { limit: shown(limit, field) })
+    case 'maxItems':
+    case 'minItems': return text(`validation.${error.keyword}`, { limit: Number(limit), smart_count: Number(limit) })
+    case 'minimum': return text(field?.kind === 'reference' ? 'validation.reference' : 'validation.min', { limit: shown(limit, field) })
+    case 'maximum': return text(field?.kind === 'reference' ? 'validation.reference' : 'validation.max', { limit: shown(limit, field) })
+    case 'pattern': return formatWords(field?.format ?? 'pattern', field)
+    case 'uniqueItems': return text('validation.duplicate')
+    default: return ownWords(error, field)
+  }
+}
+
+/** Our own keywords: decimals say which of their problems it was, the others are named by their keyword. */
+function ownWords(error: ErrorObject, field: Field | undefined): string {
+  const problem = String(error.params['problem'] ?? error.keyword)
+  switch (problem) {
+    case 'min': return text('validation.min', { limit: shown(field?.min ?? `-${DEFAULT_LIMIT}`, field) })
+    case 'max': return text('validation.max', { limit: shown(field?.max ?? DEFAULT_LIMIT, field) })
+    case 'decimals': return text('validation.decimals', { limit: field?.decimals ?? 0, smart_count: field?.decimals ?? 0 })
+    default: {
+      const key = `validation.${problem}`
+      const words = text(key)
+      return words === key ? text('validation.invalid') : words
+    }
+  }
+}
+
+function typeWords(type: string, field: Field | undefined): string {
+  switch (field?.kind) {
+    case 'decimal': return text('validation.decimal')
+    case 'integer': return text('validation.integer')
+    case 'boolean': return text('validation.boolean')
+    case 'date': return text('validation.date')
+    case 'choice': return text('validation.choice')
+    case 'reference': return text('validation.reference')
+    case 'text': return text('validation.text')
+    default: return text(type.includes('string') ? 'validation.text' : 'validation.invalid')
+  }
+}
+
+function formatWords(format: string, field: Field | undefined): string {
+  const wanted = format === 'uri' ? 'url' : field?.format && format !== 'date' ? field.format : format
+  const key = `validation.${wanted}`
+  const words = text(key)
+  return words === key ? text('validation.pattern') : words
+}
+
+/** A limit as it is shown elsewhere: all its decimals, thousands grouped, years plain. */
+function shown(limit: unknown, field: Field | undefined): string {
+  const plain = String(limit)
+  if (field?.format === 'year') return plain
+  const [whole, part] = plain.replace('-', '').split('.')
+  const grouped = whole!.replace(/\B(?=(\d{3})+$)/g, ',') + (part ? `.${part}` : '')
+  return plain.startsWith('-') ? `(${grouped})` : grouped
+}
