@@ -15,6 +15,7 @@ const STATUS = {
   'account-deactivated': 403,
   'not-found': 404,
   'method-not-allowed': 405,
+  'request-timeout': 408,
   'wrong-state': 409,
   'reporting-period-closed': 409,
   'referenced': 409,
