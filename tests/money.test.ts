@@ -1,0 +1,172 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { add, compare, decimalProblem, DEFAULT_LIMIT, divide, isZero, multiply, negate, round, split, subtract, sum } from '../src/money.ts'
+
+const CENTS = { decimals: 2 }
+
+describe('a decimal from outside', () => {
+  test.each(['0', '0.07', '1.13', '4.35', '-1234567.89', '0.00', '-0', '007', '9999999.99', '-9999999.99'])('D33 %s is accepted', text => {
+    expect(decimalProblem(text, CENTS)).toBeNull()
+  })
+
+  test.each(['', ' 1', '1 ', '+1', '1e3', '1e308', '1e400', 'NaN', 'Infinity', '-Infinity', '.5', '5.', '1,000', '--1', '-', '0x10', '1_000', '١', '1\n'])('D31 %j is no decimal', text => {
+    expect(decimalProblem(text, CENTS)).toBe('decimal')
+  })
+
+  test.each([1, 0, -1.5, NaN, null, undefined, true, [1], ['1'], {}, 1n])('D32 %s is no text, so no decimal', value => {
+    expect(decimalProblem(value, CENTS)).toBe('decimal')
+  })
+
+  test('D33 1.005 has too many decimals for money, not for a rate', () => {
+    expect(decimalProblem('1.005', CENTS)).toBe('decimals')
+    expect(decimalProblem('1.005', { decimals: 10 })).toBeNull()
+    expect(decimalProblem('1.000', CENTS)).toBe('decimals')
+    expect(decimalProblem('1.0', { decimals: 0 })).toBe('decimals')
+  })
+
+  test('R425 without stated limits a number lies between minus and plus 9,999,999.99', () => {
+    expect(DEFAULT_LIMIT).toBe('9999999.99')
+    expect(decimalProblem('9999999.99', CENTS)).toBeNull()
+    expect(decimalProblem('-9999999.99', CENTS)).toBeNull()
+    expect(decimalProblem('10000000', CENTS)).toBe('max')
+    expect(decimalProblem('-10000000', CENTS)).toBe('min')
+    expect(decimalProblem('9999999.991', { decimals: 10 })).toBe('max')
+  })
+
+  test('R425 a field that states its own limits takes a commitment of 50,000,000', () => {
+    const commitment = { decimals: 2, min: '0', max: '999999999999.99' }
+    expect(decimalProblem('50000000', commitment)).toBeNull()
+    expect(decimalProblem('1000000000000', commitment)).toBe('max')
+    expect(decimalProblem('-0.01', commitment)).toBe('min')
+  })
+
+  test('D31 a number of any length gets a quick answer', () => {
+    expect(decimalProblem('99999999999999999999', CENTS)).toBe('max')
+    expect(decimalProblem('9'.repeat(1_000_000), CENTS)).toBe('max')
+    expect(decimalProblem(`-${'9'.repeat(1_000_000)}`, CENTS)).toBe('min')
+    expect(decimalProblem(`0.${'0'.repeat(1_000_000)}1`, CENTS)).toBe('decimals')
+  })
+
+  test('zero is refused where it must not be, in every spelling', () => {
+    for (const zero of ['0', '0.00', '-0', '00']) expect(decimalProblem(zero, { ...CENTS, notZero: true }), zero).toBe('notZero')
+    expect(decimalProblem('0.01', { ...CENTS, notZero: true })).toBeNull()
+  })
+})
+
+describe('exact arithmetic', () => {
+  test('cents are exact where binary numbers are not', () => {
+    expect(add('0.1', '0.2')).toBe('0.3')
+    expect(subtract('1.13', '1.13')).toBe('0')
+    expect(multiply('4.35', '100')).toBe('435')
+    expect(sum(['999999999999.99', '0.01', '-1000000000000'])).toBe('0')
+    expect(sum([])).toBe('0')
+    expect(multiply('999999999999.99', '0.0000000001')).toBe('99.999999999999')
+  })
+
+  test('nothing is shortened to an exponent', () => {
+    expect(multiply('0.0000000001', '0.0000000001')).toBe('0.00000000000000000001')
+    expect(multiply('1000000000000', '1000000000000')).toBe('1000000000000000000000000')
+  })
+
+  test('a quotient is exact far beyond what is booked', () => {
+    expect(round(multiply(divide('1', '3'), '3'), 30)).toBe(`1.${'0'.repeat(30)}`)
+    expect(() => divide('1', '0.00')).toThrow(RangeError)
+  })
+
+  test('comparing looks at the number, not at its spelling', () => {
+    expect(compare('1.50', '1.5')).toBe(0)
+    expect(compare('-2', '1')).toBeLessThan(0)
+    expect(compare('10', '9')).toBeGreaterThan(0)
+    expect(isZero('-0.00')).toBe(true)
+  })
+
+  test('there is no negative zero', () => {
+    expect(negate('0')).toBe('0')
+    expect(negate('-0.00')).toBe('0')
+    expect(round('-0.004', 2)).toBe('0.00')
+    expect(multiply('-1', '0')).toBe('0')
+  })
+
+  test.each([
+    ['1.005', 2, '1.01'], ['-1.005', 2, '-1.01'], ['2.5', 0, '3'], ['-2.5', 0, '-3'], ['0.125', 2, '0.13'], ['0.124999999999', 2, '0.12'],
+    ['2', 2, '2.00'], ['1234567.891234', 6, '1234567.891234'], ['9999999.995', 2, '10000000.00'],
+  ])('%s at %i decimals is %s: half away from zero', (value, decimals, rounded) => {
+    expect(round(value, decimals)).toBe(rounded)
+  })
+
+  test('what is no plain decimal is not computed with', () => {
+    for (const wrong of ['', '1e3', 'NaN', ' 1', '1,000']) expect(() => add(wrong, '1'), wrong).toThrow(RangeError)
+  })
+})
+
+const cents = (amount: string) => BigInt(amount.replace('.', ''))
+const amount = fc.bigInt(-99_999_999_999_999n, 99_999_999_999_999n).map(value => {
+  const digits = String(value < 0n ? -value : value).padStart(3, '0')
+  return `${value < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+})
+const weights = fc.array(fc.nat({ max: 100_000_000_000 }).map(value => `${Math.floor(value / 100)}.${String(value % 100).padStart(2, '0')}`), { minLength: 1, maxLength: 60 })
+  .filter(list => list.some(weight => cents(weight) > 0n))
+
+describe('splitting a sum', () => {
+  test('no cent is lost: the parts add up to the total', () => {
+    fc.assert(fc.property(amount, weights, (total, shares) => {
+      expect(split(total, shares).reduce((so, part) => so + cents(part), 0n)).toBe(cents(total))
+    }))
+  })
+
+  test('every part is less than one cent away from its exact share', () => {
+    fc.assert(fc.property(amount, weights, (total, shares) => {
+      const all = shares.reduce((so, weight) => so + cents(weight), 0n)
+      split(total, shares).forEach((part, index) => {
+        const off = cents(part) * all - cents(total) * cents(shares[index]!)
+        expect(off < all && off > -all).toBe(true)
+      })
+    }))
+  })
+
+  test('the order of the weights does not matter', () => {
+    const shuffled = weights.chain(list => fc.tuple(fc.constant(list), fc.shuffledSubarray(list.map((_, index) => index), { minLength: list.length })))
+    fc.assert(fc.property(amount, shuffled, (total, [list, order]) => {
+      const before = split(total, list)
+      const after = split(total, order.map(index => list[index]!))
+      // Equal weights may swap a cent among themselves; nothing else moves.
+      const pairs = (parts: string[], of: string[]) => parts.map((part, index) => `${of[index]} ${part}`).sort()
+      expect(pairs(after, order.map(index => list[index]!))).toEqual(pairs(before, list))
+    }))
+  })
+
+  test('a weight of zero gets nothing', () => {
+    fc.assert(fc.property(amount, weights, (total, shares) => {
+      const parts = split(total, ['0', ...shares, '0.00'])
+      expect(isZero(parts[0]!) && isZero(parts.at(-1)!)).toBe(true)
+    }))
+  })
+
+  test('known splits come out as published', () => {
+    expect(split('100.00', ['1', '1', '1'])).toEqual(['33.34', '33.33', '33.33'])
+    expect(split('50000000', ['80', '80', '80', '80', '80', '5'])).toEqual([...Array<string>(5).fill('9876543.21'), '617283.95'])
+    expect(split('1234567.89', ['2333333.33', '333333.34', '333333.33', '333333.33'])).toEqual(['864197.52', '123456.79', '123456.79', '123456.79'])
+  })
+
+  test('of equal remainders the larger weight gets the cent, then the earlier one', () => {
+    expect(split('0.02', ['1', '3'])).toEqual(['0.00', '0.02'])
+    expect(split('0.01', ['1', '1'])).toEqual(['0.01', '0.00'])
+  })
+
+  test('a refund is split as the mirror of a call', () => {
+    expect(split('-100', ['1', '1', '1'])).toEqual(['-33.34', '-33.33', '-33.33'])
+  })
+
+  test('currencies with other minor units are split to their own smallest unit', () => {
+    expect(split('100', ['1', '1', '1'], 0)).toEqual(['34', '33', '33'])
+    expect(split('1', ['1', '1', '1'], 3)).toEqual(['0.334', '0.333', '0.333'])
+    expect(() => split('1.005', ['1'])).toThrow(RangeError)
+  })
+
+  test('nothing splits into nothing, something needs a weight', () => {
+    expect(split('0.00', ['0', '0'])).toEqual(['0.00', '0.00'])
+    expect(split('0', [])).toEqual([])
+    expect(() => split('1', ['0', '0'])).toThrow(RangeError)
+    expect(() => split('1', ['-1', '2'])).toThrow(RangeError)
+  })
+})

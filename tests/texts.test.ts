@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { text, texts, type Catalogue } from '../src/texts.ts'
+
+function entries(catalogue: Catalogue, prefix = ''): [string, string][] {
+  return Object.entries(catalogue).flatMap(([key, value]) => typeof value === 'string' ? [[prefix + key, value] as [string, string]] : entries(value, `${prefix}${key}.`))
+}
+
+describe('the catalogue', () => {
+  test('the title of errors is the translated general.error', () => {
+    expect(text('general.error')).toBe('Error')
+  })
+
+  test('keys have no dots of their own, so that every text is found', () => {
+    for (const [key, value] of entries(texts)) {
+      if (!value.includes('||||')) expect(text(key), key).toBe(value.trim())
+    }
+  })
+
+  test('values are filled in, also twice, and never read as a pattern', () => {
+    expect(text('problem.query-parameter-required.detail', { parameter: '$& %{x}' })).toBe("'$& %{x}' query parameter is required")
+    expect(text('status.other', { status: 0 })).toBe('Error 0')
+  })
+
+  test('a value that is not given stays visible', () => {
+    expect(text('status.other')).toBe('Error %{status}')
+  })
+
+  test('one and many have their own words', () => {
+    expect(text('validation.decimals', { limit: 1, smart_count: 1 })).toBe('Must have at most 1 decimal')
+    expect(text('validation.decimals', { limit: 2, smart_count: 2 })).toBe('Must have at most 2 decimals')
+  })
+
+  test('a missing key and a section come back as they are', () => {
+    for (const key of ['general.nothing', 'nothing', 'general', '', 'general.error.more', 'constructor', '__proto__', 'general.toString']) expect(text(key)).toBe(key)
+  })
+})
