@@ -1,0 +1,212 @@
+/** Reads the environment variables once, checks every one of them and says each mistake in one sentence. Nothing else reads the environment. */
+import { resolve } from 'node:path'
+
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+export type LogLevel = (typeof LOG_LEVELS)[number]
+
+export type Environment = Record<string, string | undefined>
+
+export type DatabaseChoice =
+  | { kind: 'embedded' }
+  | { kind: 'external'; url: string; migrationUrl: string; readUrl?: string }
+
+export type IdentityChoice =
+  /** The local OpenID Connect provider with the demo accounts. */
+  | { kind: 'local' }
+  /** A directory of Microsoft Entra ID, or a provider that answers like one. */
+  | { kind: 'external'; authority: string; clientId: string; directory: string }
+
+export interface Config {
+  production: boolean
+  port: number
+  host: string
+  /** Origin under which people reach the product, without a slash at its end. */
+  baseUrl: string
+  /** Absolute path. */
+  dataDir: string
+  database: DatabaseChoice
+  /** Addresses of reverse proxies whose forwarding headers count; false when there is none. */
+  trustProxy: false | readonly string[]
+  identity: IdentityChoice
+  /** Demo data and demo accounts; only together with the local provider. */
+  demo: boolean
+  mail: { smtpUrl?: string; from?: string }
+  filesUrl?: string
+  telemetry: { connectionString?: string; instrumentationKey?: string }
+  logLevel: LogLevel
+}
+
+/** Every mistake found, one sentence each. */
+export class ConfigError extends Error {
+  readonly mistakes: readonly string[]
+  constructor(mistakes: readonly string[]) {
+    super(mistakes.join('\n'))
+    this.name = 'ConfigError'
+    this.mistakes = mistakes
+  }
+}
+
+export interface ConfigFolders {
+  /** Root of the project: the default data folder lies in it. */
+  root: string
+  /** Folder that a relative DATA_DIR starts from. */
+  from: string
+}
+
+export function isLoopback(host: string): boolean {
+  const name = host.replace(/^\[|\]$/g, '').toLowerCase()
+  return name === 'localhost' || name === '::1' || /^127(\.\d{1,3}){3}$/.test(name)
+}
+
+export function readConfig(environment: Environment, folders: ConfigFolders): Config {
+  const mistakes: string[] = []
+  const value = (name: string) => environment[name]?.trim() || undefined
+  const mistake = (sentence: string) => void mistakes.push(sentence)
+
+  const production = value('NODE_ENV') === 'production'
+  const port = readPort(value('PORT'), mistake)
+  const host = value('HOST') ?? '127.0.0.1'
+  const identity = readIdentity(value('OIDC_AUTHORITY'), value('OIDC_CLIENT_ID'), mistake)
+  const demo = readDemo(value('DEMO'), { identity, production, host }, mistake)
+  const baseUrl = readBaseUrl(value('BASE_URL'), { host, port, demo }, mistake)
+  const database = readDatabase(value('DATABASE_URL'), value('DATABASE_MIGRATION_URL'), value('DATABASE_READ_URL'), mistake)
+  const smtpUrl = readUrl('SMTP_URL', value('SMTP_URL'), ['smtp:', 'smtps:'], mistake)
+  const from = value('MAIL_FROM')
+  if (from && !/^[^\s@<>]+@[^\s@<>]+$/.test(from)) mistake('MAIL_FROM must be one e-mail address, for example funds@example.com.')
+  if (smtpUrl && !from) mistake('MAIL_FROM is missing: mails sent through SMTP_URL need the address of their sender.')
+  const filesUrl = readUrl('FILES_URL', value('FILES_URL'), ['file:', 's3:', 'https:', 'http:'], mistake)
+  const telemetry = readTelemetry(value('APPLICATIONINSIGHTS_CONNECTION_STRING'), value('APPINSIGHTS_INSTRUMENTATIONKEY'), mistake)
+  const trustProxy = readProxies(value('TRUST_PROXY'), mistake)
+  const logLevel = readLogLevel(value('LOG_LEVEL'), production, mistake)
+
+  if (mistakes.length > 0) throw new ConfigError(mistakes)
+  return {
+    production, port, host, baseUrl, identity, demo, database, trustProxy, telemetry, logLevel,
+    dataDir: value('DATA_DIR') ? resolve(folders.from, value('DATA_DIR') ?? '') : resolve(folders.root, '.data'),
+    mail: { ...(smtpUrl && { smtpUrl }), ...(from && { from }) },
+    ...(filesUrl && { filesUrl }),
+  }
+}
+
+/** What a mistake is handed to. */
+type Report = (sentence: string) => void
+
+function readPort(text: string | undefined, mistake: Report): number {
+  if (text === undefined) return 3000
+  if (!/^\d{1,5}$/.test(text) || Number(text) > 65535) {
+    mistake(`PORT must be a whole number from 0 to 65535, not "${text}".`)
+    return 3000
+  }
+  return Number(text)
+}
+
+function readIdentity(authority: string | undefined, clientId: string | undefined, mistake: Report): IdentityChoice {
+  if (!authority && !clientId) return { kind: 'local' }
+  if (!authority) mistake('OIDC_AUTHORITY is missing: OIDC_CLIENT_ID is set, and both belong together.')
+  if (!clientId) mistake('OIDC_CLIENT_ID is missing: OIDC_AUTHORITY is set, and both belong together.')
+  const url = readUrl('OIDC_AUTHORITY', authority, ['https:'], mistake)
+  if (!url || !clientId) return { kind: 'local' }
+  const directory = new URL(url).pathname.split('/')[1] ?? ''
+  if (directory === '' || ['common', 'organizations', 'consumers'].includes(directory.toLowerCase())) {
+    mistake('OIDC_AUTHORITY must name one directory, for example https://login.microsoftonline.com/<directory id>: accounts of other directories are not admitted.')
+  }
+  return { kind: 'external', authority: url, clientId, directory }
+}
+
+function readDemo(text: string | undefined, parts: { identity: IdentityChoice; production: boolean; host: string }, mistake: Report): boolean {
+  const { identity, production, host } = parts
+  const asked = readSwitch('DEMO', text, mistake)
+  if (identity.kind === 'external') {
+    if (asked) mistake('DEMO cannot be on while OIDC_AUTHORITY is set: the demo accounts only exist in the local sign-in.')
+    return false
+  }
+  if (production) {
+    mistake(asked
+      ? 'DEMO is refused while NODE_ENV is "production": anybody could sign in with a demo account.'
+      : 'OIDC_AUTHORITY and OIDC_CLIENT_ID are missing: with NODE_ENV "production" people sign in at a real identity provider.')
+    return false
+  }
+  if (asked === false) {
+    mistake('DEMO is off and no identity provider is set, so nobody could sign in: set OIDC_AUTHORITY and OIDC_CLIENT_ID, or remove DEMO.')
+    return false
+  }
+  if (!isLoopback(host)) {
+    mistake(`HOST is "${host}", which other machines can reach, and the demo sign-in lets anybody in: set OIDC_AUTHORITY and OIDC_CLIENT_ID, or keep HOST at 127.0.0.1.`)
+  }
+  return true
+}
+
+function readBaseUrl(text: string | undefined, parts: { host: string; port: number; demo: boolean }, mistake: Report): string {
+  const { host, port, demo } = parts
+  if (text === undefined) {
+    if (!isLoopback(host)) mistake('BASE_URL is missing: with a HOST that other machines can reach, say under which address people open the product.')
+    return `http://localhost:${port}`
+  }
+  const url = readUrl('BASE_URL', text, ['http:', 'https:'], mistake)
+  if (!url) return `http://localhost:${port}`
+  const { origin, pathname, search, hash, username, hostname, protocol } = new URL(url)
+  if (pathname !== '/' || search || hash || username) mistake(`BASE_URL must be an origin without a path, for example ${origin}.`)
+  if (demo && !isLoopback(hostname)) mistake('BASE_URL must stay on this machine (http://localhost) while DEMO is on, because the demo sign-in lets anybody in.')
+  if (!demo && protocol === 'http:' && !isLoopback(hostname)) mistake('BASE_URL must begin with https: sign-in does not work over plain http from another machine.')
+  return origin
+}
+
+function readDatabase(url: string | undefined, migrationUrl: string | undefined, readUrlText: string | undefined, mistake: Report): DatabaseChoice {
+  const schemes = ['postgres:', 'postgresql:']
+  const main = readUrl('DATABASE_URL', url, schemes, mistake)
+  const owner = readUrl('DATABASE_MIGRATION_URL', migrationUrl, schemes, mistake)
+  const lists = readUrl('DATABASE_READ_URL', readUrlText, schemes, mistake)
+  if (!url) {
+    if (migrationUrl) mistake('DATABASE_MIGRATION_URL is set without DATABASE_URL: it names the owner of the database that DATABASE_URL opens.')
+    if (readUrlText) mistake('DATABASE_READ_URL is set without DATABASE_URL: it names a copy of the database that DATABASE_URL opens.')
+    return { kind: 'embedded' }
+  }
+  return { kind: 'external', url: main ?? '', migrationUrl: owner ?? main ?? '', ...(lists && { readUrl: lists }) }
+}
+
+/** The values of these variables may hold passwords: no sentence repeats them. */
+function readUrl(name: string, text: string | undefined, schemes: readonly string[], mistake: Report): string | undefined {
+  if (text === undefined) return undefined
+  const scheme = /^([a-z][a-z0-9+.-]*:)\/\//i.exec(text)?.[1]?.toLowerCase()
+  // PostgreSQL addresses of unix sockets (postgresql://user@/fund?host=/run/postgresql) are none that URL understands.
+  const readable = schemes.includes('postgresql:') ? /^\w+:\/\/[^\s]+$/.test(text) : URL.canParse(text)
+  if (scheme && schemes.includes(scheme) && readable) return text
+  mistake(`${name} must be an address that begins with ${schemes.map((one) => `${one}//`).join(' or ')}.`)
+  return undefined
+}
+
+function readSwitch(name: string, text: string | undefined, mistake: Report): boolean | undefined {
+  if (text === undefined) return undefined
+  if (['on', 'true', '1', 'yes'].includes(text.toLowerCase())) return true
+  if (['off', 'false', '0', 'no'].includes(text.toLowerCase())) return false
+  mistake(`${name} must be on or off, not "${text}".`)
+  return undefined
+}
+
+function readTelemetry(connectionString: string | undefined, instrumentationKey: string | undefined, mistake: Report): Config['telemetry'] {
+  if (connectionString && !/(^|;)\s*InstrumentationKey=[^;]+/i.test(connectionString)) {
+    mistake('APPLICATIONINSIGHTS_CONNECTION_STRING must contain InstrumentationKey=….')
+  }
+  if (instrumentationKey && !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(instrumentationKey)) {
+    mistake('APPINSIGHTS_INSTRUMENTATIONKEY must be a GUID.')
+  }
+  return { ...(connectionString && { connectionString }), ...(instrumentationKey && { instrumentationKey }) }
+}
+
+function readProxies(text: string | undefined, mistake: Report): false | readonly string[] {
+  if (text === undefined) return false
+  const names = text.split(',').map((name) => name.trim()).filter(Boolean)
+  const address = /^(loopback|linklocal|uniquelocal|\d{1,3}(\.\d{1,3}){3}(\/\d{1,2})?|[0-9a-f:]*:[0-9a-f:.]+(\/\d{1,3})?)$/i
+  const wrong = names.find((name) => !address.test(name))
+  // A number of hops or "true" would let a caller invent the address that rate limits and logs go by.
+  if (wrong !== undefined) mistake(`TRUST_PROXY must list addresses or networks of your proxies, for example 10.0.0.5, 10.1.0.0/16; "${wrong}" is none.`)
+  return names.length > 0 ? names : false
+}
+
+function readLogLevel(text: string | undefined, production: boolean, mistake: Report): LogLevel {
+  // Outside production the terminal shows the progress of the start; a line per request would bury it.
+  if (text === undefined) return production ? 'info' : 'warn'
+  const level = LOG_LEVELS.find((one) => one === text.toLowerCase())
+  if (!level) mistake(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not "${text}".`)
+  return level ?? 'warn'
+}

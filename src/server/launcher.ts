@@ -1,0 +1,134 @@
+/** Starts, watches and stops the PostgreSQL that comes with the packages. */
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { findBinaries } from './postgres/binaries.ts'
+import { takeLock } from './postgres/dataLock.ts'
+import { StartError, WAY_OUT, codeOf, messageOf } from './postgres/failures.ts'
+import { ROLES, checkVersion, makeCluster, prepareRoles } from './postgres/cluster.ts'
+import { SOCKET_FOLDER_PREFIX, clearOrphan, removeSocketFolder } from './postgres/postmaster.ts'
+import { chooseRunner } from './postgres/runner.ts'
+import type { RunAs, Runner } from './postgres/runner.ts'
+import { PostgresServer } from './postgres/server.ts'
+import type { Place } from './postgres/server.ts'
+
+export interface StartOptions {
+  /** Told what takes time. */
+  report?: (line: string) => void
+  /** Further settings of PostgreSQL, by name. */
+  settings?: Record<string, string>
+  /** Tests choose; otherwise it follows from who starts. */
+  runAs?: RunAs
+}
+
+export interface EmbeddedDatabase {
+  /** Owner of the tables: migrations only. */
+  owner: pg.ClientConfig
+  /** The login of the running product: neither owner nor superuser, and without rights until it takes the runtime role. */
+  runtime: pg.ClientConfig
+  /** For tests and backups. */
+  superuser: pg.ClientConfig
+  runAs: RunAs
+  stop(mode?: 'smart' | 'fast'): Promise<void>
+}
+
+/** 107 characters are the limit of a socket's path, and PostgreSQL adds its own file name. */
+const LONGEST_SOCKET_FOLDER = 107 - '/.s.PGSQL.5432.lock'.length
+
+export async function startDatabase(dataDir: string, options: StartOptions = {}): Promise<EmbeddedDatabase> {
+  const lock = await lockData(dataDir)
+  try {
+    return await startUnderLock(dataDir, options, () => lock.release())
+  } catch (error) {
+    lock.release()
+    if (error instanceof StartError) throw error
+    throw new StartError(`The database in ${dataDir} cannot be started (${messageOf(error)}): correct this, or ${WAY_OUT}.`, { cause: error })
+  }
+}
+
+async function lockData(dataDir: string) {
+  try {
+    const lock = await takeLock(dataDir, 'server.lock')
+    if ('release' in lock) return lock
+    throw new StartError(`The data folder ${dataDir} is in use by another start of this product (process ${lock.pid}): stop that one, or choose another folder with DATA_DIR.`)
+  } catch (error) {
+    if (['EACCES', 'EPERM', 'EROFS'].includes(codeOf(error) ?? '')) {
+      throw new StartError(`The data folder ${dataDir} cannot be written: choose another with DATA_DIR, or ${WAY_OUT}.`, { cause: error })
+    }
+    throw error
+  }
+}
+
+async function startUnderLock(dataDir: string, options: StartOptions, released: () => void): Promise<EmbeddedDatabase> {
+  const report = options.report ?? (() => undefined)
+  const cluster = join(dataDir, 'postgres')
+  if (await clearOrphan(cluster)) report('Stopped the PostgreSQL that an earlier start had left running')
+  const runner = chooseRunner(findBinaries(join(dataDir, 'postgres-libraries')), dataDir, options.runAs)
+  const place = await choosePlace(dataDir, cluster, runner)
+  try {
+    if (!existsSync(join(cluster, 'PG_VERSION'))) {
+      report('Making a new database …')
+      await makeCluster(runner, place)
+    }
+    checkVersion(cluster)
+    runner.own(cluster)
+    const server = new PostgresServer(runner, place, options.settings ?? {})
+    await server.start()
+    await prepareRoles(loginOf(place, 'postgres', 'postgres'), place.password).catch(async (error: unknown) => {
+      await server.stop('fast')
+      throw error
+    })
+    return {
+      owner: loginOf(place, ROLES.owner, ROLES.database),
+      runtime: loginOf(place, ROLES.runtime, ROLES.database),
+      superuser: loginOf(place, 'postgres', 'postgres'),
+      runAs: runner.how,
+      stop: async (mode = 'fast') => {
+        await server.stop(mode)
+        removeSocketFolder(place.host)
+        released()
+      },
+    }
+  } catch (error) {
+    removeSocketFolder(place.host)
+    throw error
+  }
+}
+
+function loginOf(place: Place, user: string, database: string): pg.ClientConfig {
+  return { host: place.host, port: place.port, user, database, ...(place.password && { password: place.password }) }
+}
+
+/**
+ * A unix socket in a short folder that only we may enter; on Windows a port of this machine with a password. The folder of the last
+ * start is written down, because nobody removes it after a kill.
+ */
+async function choosePlace(dataDir: string, cluster: string, runner: Runner): Promise<Place> {
+  const logFile = join(dataDir, 'postgres.log')
+  if (process.platform === 'win32') return { cluster, host: '127.0.0.1', port: await freePort(), password: keptPassword(dataDir), logFile }
+  const parent = join(tmpdir(), `${SOCKET_FOLDER_PREFIX}XXXXXX`).length <= LONGEST_SOCKET_FOLDER ? tmpdir() : '/tmp'
+  const host = mkdtempSync(join(parent, SOCKET_FOLDER_PREFIX))
+  runner.own(host)
+  const note = join(dataDir, 'postgres-socket')
+  if (existsSync(note)) removeSocketFolder(readFileSync(note, 'utf8'))
+  writeFileSync(note, host)
+  return { cluster, host, port: 5432, logFile }
+}
+
+function keptPassword(dataDir: string): string {
+  const file = join(dataDir, 'postgres-password')
+  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 })
+  return readFileSync(file, 'utf8').trim()
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject).listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

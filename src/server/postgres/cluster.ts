@@ -1,0 +1,60 @@
+/** Makes the folder of a new PostgreSQL, and in it the logins and the database of the product. */
+import { spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import pg from 'pg'
+import { StartError, WAY_OUT, lastWords } from './failures.ts'
+import type { Runner } from './runner.ts'
+import type { Place } from './server.ts'
+
+export const ROLES = { owner: 'fund_owner', runtime: 'fund_server', database: 'fund' }
+
+export function checkVersion(cluster: string): void {
+  const found = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()
+  if (found !== '18') {
+    throw new StartError(`The database in ${cluster} was made by PostgreSQL ${found}, and this version brings 18: restore a backup into a new DATA_DIR, or ${WAY_OUT}.`)
+  }
+}
+
+/** Made beside its place and moved there whole, so that an interrupted start leaves nothing half made. */
+export async function makeCluster(runner: Runner, place: Place): Promise<void> {
+  const draft = `${place.cluster}.new`
+  rmSync(draft, { recursive: true, force: true })
+  mkdirSync(draft, { recursive: true, mode: 0o700 })
+  runner.own(draft)
+  const passwordFile = place.password && join(dirname(place.cluster), 'postgres-password')
+  const { file, parameters } = runner.command(runner.binaries.program('initdb'), [
+    '-D', draft, '-U', 'postgres', '-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C',
+    ...(passwordFile ? ['-A', 'scram-sha-256', `--pwfile=${passwordFile}`] : ['-A', 'trust']),
+  ])
+  const output = await new Promise<{ code: number | null; text: string }>((resolve, reject) => {
+    const child = spawn(file, parameters, { env: runner.environment, cwd: draft, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+    let text = ''
+    child.stdout.on('data', (chunk) => { text += String(chunk) })
+    child.stderr.on('data', (chunk) => { text += String(chunk) })
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ code, text }))
+  })
+  if (output.code !== 0) {
+    rmSync(draft, { recursive: true, force: true })
+    throw new StartError(`A new database cannot be made in ${place.cluster} (${lastWords(output.text)}): correct this, or ${WAY_OUT}.`)
+  }
+  renameSync(draft, place.cluster)
+}
+
+/** The owner may make the roles that its migrations need, as the owner of an external database has to; it is no superuser. */
+export async function prepareRoles(superuser: pg.ClientConfig, password: string | undefined): Promise<void> {
+  const client = new pg.Client(superuser)
+  await client.connect()
+  try {
+    const roles = await client.query<{ rolname: string }>('select rolname from pg_roles where rolname = any($1)', [[ROLES.owner, ROLES.runtime]])
+    const databases = await client.query('select 1 from pg_database where datname = $1', [ROLES.database])
+    const missing = (role: string) => !roles.rows.some((row) => row.rolname === role)
+    const secret = password ? ` password ${client.escapeLiteral(password)}` : ''
+    if (missing(ROLES.owner)) await client.query(`create role ${ROLES.owner} login createrole${secret}`)
+    if (missing(ROLES.runtime)) await client.query(`create role ${ROLES.runtime} login noinherit${secret}`)
+    if (databases.rowCount === 0) await client.query(`create database ${ROLES.database} owner ${ROLES.owner}`)
+  } finally {
+    await client.end()
+  }
+}
