@@ -1,7 +1,7 @@
-/** The English catalogue: every word of ours that a person reads. Labels of fields and resources come from the schemas. */
+/** The English catalogue: every word of ours that a person reads, joined from src/texts/ and the features' texts.ts. Labels of fields and resources come from the schemas. */
 import { labels } from '../generated/labels.ts'
-import { problemTexts } from './problemTexts.ts'
-import { screenTexts } from './screenTexts.ts'
+import { problemTexts } from './texts/problems.ts'
+import { screenTexts } from './texts/screens.ts'
 
 export type Catalogue = { [key: string]: string | Catalogue }
 

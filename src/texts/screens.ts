@@ -1,4 +1,4 @@
-/** Words of the shell and of the generated screens. Part of the catalogue in texts.ts; a feature keeps its own in src/<noun>/texts.ts. */
+/** Words of the shell and of the generated screens. Part of the catalogue (texts.ts); a feature keeps its own in src/<noun>/texts.ts. */
 
 export const screenTexts = {
   action: {
