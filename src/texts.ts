@@ -2,6 +2,7 @@
 import { labels } from '../generated/labels.ts'
 import { problemTexts } from './texts/problems.ts'
 import { screenTexts } from './texts/screens.ts'
+import { shellTexts } from './texts/shell.ts'
 
 export type Catalogue = { [key: string]: string | Catalogue }
 
@@ -9,6 +10,7 @@ export type Catalogue = { [key: string]: string | Catalogue }
 export const texts = {
   ...screenTexts,
   ...problemTexts,
+  ...shellTexts,
   resources: labels.resources,
 } satisfies Catalogue
 

@@ -30,8 +30,14 @@ export const screenTexts = {
   error: {
     accessDenied: 'Access denied',
     code: 'Error %{code}',
-    goHome: 'Go to the home page',
+    goHome: 'Back to home',
     notFound: 'Not found',
+    sentence: {
+      403: 'Your role may not open this page. A tenant administrator can change your role or do this for you.',
+      404: 'This page does not exist, or it belongs to something you cannot see. The address may be mistyped or the record may have been deleted.',
+      other: 'The page could not be shown. Go back to home, or try again later.',
+    },
+    sessionFailed: 'You are signed in, but the application cannot be opened',
     title: 'Something went wrong',
     uncaught: 'An unexpected error has occurred. It has been reported.',
   },
@@ -56,7 +62,7 @@ export const screenTexts = {
     invoices: 'Invoices',
     main: 'Main navigation',
     portal: 'Investor portal',
-    reference: 'Reference data',
+    reference: 'Reference',
   },
   notification: {
     deleted: 'Deleted',

@@ -1,0 +1,43 @@
+import { CacheProvider } from '@emotion/react'
+import GlobalStyles from '@mui/material/GlobalStyles'
+import { ThemeProvider } from '@mui/material/styles'
+import { QueryClient } from '@tanstack/react-query'
+import { CoreAdminContext, ResourceDefinitionContextProvider, localStorageStore } from 'react-admin'
+import { Outlet, ScrollRestoration } from 'react-router'
+import { authProvider } from './authProvider.ts'
+import { dataProvider } from './dataProvider.ts'
+import { emotionCache } from './emotionCache.ts'
+import { i18nProvider } from './i18n.ts'
+import { resourceDefinitions } from './resourceDefinitions.ts'
+import { theme, tokenStyles } from './theme.ts'
+
+const store = localStorageStore(undefined, 'fund-administration')
+const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { retry: (count, error) => count < 2 && isPassing(error), refetchOnWindowFocus: false },
+    mutations: { retry: false },
+  },
+})
+
+/** What every page stands in: react-admin's core context, the theme, the styles' layer. */
+export function Application() {
+  return (
+    <CacheProvider value={emotionCache}>
+      <ThemeProvider theme={theme} defaultMode="system">
+        <GlobalStyles styles={tokenStyles} />
+        <CoreAdminContext dataProvider={dataProvider} authProvider={authProvider} i18nProvider={i18nProvider} store={store} queryClient={queryClient}>
+          <ResourceDefinitionContextProvider definitions={resourceDefinitions}>
+            <Outlet />
+            <ScrollRestoration />
+          </ResourceDefinitionContextProvider>
+        </CoreAdminContext>
+      </ThemeProvider>
+    </CacheProvider>
+  )
+}
+
+/** A lost connection or an overloaded server may answer the next time; every other answer is final. */
+function isPassing(error: unknown): boolean {
+  const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined
+  return status === undefined || status === 503
+}

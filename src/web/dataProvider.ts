@@ -1,0 +1,117 @@
+import simpleRestProvider from 'ra-data-simple-rest'
+import type { DeleteResult, Identifier, RaRecord, UpdateResult } from 'react-admin'
+import { resources } from '../../generated/resources.ts'
+import type { Entity } from '../entity.ts'
+import { http } from './http.ts'
+import type { HttpAnswer } from './http.ts'
+import { whileBlocked } from './kit/blocked.ts'
+import { bodyOf } from './kit/form/values.ts'
+import type { ActParameters, Download, ListParameters, Provider, UploadParameters } from './kit/provider.ts'
+
+const API = '/api'
+
+type Values = Record<string, unknown>
+
+/** The two methods of the simple REST dialect that read; what writes is below, because every write carries the version it was made from. */
+const reading = simpleRestProvider(API, (url, options) => http(url, withoutRange(options)) as ReturnType<typeof http>)
+
+/** React-admin's data provider for our API: If-Match from the record's version, Idempotency-Key on every POST, and only properties that may be written. */
+export const dataProvider: Provider = {
+  ...reading,
+  supportAbortSignal: true,
+
+  create: (resource, { data }) => whileBlocked(async () => {
+    const { json } = await http(`${API}/${resource}`, { method: 'POST', headers: { 'Idempotency-Key': crypto.randomUUID() }, body: await writable(resource, data, true) })
+    return { data: json as never }
+  }),
+
+  update: (resource, { id, data, previousData }) => whileBlocked(async () => {
+    const version = versionOf(data) ?? versionOf(previousData)
+    const { json } = await http(recordUrl(resource, id), { method: 'PUT', headers: ifMatch(version), body: await writable(resource, data, false) })
+    return { data: json } as UpdateResult
+  }),
+
+  updateMany: async (resource, { ids, data }) => {
+    await Promise.all(ids.map(id => dataProvider.update(resource, { id, data, previousData: { id } })))
+    return { data: ids }
+  },
+
+  delete: (resource, { id, previousData }) => whileBlocked(async () => {
+    await http(recordUrl(resource, id), { method: 'DELETE', headers: ifMatch(versionOf(previousData)) })
+    return { data: previousData ?? { id } } as DeleteResult
+  }),
+
+  deleteMany: async (resource, { ids }) => {
+    const { data } = await dataProvider.getMany(resource, { ids })
+    await Promise.all(data.map(record => dataProvider.delete(resource, { id: record.id, previousData: record })))
+    return { data: ids }
+  },
+
+  act: (resource: string, { action, id, version, body = {}, preview = false }: ActParameters) => whileBlocked(async () => {
+    const url = `${id === undefined ? `${API}/${resource}` : recordUrl(resource, id)}/${kebab(action)}${preview ? '?preview=true' : ''}`
+    const { json } = await http(url, { method: 'POST', headers: { ...ifMatch(version), 'Idempotency-Key': crypto.randomUUID() }, body: JSON.stringify(body) })
+    return { data: json as RaRecord }
+  }),
+
+  history: async (resource: string, { id }: { id: Identifier }) => {
+    const { json } = await http(`${recordUrl(resource, id)}/history`)
+    return { data: json as Awaited<ReturnType<Provider['history']>>['data'] }
+  },
+
+  exportList: async (resource: string, { filter, sort, format }: ListParameters & { format: 'xlsx' | 'csv' }) => {
+    const query = new URLSearchParams({ filter: JSON.stringify(filter), sort: JSON.stringify([sort.field, sort.order]), format })
+    return { data: await downloadOf(`${API}/${resource}?${query}`, `${resource}.${format}`) }
+  },
+
+  upload: (resource: string, { id, file, description, kind }: UploadParameters) => whileBlocked(async () => {
+    const form = new FormData()
+    form.set('description', description)
+    if (kind) form.set('kind', kind)
+    form.set('File', file, file.name)
+    const { json } = await http(`${recordUrl(resource, id)}/documents`, { method: 'POST', headers: { 'Idempotency-Key': crypto.randomUUID() }, body: form })
+    return { data: json as RaRecord }
+  }),
+
+  download: async ({ id }: { id: Identifier }) => ({ data: await downloadOf(`${recordUrl('documents', id)}/content`, `document-${id}`) }),
+}
+
+/** The dialect's Range header is for other servers; ours reads the range in the address. */
+function withoutRange(options: RequestInit = {}): RequestInit {
+  const headers = new Headers(options.headers)
+  headers.delete('Range')
+  return { ...options, headers }
+}
+
+/** Everything the server sets itself is left out: it refuses a body that holds more than may be written. */
+async function writable(resource: string, values: Values, creating: boolean): Promise<string> {
+  const load = (resources as Record<string, { load: () => Promise<Entity> } | undefined>)[resource]?.load
+  return JSON.stringify(load ? bodyOf(values, (await load()).fields, creating) : values)
+}
+
+function recordUrl(resource: string, id: Identifier | undefined): string {
+  return `${API}/${resource}/${encodeURIComponent(String(id))}`
+}
+
+function versionOf(record: Values | undefined): number | undefined {
+  return typeof record?.['version'] === 'number' ? record['version'] : undefined
+}
+
+function ifMatch(version: number | undefined): Record<string, string> {
+  return version === undefined ? {} : { 'If-Match': `"${version}"` }
+}
+
+function kebab(name: string): string {
+  return name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
+}
+
+async function downloadOf(url: string, otherwise: string): Promise<Download> {
+  const answer = await http(url, { headers: { Accept: '*/*' } })
+  return { content: answer.blob, fileName: fileNameOf(answer) ?? otherwise }
+}
+
+/** RFC 6266: the extended form holds any letter, the plain one is its ASCII stand-in. */
+function fileNameOf({ headers }: HttpAnswer): string | undefined {
+  const disposition = headers.get('Content-Disposition') ?? ''
+  const extended = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
+  return extended ? decodeURIComponent(extended) : /filename="([^"]+)"/i.exec(disposition)?.[1]
+}

@@ -1,0 +1,70 @@
+import type { ComponentType } from 'react'
+import { createBrowserRouter, redirect } from 'react-router'
+import type { LoaderFunctionArgs, RouteObject } from 'react-router'
+import { PARAMETER_SHAPES, ROUTES, errorPath, path } from '../paths.ts'
+import type { Route } from '../paths.ts'
+import { text } from '../texts.ts'
+import { Application } from './Application.tsx'
+import { pages } from './features.tsx'
+import { guard } from './guards.ts'
+import { BareLayout } from './shell/BareLayout.tsx'
+import { ComingPage } from './shell/ComingPage.tsx'
+import { CrashPage } from './shell/CrashPage.tsx'
+import { ErrorPage } from './shell/ErrorPage.tsx'
+import { Layout } from './shell/Layout.tsx'
+import { PortalLayout } from './shell/PortalLayout.tsx'
+
+/** Pages that lead on at once; the address they lead to is the one that stands in the history. */
+const SYSTEM_FORWARDS: Record<string, () => string> = {
+  accessDenied: () => errorPath(403, text('error.accessDenied')),
+  notFound: () => errorPath(404, text('error.notFound')),
+}
+
+const LAYOUTS: Record<Route['area'], ComponentType> = { backOffice: Layout, system: Layout, portal: PortalLayout, onboarding: BareLayout, email: BareLayout }
+
+/** Binds every row of the route table: parameters, then the guard, then the page, whose code is loaded on demand. */
+export function makeRouter() {
+  return createBrowserRouter([{
+    element: <Application />,
+    errorElement: <CrashPage />,
+    hydrateFallbackElement: <div className="shell" aria-busy />,
+    children: [
+      ...Object.values(groupByLayout()),
+      { path: '*', loader: () => redirect(path('notFound')) },
+    ],
+  }])
+}
+
+function groupByLayout(): RouteObject[] {
+  return [...new Set(Object.values(LAYOUTS))].map(Component => ({
+    Component,
+    children: [{ errorElement: <CrashPage />, children: ROUTES.filter(route => LAYOUTS[route.area] === Component).map(bind) }],
+  }))
+}
+
+function bind(route: Route): RouteObject {
+  return { path: route.pattern, id: route.name, handle: { route }, loader: loaderOf(route), ...pageOf(route) }
+}
+
+function loaderOf(route: Route) {
+  return async ({ params, request }: LoaderFunctionArgs): Promise<null> => {
+    const parameters = params as Record<string, string>
+    if (Object.entries(parameters).some(([name, value]) => !PARAMETER_SHAPES[name]?.test(value))) throw redirect(path('notFound'))
+    await guard(route, request)
+    const target = SYSTEM_FORWARDS[route.name]?.() ?? (route.forward && path(route.forward, parameters))
+    if (target) throw redirect(target)
+    return null
+  }
+}
+
+function pageOf(route: Route): RouteObject {
+  if (route.name === 'error') return { Component: ErrorPage }
+  const load = pages[route.name]
+  if (!load) return { Component: ComingPage }
+  return { lazy: { Component: async () => (await load()) ?? CancelledPage } }
+}
+
+/** When a listener of the preload-error event cancels the failure, nothing is thrown and there is no page to show. */
+function CancelledPage() {
+  return null
+}

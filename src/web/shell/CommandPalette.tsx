@@ -1,0 +1,59 @@
+import { useDeferredValue, useEffect, useId, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import SearchOutlined from '@mui/icons-material/SearchOutlined'
+import Dialog from '@mui/material/Dialog'
+import { useTranslate } from 'react-admin'
+import { useNavigate } from 'react-router'
+import { useCommands } from './useCommands.ts'
+import type { Command } from './useCommands.ts'
+
+/** Reaches every fund, contact and page by typing. A list box under a combo box: the focus stays in the text field. */
+export function CommandPalette({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate()
+  const navigate = useNavigate()
+  const listId = useId()
+  const [typed, setTyped] = useState('')
+  const [active, setActive] = useState(0)
+  const { groups, loading } = useCommands(useDeferredValue(typed))
+  const commands = groups.flatMap(group => group.commands)
+  const chosen = commands[Math.min(active, commands.length - 1)]
+
+  useEffect(() => { if (chosen) document.getElementById(`${listId}-${chosen.id}`)?.scrollIntoView({ block: 'nearest' }) }, [chosen, listId])
+
+  const open = (command: Command | undefined) => {
+    if (!command) return
+    onClose()
+    void navigate(command.address)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const moves: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+    const move = moves[event.key]
+    if (move) setActive((Math.min(active, commands.length - 1) + move + commands.length) % Math.max(commands.length, 1))
+    else if (event.key === 'Enter') open(chosen)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <Dialog open onClose={onClose} aria-label={translate('shell.palette.title')} fullWidth maxWidth={false} slotProps={{ paper: { className: 'palette' }, container: { className: 'palette-container' } }}>
+      <div className="palette-field">
+        <SearchOutlined aria-hidden />
+        <input autoFocus type="text" role="combobox" aria-expanded aria-controls={listId} aria-autocomplete="list" aria-activedescendant={chosen && `${listId}-${chosen.id}`} aria-label={translate('shell.palette.title')}
+          placeholder={translate('shell.palette.placeholder')} value={typed} onChange={event => { setTyped(event.target.value); setActive(0) }} onKeyDown={onKeyDown} />
+        <kbd className="key">{translate('shell.key.escape')}</kbd>
+      </div>
+      <div role="listbox" id={listId} aria-label={translate('shell.palette.results')} aria-busy={loading} className="palette-list">
+        {groups.map(group => (
+          <div key={group.title} role="group" aria-label={translate(group.title)}>
+            <div className="places-group" aria-hidden>{translate(group.title)}</div>
+            {group.commands.map(command => (
+              <div key={command.id} id={`${listId}-${command.id}`} role="option" aria-selected={command === chosen} className="palette-option" onMouseMove={() => setActive(commands.indexOf(command))} onClick={() => open(command)}>
+                <span>{command.title}</span>{command.fact && <small>{command.fact}</small>}
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+      {commands.length === 0 && <p className="palette-empty" role="status">{translate(loading ? 'general.loading' : 'shell.palette.nothing', { typed })}</p>}
+    </Dialog>
+  )
+}

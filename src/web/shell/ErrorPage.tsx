@@ -1,0 +1,40 @@
+import SearchOutlined from '@mui/icons-material/SearchOutlined'
+import Button from '@mui/material/Button'
+import { useAuthProvider, useTranslate } from 'react-admin'
+import { useSearchParams } from 'react-router'
+import { useOptionalSession } from '../kit/session.tsx'
+import { openCommandPalette } from './dialogs.ts'
+import { ErrorView } from './ErrorView.tsx'
+
+const KNOWN_CODES = ['403', '404']
+
+/** /error?code=…&text=…: shows both as plain text. A call without one of them is told which is missing (specification 5). */
+export function ErrorPage() {
+  const translate = useTranslate()
+  const [query] = useSearchParams()
+  const missing = ['code', 'text'].find(parameter => !query.get(parameter))
+  const code = query.get('code') ?? ''
+  const title = query.get('text') ?? ''
+  const sentence = KNOWN_CODES.includes(code) ? translate(`error.sentence.${code}`) : translate('error.sentence.other')
+  if (missing) return <ErrorView title={translate('error.title')} sentence={translate('problem.query-parameter-required.detail', { parameter: missing })} />
+  return <ErrorView code={code} title={title} sentence={sentence}>{code === '403' ? <SignInWays /> : <SearchWay />}</ErrorView>
+}
+
+/** Another account may be allowed what this one is not. */
+function SignInWays() {
+  const translate = useTranslate()
+  const authProvider = useAuthProvider()
+  return (
+    <>
+      <Button onClick={() => { void authProvider?.login({}) }}>{translate('action.signInAgain')}</Button>
+      <Button variant="text" onClick={() => { void authProvider?.logout({}) }}>{translate('action.signOut')}</Button>
+    </>
+  )
+}
+
+function SearchWay() {
+  const translate = useTranslate()
+  const session = useOptionalSession()
+  if (!session?.allows('read')) return null
+  return <Button startIcon={<SearchOutlined />} onClick={openCommandPalette}>{translate('action.search')}<kbd className="key" aria-hidden style={{ marginLeft: 8 }}>{translate('shell.key.search')}</kbd></Button>
+}

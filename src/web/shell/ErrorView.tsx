@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import Button from '@mui/material/Button'
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router'
+import { path } from '../../paths.ts'
+
+/** A page that could not be shown: code small, title, one sentence, and the ways on. Everything is plain text. */
+export function ErrorView({ code, title, sentence, children }: { code?: string; title: string; sentence: string; children?: ReactNode }) {
+  const translate = useTranslate()
+  return (
+    <div className="error-view">
+      {code && <p className="error-code figures">{code}</p>}
+      <h1>{title}</h1>
+      <p>{sentence}</p>
+      <div className="error-ways">
+        <Button variant="contained" component={Link} to={path('home')}>{translate('error.goHome')}</Button>
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import UnfoldMoreOutlined from '@mui/icons-material/UnfoldMoreOutlined'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useGetList, useGetOne, useTranslate } from 'react-admin'
+import type { RaRecord } from 'react-admin'
+import { useNavigate } from 'react-router'
+import { path, routeNamed } from '../../paths.ts'
+import { FUND_GROUPS, fundPageOf } from './places.ts'
+import { useRoute } from './useRoute.ts'
+
+const FUNDS_MAX = 200
+
+/** Names the open fund and leads to the same page of another one. */
+export function FundSwitch({ fundId }: { fundId: number }) {
+  const translate = useTranslate()
+  const navigate = useNavigate()
+  const { route } = useRoute()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { data: fund } = useGetOne('funds', { id: fundId }, { retry: false })
+  const { data: funds = [] } = useGetList('funds', { pagination: { page: 1, perPage: FUNDS_MAX }, sort: { field: 'name', order: 'ASC' } }, { enabled: anchor !== null })
+  const page = samePageOf(route?.pattern)
+  return (
+    <>
+      <button type="button" className="fund-switch" aria-haspopup="menu" aria-expanded={anchor !== null} aria-label={translate('shell.switchFund', { name: fundName(fund) })} onClick={event => setAnchor(event.currentTarget)}>
+        <span><b>{fundName(fund)}</b><small>{fundFacts(fund)}</small></span>
+        <UnfoldMoreOutlined aria-hidden />
+      </button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} slotProps={{ list: { 'aria-label': translate('navigation.funds') }, paper: { sx: { minWidth: 240, maxHeight: 480 } } }}>
+        {funds.map(each => (
+          <MenuItem key={each.id} selected={each.id === fundId} onClick={() => { setAnchor(null); void navigate(path(page, { fundId: Number(each.id) })) }}>{fundName(each)}</MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}
+
+/** The list page a deeper page belongs to, since a record of one fund does not exist in another. */
+function samePageOf(pattern: string | undefined): string {
+  const page = fundPageOf(pattern ?? '')
+  return FUND_GROUPS.flatMap(group => group.places).find(name => fundPageOf(routeNamed(name)?.pattern ?? '') === page) ?? 'fund.performance'
+}
+
+function fundName(fund: RaRecord | undefined): string {
+  return String(fund?.['friendlyName'] ?? fund?.['name'] ?? '\u2026')
+}
+
+function fundFacts(fund: RaRecord | undefined): string {
+  return [fund?.['legalForm'], fund?.['domicile'], fund?.['currency']].filter(fact => typeof fact === 'string' && fact !== '').join(' · ')
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import Drawer from '@mui/material/Drawer'
+import { useTranslate } from 'react-admin'
+import { Outlet, useLocation, useNavigation } from 'react-router'
+import { isBlocked, subscribeToBlocked } from '../kit/blocked.ts'
+import { ConnectionLine } from './ConnectionLine.tsx'
+import { NotificationHost } from './NotificationHost.tsx'
+import { SessionGate } from './SessionGate.tsx'
+import { ShellDialogs } from './ShellDialogs.tsx'
+import { Sidebar } from './Sidebar.tsx'
+import { TopBar } from './TopBar.tsx'
+import { useDocumentTitle } from './useDocumentTitle.ts'
+import { useShortcuts } from './useShortcuts.ts'
+import { VersionLabel } from './VersionLabel.tsx'
+
+/** Everything around a page: skip link, sidebar, top bar, the page itself, notifications, the shell's dialogues. */
+export function Layout() {
+  return <SessionGate><Frame /></SessionGate>
+}
+
+function Frame() {
+  const translate = useTranslate()
+  const [menuOpen, setMenuOpen] = useState(false)
+  const blocked = useSyncExternalStore(subscribeToBlocked, isBlocked)
+  const loading = useNavigation().state === 'loading'
+  const main = useRef<HTMLElement>(null)
+  useShortcuts()
+  useDocumentTitle()
+  useFocusOnNewPage(main)
+  return (
+    <div className={blocked ? 'shell blocked-interface' : 'shell'} aria-busy={blocked}>
+      <a className="skip-link" href="#main" onClick={event => { event.preventDefault(); main.current?.focus() }}>{translate('shell.skip')}</a>
+      {loading && <div className="progress-line" aria-hidden />}
+      <Sidebar />
+      <Drawer className="sidebar-drawer" open={menuOpen} onClose={() => setMenuOpen(false)} slotProps={{ paper: { 'aria-label': translate('navigation.main') } }}><Sidebar onNavigate={() => setMenuOpen(false)} /></Drawer>
+      <div className="page-column">
+        <TopBar onOpenMenu={() => setMenuOpen(true)} />
+        <ConnectionLine />
+        <main id="main" className="content" tabIndex={-1} ref={main}><Outlet /></main>
+      </div>
+      <NotificationHost />
+      <ShellDialogs />
+      <VersionLabel />
+    </div>
+  )
+}
+
+/** After a navigation the keyboard starts at the new page, and a screen reader reads it; the first page leaves the focus alone. */
+function useFocusOnNewPage(main: React.RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation()
+  const first = useRef(pathname)
+  useEffect(() => {
+    if (first.current === pathname) return
+    first.current = ''
+    main.current?.focus({ preventScroll: true })
+  }, [pathname, main])
+}

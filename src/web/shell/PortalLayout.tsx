@@ -1,0 +1,40 @@
+import { useTranslate } from 'react-admin'
+import { NavLink, Outlet } from 'react-router'
+import { path } from '../../paths.ts'
+import { useOptionalSession } from '../kit/session.tsx'
+import { NotificationHost } from './NotificationHost.tsx'
+import { SessionGate } from './SessionGate.tsx'
+import { useDocumentTitle } from './useDocumentTitle.ts'
+import { useRoute } from './useRoute.ts'
+import { UserMenu } from './UserMenu.tsx'
+import { VersionLabel } from './VersionLabel.tsx'
+
+const PORTAL_PLACES = ['portal.funds.overview', 'portal.capitalMovements.overview', 'portal.transfers.overview']
+
+/** The investors' own frame: navigation at the top, larger type, no back-office words. */
+export function PortalLayout() {
+  return <SessionGate><Frame /></SessionGate>
+}
+
+function Frame() {
+  const translate = useTranslate()
+  const session = useOptionalSession()
+  const { parameters } = useRoute()
+  useDocumentTitle()
+  return (
+    <div className="shell bare portal">
+      <div className="page-column">
+        <header className="top-bar">
+          <span className="tenant-mark" aria-hidden>{session?.tenant?.name.slice(0, 1)}</span><b>{session?.tenant?.name}</b>
+          <nav className="portal-places" aria-label={translate('navigation.portal')}>
+            {PORTAL_PLACES.map(name => <NavLink key={name} to={path(name, { pTenantId: parameters['pTenantId'] ?? '' })}>{translate(`page.${name}`)}</NavLink>)}
+          </nav>
+          <div className="portal-me">{session && <UserMenu />}</div>
+        </header>
+        <main id="main" className="content"><Outlet /></main>
+      </div>
+      <NotificationHost />
+      <VersionLabel />
+    </div>
+  )
+}

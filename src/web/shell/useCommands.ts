@@ -1,0 +1,54 @@
+import { useGetList, useGetRecordRepresentation, useTranslate } from 'react-admin'
+import type { RaRecord } from 'react-admin'
+import { path } from '../../paths.ts'
+import { useSession } from '../kit/session.tsx'
+import { FUND_GROUPS, REFERENCE_GROUP } from './places.ts'
+import { pathFromHere, useRoute } from './useRoute.ts'
+
+export interface Command { id: string; title: string; fact?: string; address: string }
+export interface CommandGroup { title: string; commands: Command[] }
+
+const FOUND_MAX = 6
+const PAGES_MAX = 8
+const MAIN_PAGES = ['home', 'funds.overview', 'contacts.overview', 'invoices.overview', ...REFERENCE_GROUP.places, 'contacts.add']
+const FUND_PAGES = FUND_GROUPS.flatMap(group => group.places)
+
+/** What can be reached with what was typed: pages by their title, then funds and contacts the server finds. */
+export function useCommands(typed: string): { groups: CommandGroup[]; loading: boolean } {
+  const words = typed.trim()
+  const funds = useFound('funds', words, fund => path('fund.details', { fundId: Number(fund.id) }))
+  const contacts = useFound('contacts', words, contact => path('contact.details', { contactId: Number(contact.id) }))
+  const pages = usePages(words)
+  const groups = [
+    { title: 'shell.palette.pages', commands: pages },
+    { title: 'navigation.funds', commands: funds.commands },
+    { title: 'navigation.contacts', commands: contacts.commands },
+  ].filter(group => group.commands.length > 0)
+  return { groups, loading: funds.loading || contacts.loading }
+}
+
+function useFound(resource: string, words: string, addressOf: (record: RaRecord) => string): { commands: Command[]; loading: boolean } {
+  const represent = useGetRecordRepresentation(resource)
+  const { data = [], isFetching } = useGetList(resource, { pagination: { page: 1, perPage: FOUND_MAX }, sort: { field: 'id', order: 'ASC' }, filter: words ? { q: words } : {} }, { enabled: resource === 'funds' || words !== '', retry: false })
+  const commands = words || resource === 'funds' ? data.map(record => ({ id: `${resource}-${record.id}`, title: String(represent(record)), ...factOf(record), address: addressOf(record) })) : []
+  return { commands, loading: isFetching }
+}
+
+function factOf(record: RaRecord): { fact?: string } {
+  const fact: unknown = record['friendlyName'] ?? record['email']
+  return typeof fact === 'string' ? { fact } : {}
+}
+
+/** Pages of the open fund come first: they are the nearest. */
+function usePages(words: string): Command[] {
+  const translate = useTranslate()
+  const session = useSession()
+  const { parameters } = useRoute()
+  const fundPages = parameters['fundId'] ? FUND_PAGES.map(name => ({ name, fact: translate('shell.palette.thisFund') })) : []
+  const pages = [...fundPages, ...MAIN_PAGES.filter(name => name !== 'contacts.add' || session.allows('edit')).map(name => ({ name, fact: undefined }))]
+  const wanted = words.toLowerCase()
+  return pages
+    .map(({ name, fact }) => ({ id: `page-${name}`, title: translate(`page.${name}`), ...fact && { fact }, address: pathFromHere(name, parameters) }))
+    .filter(command => command.title.toLowerCase().includes(wanted))
+    .slice(0, words ? PAGES_MAX : 6)
+}

@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import react from '@vitejs/plugin-react'
+import type { Plugin } from 'vite'
+import { defineConfig } from 'vitest/config'
+
+const root = import.meta.dirname
+const stub = (name: string) => join(root, 'src/web/stubs', name)
+const globalSetup = 'tests/server/globalSetup.ts'
+
+/** The browser never loads server code, in dev or in the build. The error names the importer. */
+const browserOnly: Plugin = {
+  name: 'browser-only',
+  load(id) {
+    if (this.environment.config.consumer === 'server') return
+    if (/\.server\.ts$|\/src\/server\//.test(id)) this.error('Server code may not enter the browser. Move what both need to a file without .server.')
+  },
+}
+
+const SMALLEST_COMPRESSED_BYTES = 1_024
+
+/** Writes every text file of the build a second and third time, compressed once and well instead of at every request. */
+const precompressed: Plugin = {
+  name: 'precompressed',
+  apply: 'build',
+  async writeBundle({ dir }, bundle) {
+    const texts = Object.keys(bundle).filter(name => /\.(js|css|html|svg|json)$/.test(name))
+    await Promise.all(texts.map(async name => {
+      const file = join(dir!, name)
+      const content = await readFile(file)
+      if (content.length < SMALLEST_COMPRESSED_BYTES) return
+      await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
+      await writeFile(`${file}.br`, await promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }))
+    }))
+  },
+}
+
+export default defineConfig({
+  root: 'src/web',
+  plugins: [react(), browserOnly, precompressed],
+  // The tests of the generator need the real ones.
+  resolve: process.env['VITEST'] ? {} : {
+    alias: [
+      { find: /^ajv$/, replacement: stub('ajv.ts') },
+      { find: /^ajv-formats$/, replacement: stub('ajvFormats.ts') },
+      { find: /^@mui\/x-date-pickers(\/.*)?$/, replacement: stub('datePickers.ts') },
+    ],
+  },
+  define: {
+    'import.meta.env.VITE_SHOW_VERSION': JSON.stringify(process.env['VITE_SHOW_VERSION'] ?? 'false'),
+    'import.meta.env.VITE_INVESTOR_ONLY': JSON.stringify(process.env['VITE_INVESTOR_ONLY'] ?? 'false'),
+  },
+  build: {
+    outDir: join(root, '.build/web'),
+    emptyOutDir: true,
+    target: 'es2023',
+    // A module script cannot be inlined under the content security policy, and small assets are cached better alone.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: ['index.html', 'redirect.html'].map(name => join(root, 'src/web', name)).filter(existsSync),
+      output: {
+        codeSplitting: {
+          groups: [
+            // What the first page needs of a package goes into two files that rarely change; the rest stays with the page that needs it.
+            { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler|@emotion|stylis)[\\/]/, tags: ['$initial'], priority: 2 },
+            { name: 'frame', test: /node_modules[\\/]/, tags: ['$initial'], priority: 1 },
+          ],
+        },
+      },
+    },
+  },
+  server: { fs: { allow: [root] } },
+  test: {
+    root: '.',
+    include: ['tests/**/*.test.ts'],
+    globalSetup: existsSync(join(root, globalSetup)) ? [globalSetup] : [],
+  },
+})
