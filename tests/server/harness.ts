@@ -1,0 +1,75 @@
+/** What tests of the server begin with: a database of their own, migrated, empty, and dropped at their end. */
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { openDatabase } from '../../src/server/database.ts'
+import type { Database, DatabaseSettings } from '../../src/server/database.ts'
+import type { TestServer } from './globalSetup.ts'
+
+export interface TestDatabase {
+  name: string
+  /** As the running product opens it. */
+  database: Database
+  /** Owner of the tables. */
+  owner: pg.ClientConfig
+  /** The login of the running product. */
+  runtime: pg.ClientConfig
+  /** Past row-level security, to arrange and to look: a superuser where the server is ours. */
+  asAdministrator<Row extends pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]>
+  drop(): Promise<void>
+}
+
+export type TestDatabaseSettings = Omit<DatabaseSettings, 'runtime' | 'read'> & {
+  /** Start from nothing instead of the migrated template. */
+  empty?: boolean
+}
+
+/** Use in beforeAll, and call drop() in afterAll. */
+export async function createDatabase(settings: TestDatabaseSettings = {}): Promise<TestDatabase> {
+  const server = inject('testServer')
+  const prefix = server.template.replace(/_template$/, '')
+  const name = `${prefix}_${randomBytes(6).toString('hex')}`
+  const source = settings.empty ? "encoding 'UTF8' template template0" : `template ${server.template}`
+  await withClient(loginOf(server, server.administrator, server.maintenance), (client) => createFrom(client, name, server.owner, source))
+  const runtime = loginOf(server, server.runtime, name)
+  const database = openDatabase({ poolSize: 4, ...settings, runtime })
+  return {
+    name,
+    database,
+    runtime,
+    owner: loginOf(server, server.owner, name),
+    asAdministrator: (sql, values) => withClient(loginOf(server, server.administrator, name), async (client) => (await client.query(sql, values)).rows),
+    drop: async () => {
+      await database.close()
+      await withClient(loginOf(server, server.administrator, server.maintenance), (client) => client.query(`drop database if exists ${name} with (force)`))
+    },
+  }
+}
+
+/** Another test file may be copying the template at the same moment, which PostgreSQL refuses for an instant. */
+async function createFrom(client: pg.Client, name: string, owner: string, source: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await client.query(`create database ${name} owner ${owner} ${source}`)
+      return
+    } catch (error) {
+      const busy = error instanceof Error && 'code' in error && error.code === '55006'
+      if (!busy || attempt > 50) throw error
+      await client.query('select pg_sleep(0.05)')
+    }
+  }
+}
+
+function loginOf(server: TestServer, user: string, database: string): pg.ClientConfig {
+  return { host: server.host, port: server.port, user, database, ...(server.password !== null && { password: server.password }) }
+}
+
+async function withClient<T>(login: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(login)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
