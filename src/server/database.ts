@@ -117,7 +117,7 @@ export function makePool(login: pg.ClientConfig, settings: Omit<DatabaseSettings
   const told = settings.onError ?? (() => undefined)
   pool.on('error', told)
   // A connection may break while a transaction thinks; without a listener that would end the process.
-  pool.on('connect', (client) => client.on('error', (error) => lost.set(client, error)))
+  pool.on('connect', (client) => client.on('error', (error) => { if (!lost.has(client)) lost.set(client, error) }))
   return pool
 }
 
