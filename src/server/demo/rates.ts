@@ -1,0 +1,60 @@
+/**
+ * Monthly exchange rates of the demo tenants: one unit of the currency in euro, at each month's end.
+ * They look like market rates but are made from a fixed seed, so that every machine shows the same figures.
+ */
+
+/** Rate of September 2026 in millionths of a euro; the months before and after wander from there. */
+const ANCHOR_MILLIONTHS: Record<string, number> = {
+  CHF: 1_062_000, DKK: 134_050, GBP: 1_154_500, JPY: 5_640, NOK: 85_900, PLN: 234_800, SEK: 88_200, USD: 887_300,
+}
+const ANCHOR_MONTH = 2026 * 12 + 8
+export const RATE_CURRENCIES = Object.keys(ANCHOR_MILLIONTHS)
+
+/** Moves of a currency that is held close to the euro stay small. */
+const STEP_DIVISOR: Record<string, number> = { DKK: 60_000 }
+const DEFAULT_STEP_DIVISOR = 900
+
+/** A linear congruential generator (Numerical Recipes' constants): the same seed gives the same walk everywhere. */
+function nextState(state: number): number {
+  return (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+}
+
+function seedOf(currency: string, direction: number): number {
+  return [...currency].reduce((state, letter) => nextState(state ^ letter.charCodeAt(0)), direction + 2)
+}
+
+/** The walk pulls a tenth of the way back to its anchor each month, so that rates stay believable over years. */
+function walk(currency: string, months: number): number {
+  const anchor = ANCHOR_MILLIONTHS[currency] ?? 0
+  const stepSize = Math.max(1, Math.floor(anchor / (STEP_DIVISOR[currency] ?? DEFAULT_STEP_DIVISOR)))
+  let state = seedOf(currency, Math.sign(months))
+  let rate = anchor
+  for (let month = 0; month < Math.abs(months); month++) {
+    state = nextState(state)
+    const move = ((state >>> 16) % 41 - 20) * stepSize
+    rate += move + Math.trunc((anchor - rate) / 10)
+  }
+  return rate
+}
+
+function monthEnd(month: number): string {
+  const year = Math.floor(month / 12)
+  const inYear = month % 12 + 1
+  const leap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+  const days = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][inYear - 1] ?? 30
+  return `${year}-${String(inYear).padStart(2, '0')}-${days}`
+}
+
+export interface MonthlyRate { currency: string; date: string; rate: string }
+
+/** All rates from the first month's end up to the last month's end not after `asOf` (YYYY-MM-DD). */
+export function monthlyRates(firstYear: number, firstMonth: number, asOf: string): MonthlyRate[] {
+  const rates: MonthlyRate[] = []
+  for (let month = firstYear * 12 + firstMonth - 1; monthEnd(month) <= asOf; month++) {
+    for (const currency of RATE_CURRENCIES) {
+      const millionths = String(walk(currency, month - ANCHOR_MONTH)).padStart(7, '0')
+      rates.push({ currency, date: monthEnd(month), rate: `${millionths.slice(0, -6)}.${millionths.slice(-6)}` })
+    }
+  }
+  return rates
+}
