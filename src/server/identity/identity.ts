@@ -1,0 +1,79 @@
+import { join } from 'node:path'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { JWTVerifyGetKey } from 'jose'
+import type { Account } from '../../context.ts'
+import type { Config } from '../config.ts'
+import { accountFinder } from './accounts.ts'
+import type { AccountDirectory } from './accounts.ts'
+import { createLocalProvider } from './provider.ts'
+import { API_SCOPE, createVerifier, localKeys, remoteKeys } from './verify.ts'
+
+/** What the browser needs to sign a person in. */
+export interface SignInConfiguration {
+  clientId: string
+  tenantId: string
+  scope: string
+  authority: string
+  /** Only for the local provider, which is reached without https: what a directory would tell by itself. */
+  knownAuthorities?: string[]
+  authorityMetadata?: string
+}
+
+/** The one thing the rest of the server knows about signing in. */
+export interface Identity {
+  authenticate(request: Pick<FastifyRequest, 'headers'>): Promise<Account>
+  /** `origin` is the address under which the browser opened the application. */
+  signIn(origin: string): SignInConfiguration
+  /** Origins that pages must be allowed to call, frame and post to, for the content security policy. */
+  origins: readonly string[]
+  /** Pages of the local provider. */
+  routes: FastifyPluginAsync | undefined
+  close(): void
+}
+
+interface Source {
+  issuer: string
+  clientId: string
+  tenantId: string
+  keys: JWTVerifyGetKey
+}
+
+function identityOf(source: Source, directory: AccountDirectory, parts: Pick<Identity, 'signIn' | 'origins' | 'routes' | 'close'>): Identity {
+  const verify = createVerifier(source)
+  const find = accountFinder(directory)
+  return { authenticate: async request => find(await verify(request.headers.authorization)), ...parts }
+}
+
+const scopeOf = (clientId: string): string => `api://${clientId}/${API_SCOPE}`
+
+/** A corporate directory: everything it says about itself is found under its authority. */
+export function directoryIdentity(choice: { authority: string; clientId: string; directory: string }, accounts: AccountDirectory): Identity {
+  const authority = choice.authority.replace(/\/+$/, '').replace(/\/v2\.0$/, '')
+  const issuer = `${authority}/v2.0`
+  const source = { issuer, clientId: choice.clientId, tenantId: choice.directory, keys: remoteKeys(issuer) }
+  const signIn = { clientId: choice.clientId, tenantId: choice.directory, scope: scopeOf(choice.clientId), authority }
+  return identityOf(source, accounts, { signIn: () => signIn, origins: [new URL(authority).origin], routes: undefined, close: () => undefined })
+}
+
+/** The demo: a provider in this very process, whose keys are at hand. */
+export async function localIdentity(config: Pick<Config, 'baseUrl' | 'host' | 'demo' | 'dataDir'>, accounts: AccountDirectory): Promise<Identity> {
+  const provider = await createLocalProvider({ baseUrl: config.baseUrl, host: config.host, demo: config.demo, folder: join(config.dataDir, 'identity') })
+  const { clientId, tenantId, issuer } = provider
+  const signIn = (asked: string): SignInConfiguration => {
+    const origin = provider.serves(asked) ? asked : config.baseUrl
+    const { host } = new URL(origin)
+    // The library insists on an https authority, but never calls it when the metadata is handed to it.
+    return { clientId, tenantId, scope: scopeOf(clientId), authority: `https://${host}/${tenantId}`, knownAuthorities: [host], authorityMetadata: JSON.stringify(provider.metadata(origin)) }
+  }
+  return identityOf({ issuer, clientId, tenantId, keys: localKeys(provider.keys) }, accounts, { signIn, origins: [], routes: provider.routes, close: provider.close })
+}
+
+/** For API tests: tokens are signed by the test itself. */
+export function testIdentity(source: Source, accounts: AccountDirectory): Identity {
+  const signIn = { clientId: source.clientId, tenantId: source.tenantId, scope: scopeOf(source.clientId), authority: source.issuer }
+  return identityOf(source, accounts, { signIn: () => signIn, origins: [], routes: undefined, close: () => undefined })
+}
+
+export async function createIdentity(config: Config, accounts: AccountDirectory): Promise<Identity> {
+  return config.identity.kind === 'external' ? directoryIdentity(config.identity, accounts) : localIdentity(config, accounts)
+}

@@ -1,0 +1,79 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { mayOpenHome } from '../../access.ts'
+import type { Account, Clock } from '../../context.ts'
+import { problem } from '../../problems.ts'
+import { text } from '../../texts.ts'
+import type { Config } from '../config.ts'
+import type { Database } from '../database.ts'
+import { run } from '../sql.ts'
+import type { Identity } from './identity.ts'
+import { guidOf, heldGuid, onboardingCookie } from './onboardingSession.ts'
+
+export interface IdentityRouteParts {
+  config: Pick<Config, 'baseUrl' | 'telemetry' | 'demo'>
+  database: Database
+  identity: Identity
+  clock: Clock
+}
+
+interface Tenant { id: number; shortName: string; name: string; currency: string; timeZone: string }
+
+/** Who am I, what does the browser need to start, and the session of a person who starts an onboarding without an account. */
+export function identityRoutes(parts: IdentityRouteParts): FastifyPluginAsync {
+  return async app => {
+    app.get('/api/me', { config: { access: 'signedIn' } }, async request => {
+      const { account } = request
+      // An empty list of roles passes every check of its shape and grants nothing, not even this.
+      if (!mayOpenHome(account.roles)) throw problem('forbidden')
+      const tenant = await tenantOf(parts.database, account)
+      const { id, name, userName, roles } = account
+      return { account: { id, name, userName }, roles, tenant, today: parts.clock.today(tenant?.timeZone ?? 'UTC') }
+    })
+    app.get('/api/config', { config: { access: 'open' } }, async request => {
+      const { telemetry, demo } = parts.config
+      return { signIn: parts.identity.signIn(originOf(request)), telemetry, demo }
+    })
+    onboardingRoutes(app, parts)
+    if (parts.identity.routes) await app.register(parts.identity.routes)
+  }
+}
+
+/** Every visit begins with this question, so it also tells when somebody was here last. */
+async function tenantOf(database: Database, account: Account): Promise<Tenant | null> {
+  if (account.tenantId === null) return null
+  return database.inTransaction(account, async tx => {
+    const [tenants] = await Promise.all([
+      run<Tenant>(tx, `select id, short_name as "shortName", name, currency, time_zone as "timeZone" from tenants where id = $1`, [account.tenantId]),
+      run(tx, 'update accounts set last_sign_in_at = now() where tenant_id = $1 and id = $2', [account.tenantId, account.id]),
+    ])
+    return tenants[0] ?? null
+  })
+}
+
+function originOf(request: FastifyRequest): string {
+  return `${request.protocol}://${request.host}`
+}
+
+function onboardingRoutes(app: Parameters<FastifyPluginAsync>[0], { config, database }: IdentityRouteParts): void {
+  const secure = config.baseUrl.startsWith('https:')
+
+  app.post('/api/onboarding-session', { config: { access: 'open' } }, async (request, reply) => {
+    const { guid, ...others } = request.body as Record<string, unknown>
+    const held = guidOf(guid)
+    if (!held || Object.keys(others).length > 0) throw problem('invalid-body', { errors: { guid: [text('validation.pattern')] } })
+    // Whether there is such an onboarding is told by its own calls, alike for unknown and for ended ones.
+    return reply.header('set-cookie', onboardingCookie(held, secure)).code(204).send()
+  })
+
+  app.delete('/api/onboarding-session', { config: { access: 'open' } }, async (_request, reply) =>
+    reply.header('set-cookie', onboardingCookie(undefined, secure)).code(204).send())
+
+  // The first of the onboarding calls: which onboarding is it that this browser holds?
+  app.get('/api/onboarding-session', { config: { access: 'open' } }, async request => {
+    const guid = heldGuid(request.headers)
+    if (!guid) throw problem('unauthenticated')
+    const found = await database.inTransaction({ tenantId: null, platform: false }, tx => run<{ id: number; status: string }>(tx, 'select id, status from find_onboarding($1)', [guid]), { readOnly: true })
+    if (!found[0]) throw problem('not-found')
+    return { onboarding: found[0] }
+  })
+}
