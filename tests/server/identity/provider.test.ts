@@ -1,0 +1,114 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accessToken } from '../../../scripts/accessToken.ts'
+import { createLocalProvider } from '../../../src/server/identity/provider.ts'
+import type { LocalProvider } from '../../../src/server/identity/provider.ts'
+import { localIdentity } from '../../../src/server/identity/identity.ts'
+import { createVerifier, localKeys } from '../../../src/server/identity/verify.ts'
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo
+  await new Promise(done => server.close(done))
+  return port
+}
+
+let folder: string
+let baseUrl: string
+let provider: LocalProvider
+let app: FastifyInstance
+
+async function start(): Promise<void> {
+  provider = await createLocalProvider({ baseUrl, host: '127.0.0.1', demo: true, folder: join(folder, 'identity') })
+  const identity = await localIdentity({ baseUrl, host: '127.0.0.1', demo: true, dataDir: folder }, { find: async () => undefined, bind: async () => false })
+  app = Fastify({ forceCloseConnections: true })
+  await app.register(provider.routes)
+  app.get('/api/config', async () => ({ signIn: identity.signIn(baseUrl) }))
+  await app.listen({ host: '127.0.0.1', port: Number(new URL(baseUrl).port) })
+}
+
+async function stop(): Promise<void> {
+  await app.close()
+  provider.close()
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'identity-'))
+  baseUrl = `http://localhost:${await freePort()}`
+  await start()
+})
+
+afterAll(async () => {
+  await stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const authorize = (changes: Record<string, string | undefined>): string => {
+  const parameters = { client_id: provider.clientId, response_type: 'code', redirect_uri: `${baseUrl}/`, scope: 'openid', state: 's', code_challenge: 'x'.repeat(43), code_challenge_method: 'S256', ...changes }
+  return `${provider.issuer}/auth?${new URLSearchParams(Object.entries(parameters).filter((pair): pair is [string, string] => pair[1] !== undefined))}`
+}
+
+describe('the local identity provider', () => {
+  test('the authorization-code flow with PKCE gives a token that the one verifier accepts', async () => {
+    const verify = createVerifier({ ...provider, keys: localKeys(provider.keys) })
+    const token = await accessToken(baseUrl, 'user@larkmoor.example')
+    expect(await verify(`Bearer ${token}`)).toMatchObject({ userName: 'user@larkmoor.example', name: 'Tomas Reve', roles: ['User'] })
+  })
+
+  test('without PKCE there is no code', async () => {
+    const answer = await fetch(authorize({ code_challenge: undefined, code_challenge_method: undefined }), { redirect: 'manual' })
+    expect(answer.headers.get('location')).toContain('error=invalid_request')
+  })
+
+  test('a foreign redirect address is refused on the spot', async () => {
+    for (const address of ['https://evil.example/', `${baseUrl}.evil.example/`, `${baseUrl}/funds`]) {
+      const answer = await fetch(authorize({ redirect_uri: address }), { redirect: 'manual' })
+      expect(answer.status).toBe(400)
+      expect(answer.headers.get('location')).toBeNull()
+    }
+  })
+
+  test('an unknown account and an expired page are told in words, without a way to inject markup', async () => {
+    await expect(accessToken(baseUrl, '<b>x</b>')).rejects.toThrow('400')
+    const answer = await fetch(`${provider.issuer}/interaction/none`)
+    expect(answer.status).toBe(400)
+    expect(await answer.text()).toContain('This sign-in has expired')
+    expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  })
+
+  test('another name for this machine is not served', async () => {
+    const answer = await app.inject({ url: `/${provider.tenantId}/v2.0/jwks`, headers: { host: 'rebound.evil.example' } })
+    expect(answer.statusCode).toBe(421)
+  })
+
+  test('the private key is neither published nor readable for others', async () => {
+    const { keys } = await (await fetch(`${provider.issuer}/jwks`)).json() as { keys: Record<string, unknown>[] }
+    for (const key of [...keys, ...provider.keys.keys]) for (const part of ['d', 'p', 'q', 'dp', 'dq', 'qi']) expect(key).not.toHaveProperty(part)
+    expect(statSync(join(folder, 'identity', 'keys.json')).mode & 0o077).toBe(0)
+  })
+
+  test('a restart keeps keys and sign-ins: nobody is signed out', async () => {
+    const token = await accessToken(baseUrl, 'user@larkmoor.example')
+    const before = provider.keys
+    await stop()
+    await start()
+    expect(provider.keys).toEqual(before)
+    const verify = createVerifier({ ...provider, keys: localKeys(provider.keys) })
+    expect(await verify(`Bearer ${token}`)).toMatchObject({ userName: 'user@larkmoor.example' })
+    expect(statSync(join(folder, 'identity', 'state.json')).mode & 0o077).toBe(0)
+  })
+
+  test.each([
+    ['without DEMO', { demo: false, host: '127.0.0.1' }, /DEMO/],
+    ['on an address that others can reach', { demo: true, host: '0.0.0.0' }, /HOST is 0\.0\.0\.0/],
+  ])('is refused %s', async (_case, changes, words) => {
+    await expect(createLocalProvider({ baseUrl, folder, ...changes })).rejects.toThrow(words)
+  })
+})
