@@ -1,6 +1,7 @@
 /** Types only: what an action is given. Nothing here exists at run time. */
 import type { Kysely, Transaction } from 'kysely'
 import type { Role } from './access.ts'
+import type { Facts, Finding } from './entity.ts'
 import type { Tables } from '../generated/tables.ts'
 
 /** The signed-in account as our database knows it. */
@@ -53,3 +54,18 @@ export interface Context {
   clock: Clock
   files: Files
 }
+
+/** What a feature works out while an action runs: further changes of the record, saved together with its new state. */
+export type FurtherChanges = Record<string, unknown>
+
+/** Code of an action of one record. Its state has changed already when the code runs; a failure undoes everything. */
+export type RecordAction = (context: Context, record: StoredRecord, input: Record<string, unknown>) => Promise<FurtherChanges | void>
+
+/** Code of an action of a whole collection; what it returns is the answer. */
+export type CollectionAction = (context: Context, input: Record<string, unknown>) => Promise<unknown>
+
+/** Rules that have to look at other records. */
+export type Checks = (context: Context, record: Record<string, unknown>, facts: Facts) => Promise<Finding[]>
+
+/** Works out the computed fields of records that are about to be answered, all at once, in the same order. */
+export type Computation = (context: Context, records: readonly Record<string, unknown>[]) => Promise<Record<string, unknown>[]>

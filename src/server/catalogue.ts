@@ -1,7 +1,7 @@
 /** The entities with their SQL pieces, prepared once. Every identifier that reaches the database comes from here. */
 import { allows } from '../access.ts'
 import type { Role } from '../access.ts'
-import type { Entity, Field, FieldKind } from '../entity.ts'
+import type { Entity, Field, FieldFormat, FieldKind } from '../entity.ts'
 
 /** One value of a record that may be filtered and sorted by. */
 export interface Column {
@@ -82,8 +82,8 @@ export function createCatalogue(all: Record<string, Entity>): Catalogue {
 }
 
 /** JSON renders decimals as numbers and instants with a time zone of the session, so both are turned into text in the database. */
-export function jsonSql(kind: FieldKind, sql: string): string {
-  if (kind === 'decimal') return `${sql}::text`
+export function jsonSql(kind: FieldKind, sql: string, format?: FieldFormat): string {
+  if (kind === 'decimal') return format === 'money' ? `${sql}::text` : `trim_scale(${sql})::text`
   if (kind === 'timestamp') return `to_char(${sql} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
   return sql
 }
@@ -99,7 +99,7 @@ function makeView(entity: Entity, hidden: ReadonlySet<string>): View {
   for (const field of fields) if (isStored(field) && field.kind !== 'answers') add(field.name, field.kind, field.column, field.required === true, field)
   add('createdAt', 'timestamp', 'created_at', true)
   add('updatedAt', 'timestamp', 'updated_at', true)
-  const select = [...columns.values()].map(column => `${jsonSql(column.kind, column.sql)} as "${column.name}"`)
+  const select = [...columns.values()].map(column => `${jsonSql(column.kind, column.sql, column.field?.format)} as "${column.name}"`)
   const nested = fields.flatMap(field => nestedSql(entity, field))
   const searched = entity.search.flatMap(name => columns.get(name)?.sql ?? [])
   return { entity, fields, hidden, columns, listSql: select.join(', '), recordSql: [...select, ...nested].join(', '), searched }
@@ -108,7 +108,7 @@ function makeView(entity: Entity, hidden: ReadonlySet<string>): View {
 function nestedSql(entity: Entity, field: Field): string[] {
   if (field.kind === 'answers' && field.column) return [`t.${field.column} as "${field.name}"`]
   if (field.kind !== 'lines' || !field.table) return []
-  const pairs = (field.fields ?? []).filter(isStored).map(inner => `'${inner.name}', ${jsonSql(inner.kind, `l.${inner.column}`)}`)
+  const pairs = (field.fields ?? []).filter(isStored).map(inner => `'${inner.name}', ${jsonSql(inner.kind, `l.${inner.column}`, inner.format)}`)
   const tenant = entity.global ? '' : 'l.tenant_id = t.tenant_id and '
   return [`(select coalesce(json_agg(json_build_object('id', l.id, ${pairs.join(', ')}) order by l.position), '[]'::json) `
     + `from ${field.table} l where ${tenant}l.${field.parentColumn} = t.id) as "${field.name}"`]

@@ -81,7 +81,7 @@ function filterOf(text: string | undefined): Record<string, unknown> {
 
 /** Refuses __proto__ and constructor.prototype; a failed parse answers null. */
 function parse(text: string): unknown {
-  return safeParse(text, { protoAction: 'error', constructorAction: 'error' })
+  return safeParse(text)
 }
 
 function condition(view: View, key: string, value: unknown, values: unknown[]): string {
@@ -203,12 +203,15 @@ function displayOf(catalogue: Catalogue, column: Column, roles: readonly Role[] 
 function rangeOf(view: View, filter: Record<string, unknown>, range: string | undefined): { from: number; to: number } {
   const ids = filter['id']
   if (range === undefined) return { from: 0, to: (Array.isArray(ids) ? Math.max(ids.length, 1) : ROWS_DEFAULT) - 1 }
+  const parent = view.entity.parent
+  return parseRange(range, parent !== undefined && typeof filter[parent] === 'number' ? CHILD_ROWS_MAX : ROWS_MAX)
+}
+
+export function parseRange(range: string, max: number): { from: number; to: number } {
   const parsed = parse(range)
   if (!Array.isArray(parsed) || parsed.length !== 2 || !parsed.every(Number.isSafeInteger)) throw invalid('rangeShape')
   const [from, to] = parsed as [number, number]
   if (from < 0 || to < from) throw invalid('rangeShape')
-  const parent = view.entity.parent
-  const max = parent !== undefined && typeof filter[parent] === 'number' ? CHILD_ROWS_MAX : ROWS_MAX
   if (to - from >= max) throw invalid('rangeTooLong', { max })
   return { from, to }
 }

@@ -1,6 +1,7 @@
 /** Words for what went wrong: problems of the API, status numbers, findings of the validators. Part of the catalogue in texts.ts. */
 
 export const problemTexts = {
+  export: { lineId: 'Line ID' },
   problem: {
     'account-deactivated': { title: 'Account deactivated', detail: 'This account has been deactivated. Ask an administrator of your organisation.' },
     'account-unknown': { title: 'Account unknown', detail: 'You are signed in, but no account of this application belongs to you. Ask an administrator of your organisation.' },
@@ -52,6 +53,7 @@ export const problemTexts = {
     parameterValue: "The value of '%{parameter}' does not fit",
     rangeShape: 'The range must be [first, last], both counted from 0',
     rangeTooLong: 'At most %{max} records can be asked for at once',
+    sheetTooLong: 'A spreadsheet holds at most %{max} records. Narrow the list, or export it as CSV.',
     sortShape: 'The order must be ["field", "ASC"] or ["field", "DESC"]',
     sortUnknown: 'Unknown field "%{field}" to sort by',
     versionShape: 'If-Match must hold one version of the record, for example "3"',

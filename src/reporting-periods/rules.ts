@@ -1,0 +1,19 @@
+/** Spec 5, General: a record whose date falls in a completed or published reporting period cannot be saved or deleted. */
+import { compareDates } from '../calendar.ts'
+
+export interface Period { name: string; date: string; status: string }
+
+const CLOSED: readonly string[] = ['Completed', 'Published']
+
+/**
+ * The closed period that a date falls in. A period covers the day after the previous period's date up to and including its own
+ * date, the first one everything before; so the period of a date is the earliest one that does not end before it.
+ */
+export function lockedBy(date: string, periods: readonly Period[]): Period | undefined {
+  let covering: Period | undefined
+  for (const period of periods) {
+    if (compareDates(period.date, date) < 0) continue
+    if (!covering || compareDates(period.date, covering.date) < 0) covering = period
+  }
+  return covering && CLOSED.includes(covering.status) ? covering : undefined
+}

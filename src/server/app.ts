@@ -1,0 +1,114 @@
+/** Builds the server: the one builder of the running product and of its tests. */
+import fastify from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import type { Clock } from '../context.ts'
+import { entities } from '../../generated/entities.ts'
+import { problem } from '../problems.ts'
+import { registerActions } from './actionRoutes.ts'
+import { describeApi, DESCRIPTION_PATH } from './apiDescription.ts'
+import { acceptJson, BODY_BYTES_MAX } from './body.ts'
+import { createCatalogue } from './catalogue.ts'
+import type { Config } from './config.ts'
+import type { Database } from './database.ts'
+import { registerEntity } from './entityRoutes.ts'
+import { answerBrokenRequest, createErrorHandler, sendProblem } from './errors.ts'
+import { checkFeatures, features } from './features.ts'
+import type { Features } from './features.ts'
+import type { FileStore } from './files.ts'
+import { guardRoutes, refuseOtherMethods } from './gate.ts'
+import type { KnownRoute } from './gate.ts'
+import { setHeaders, telemetryOrigins } from './headers.ts'
+import type { Identity } from './identity/identity.ts'
+import { identityRoutes } from './identity/routes.ts'
+import { limitRequests, REQUEST_LIMITS } from './limits.ts'
+import type { RequestLimits } from './limits.ts'
+import { loggerOptions, logRequests } from './log.ts'
+import type { Services } from './requests.ts'
+import { serveSite } from './site.ts'
+
+export interface Parts {
+  config: Pick<Config, 'baseUrl' | 'trustProxy' | 'logLevel' | 'telemetry' | 'demo'>
+  database: Database
+  identity: Identity
+  files: FileStore
+  clock: Clock
+  /** Routes that stand outside the API (health). */
+  plugins?: readonly FastifyPluginAsync[]
+  /** Folder of the built browser application. */
+  site?: string
+  features?: Features
+  limits?: Partial<RequestLimits & { bodyMilliseconds: number }>
+  logStream?: { write(line: string): void }
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every route with who may use it. */
+    knownRoutes: readonly KnownRoute[]
+  }
+}
+
+/** A longer address is refused before anything looks at it. */
+const ADDRESS_LENGTH_MAX = 10_000
+const SERVER_TIME_MS = 120_000
+const HEADERS_TIME_MS = 10_000
+const CHECK_EVERY_MS = 2_000
+
+/** These have routes of their own. */
+const SPECIAL = new Set(['documents'])
+
+export async function buildApp(parts: Parts): Promise<FastifyInstance> {
+  const catalogue = createCatalogue(entities)
+  const all = parts.features ?? features
+  checkFeatures(all, catalogue.entities)
+  const services: Services = { catalogue, database: parts.database, features: all, files: parts.files, clock: parts.clock }
+  const app = createServer(parts, createErrorHandler(catalogue))
+  acceptJson(app, parts.limits?.bodyMilliseconds)
+  const limited = await limitRequests(app, { ...REQUEST_LIMITS, ...parts.limits })
+  await setHeaders(app, { https: parts.config.baseUrl.startsWith('https:'), identityOrigins: parts.identity.origins, telemetryOrigins: telemetryOrigins(parts.config.telemetry) })
+  logRequests(app)
+  const routes = guardRoutes(app, limited(request => parts.identity.authenticate(request)), [DESCRIPTION_PATH])
+  app.decorate('knownRoutes', routes)
+  // On the root itself: what they hook into concerns every route.
+  for (const plugin of parts.plugins ?? []) await plugin(app, {})
+  await app.register(identityRoutes(parts))
+  for (const entity of catalogue.entities) {
+    if (SPECIAL.has(entity.resource)) continue
+    registerEntity(app, services, entity)
+    registerActions(app, services, entity)
+  }
+  await describeApi(app)
+  if (parts.site !== undefined) await serveSite(app, parts.site)
+  refuseOtherMethods(app, routes)
+  return app
+}
+
+function createServer(parts: Parts, handleError: ReturnType<typeof createErrorHandler>): FastifyInstance {
+  const app = fastify({
+    logger: loggerOptions(parts.config.logLevel, parts.logStream),
+    disableRequestLogging: true,
+    genReqId: requestIds(),
+    requestIdHeader: false,
+    trustProxy: parts.config.trustProxy === false ? false : [...parts.config.trustProxy],
+    bodyLimit: BODY_BYTES_MAX,
+    requestTimeout: SERVER_TIME_MS,
+    // The server's own default for headers is longer than its request time-out may be, and the larger of the two would win.
+    http: { headersTimeout: HEADERS_TIME_MS, connectionsCheckingInterval: CHECK_EVERY_MS },
+    routerOptions: { maxParamLength: 200 },
+    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: (error, request, reply) => handleError(error, request, reply),
+  })
+  app.setErrorHandler(handleError)
+  app.setNotFoundHandler((_request, reply) => sendProblem(reply, problem('not-found')))
+  app.addHook('onRequest', async request => {
+    if (request.url.length >= ADDRESS_LENGTH_MAX) throw problem('address-too-long')
+  })
+  return app
+}
+
+/** Unique among restarts, short enough to read out on the telephone. */
+function requestIds(): () => string {
+  const start = Math.floor(performance.timeOrigin).toString(36)
+  let count = 0
+  return () => `${start}-${(count += 1).toString(36)}`
+}

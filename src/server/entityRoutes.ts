@@ -1,0 +1,115 @@
+/** List, get, create, update, delete and history of every entity, from its metadata. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { StoredRecord } from '../context.ts'
+import type { Entity } from '../entity.ts'
+import { problem } from '../problems.ts'
+import { assertRules, createValues, isWritable, updateValues } from './bodies.ts'
+import { sendExport } from './export.ts'
+import { featureOf, contextOf, idOf, queryOf, readAnswer, sendRecord, versionOf, withComputed, work } from './requests.ts'
+import type { Services } from './requests.ts'
+import { sendHistory } from './history.ts'
+import { once } from './idempotency.ts'
+import { assertOpenPeriod } from './periodLock.ts'
+import { compilePage } from './query.ts'
+import { changeRecord, insertRecord, readRecord, removeRecord } from './records.ts'
+import { assertUnreferenced } from './references.ts'
+import { run } from './sql.ts'
+import type { Values } from './values.ts'
+
+const LIST_PARAMETERS = ['filter', 'sort', 'range', 'format']
+
+export function registerEntity(app: FastifyInstance, services: Services, entity: Entity): void {
+  const { access } = entity
+  const path = `/api/${entity.resource}`
+  const writable = entity.fields.some(isWritable)
+  app.get(path, { config: { access: access.read, query: LIST_PARAMETERS } }, (request, reply) => list(services, entity, request, reply))
+  app.get(`${path}/:id`, { config: { access: access.read } }, (request, reply) => get(services, entity, request, reply))
+  app.get(`${path}/:id/history`, { config: { access: access.read, query: ['range'] } }, (request, reply) => sendHistory(services, entity, request, reply))
+  // Records that only the product makes are read, never written.
+  if (!writable) return
+  app.post(path, { config: { access: access.create } }, (request, reply) => create(services, entity, request, reply))
+  app.put(`${path}/:id`, { config: { access: access.write } }, (request, reply) => update(services, entity, request, reply))
+  app.delete(`${path}/:id`, { config: { access: access.delete } }, (request, reply) => remove(services, entity, request, reply))
+}
+
+async function list(services: Services, entity: Entity, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { account } = request
+  const { format, ...asked } = queryOf(request)
+  if (format !== undefined) return sendExport(services, entity, request, reply, format)
+  const view = services.catalogue.view(entity, account.roles)
+  const page = compilePage(services.catalogue, view, account.roles, account.tenantId, asked)
+  const { total, text } = await work(services, account, async current => {
+    // The database writes the JSON: the rows never become objects here.
+    const [row] = await run<{ total: number; text: string }>(current.tx, `select (select count(*)::integer from ${entity.table} t where ${page.where}) as total, `
+      + `(select coalesce(json_agg(r), '[]')::text from (select ${view.listSql} from ${entity.table} t${page.join} where ${page.where} `
+      + `order by ${page.order} limit ${page.to - page.from + 1} offset ${page.from}) r) as text`, page.values)
+    if (!featureOf(services, entity).computed) return row!
+    return { total: row!.total, text: JSON.stringify(await withComputed(services, current, view, JSON.parse(row!.text) as StoredRecord[])) }
+  })
+  const last = Math.min(page.to, total - 1)
+  return reply.header('content-range', `${entity.resource} ${last < page.from ? '*' : `${page.from}-${last}`}/${total}`).type('application/json; charset=utf-8').send(text)
+}
+
+async function get(services: Services, entity: Entity, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const id = idOf(request)
+  const view = services.catalogue.view(entity, request.account.roles)
+  const record = await work(services, request.account, async current => {
+    const found = await readRecord(current, view, id)
+    return found && (await withComputed(services, current, view, [found]))[0]
+  })
+  if (!record) throw problem('not-found')
+  return sendRecord(reply, record)
+}
+
+async function create(services: Services, entity: Entity, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { roles } = request.account
+  const feature = featureOf(services, entity)
+  return once(services, request, reply, async current => {
+    const values = createValues(entity, request.body as Values, roles)
+    await assertOpenPeriod(current, entity, undefined, values)
+    const context = await contextOf(services, current)
+    await assertRules(feature, context, values, undefined)
+    const made = await insertRecord(current, entity, values)
+    await feature.created?.(context, made)
+    return { status: 201, headers: { location: `/api/${entity.resource}/${made.id}`, etag: `"${made.version}"` }, body: await readAnswer(services, current, entity, roles, made) }
+  })
+}
+
+/** The order of answers is 404, 428, 400, 409, 412, 422. */
+async function update(services: Services, entity: Entity, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const id = idOf(request)
+  const { roles } = request.account
+  const feature = featureOf(services, entity)
+  const answer = await work(services, request.account, async current => {
+    const before = await readRecord(current, services.catalogue.view(entity), id, 'for update')
+    if (!before) throw problem('not-found')
+    const version = versionOf(request)
+    const changes = updateValues(entity, request.body as Values, roles)
+    const after = { ...before, ...changes }
+    assertNotFrozen(feature.frozen, before)
+    await assertOpenPeriod(current, entity, before, after)
+    if (before.version !== version) throw problem('version-stale')
+    await assertRules(feature, await contextOf(services, current), after, before)
+    return readAnswer(services, current, entity, roles, await changeRecord(current, entity, before, changes, { action: 'update' }))
+  })
+  return sendRecord(reply, answer)
+}
+
+async function remove(services: Services, entity: Entity, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const id = idOf(request)
+  await work(services, request.account, async current => {
+    const before = await readRecord(current, services.catalogue.view(entity), id, 'for update')
+    if (!before) throw problem('not-found')
+    const version = versionOf(request)
+    assertNotFrozen(featureOf(services, entity).frozen, before)
+    await assertUnreferenced(current, entity, id)
+    await assertOpenPeriod(current, entity, before, undefined)
+    if (before.version !== version) throw problem('version-stale')
+    await removeRecord(current, entity, before)
+  })
+  return reply.code(200).send({ id })
+}
+
+function assertNotFrozen(frozen: ((record: StoredRecord) => boolean) | undefined, record: StoredRecord): void {
+  if (frozen?.(record)) throw problem('wrong-state', { values: { status: String(record['status']) } })
+}

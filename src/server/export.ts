@@ -1,0 +1,118 @@
+/** Everything that a list finds, as a spreadsheet or as text: real numbers and dates, names instead of ids, lines on sheets of their own. */
+import { create as contentDisposition } from 'content-disposition'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Readable } from 'node:stream'
+import { CompiledQuery } from 'kysely'
+import writeXlsxFile from 'write-excel-file/node'
+import type { SheetData } from 'write-excel-file/node'
+import type { Role } from '../access.ts'
+import type { DatabaseTransaction } from '../context.ts'
+import type { Entity, Field } from '../entity.ts'
+import { problem } from '../problems.ts'
+import { text } from '../texts.ts'
+import type { View } from './catalogue.ts'
+import { dataCell, headerCell, textCell } from './exportCells.ts'
+import { linesTable, recordsTable } from './exportTables.ts'
+import type { ExportTable } from './exportTables.ts'
+import { compileSelection } from './query.ts'
+import type { Selection } from './query.ts'
+import { queryOf } from './requests.ts'
+import type { Services } from './requests.ts'
+import { run } from './sql.ts'
+import { Spool } from './spool.ts'
+
+/** A spreadsheet is made in memory; whoever needs more takes the text form, which has no end. */
+const SHEET_ROWS_MAX = 50_000
+const PORTION = 1_000
+const SHEET_NAME_LENGTH = 31
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+type Row = Record<string, unknown>
+
+export async function sendExport(services: Services, entity: Entity, request: FastifyRequest, reply: FastifyReply, format: string): Promise<FastifyReply> {
+  const { account } = request
+  const { range, filter, sort } = queryOf(request)
+  if (!['xlsx', 'csv', 'json'].includes(format)) throw problem('invalid-request', { detail: text('request.parameterValue', { parameter: 'format' }) })
+  // An export holds all that was found: a range would only seem to be respected.
+  if (range !== undefined) throw problem('unknown-parameter', { values: { parameter: 'range' } })
+  const view = services.catalogue.view(entity, account.roles)
+  const selection = compileSelection(services.catalogue, view, account.roles, account.tenantId, { ...filter !== undefined && { filter }, ...sort !== undefined && { sort } })
+  const parts: Parts = { services, view, roles: account.roles, selection }
+  const make = (tx: DatabaseTransaction): Promise<Readable | Buffer> => format === 'xlsx' ? spreadsheet(parts, tx) : format === 'csv' ? separated(parts, tx) : array(parts, tx)
+  const content = await services.database.inTransaction(account, make, { readOnly: true, isolation: 'repeatable read' })
+  const type = format === 'xlsx' ? XLSX : format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8'
+  if (format !== 'json') reply.header('content-disposition', contentDisposition(`${entity.resource}.${format}`))
+  return reply.type(type).send(content)
+}
+
+interface Parts { services: Services; view: View; roles: readonly Role[]; selection: Selection }
+
+async function* rowsOf(tx: DatabaseTransaction, sql: string, values: readonly unknown[]): AsyncGenerator<Row[]> {
+  for await (const { rows } of tx.getExecutor().stream<Row>(CompiledQuery.raw(sql, values as unknown[]), PORTION)) yield rows
+}
+
+async function separated({ services, view, roles, selection }: Parts, tx: DatabaseTransaction): Promise<Readable | Buffer> {
+  const table = recordsTable(services.catalogue, view, roles, selection)
+  return spooled(async spool => {
+    // The mark tells spreadsheet programs that the text is UTF-8.
+    await spool.write(`\uFEFF${table.fields.map(field => textCell({ ...field, kind: 'text' }, field.title)).join(',')}\r\n`)
+    for await (const rows of rowsOf(tx, table.sql, selection.values)) {
+      await spool.write(rows.map(row => `${table.fields.map(field => textCell(field, row[field.name])).join(',')}\r\n`).join(''))
+    }
+  })
+}
+
+async function array({ view, selection }: Parts, tx: DatabaseTransaction): Promise<Readable | Buffer> {
+  const sql = `select row_to_json(r)::text as text from (select ${view.listSql} from ${view.entity.table} t${selection.join} where ${selection.where} order by ${selection.order}) r`
+  return spooled(async spool => {
+    let separator = '['
+    for await (const rows of rowsOf(tx, sql, selection.values)) {
+      await spool.write(separator + rows.map(row => row['text'] as string).join(','))
+      separator = ','
+    }
+    await spool.write(separator === '[' ? '[]' : ']')
+  })
+}
+
+async function spooled(fill: (spool: Spool) => Promise<void>): Promise<Readable | Buffer> {
+  const spool = new Spool()
+  try {
+    await fill(spool)
+    return await spool.finish()
+  } catch (error) {
+    await spool.discard()
+    throw error
+  }
+}
+
+async function spreadsheet({ services, view, roles, selection }: Parts, tx: DatabaseTransaction): Promise<Buffer> {
+  const { entity } = view
+  const [row] = await run<{ count: number }>(tx, `select count(*)::integer as count from ${entity.table} t where ${selection.where}`, selection.values)
+  if (row!.count > SHEET_ROWS_MAX) throw problem('invalid-request', { detail: text('request.sheetTooLong', { max: SHEET_ROWS_MAX }) })
+  const lists = view.fields.filter(field => field.kind === 'lines')
+  const tables: [string, ExportTable][] = [[entity.plural, recordsTable(services.catalogue, view, roles, selection)],
+    ...lists.map((field): [string, ExportTable] => [field.title, linesTable(services.catalogue, view, roles, selection, field)])]
+  const used = new Set<string>()
+  const sheets = []
+  for (const [title, table] of tables) sheets.push({ sheet: sheetName(title, used), data: await sheetOf(tx, table, selection), columns: table.fields.map(widthOf), stickyRowsCount: 1 })
+  return writeXlsxFile(sheets).toBuffer()
+}
+
+async function sheetOf(tx: DatabaseTransaction, table: ExportTable, selection: Selection): Promise<SheetData> {
+  const data: SheetData = [table.fields.map(headerCell)]
+  for await (const rows of rowsOf(tx, table.sql, selection.values)) for (const row of rows) data.push(table.fields.map(field => dataCell(field, row[field.name])))
+  return data
+}
+
+/** Spreadsheet programs take 31 letters without some signs, each name once. */
+function sheetName(title: string, used: Set<string>): string {
+  const plain = title.replace(/[\\/?*[\]:']/g, ' ').trim().slice(0, SHEET_NAME_LENGTH) || 'Sheet'
+  let name = plain
+  for (let count = 2; used.has(name.toLowerCase()); count += 1) name = `${plain.slice(0, SHEET_NAME_LENGTH - 3)} ${count}`
+  used.add(name.toLowerCase())
+  return name
+}
+
+function widthOf(field: Field): { width: number } {
+  return { width: field.kind === 'text' || field.kind === 'reference' ? 28 : Math.max(12, Math.min(24, field.title.length + 2)) }
+}

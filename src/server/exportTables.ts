@@ -1,0 +1,63 @@
+/** What the tables of an export select: names in place of ids, for records and for the lines inside them. */
+import { allows } from '../access.ts'
+import type { Role } from '../access.ts'
+import type { Field } from '../entity.ts'
+import { text } from '../texts.ts'
+import { isStored, jsonSql } from './catalogue.ts'
+import type { Catalogue, View } from './catalogue.ts'
+import type { Selection } from './query.ts'
+
+/** A column of every table holds its value under the name of its field. */
+export interface ExportTable { sql: string; fields: readonly Field[] }
+
+const ID: Field = { name: 'id', column: 'id', title: 'ID', kind: 'integer' }
+
+export function recordsTable(catalogue: Catalogue, view: View, roles: readonly Role[], selection: Selection): ExportTable {
+  const fields = view.fields.filter(field => isStored(field) && field.kind !== 'answers')
+  const { columns, joins, shown } = selected(catalogue, fields, 't', view.entity.global === true, roles)
+  return {
+    fields: [ID, ...shown],
+    sql: `select t.id as "id", ${columns.join(', ')} from ${view.entity.table} t${selection.join}${joins.join('')} where ${selection.where} order by ${selection.order}`,
+  }
+}
+
+/** The parent's id and name come first, so that lines can be put together with their records again. */
+export function linesTable(catalogue: Catalogue, view: View, roles: readonly Role[], selection: Selection, list: Field): ExportTable {
+  const { entity } = view
+  const { columns, joins, shown } = selected(catalogue, list.fields ?? [], 'l', entity.global === true, roles)
+  const name = entity.display.flatMap(property => view.columns.get(property)?.sql ?? [])
+  const parent: Field[] = [{ name: 'parentId', title: `${entity.title} ID`, kind: 'integer' }, { name: 'parentName', title: entity.title, kind: 'text' }]
+  const tenant = entity.global ? '' : 'l.tenant_id = t.tenant_id and '
+  return {
+    fields: [...parent, { ...ID, title: text('export.lineId') }, ...shown],
+    sql: `select t.id as "parentId", concat_ws(' ', ${name.length > 0 ? name.join(', ') : 't.id'}) as "parentName", l.id as "id", ${columns.join(', ')} from ${entity.table} t${selection.join} `
+      + `join ${list.table} l on ${tenant}l.${list.parentColumn} = t.id${joins.join('')} where ${selection.where} order by ${selection.order}, l.position`,
+  }
+}
+
+function selected(catalogue: Catalogue, fields: readonly Field[], alias: string, global: boolean, roles: readonly Role[]): { columns: string[]; joins: string[]; shown: Field[] } {
+  const columns: string[] = []
+  const joins: string[] = []
+  const shown: Field[] = []
+  for (const field of fields.filter(isStored)) {
+    const place = `${alias}.${field.column}`
+    const names = field.kind === 'reference' ? namesOf(catalogue, field, roles) : undefined
+    shown.push(names ? { ...field, kind: 'text' } : field)
+    if (!names) {
+      columns.push(`${jsonSql(field.kind, place, field.format)} as "${field.name}"`)
+      continue
+    }
+    const joined = `e${joins.length}`
+    columns.push(`concat_ws(' ', ${names.columns.map(column => `${joined}.${column}`).join(', ')}) as "${field.name}"`)
+    joins.push(` left join ${names.table} ${joined} on ${names.global || global ? '' : `${joined}.tenant_id = ${alias}.tenant_id and `}${joined}.id = ${place}`)
+  }
+  return { columns, joins, shown }
+}
+
+function namesOf(catalogue: Catalogue, field: Field, roles: readonly Role[]): { table: string; columns: string[]; global: boolean } | undefined {
+  const target = catalogue.ofResource(field.reference ?? '')
+  if (!target || !allows(target.access.read, roles)) return undefined
+  const view = catalogue.view(target, roles)
+  const columns = target.display.flatMap(name => view.columns.get(name)?.field?.column ?? [])
+  return columns.length === 0 ? undefined : { table: target.table, columns, global: target.global === true }
+}

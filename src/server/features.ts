@@ -1,0 +1,43 @@
+/** The list of features: everything that a person wrote for an entity beyond its schema. */
+import type { Checks, CollectionAction, Computation, Context, RecordAction, StoredRecord } from '../context.ts'
+import type { Entity, Rules } from '../entity.ts'
+
+export interface Feature {
+  rules?: Rules
+  checks?: Checks
+  computed?: Computation
+  /** Code of the schema's x-actions, by name. An action without code is a change of state and nothing else. */
+  actions?: Record<string, RecordAction>
+  collectionActions?: Record<string, CollectionAction>
+  /** Actions that can be tried with ?preview=true. */
+  previews?: readonly string[]
+  /** Actions that a closed reporting period does not stop: they change no data. */
+  unlocked?: readonly string[]
+  /** True while the state of a record forbids to edit and to delete it. */
+  frozen?: (record: StoredRecord) => boolean
+  /** Runs after a record was made, in the same transaction. */
+  created?: (context: Context, record: StoredRecord) => Promise<void>
+}
+
+export type Features = Record<string, Feature>
+
+/** By name of the entity. */
+export const features: Features = {}
+
+/** A feature that names what its schema does not know is a mistake of ours: it stops the start. */
+export function checkFeatures(all: Features, entities: readonly Entity[]): void {
+  for (const [name, feature] of Object.entries(all)) {
+    const entity = entities.find(candidate => candidate.name === name)
+    if (!entity) throw new Error(`There is a feature for "${name}", but no such entity.`)
+    const named = { record: Object.keys(feature.actions ?? {}), collection: Object.keys(feature.collectionActions ?? {}) }
+    for (const on of ['record', 'collection'] as const) {
+      const known = entity.actions.filter(action => action.on === on).map(action => action.name)
+      const extra = named[on].find(action => !known.includes(action))
+      if (extra) throw new Error(`The feature of "${name}" has an action "${extra}" that its schema does not know.`)
+    }
+  }
+  for (const entity of entities) for (const action of entity.actions) {
+    const code = action.on === 'record' ? all[entity.name]?.actions?.[action.name] : all[entity.name]?.collectionActions?.[action.name]
+    if (!code && (action.on === 'collection' || action.to === undefined)) throw new Error(`The action "${action.name}" of "${entity.name}" changes no state and has no code.`)
+  }
+}

@@ -1,0 +1,136 @@
+/**
+ * The records of one tenant inside one transaction. Every write is one statement that changes the row and notes who changed what;
+ * row-level security stands behind the tenant conditions written here.
+ */
+import type { Records, StoredRecord } from '../context.ts'
+import type { Entity } from '../entity.ts'
+import { problem } from '../problems.ts'
+import { isStored } from './catalogue.ts'
+import type { View } from './catalogue.ts'
+import { writeLines } from './lines.ts'
+import { assertOpenPeriod } from './periodLock.ts'
+import { CHILD_ROWS_MAX, compileFilter } from './query.ts'
+import { run, Values } from './sql.ts'
+import { changesBetween, completed, withDefaults } from './values.ts'
+import type { Change, Values as Properties } from './values.ts'
+import type { Work } from './work.ts'
+
+export interface Manner {
+  /** Name of the deed in the history; without one nothing is noted (a first step, noted together with the second). */
+  action?: string
+  /** States of which the stored one must be one. */
+  from?: readonly string[]
+  /** The second step of one deed. */
+  sameVersion?: true
+  /** What else belongs into the history: the input of an action. */
+  noted?: readonly Change[]
+}
+
+export async function readRecord(work: Work, view: View, id: number, lock: '' | 'for update' | 'for share' = ''): Promise<StoredRecord | undefined> {
+  const values = new Values()
+  const rows = await run<StoredRecord>(work.tx, `select ${view.recordSql} from ${view.entity.table} t where ${keySql(work, view.entity, values, id)} ${lock && `${lock} of t`}`, values.list)
+  return rows[0]
+}
+
+function keySql(work: Work, entity: Entity, values: Values, id: number): string {
+  return `${entity.global ? '' : `t.tenant_id = ${values.add(work.account.tenantId, 'bigint')} and `}t.id = ${values.add(id, 'bigint')}`
+}
+
+export async function insertRecord(work: Work, entity: Entity, given: Properties, action = 'create'): Promise<StoredRecord> {
+  const record = completed(entity, withDefaults(entity, given))
+  const fields = entity.fields.filter(isStored)
+  const values = new Values()
+  const account = values.add(work.account.id, 'bigint')
+  const names = ['created_by', 'updated_by', ...fields.map(field => field.column)]
+  const places = [account, account, ...fields.map(field => values.add(parameter(record[field.name])))]
+  if (!entity.global) {
+    names.unshift('tenant_id')
+    places.unshift(values.add(work.account.tenantId, 'bigint'))
+  }
+  const view = work.catalogue.view(entity)
+  const note = noteSql(work, entity, values, action, changesBetween(entity, {}, record), 'made')
+  const rows = await run<StoredRecord>(work.tx,
+    `with made as (insert into ${entity.table} (${names.join(', ')}) values (${places.join(', ')}) returning *)${note} select ${view.recordSql} from made t`, values.list)
+  const made = rows[0]!
+  if (!await writeLines(work, entity, made.id, {}, record)) return made
+  return (await readRecord(work, view, made.id))!
+}
+
+/** Throws wrong-state when the stored state is none of those asked for any more. */
+export async function changeRecord(work: Work, entity: Entity, before: StoredRecord, changes: Properties, manner: Manner): Promise<StoredRecord> {
+  const after = completed(entity, { ...before, ...changes })
+  const differences = changesBetween(entity, before, after)
+  const touched = new Set(differences.map(change => change.field))
+  const values = new Values()
+  const account = values.add(work.account.id, 'bigint')
+  const sets = entity.fields.filter(isStored).filter(field => touched.has(field.name)).map(field => `${field.column} = ${values.add(parameter(after[field.name]))}`)
+  const view = work.catalogue.view(entity)
+  const version = manner.sameVersion ? 't.version' : 't.version + 1'
+  const from = manner.from === undefined ? '' : ` and t.status = any(${values.add(manner.from, 'text[]')})`
+  const note = manner.action === undefined ? '' : noteSql(work, entity, values, manner.action, [...differences, ...manner.noted ?? []], 'changed')
+  const rows = await run<StoredRecord>(work.tx, `with changed as (update ${entity.table} t set ${[`version = ${version}`, 'updated_at = now()', `updated_by = ${account}`, ...sets].join(', ')} `
+    + `where ${keySql(work, entity, values, before.id)}${from} returning t.*)${note} select ${view.recordSql} from changed t`, values.list)
+  const changed = rows[0]
+  if (!changed) throw manner.from ? problem('wrong-state', { values: { status: String(before['status']) } }) : problem('not-found')
+  if (!await writeLines(work, entity, before.id, before, after)) return changed
+  return (await readRecord(work, view, before.id))!
+}
+
+export async function removeRecord(work: Work, entity: Entity, before: StoredRecord, action = 'delete'): Promise<void> {
+  const values = new Values()
+  const key = keySql(work, entity, values, before.id)
+  const note = noteSql(work, entity, values, action, changesBetween(entity, before, {}), 'gone')
+  await run(work.tx, `with gone as (delete from ${entity.table} t where ${key} returning t.id)${note} select id from gone`, values.list)
+}
+
+/** A statement that stands beside the change, so that there is no change without its note. */
+function noteSql(work: Work, entity: Entity, values: Values, action: string, changes: readonly Change[], source: string): string {
+  const tenant = entity.global ? `${source}.id` : values.add(work.account.tenantId, 'bigint')
+  return `, noted as (insert into audit (tenant_id, account_id, action, resource, record_id, changes) select ${tenant}, ${values.add(work.account.id, 'bigint')}, `
+    + `${values.add(action, 'text')}, ${values.add(entity.resource, 'text')}, ${source}.id, ${values.add(JSON.stringify(changes), 'jsonb')} from ${source})`
+}
+
+function parameter(value: unknown): unknown {
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : value
+}
+
+/** What actions of features work with. The period lock holds here too: a feature cannot forget it. */
+export function openRecords(work: Work): Records {
+  const named = (name: string): { entity: Entity; view: View } => {
+    const entity = work.catalogue.named(name)
+    return { entity, view: work.catalogue.view(entity) }
+  }
+  const existing = async (name: string, id: number): Promise<StoredRecord> => {
+    const found = await readRecord(work, named(name).view, id, 'for update')
+    if (!found) throw problem('not-found')
+    return found
+  }
+  return {
+    get: (name, id) => readRecord(work, named(name).view, id),
+    async list(name, filter) {
+      const { entity, view } = named(name)
+      const { where, values } = compileFilter(view, work.account.tenantId, filter)
+      const rows = await run<StoredRecord>(work.tx, `select ${view.recordSql} from ${entity.table} t where ${where} order by t.id limit ${CHILD_ROWS_MAX + 1}`, values)
+      if (rows.length > CHILD_ROWS_MAX) throw new Error(`More than ${CHILD_ROWS_MAX} ${entity.resource} were asked for at once.`)
+      return rows
+    },
+    async create(name, values, action) {
+      const { entity } = named(name)
+      await assertOpenPeriod(work, entity, undefined, values)
+      return insertRecord(work, entity, values, action)
+    },
+    async update(name, id, changes, action = 'update') {
+      const { entity } = named(name)
+      const before = await existing(name, id)
+      await assertOpenPeriod(work, entity, before, { ...before, ...changes })
+      return changeRecord(work, entity, before, changes, { action })
+    },
+    async remove(name, id, action) {
+      const { entity } = named(name)
+      const before = await existing(name, id)
+      await assertOpenPeriod(work, entity, before, undefined)
+      await removeRecord(work, entity, before, action)
+    },
+  }
+}
+
