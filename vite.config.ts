@@ -9,7 +9,7 @@ import { defineConfig } from 'vitest/config'
 
 const root = import.meta.dirname
 const stub = (name: string) => join(root, 'src/web/stubs', name)
-const globalSetup = 'tests/server/globalSetup.ts'
+const globalSetup = join(root, 'tests/server/globalSetup.ts')
 
 /** The browser never loads server code, in dev or in the build. The error names the importer. */
 const browserOnly: Plugin = {
@@ -77,6 +77,6 @@ export default defineConfig({
   test: {
     root: '.',
     include: ['tests/**/*.test.ts'],
-    globalSetup: existsSync(join(root, globalSetup)) ? [globalSetup] : [],
+    globalSetup: existsSync(globalSetup) ? [globalSetup] : [],
   },
 })

@@ -1,5 +1,6 @@
 /** The English catalogue: every word of ours that a person reads, joined from src/texts/ and the features' texts.ts. Labels of fields and resources come from the schemas. */
 import { labels } from '../generated/labels.ts'
+import { homeTexts } from './home/texts.ts'
 import { problemTexts } from './texts/problems.ts'
 import { screenTexts } from './texts/screens.ts'
 import { shellTexts } from './texts/shell.ts'
@@ -8,6 +9,7 @@ export type Catalogue = { [key: string]: string | Catalogue }
 
 /** Nested as the translation provider wants it: `%{name}` is filled in, `one |||| many` is chosen by `smart_count`. Sections in alphabetical order. */
 export const texts = {
+  ...homeTexts,
   ...screenTexts,
   ...problemTexts,
   ...shellTexts,

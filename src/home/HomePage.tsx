@@ -1,6 +1,40 @@
+import { Suspense, lazy } from 'react'
+import Button from '@mui/material/Button'
 import { useTranslate } from 'react-admin'
+import { Link } from 'react-router'
+import { formatDate } from '../formats.ts'
+import { path } from '../paths.ts'
+import { PageHeader } from '../web/kit/PageHeader.tsx'
+import { useSession } from '../web/kit/session.tsx'
+import { Card, CardEmpty } from './Card.tsx'
+import { StaffHome } from './StaffHome.tsx'
+import './home.css'
 
+// Only platform administrators need the code of lists here.
+const TenantsHome = lazy(() => import('./TenantsHome.tsx').then(module => ({ default: module.TenantsHome })))
+
+/** Home is for every role, and shows each its own work: staff their funds, platform administrators the tenants, investors the way to the portal. */
 export function HomePage() {
   const translate = useTranslate()
-  return <h1 className="plain-title">{translate('navigation.home')}</h1>
+  const { allows, tenant, today } = useSession()
+  const facts = <><span>{translate('home.facts.today', { date: formatDate(today) })}</span>{tenant && <span>{translate('home.facts.currency', { currency: tenant.currency })}</span>}</>
+  return (
+    <>
+      <PageHeader title={translate('home.title')} facts={facts} />
+      {allows('read') && <StaffHome />}
+      {allows('investor') && tenant && <InvestorHome tenant={tenant.shortName} />}
+      {allows('platformAdmin') && <Suspense fallback={null}><TenantsHome /></Suspense>}
+    </>
+  )
+}
+
+function InvestorHome({ tenant }: { tenant: string }) {
+  const translate = useTranslate()
+  return (
+    <Card title={translate('home.investor.title')}>
+      <CardEmpty title={translate('navigation.portal')} sentence={translate('home.investor.sentence')}>
+        <Button variant="contained" component={Link} to={path('portal.funds.overview', { pTenantId: tenant })}>{translate('home.investor.open')}</Button>
+      </CardEmpty>
+    </Card>
+  )
 }

@@ -51,6 +51,11 @@ export const screenTexts = {
     productName: 'Fund administration',
     yes: 'Yes',
   },
+  /** In the console only. */
+  monitoring: {
+    failed: 'Monitoring could not be loaded',
+    off: 'Monitoring is off: neither a connection string nor an instrumentation key is configured',
+  },
   navigation: {
     backOffice: 'Back office',
     contacts: 'Contacts',

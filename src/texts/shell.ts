@@ -10,7 +10,7 @@ export const shellTexts = {
       stage2: 'It comes with the back office: investments, transactions, reporting periods, limited partners, invoices, expenses, accounting and how the fund performs.',
       stage3: 'It comes with the capital events: capital movements, closings and transfers, with their notices.',
       stage4: 'It comes with the investors: the portal, the onboarding and the mails that lead to them.',
-      title: '%{page}: not there yet',
+      title: 'This page is still to come',
     },
     documentTitle: '%{page} · Fund administration',
     group: { fund: 'Fund', investors: 'Investors', portfolio: 'Portfolio', reference: 'Reference data', reporting: 'Reporting' },

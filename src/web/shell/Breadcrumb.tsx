@@ -1,6 +1,6 @@
 import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined'
 import { useGetOne, useGetRecordRepresentation, useTranslate } from 'react-admin'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { trailOf } from './trail.ts'
 import type { Crumb } from './trail.ts'
 import { pathFromHere, useRoute } from './useRoute.ts'
@@ -9,6 +9,7 @@ import { pathFromHere, useRoute } from './useRoute.ts'
 export function Breadcrumb() {
   const translate = useTranslate()
   const { route, parameters } = useRoute()
+  const [query] = useSearchParams()
   if (!route) return <span />
   const crumbs = trailOf(route)
   return (
@@ -17,7 +18,7 @@ export function Breadcrumb() {
         {crumbs.map((crumb, index) => (
           <li key={index}>
             {index > 0 && <ChevronRightOutlined aria-hidden />}
-            <CrumbLink crumb={crumb} parameters={parameters} last={index === crumbs.length - 1} />
+            {route.name === 'error' ? <span aria-current="page">{query.get('text') ?? translate('error.title')}</span> : <CrumbLink crumb={crumb} parameters={parameters} last={index === crumbs.length - 1} />}
           </li>
         ))}
       </ol>

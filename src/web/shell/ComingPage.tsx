@@ -1,4 +1,4 @@
-import ConstructionOutlined from '@mui/icons-material/ConstructionOutlined'
+import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined'
 import { useTranslate } from 'react-admin'
 import { useRoute } from './useRoute.ts'
 
@@ -11,7 +11,7 @@ export function ComingPage() {
     <>
       <h1 className="plain-title">{translate(`page.${route.name}`)}</h1>
       <section className="coming" aria-label={translate('shell.coming.label')}>
-        <ConstructionOutlined aria-hidden sx={{ fontSize: 24, color: 'var(--text-3)' }} />
+        <ScheduleOutlined aria-hidden sx={{ fontSize: 24, color: 'var(--text-3)' }} />
         <h2>{translate('shell.coming.title', { page: translate(`page.${route.name}`) })}</h2>
         <p>{translate(`shell.coming.stage${route.stage}`)}</p>
       </section>

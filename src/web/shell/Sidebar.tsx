@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import ContactsOutlined from '@mui/icons-material/ContactsOutlined'
+import AccountBoxOutlined from '@mui/icons-material/AccountBoxOutlined'
 import HomeOutlined from '@mui/icons-material/HomeOutlined'
+import ImportContactsOutlined from '@mui/icons-material/ImportContactsOutlined'
 import LayersOutlined from '@mui/icons-material/LayersOutlined'
-import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined'
-import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
+import ReceiptOutlined from '@mui/icons-material/ReceiptOutlined'
 import SearchOutlined from '@mui/icons-material/SearchOutlined'
 import WorkspacesOutlined from '@mui/icons-material/WorkspacesOutlined'
 import { useTranslate } from 'react-admin'
@@ -28,7 +28,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
       <Tenant name={session?.tenant?.name ?? translate('general.productName')} />
       {session?.allows('read') && (
         <button type="button" className="jump" onClick={() => { onNavigate?.(); openCommandPalette() }}>
-          <SearchOutlined aria-hidden />{translate('shell.jump')}<kbd className="key">{translate('shell.key.search')}</kbd>
+          <SearchOutlined aria-hidden /><span>{translate('shell.jump')}</span><kbd className="key">{translate('shell.key.search')}</kbd>
         </button>
       )}
       <div className="sidebar-scroll">
@@ -59,9 +59,9 @@ function Places({ place }: { place: string }) {
     <ul className="places">
       <Place route="home" open={place === ''} icon={<HomeOutlined />} title="navigation.home" />
       {staff && <Place route="funds.overview" open={place === 'funds'} icon={<LayersOutlined />} title="navigation.funds" />}
-      {staff && <Place route="contacts.overview" open={place === 'contacts'} icon={<ContactsOutlined />} title="navigation.contacts" />}
-      {staff && <Place route="invoices.overview" open={place === 'invoices'} icon={<ReceiptLongOutlined />} title="navigation.invoices" />}
-      {staff && <Place route="fundManagers.overview" open={place === 'reference'} icon={<MenuBookOutlined />} title="navigation.reference" />}
+      {staff && <Place route="contacts.overview" open={place === 'contacts'} icon={<AccountBoxOutlined />} title="navigation.contacts" />}
+      {staff && <Place route="invoices.overview" open={place === 'invoices'} icon={<ReceiptOutlined />} title="navigation.invoices" />}
+      {staff && <Place route="fundManagers.overview" open={place === 'reference'} icon={<ImportContactsOutlined />} title="navigation.reference" />}
       {investor && <Place route="portal.funds.overview" parameters={{ pTenantId: investor.shortName }} open={place === 'portal'} icon={<WorkspacesOutlined />} title="navigation.portal" />}
     </ul>
   )

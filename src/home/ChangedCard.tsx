@@ -1,0 +1,43 @@
+import { useGetList, useTranslate } from 'react-admin'
+import type { RaRecord } from 'react-admin'
+import { Link } from 'react-router'
+import { formatTimestamp } from '../formats.ts'
+import { path } from '../paths.ts'
+import { recordName } from '../web/kit/metadata.ts'
+import { useSession } from '../web/kit/session.tsx'
+import { Card, CardEmpty } from './Card.tsx'
+
+const SHOWN = 6
+
+const SOURCES: Record<string, (record: RaRecord) => string> = {
+  funds: fund => path('fund.details', { fundId: Number(fund.id) }),
+  contacts: contact => path('contact.details', { contactId: Number(contact.id) }),
+  'bank-accounts': account => path('fund.bankAccount.details', { fundId: Number(account['fundId']), fundBankAccountId: Number(account.id) }),
+}
+
+/** What colleagues did lately, across the records that are kept so far. */
+export function ChangedCard() {
+  const translate = useTranslate()
+  const { tenant } = useSession()
+  const found = [useLatest('funds'), useLatest('contacts'), useLatest('bank-accounts')]
+  const changed = found.flatMap(({ resource, records }) => records.map(record => ({ resource, record, at: String(record['updatedAt'] ?? '') })))
+    .sort((a, b) => a.at < b.at ? 1 : -1).slice(0, SHOWN)
+  return (
+    <Card title={translate('home.changed.title')} loading={found.some(each => each.loading)} error={found.find(each => each.error)?.error} lines={4}>
+      {changed.length === 0 && <CardEmpty title={translate('home.changed.none')} sentence={translate('home.changed.noneSentence')} />}
+      <ul className="home-items home-changes">
+        {changed.map(({ resource, record, at }) => (
+          <li key={`${resource}-${record.id}`}>
+            <span><Link to={SOURCES[resource]!(record)}>{recordName(resource, record)}</Link><small>{translate(`resources.${resource}.name`, { smart_count: 1 })}</small></span>
+            <time dateTime={at} className="figures">{at && formatTimestamp(at, tenant?.timeZone ?? 'UTC')}</time>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function useLatest(resource: string): { resource: string; records: RaRecord[]; loading: boolean; error: Error | null } {
+  const { data = [], isPending, error } = useGetList(resource, { pagination: { page: 1, perPage: SHOWN }, sort: { field: 'updatedAt', order: 'DESC' } })
+  return { resource, records: data, loading: isPending, error }
+}

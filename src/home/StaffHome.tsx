@@ -1,0 +1,56 @@
+import { useGetList, useTranslate } from 'react-admin'
+import { formatDate, formatNumber } from '../formats.ts'
+import { KeyFigures } from '../web/kit/KeyFigures.tsx'
+import { useSession } from '../web/kit/session.tsx'
+import { AttentionCard, useWaitingAccounts } from './AttentionCard.tsx'
+import { Card, CardEmpty } from './Card.tsx'
+import { ChangedCard } from './ChangedCard.tsx'
+import { FundsCard } from './FundsCard.tsx'
+import { RatesCard, lastMonthEnd, useMonthEndRates } from './RatesCard.tsx'
+
+/** What somebody of a fund manager wants to know first. The administrative agent's work, invoices and accounting, stands above everything else. */
+export function StaffHome() {
+  const session = useSession()
+  return (
+    <>
+      {session.allows('agent') && <AgentCards />}
+      <Figures />
+      <div className="home-grid">
+        <div><FundsCard /><ChangedCard /></div>
+        <div><AttentionCard /><RatesCard /></div>
+      </div>
+    </>
+  )
+}
+
+function AgentCards() {
+  const translate = useTranslate()
+  return (
+    <div className="home-grid even">
+      {['invoices', 'accounting'].map(name => (
+        <Card key={name} title={translate(`home.${name}.title`)}><CardEmpty title={translate(`home.${name}.none`)} sentence={translate(`home.${name}.sentence`)} /></Card>
+      ))}
+    </div>
+  )
+}
+
+function Figures() {
+  const translate = useTranslate()
+  const { today } = useSession()
+  const count = (total: number | undefined) => total === undefined ? '\u2013' : formatNumber(String(total))
+  const raising = useTotal('funds', { finalClosingDate_null: true }) ?? 0
+  const waiting = useWaitingAccounts(5).total ?? 0
+  return (
+    <KeyFigures figures={[
+      { label: translate('home.figures.funds'), value: count(useTotal('funds')), note: translate('home.figures.fundsNote', { smart_count: raising }) },
+      { label: translate('home.figures.contacts'), value: count(useTotal('contacts')), note: translate('home.figures.contactsNote') },
+      { label: translate('home.figures.accounts'), value: count(useTotal('bank-accounts')), note: waiting === 0 ? translate('home.figures.accountsVerified') : translate('home.figures.accountsWaiting', { smart_count: waiting }) },
+      { label: translate('home.figures.rates'), value: count(useMonthEndRates(8).total), note: translate('home.figures.ratesNote', { date: formatDate(lastMonthEnd(today)) }) },
+    ]} />
+  )
+}
+
+/** How many records there are; one row is asked for, because a range must not be empty. */
+function useTotal(resource: string, filter: Record<string, unknown> = {}): number | undefined {
+  return useGetList(resource, { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' }, filter }).total
+}

@@ -1,0 +1,70 @@
+/** Words of the home page. Part of the catalogue (texts.ts). */
+
+export const homeTexts = {
+  home: {
+    accounting: {
+      none: 'No accounting entry waits for you',
+      sentence: 'Entries of each fund and reporting period stand here as soon as the back office keeps them.',
+      title: 'Accounting',
+    },
+    attention: {
+      chip: 'To verify',
+      done: 'Nothing waits for you',
+      doneSentence: 'Bank accounts that need a second pair of eyes appear here.',
+      items: '%{smart_count} item |||| %{smart_count} items',
+      open: 'Open account',
+      title: 'Needs attention',
+      verify: 'Bank account %{name} waits for verification',
+    },
+    changed: {
+      none: 'Nothing has been changed yet',
+      noneSentence: 'Funds, contacts and bank accounts that were added or changed appear here, the newest first.',
+      title: 'Recently changed',
+    },
+    facts: { currency: 'System currency %{currency}', today: 'Today is %{date}' },
+    figures: {
+      accounts: 'Bank accounts',
+      accountsVerified: 'None waits for verification',
+      accountsWaiting: '%{smart_count} waits for verification |||| %{smart_count} wait for verification',
+      contacts: 'Contacts',
+      contactsNote: 'People of investors and advisors',
+      funds: 'Funds',
+      fundsNote: '%{smart_count} raising, without a final closing',
+      rates: 'Exchange rates',
+      ratesNote: 'Of %{date}',
+    },
+    funds: {
+      all: 'All funds',
+      commencement: 'Commencement',
+      currency: 'Currency',
+      finalClosing: 'Final closing',
+      fund: 'Fund',
+      none: 'No fund yet',
+      noneSentence: 'Everything begins with a fund: its terms, its currency and its closings.',
+      raising: 'Raising',
+      title: 'Funds',
+      vintage: 'Vintage',
+    },
+    investor: {
+      open: 'Open the portal',
+      sentence: 'Your holdings, reports, capital movements and transfers stand in the investor portal.',
+      title: 'Your investments',
+    },
+    invoices: {
+      none: 'No invoice waits for approval',
+      sentence: 'Invoices to approve stand here as soon as the back office keeps them.',
+      title: 'Invoices',
+    },
+    rates: {
+      all: 'All rates',
+      asOf: 'As of %{date}',
+      none: 'No rate of %{date}',
+      noneSentence: 'Rates of the last month end are needed to show amounts in the system currency.',
+      rate: '1 %{from}',
+      title: 'Exchange rates',
+    },
+    tenants: { sentence: 'Each tenant keeps its own funds and sees no other.' },
+    title: 'Home',
+    unreadable: 'This part could not be loaded: %{reason}',
+  },
+}
