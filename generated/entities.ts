@@ -1,0 +1,64 @@
+// Generated from schemas by npm run generate. Do not edit: change the schema.
+import type { Entity } from '../src/entity.ts'
+import { account } from './entities/account.ts'
+import { accountingEntry } from './entities/accounting-entry.ts'
+import { bankAccount } from './entities/bank-account.ts'
+import { capitalMovementLine } from './entities/capital-movement-line.ts'
+import { capitalMovement } from './entities/capital-movement.ts'
+import { closingCommitment } from './entities/closing-commitment.ts'
+import { closing } from './entities/closing.ts'
+import { company } from './entities/company.ts'
+import { contact } from './entities/contact.ts'
+import { country } from './entities/country.ts'
+import { currency } from './entities/currency.ts'
+import { document } from './entities/document.ts'
+import { exchangeRate } from './entities/exchange-rate.ts'
+import { expense } from './entities/expense.ts'
+import { fairValue } from './entities/fair-value.ts'
+import { fundManager } from './entities/fund-manager.ts'
+import { fund } from './entities/fund.ts'
+import { investment } from './entities/investment.ts'
+import { investorReport } from './entities/investor-report.ts'
+import { invoice } from './entities/invoice.ts'
+import { limitedPartnerCommitment } from './entities/limited-partner-commitment.ts'
+import { limitedPartnerTransaction } from './entities/limited-partner-transaction.ts'
+import { limitedPartner } from './entities/limited-partner.ts'
+import { mail } from './entities/mail.ts'
+import { onboarding } from './entities/onboarding.ts'
+import { reportingPeriod } from './entities/reporting-period.ts'
+import { tenant } from './entities/tenant.ts'
+import { transaction } from './entities/transaction.ts'
+import { transfer } from './entities/transfer.ts'
+
+/** Every entity, by its name. */
+export const entities: Record<string, Entity> = {
+  account,
+  accountingEntry,
+  bankAccount,
+  capitalMovementLine,
+  capitalMovement,
+  closingCommitment,
+  closing,
+  company,
+  contact,
+  country,
+  currency,
+  document,
+  exchangeRate,
+  expense,
+  fairValue,
+  fundManager,
+  fund,
+  investment,
+  investorReport,
+  invoice,
+  limitedPartnerCommitment,
+  limitedPartnerTransaction,
+  limitedPartner,
+  mail,
+  onboarding,
+  reportingPeriod,
+  tenant,
+  transaction,
+  transfer,
+}

@@ -1,0 +1,45 @@
+// Generated from schemas by npm run generate. Do not edit: change the schema.
+import type { Entity } from '../../src/entity.ts'
+
+export const currency: Entity = {
+  name: 'currency',
+  resource: 'currencies',
+  title: 'Currency',
+  plural: 'Currencies',
+  table: 'currencies',
+  display: ['code'],
+  sort: ['code', 'asc'],
+  access: { read: 'read', create: 'tenantAdmin', write: 'tenantAdmin', delete: 'tenantAdmin' },
+  search: ['code', 'name'],
+  sections: [],
+  fields: [
+    {
+      name: 'code',
+      column: 'code',
+      title: 'Code',
+      help: 'Three capital letters of ISO 4217.',
+      kind: 'text',
+      required: true,
+      maxLength: 3,
+      list: true,
+      filter: true,
+      portal: true,
+    },
+    { name: 'name', column: 'name', title: 'Name', kind: 'text', required: true, maxLength: 200, list: true, portal: true },
+    {
+      name: 'minorUnits',
+      column: 'minor_units',
+      title: 'Minor units',
+      help: 'Decimals of the smallest coin: 2 for most, 0 for the yen.',
+      kind: 'integer',
+      format: 'integer',
+      required: true,
+      default: 2,
+      min: '0',
+      max: '4',
+      list: true,
+      filter: true,
+    },
+  ],
+  actions: [],
+}

@@ -1,0 +1,774 @@
+// Generated from schemas by npm run generate. Do not edit: change the schema.
+import type { ColumnType, Generated } from 'kysely'
+
+/** Written as text, read as what it holds. */
+export type Json = ColumnType<unknown, string | null, string | null>
+
+export interface AccountingEntriesTable {
+  tenant_id: number
+  id: Generated<number>
+  version: Generated<number>
+  created_at: Generated<string>
+  created_by: number | null
+  updated_at: Generated<string>
+  updated_by: number | null
+  fund_id: number
+  reporting_period_id: number
+  total_cash: string
+  borrowings: string
+  other_assets_and_liabilities: string
+}
+
+export interface AccountsTable {
+  tenant_id: number
+  id: Generated<number>
+  version: Generated<number>
+  created_at: Generated<string>
+  created_by: number | null
+  updated_at: Generated<string>
+  updated_by: number | null
+  name: string
+  user_name: string
+  contact_id: number | null
+  status: Generated<'None' | 'Creating' | 'Active' | 'Deactivated'>
+  last_sign_in_at: string | null
+  subject: string | null
+}
+
+export interface BankAccountsTable {
+  tenant_id: number
+  id: Generated<number>
+  version: Generated<number>
+  created_at: Generated<string>
+  created_by: number | null
+  updated_at: Generated<string>
+  updated_by: number | null
+  fund_id: number
+  investment_id: number | null
+  limited_partner_id: number | null
+  name: string
+  account_number: string
+  bank_code: string
+  currency_id: number
+  status: Generated<'Draft' | 'PendingVerification' | 'Active' | 'Blocked' | 'Closed'>
+  address: string | null
+  postal_code: string | null
+  city: string | null
+  country_id: number
+  bank_address: string | null
+  bank_postal_code: string | null
+  bank_city: string | null
+  bank_country_id: number
+  verification_note: string | null
+  verified_by: string | null
+  verified_at: string | null
+}
+
+export interface CapitalMovementLinesTable {
+  tenant_id: number
+  id: Generated<number>
+  version: Generated<number>
+  created_at: Generated<string>
+  created_by: number | null
+  updated_at: Generated<string>
+  updated_by: number | null
+  capital_movement_id: number
+  limited_partner_id: number
+  commitment: string | null
+  remaining_after: string | null
+  shares: string | null
+  changed_by_hand: Generated<boolean>
+  investment_funding: Generated<string | null>
+  management_fees: Generated<string | null>
+  expenses_paid_in: Generated<string | null>
+  expenses_out_of_paid_in: Generated<string | null>
+  late_entrance_fee: Generated<string | null>
+  return_of_capital: Generated<string | null>
+  realized_gain: Generated<string | null>
+  distribution: Generated<string | null>
+  recallable_distribution: Generated<string | null>
+  payment_reference: string | null
+  payment_status: Generated<'Open' | 'Partial' | 'Received' | 'Late' | 'Default' | 'Disputed' | null>
+  amount_received: string | null
+  received_date: string | null
+}
+
+export interface CapitalMovementPeriodsTable {
+  tenant_id: number
+  id: Generated<number>
+  capital_movement_id: number
+  position: number
+  reporting_period_id: number
+}
+
+export interface CapitalMovementsTable {
+  tenant_id: number
+  id: Generated<number>
+  version: Generated<number>
+  created_at: Generated<string>
+  created_by: number | null
+  updated_at: Generated<string>
+  updated_by: number | null
+  fund_id: number
+  name: string
+  due_date: string
+  fund_bank_account_id: number
+  payment_reference: string | null
+  investment_funding: string
+  management_fees: string | null
+  expenses_paid_in: string | null
+  expenses_out_of_paid_in: string | null
+  late_entrance_fee: string | null
+  return_of_capital: string | null
+  realized_gain: string | null
+  distribution: string | null
+  recallable_distribution: string | null
+  nav_per_share: string
+  nominal_share_value: string | null
+  status: Generated<'Open' | 'Completed' | 'Published'>
+  email_notification_status: Generated<'NotSent' | 'Queued' | 'Sent' | 'PartiallySent' | 'Failed'>
+  completion_date: string | null
+}
+
+export interface ClosingCommitmentsTable {
+  tenant_id: number
+  id: Generated<number>
+  version: Generated<number>
+  created_at: Generated<string>
+  created_by: number | null
+  updated_at: Generated<string>
+  updated_by: number | null
+  closing_id: number
+  limited_partner_id: number
+  date: string
+  value: string
+  transfer_id: number | null
+}
+
+export interface ClosingsTable {
+  tenant_id: number
+  id: Generated<number>
+  version: Generated<number>
+  created_at: Generated<string>
+  created_by: number | null
+  updated_at: Generated<string>
+  updated_by: number | null
+  fund_id: number
+  name: string
+  date: string
+  status: Generated<'Open' | 'Completed'>
+}
+
+export interface CompaniesTable {
+  tenant_id: number
+  id: Generated<number>
+  version: Generated<number>
+  created_at: Generated<string>
+  created_by: number | null
+  updated_at: Generated<string>
+  updated_by: number | null
+  investment_id: number
+  name: string
+  country_id: number | null
+  headquarter: string | null
+  currency_id: number
+  logo_id: number | null
+  description: string | null
+  from_date: string | null
+  to_date: string | null
+  stage: 'Seed' | 'Start-up' | 'Later-stage venture' | 'Growth' | 'Buyout' | 'Rescue/Turnaround' | 'Replacement capital' | null
+  geography: string | null
+  industry: 'Agriculture' | 'Business products & services' | 'Chemicals & materials' | 'Construction' | 'Consumer goods & services' | 'Energy & environment' | 'Financial & insurance' | 'ICT' | 'Life sciences' | 'Real estate' | 'Transportation' | 'Other' | null
+}
+
+export interface ContactsTable {
+  tenant_id: number
+  id: Generated<number>
+  version: Generated<number>
+  created_at: Generated<string>
+  created_by: number | null
+  updated_at: Generated<string>
+  updated_by: number | null
+  first_name: string
+  last_name: string
+  email: string
+  phone_number: string
+  fax_number: string | null
+  account_status: Generated<'None' | 'Creating' | 'Active' | 'Deactivated'>
+}
+
+export interface CountriesTable {
+  tenant_id: number
+  id: Generated<number>
+  version: Generated<number>
+  created_at: Generated<string>
+  created_by: number | null
+  updated_at: Generated<string>
+  updated_by: number | null
+  code: string
+  name: string
+}
+
+export interface CurrenciesTable {
+  tenant_id: number
+  id: Generated<number>
+  version: Generated<number>
+  created_at: Generated<string>
+  created_by: number | null
+  updated_at: Generated<string>
+  updated_by: number | null
+  code: string
+  name: string
+  minor_units: Generated<number>
+}
+
+export interface DocumentsTable {
+  tenant_id: number
+  id: Generated<number>
+  version: Generated<number>
+  created_at: Generated<string>
+  created_by: number | null
+  updated_at: Generated<string>
+  updated_by: number | null
+  file_name: string
+  kind: 'Capital call notice' | 'Distribution notice' | 'Capital account statement' | 'Quarterly report' | 'Annual report' | 'Financial statements' | 'Tax' | 'Legal' | 'Transfer agreement' | 'Subscription' | 'Due diligence' | 'Bank confirmation' | 'Invoice' | 'Logo' | 'Other'
+  description: string | null
+  file_type: 'pdf' | 'docx' | 'xlsx' | 'csv' | 'png' | 'jpg' | 'jpeg'
+  size: number
+  resource: string
+  record_id: number
+  limited_partner_id: number | null
+  superseded: Generated<boolean>
+  content_hash: string
+  content_key: string
+}
+
+export interface ExchangeRatesTable {
+  tenant_id: number
+  id: Generated<number>
+  version: Generated<number>
+  created_at: Generated<string>
+  created_by: number | null
+  updated_at: Generated<string>
+  updated_by: number | null
+  currency_id: number
+  to_currency_id: number
+  date: string
+  rate: string
+  source: Generated<'ECB' | 'Bank' | 'Manual' | null>
+}
+
+export interface ExpenseCarriedInterestTable {
+  tenant_id: number
+  id: Generated<number>
+  expense_id: number
+  position: number
+  item: 'Carried interest accrued' | 'Carried interest earned' | 'Carried interest paid' | 'Clawback of carried interest'
+  amount: string
+  note: string | null
+}
+
+export interface ExpenseFundOperatingExpensesTable {
+  tenant_id: number
+  id: Generated<number>
+  expense_id: number
+  position: number
+  item: 'Accounting, administration and IT' | 'Audit and tax' | 'Bank fees' | 'Custody' | 'Due diligence' | 'Legal' | 'Organisation costs' | 'Other travel and entertainment' | 'Other'
+  amount: string
+  note: string | null
+}
+
+export interface ExpenseIncomeAndInterestTable {
+  tenant_id: number
+  id: Generated<number>
+  expense_id: number
+  position: number
+  item: 'Dividend income' | 'Interest income' | 'Fee income' | 'Subsequent close interest' | 'Other income' | 'Interest expense'
+  amount: string
+  note: string | null
+}
+
+export interface ExpenseManagementFeesTable {
+  tenant_id: number
+  id: Generated<number>
+  expense_id: number
+  position: number
+  item: 'Management fee' | 'Management fee rebate' | 'Management fee waiver' | 'Offset - advisory' | 'Offset - broken deal' | 'Offset - transaction and deal' | 'Offset - directors' | 'Offset - monitoring' | 'Offset - capital markets' | 'Offset - organisation cost' | 'Offset - placement' | 'Offset - other'
+  amount: string
+  note: string | null
+}
+
+export interface ExpenseOtherExpensesTable {
+  tenant_id: number
+  id: Generated<number>
+  expense_id: number
+  position: number
+  item: 'Broken-deal costs' | 'Offering and syndication costs' | 'Placement fees' | 'Partner transfers' | 'Third-party valuation' | 'Investigation and examination fees' | 'Subscription facility fees' | 'Subscription facility interest' | 'Other'
+  amount: string
+  note: string | null
+}
+
+export interface ExpensesTable {
+  tenant_id: number
+  id: Generated<number>
+  version: Generated<number>
+  created_at: Generated<string>
+  created_by: number | null
+  updated_at: Generated<string>
+  updated_by: number | null
+  fund_id: number
+  reporting_period_id: number
+}
+
+export interface FairValueWeightedValuesTable {
+  tenant_id: number
+  id: Generated<number>
+  fair_value_id: number
+  position: number
+  company_id: number
+  fully_diluted_ownership: string
+  company_value: string
+}
+
+export interface FairValuesTable {
+  tenant_id: number
+  id: Generated<number>
+  version: Generated<number>
+  created_at: Generated<string>
+  created_by: number | null
+  updated_at: Generated<string>
+  updated_by: number | null
+  investment_id: number
+  date: string
+  value: string
+  cost: string | null
+  fully_diluted_ownership: string | null
+  method: 'Multiples' | 'Industry valuation benchmark' | 'Quoted / available market price' | 'Discounted cash flow of the company' | 'Discounted cash flow of the investment' | 'Net assets' | 'Calibrated price of recent investment' | 'Scenario / mathematical model' | 'Sum of the parts' | 'Adjusted NAV' | null
+  calibration: string | null
+  valuer: string | null
+}
+
+export interface FundManagersTable {
+  tenant_id: number
+  id: Generated<number>
+  version: Generated<number>
+  created_at: Generated<string>
+  created_by: number | null
+  updated_at: Generated<string>
+  updated_by: number | null
+  name: string
+  quality: 'Manager' | 'Class A manager' | 'Class B manager' | 'Director' | 'Managing director' | 'General partner' | 'Advisor' | 'Authorised signatory'
+}
+
+export interface FundsTable {
+  tenant_id: number
+  id: Generated<number>
+  version: Generated<number>
+  created_at: Generated<string>
+  created_by: number | null
+  updated_at: Generated<string>
+  updated_by: number | null
+  name: string
+  friendly_name: string | null
+  vintage_year: number | null
+  nominal_share_value: string | null
+  internal_note: string | null
+  commencement_date: string
+  cash_flow_start_date: string | null
+  first_closing_date: string | null
+  final_closing_date: string | null
+  term: number | null
+  investment_period: number | null
+  extensions: string | null
+  manager_id: number
+  general_partner: string | null
+  address: string | null
+  postal_code: string | null
+  city: string | null
+  country_id: number
+  trade_register_number: string | null
+  vat: string | null
+  bank_account_number: string | null
+  bank_code: string | null
+  advisor: string | null
+  legal_form: 'LP' | 'SCSp' | 'SCS' | 'SCA' | 'SICAV-RAIF' | 'SLP' | 'FPCI' | 'GmbH & Co. KG' | 'CV' | 'KS' | 'LLC' | 'Ltd' | 'd.o.o.' | 'k.d.' | 'Unit trust' | null
+  open_closed_ended: 'Open-ended' | 'Closed-ended' | null
+  currency_id: number
+  domicile_id: number | null
+  subscription_fee: string | null
+  subscription_arrangements: string | null
+  minimal_first_capital_call_amount: string | null
+  stage: 'Early-stage' | 'Later-stage' | 'Balanced/Venture' | 'Growth' | 'Buyout' | 'Mezzanine' | 'Generalist' | null
+  sector: 'Agriculture' | 'Business products & services' | 'Chemicals & materials' | 'Construction' | 'Consumer goods & services' | 'Energy & environment' | 'Financial & insurance' | 'ICT' | 'Life sciences' | 'Real estate' | 'Transportation' | 'Other' | null
+  geography: string | null
+  maximum_investment: string | null
+  investment_restrictions: string | null
+  management_fee: string | null
+  management_fee_basis: 'Cash At Work' | 'Commitment' | 'Fixed' | null
+  management_fee_subsequent: string | null
+  additional_basis: 'Cash At Work' | 'Commitment' | 'Fixed' | 'NAV' | 'Lower of cost or NAV' | null
+  fixed_management_fee: string | null
+  minimum_management_fee: string | null
+  late_entrance_interest_rate: string | null
+  invoice_frequency: 'Monthly' | 'Quarterly' | 'Semi-annual' | 'Annual' | null
+  fee_offsets: string | null
+  carried_interest_type: 'European' | 'American' | 'Hybrid' | 'None' | null
+  carried_interest: string | null
+  preferred_return: string | null
+  catch_up: string | null
+  carried_interest_effective_date: string | null
+  carried_interest_payment_date: string | null
+  withholding_tax: string | null
+  recallable_distributions: string | null
+  reinvestment_policy: string | null
+  year_end: Generated<'January' | 'February' | 'March' | 'April' | 'May' | 'June' | 'July' | 'August' | 'September' | 'October' | 'November' | 'December' | null>
+  first_reporting_date: string | null
+  investor_reporting_frequency: 'Monthly' | 'Quarterly' | 'Semi-annual' | 'Annual' | null
+  decimals: Generated<number | null>
+  accounting_principles: 'IFRS' | 'Lux GAAP' | 'US GAAP' | 'UK GAAP (FRS 102)' | 'Local GAAP' | null
+  valuation_policy: 'IPEV December 2022' | 'IPEV 2018' | 'IFRS 13' | 'ASC 820' | 'Other' | null
+  esg_restrictions: string | null
+  esg_policy: string | null
+  esg_reporting: string | null
+  regulator: string | null
+  depositary: string | null
+  independent_valuer_and_risk_manager: string | null
+  auditor: string | null
+  administrator: string | null
+  lawyer: string | null
+  banking_facilities: string | null
+}
+
+export interface InvestmentCommitmentsTable {
+  tenant_id: number
+  id: Generated<number>
+  investment_id: number
+  position: number
+  date: string
+  value: string
+}
+
+export interface InvestmentsTable {
+  tenant_id: number
+  id: Generated<number>
+  version: Generated<number>
+  created_at: Generated<string>
+  created_by: number | null
+  updated_at: Generated<string>
+  updated_by: number | null
+  fund_id: number
+  name: string
+  legal_form: string | null
+  country_id: number
+  website: string | null
+  founded_year: number | null
+  logo_id: number | null
+  description: string | null
+  portfolio_investment_type: 'Ordinary shares' | 'Preference shares' | 'Convertible loan' | 'SAFE/ASA' | 'Shareholder loan' | 'Mezzanine' | 'Senior loan' | 'Warrant/option' | 'Fund interest' | 'Other' | null
+  deal_currency_id: number
+  in_foreign_currency: boolean
+  subscription_date: string
+  cash_flow_start_date: string
+  vintage_year: number | null
+  co_investors: string | null
+  valuation_policy: 'IPEV December 2022' | 'IPEV 2018' | 'IFRS 13' | 'ASC 820' | 'Other' | null
+  exit_method: 'Trade sale' | 'IPO' | 'Sale of quoted shares' | 'Secondary sale to PE' | 'Sale to management' | 'Repayment of loans/preference shares' | 'Write-off' | 'Other' | null
+  stage: 'Seed' | 'Start-up' | 'Later-stage venture' | 'Growth' | 'Buyout' | 'Rescue/Turnaround' | 'Replacement capital' | null
+  geography: string | null
+  industry: 'Agriculture' | 'Business products & services' | 'Chemicals & materials' | 'Construction' | 'Consumer goods & services' | 'Energy & environment' | 'Financial & insurance' | 'ICT' | 'Life sciences' | 'Real estate' | 'Transportation' | 'Other' | null
+  strategy: string | null
+  board_representative: string | null
+  deal_team: string | null
+}
+
+export interface InvestorReportsTable {
+  tenant_id: number
+  id: Generated<number>
+  version: Generated<number>
+  created_at: Generated<string>
+  created_by: number | null
+  updated_at: Generated<string>
+  updated_by: number | null
+  fund_id: number
+  name: string
+  type: 'Quarterly report' | 'Annual report' | 'Financial statements' | 'Capital account statement' | 'Tax' | 'Other'
+  date: string
+  reporting_period_id: number | null
+  limited_partner_id: number | null
+  released_at: string | null
+}
+
+export interface InvoicesTable {
+  tenant_id: number
+  id: Generated<number>
+  version: Generated<number>
+  created_at: Generated<string>
+  created_by: number | null
+  updated_at: Generated<string>
+  updated_by: number | null
+  fund_id: number
+  supplier: string
+  number: string
+  date: string
+  currency_id: number
+  adjustment: Generated<string | null>
+  total: string
+  vat: string
+  status: Generated<'Open' | 'Approved'>
+}
+
+export interface LimitedPartnerAdditionalContactsTable {
+  tenant_id: number
+  id: Generated<number>
+  limited_partner_id: number
+  position: number
+  contact_id: number
+  role: string | null
+}
+
+export interface LimitedPartnerCommitmentsTable {
+  tenant_id: number
+  id: Generated<number>
+  version: Generated<number>
+  created_at: Generated<string>
+  created_by: number | null
+  updated_at: Generated<string>
+  updated_by: number | null
+  limited_partner_id: number
+  date: string
+  value: string
+  closing_id: number | null
+  transfer_id: number | null
+}
+
+export interface LimitedPartnerTransactionsTable {
+  tenant_id: number
+  id: Generated<number>
+  version: Generated<number>
+  created_at: Generated<string>
+  created_by: number | null
+  updated_at: Generated<string>
+  updated_by: number | null
+  limited_partner_id: number
+  date: string
+  type: 'CapitalCall' | 'Distribution' | 'Equalisation' | 'TransferIn' | 'TransferOut'
+  amount: string
+  impact_on_unfunded: string
+  shares: string | null
+  capital_movement_id: number | null
+  closing_id: number | null
+  transfer_id: number | null
+  investment_funding: Generated<string>
+  management_fees: Generated<string>
+  expenses_paid_in: Generated<string>
+  expenses_out_of_paid_in: Generated<string>
+  late_entrance_fee: Generated<string>
+  return_of_capital: Generated<string>
+  distribution: Generated<string>
+  recallable_distribution: Generated<string>
+  realized_gain: Generated<string>
+}
+
+export interface LimitedPartnersTable {
+  tenant_id: number
+  id: Generated<number>
+  version: Generated<number>
+  created_at: Generated<string>
+  created_by: number | null
+  updated_at: Generated<string>
+  updated_by: number | null
+  fund_id: number
+  name: string
+  address: string | null
+  postal_code: string | null
+  city: string | null
+  country_id: number | null
+  legal_status: 'NaturalPerson' | 'LegalEntity' | 'Partnership' | 'Trust' | 'Foundation' | 'PublicBody' | 'InvestmentFund' | 'NomineeOrCustodian'
+  subscription_status: Generated<'Open' | 'Signed' | 'Submitted' | 'Confirmed' | 'Withdrawn' | null>
+  subscription_date: string | null
+  skip_management_fee_distribution: Generated<boolean | null>
+  main_contact_id: number | null
+  bank_account_id: number | null
+  investor_type: 'Pension fund' | 'Insurance' | 'Bank' | 'Sovereign wealth' | 'Government agency' | 'Corporate' | 'Fund of funds' | 'Endowment' | 'Foundation' | 'Family office' | 'Private individual' | 'Academic' | 'Other asset manager' | 'GP commitment' | null
+  aifmd_investor_group: 'NFCO' | 'BANK' | 'INSC' | 'OFIN' | 'PFND' | 'GENG' | 'OCIU' | 'HHLD' | 'UNKN' | 'NONE' | null
+  tax_number: string | null
+}
+
+export interface MailsTable {
+  tenant_id: number
+  id: Generated<number>
+  version: Generated<number>
+  created_at: Generated<string>
+  created_by: number | null
+  updated_at: Generated<string>
+  updated_by: number | null
+  event: 'account-creating' | 'account-created' | 'account-reactivated' | 'capital-call-published' | 'reporting-period-published' | 'start-onboarding' | 'complete-onboarding' | 'due-diligence-signed' | 'due-diligence-submitted' | 'subscription-submitted' | 'onboarding-reminder' | 'reopen-requested'
+  recipient: string
+  subject: string
+  status: Generated<'Queued' | 'Sending' | 'Sent' | 'Failed'>
+  sent_at: string | null
+  attempts: Generated<number>
+  last_error: string | null
+  next_attempt_at: string | null
+  body: string
+  resource: string | null
+  record_id: number | null
+  occurrence: Generated<number>
+  limited_partner_id: number | null
+  contact_id: number | null
+  guid: string | null
+  link_until: string | null
+  message_id: string | null
+}
+
+export interface OnboardingsTable {
+  tenant_id: number
+  id: Generated<number>
+  version: Generated<number>
+  created_at: Generated<string>
+  created_by: number | null
+  updated_at: Generated<string>
+  updated_by: number | null
+  fund_id: number
+  investor_name: string
+  address: string
+  postal_code: string | null
+  city: string | null
+  country_id: number | null
+  legal_status: 'NaturalPerson' | 'LegalEntity' | 'Partnership' | 'Trust' | 'Foundation' | 'PublicBody' | 'InvestmentFund' | 'NomineeOrCustodian'
+  commitment: string | null
+  contact_id: number
+  status: Generated<'Created' | 'Started' | 'SubmittedToInvestor' | 'DueDiligenceSigned' | 'DueDiligenceSubmitted' | 'DueDiligenceConfirmed' | 'SubscriptionSigned' | 'SubscriptionSubmitted' | 'SubscriptionConfirmed' | 'Completed' | 'Aborted'>
+  start_date: string | null
+  due_diligence_date: string | null
+  subscription_date: string | null
+  completion_date: string | null
+  limited_partner_id: number | null
+  answers: Json
+}
+
+export interface ReportingPeriodsTable {
+  tenant_id: number
+  id: Generated<number>
+  version: Generated<number>
+  created_at: Generated<string>
+  created_by: number | null
+  updated_at: Generated<string>
+  updated_by: number | null
+  fund_id: number
+  name: string
+  date: string
+  status: Generated<'Open' | 'Completed' | 'Published'>
+}
+
+export interface TenantsTable {
+  id: Generated<number>
+  version: Generated<number>
+  created_at: Generated<string>
+  created_by: number | null
+  updated_at: Generated<string>
+  updated_by: number | null
+  name: string
+  short_name: string
+  currency: string
+  time_zone: Generated<'Europe/Luxembourg' | 'Europe/Amsterdam' | 'Europe/Athens' | 'Europe/Berlin' | 'Europe/Brussels' | 'Europe/Copenhagen' | 'Europe/Dublin' | 'Europe/Helsinki' | 'Europe/Istanbul' | 'Europe/Lisbon' | 'Europe/Ljubljana' | 'Europe/London' | 'Europe/Madrid' | 'Europe/Oslo' | 'Europe/Paris' | 'Europe/Prague' | 'Europe/Rome' | 'Europe/Stockholm' | 'Europe/Tallinn' | 'Europe/Vienna' | 'Europe/Warsaw' | 'Europe/Zurich' | 'Atlantic/Reykjavik' | 'America/Cayman' | 'America/Chicago' | 'America/Los_Angeles' | 'America/New_York' | 'America/Sao_Paulo' | 'America/Toronto' | 'Africa/Johannesburg' | 'Asia/Dubai' | 'Asia/Hong_Kong' | 'Asia/Kolkata' | 'Asia/Shanghai' | 'Asia/Singapore' | 'Asia/Tokyo' | 'Australia/Sydney' | 'Pacific/Auckland' | 'Pacific/Kiritimati' | 'Pacific/Pago_Pago' | 'UTC' | null>
+  beneficial_owner_threshold: Generated<string | null>
+  beneficial_owner_threshold_inclusive: Generated<boolean | null>
+}
+
+export interface TransactionsTable {
+  tenant_id: number
+  id: Generated<number>
+  version: Generated<number>
+  created_at: Generated<string>
+  created_by: number | null
+  updated_at: Generated<string>
+  updated_by: number | null
+  fund_id: number
+  date: string
+  type: 'CapitalCall' | 'Distribution' | 'Investment' | 'Divestment' | 'Income' | 'Expense' | 'ManagementFee' | 'CarriedInterest' | 'FxConversion' | 'InternalTransfer' | 'Other'
+  sub_type: 'Initial purchase' | 'Follow-on' | 'Conversion' | 'Loan drawdown' | 'Capitalised cost' | 'Full exit' | 'Partial exit' | 'Loan repayment' | 'Write-off' | 'Return of capital' | 'Dividend' | 'Interest' | 'Fee' | 'Accounting, administration and IT' | 'Audit and tax' | 'Bank fees' | 'Custody' | 'Due diligence' | 'Legal' | 'Organisation costs' | 'Other travel and entertainment' | 'Other' | 'Investments' | 'Investments (outside commitment)' | 'Management fee (inside commitment)' | 'Management fee (outside)' | 'Partnership expenses' | 'Partnership expenses (outside)' | 'Org. cost (inside)' | 'Return of capital - cash' | 'Return of capital - stock' | 'Return of capital - management fees' | 'Return of capital - partnership expenses' | 'Return of excess capital called' | 'Temporary return of capital - investment' | 'Temporary return of capital - management fees' | 'Temporary return of capital - partnership expenses' | 'Realised gain/loss - cash' | 'Realised gain/loss - stock' | 'Recallable realised gain/loss' | 'Dividend income' | 'Recallable dividend income' | 'Interest income' | 'Recallable interest income' | 'Income' | 'Recallable income' | 'Withholding tax' | 'Carry' | 'Subsequent close interest (call)' | 'Subsequent close interest (distribution)' | 'Unfunded adjustment' | 'Cost basis adjustment' | 'Commitment amount' | 'Purchase of currency' | 'Sale of currency' | 'Between own accounts'
+  investment_id: number | null
+  trading_type: 'Buy' | 'Sell' | 'Income' | 'Expense' | 'CorporateAction' | 'Valuation' | null
+  description: string
+  currency_id: number
+  amount_local: string
+  exchange_rate_to_system: string
+  amount_system: string
+  exchange_rate_to_fund: string
+  amount_fund: string
+  status: 'Planned' | 'Pending' | 'Booked' | 'Reconciled' | 'Cancelled'
+  fund_account_number: string
+  counterparty: string | null
+  counterparty_account_number: string | null
+  non_cash_item: boolean
+  investment_type: 'Initial' | 'Follow-on' | 'Bridge' | 'Secondary' | 'NotApplicable'
+  impact: 'ReducesUnfunded' | 'IncreasesUnfunded' | 'None'
+  capital_movement_id: number | null
+}
+
+export interface TransferBuyersTable {
+  tenant_id: number
+  id: Generated<number>
+  transfer_id: number
+  position: number
+  limited_partner_id: number
+  commitment: string
+}
+
+export interface TransfersTable {
+  tenant_id: number
+  id: Generated<number>
+  version: Generated<number>
+  created_at: Generated<string>
+  created_by: number | null
+  updated_at: Generated<string>
+  updated_by: number | null
+  fund_id: number
+  date: string
+  seller_id: number
+  transfer_commitment: string
+  status: Generated<'Saved' | 'Completed'>
+}
+
+export interface Tables {
+  accounting_entries: AccountingEntriesTable
+  accounts: AccountsTable
+  bank_accounts: BankAccountsTable
+  capital_movement_lines: CapitalMovementLinesTable
+  capital_movement_periods: CapitalMovementPeriodsTable
+  capital_movements: CapitalMovementsTable
+  closing_commitments: ClosingCommitmentsTable
+  closings: ClosingsTable
+  companies: CompaniesTable
+  contacts: ContactsTable
+  countries: CountriesTable
+  currencies: CurrenciesTable
+  documents: DocumentsTable
+  exchange_rates: ExchangeRatesTable
+  expense_carried_interest: ExpenseCarriedInterestTable
+  expense_fund_operating_expenses: ExpenseFundOperatingExpensesTable
+  expense_income_and_interest: ExpenseIncomeAndInterestTable
+  expense_management_fees: ExpenseManagementFeesTable
+  expense_other_expenses: ExpenseOtherExpensesTable
+  expenses: ExpensesTable
+  fair_value_weighted_values: FairValueWeightedValuesTable
+  fair_values: FairValuesTable
+  fund_managers: FundManagersTable
+  funds: FundsTable
+  investment_commitments: InvestmentCommitmentsTable
+  investments: InvestmentsTable
+  investor_reports: InvestorReportsTable
+  invoices: InvoicesTable
+  limited_partner_additional_contacts: LimitedPartnerAdditionalContactsTable
+  limited_partner_commitments: LimitedPartnerCommitmentsTable
+  limited_partner_transactions: LimitedPartnerTransactionsTable
+  limited_partners: LimitedPartnersTable
+  mails: MailsTable
+  onboardings: OnboardingsTable
+  reporting_periods: ReportingPeriodsTable
+  tenants: TenantsTable
+  transactions: TransactionsTable
+  transfer_buyers: TransferBuyersTable
+  transfers: TransfersTable
+}

@@ -1,0 +1,3811 @@
+// Generated from schemas by npm run generate. Do not edit: change the schema.
+
+/** A person who may sign in to this tenant. Roles are given by the identity provider. */
+export interface Account {
+  id: number
+  /** Counts the changes; it is the ETag. */
+  version: number
+  /** ISO 8601 in UTC. */
+  createdAt: string
+  /** ISO 8601 in UTC. */
+  updatedAt: string
+  /** Name */
+  name: string
+  /** User name. The e-mail address with which the person signs in. */
+  userName: string
+  /** Contact. For an investor’s account: the contact it belongs to. Empty for staff. */
+  contactId: number | null
+  /** Status */
+  status: "None" | "Creating" | "Active" | "Deactivated"
+  /** Last sign-in */
+  lastSignInAt: string | null
+  /** Directory subject. The identity provider’s name of the person, kept at the first sign-in. */
+  subject: string | null
+}
+
+export interface AccountCreate {
+  /** Name */
+  name: string
+  /** User name. The e-mail address with which the person signs in. */
+  userName: string
+  /** Contact. For an investor’s account: the contact it belongs to. Empty for staff. */
+  contactId?: number | null
+}
+
+export interface AccountUpdate {
+  /** Name */
+  name: string
+}
+
+/** The figures of a fund’s books at the end of a reporting period. NAV is made of them and of the fair values. */
+export interface AccountingEntry {
+  id: number
+  /** Counts the changes; it is the ETag. */
+  version: number
+  /** ISO 8601 in UTC. */
+  createdAt: string
+  /** ISO 8601 in UTC. */
+  updatedAt: string
+  /** Fund */
+  fundId: number
+  /** Reporting period */
+  reportingPeriodId: number
+  /** Total cash */
+  totalCash: string
+  /** Borrowings. A positive figure; it lowers NAV. */
+  borrowings: string
+  /** Other assets and liabilities. One net figure, negative when liabilities prevail. */
+  otherAssetsAndLiabilities: string
+}
+
+export interface AccountingEntryCreate {
+  /** Fund */
+  fundId: number
+  /** Reporting period */
+  reportingPeriodId: number
+  /** Total cash */
+  totalCash: string
+  /** Borrowings. A positive figure; it lowers NAV. */
+  borrowings: string
+  /** Other assets and liabilities. One net figure, negative when liabilities prevail. */
+  otherAssetsAndLiabilities: string
+}
+
+export interface AccountingEntryUpdate {
+  /** Total cash */
+  totalCash: string
+  /** Borrowings. A positive figure; it lowers NAV. */
+  borrowings: string
+  /** Other assets and liabilities. One net figure, negative when liabilities prevail. */
+  otherAssetsAndLiabilities: string
+}
+
+/** A bank account of a fund, of one of its investments or of one of its limited partners. */
+export interface BankAccount {
+  id: number
+  /** Counts the changes; it is the ETag. */
+  version: number
+  /** ISO 8601 in UTC. */
+  createdAt: string
+  /** ISO 8601 in UTC. */
+  updatedAt: string
+  /** Fund */
+  fundId: number
+  /** Investment. Only for an account of an investment. */
+  investmentId: number | null
+  /** Limited partner. Only for an account of a limited partner. */
+  limitedPartnerId: number | null
+  /** Name. Name of the account holder, as the bank knows it. */
+  name: string
+  /** Account number. IBAN, or the number the bank uses where there is no IBAN. */
+  accountNumber: string
+  /** Bank code. BIC, or the national code of the bank. */
+  bankCode: string
+  /** Currency */
+  currencyId: number
+  /** Status */
+  status: "Draft" | "PendingVerification" | "Active" | "Blocked" | "Closed"
+  /** Address */
+  address: string | null
+  /** Postal code */
+  postalCode: string | null
+  /** City */
+  city: string | null
+  /** Country */
+  countryId: number
+  /** Bank address */
+  bankAddress: string | null
+  /** Bank postal code */
+  bankPostalCode: string | null
+  /** Bank city */
+  bankCity: string | null
+  /** Bank country */
+  bankCountryId: number
+  /** Verification note. How the account was checked. */
+  verificationNote: string | null
+  /** Verified by */
+  verifiedBy: string | null
+  /** Verified at */
+  verifiedAt: string | null
+}
+
+export interface BankAccountCreate {
+  /** Fund */
+  fundId: number
+  /** Investment. Only for an account of an investment. */
+  investmentId?: number | null
+  /** Limited partner. Only for an account of a limited partner. */
+  limitedPartnerId?: number | null
+  /** Name. Name of the account holder, as the bank knows it. */
+  name: string
+  /** Account number. IBAN, or the number the bank uses where there is no IBAN. */
+  accountNumber: string
+  /** Bank code. BIC, or the national code of the bank. */
+  bankCode: string
+  /** Currency */
+  currencyId: number
+  /** Address */
+  address?: string | null
+  /** Postal code */
+  postalCode?: string | null
+  /** City */
+  city?: string | null
+  /** Country */
+  countryId: number
+  /** Bank address */
+  bankAddress?: string | null
+  /** Bank postal code */
+  bankPostalCode?: string | null
+  /** Bank city */
+  bankCity?: string | null
+  /** Bank country */
+  bankCountryId: number
+}
+
+export interface BankAccountUpdate {
+  /** Name. Name of the account holder, as the bank knows it. */
+  name: string
+  /** Account number. IBAN, or the number the bank uses where there is no IBAN. */
+  accountNumber: string
+  /** Bank code. BIC, or the national code of the bank. */
+  bankCode: string
+  /** Currency */
+  currencyId: number
+  /** Address */
+  address?: string | null
+  /** Postal code */
+  postalCode?: string | null
+  /** City */
+  city?: string | null
+  /** Country */
+  countryId: number
+  /** Bank address */
+  bankAddress?: string | null
+  /** Bank postal code */
+  bankPostalCode?: string | null
+  /** Bank city */
+  bankCity?: string | null
+  /** Bank country */
+  bankCountryId: number
+}
+
+export interface BankAccountSubmitForVerification {
+
+}
+
+export interface BankAccountVerify {
+  /** How it was checked. For example: called back on the number we had before. */
+  note: string
+}
+
+export interface BankAccountBlock {
+  /** Reason */
+  reason: string
+}
+
+export interface BankAccountClose {
+
+}
+
+export interface BankAccountReopen {
+
+}
+
+/** One limited partner’s share of a capital movement. */
+export interface CapitalMovementLine {
+  id: number
+  /** Counts the changes; it is the ETag. */
+  version: number
+  /** ISO 8601 in UTC. */
+  createdAt: string
+  /** ISO 8601 in UTC. */
+  updatedAt: string
+  /** Capital movement */
+  capitalMovementId: number
+  /** Limited partner */
+  limitedPartnerId: number
+  /** Commitment. The partner’s commitment at the due date. */
+  commitment: string | null
+  /** Remaining after. Remaining commitment after this movement. */
+  remainingAfter: string | null
+  /** Shares */
+  shares: string | null
+  /** Changed by hand. Regenerating the lines loses what was changed. */
+  changedByHand: boolean
+  /** Investment funding */
+  investmentFunding: string | null
+  /** Management fees */
+  managementFees: string | null
+  /** Expenses paid-in */
+  expensesPaidIn: string | null
+  /** Expenses out of paid-in */
+  expensesOutOfPaidIn: string | null
+  /** Late entrance fee */
+  lateEntranceFee: string | null
+  /** Total call. The sum of the amounts that the partner pays in. */
+  totalCall?: string | null
+  /** Return of capital */
+  returnOfCapital: string | null
+  /** Realized gain */
+  realizedGain: string | null
+  /** Distribution */
+  distribution: string | null
+  /** Recallable distribution */
+  recallableDistribution: string | null
+  /** Payment reference. The partner states it when paying, so that the payment is recognized. */
+  paymentReference: string | null
+  /** Payment status */
+  paymentStatus: "Open" | "Partial" | "Received" | "Late" | "Default" | "Disputed" | null
+  /** Amount received */
+  amountReceived: string | null
+  /** Received on */
+  receivedDate: string | null
+}
+
+export interface CapitalMovementLineCreate {
+  /** Capital movement */
+  capitalMovementId: number
+  /** Limited partner */
+  limitedPartnerId: number
+  /** Investment funding */
+  investmentFunding?: string | null
+  /** Management fees */
+  managementFees?: string | null
+  /** Expenses paid-in */
+  expensesPaidIn?: string | null
+  /** Expenses out of paid-in */
+  expensesOutOfPaidIn?: string | null
+  /** Late entrance fee */
+  lateEntranceFee?: string | null
+  /** Return of capital */
+  returnOfCapital?: string | null
+  /** Realized gain */
+  realizedGain?: string | null
+  /** Distribution */
+  distribution?: string | null
+  /** Recallable distribution */
+  recallableDistribution?: string | null
+  /** Payment status */
+  paymentStatus?: "Open" | "Partial" | "Received" | "Late" | "Default" | "Disputed" | null
+  /** Amount received */
+  amountReceived?: string | null
+  /** Received on */
+  receivedDate?: string | null
+}
+
+export interface CapitalMovementLineUpdate {
+  /** Investment funding */
+  investmentFunding?: string | null
+  /** Management fees */
+  managementFees?: string | null
+  /** Expenses paid-in */
+  expensesPaidIn?: string | null
+  /** Expenses out of paid-in */
+  expensesOutOfPaidIn?: string | null
+  /** Late entrance fee */
+  lateEntranceFee?: string | null
+  /** Return of capital */
+  returnOfCapital?: string | null
+  /** Realized gain */
+  realizedGain?: string | null
+  /** Distribution */
+  distribution?: string | null
+  /** Recallable distribution */
+  recallableDistribution?: string | null
+  /** Payment status */
+  paymentStatus?: "Open" | "Partial" | "Received" | "Late" | "Default" | "Disputed" | null
+  /** Amount received */
+  amountReceived?: string | null
+  /** Received on */
+  receivedDate?: string | null
+}
+
+/** A capital call, a distribution or both, shared among the limited partners. */
+export interface CapitalMovement {
+  id: number
+  /** Counts the changes; it is the ETag. */
+  version: number
+  /** ISO 8601 in UTC. */
+  createdAt: string
+  /** ISO 8601 in UTC. */
+  updatedAt: string
+  /** Fund */
+  fundId: number
+  /** Name */
+  name: string
+  /** Due date. Ten business days from today is usual. */
+  dueDate: string
+  /** Fund bank account. Printed on notices. It must be active before the movement is completed. */
+  fundBankAccountId: number
+  /** Payment reference */
+  paymentReference: string | null
+  /** Reporting periods */
+  periods?: {
+    id: number
+    /** Reporting period */
+    reportingPeriodId: number
+  }[] | null
+  /** Investment funding */
+  investmentFunding: string
+  /** Management fees */
+  managementFees: string | null
+  /** Expenses paid-in. Lowers the remaining commitment. */
+  expensesPaidIn: string | null
+  /** Expenses out of paid-in. Called on top of the commitment. */
+  expensesOutOfPaidIn: string | null
+  /** Late entrance fee. Interest of later investors; it goes to the earlier ones, outside the commitment. */
+  lateEntranceFee: string | null
+  /** Total call. Investment funding + management fees + both kinds of expenses + late entrance fee. */
+  totalCall?: string | null
+  /** Return of capital */
+  returnOfCapital: string | null
+  /** Realized gain. Negative for a loss. */
+  realizedGain: string | null
+  /** Distribution */
+  distribution: string | null
+  /** Recallable distribution. The part of the distribution that may be called again. Not added to it. */
+  recallableDistribution: string | null
+  /** NAV per share */
+  navPerShare: string
+  /** Nominal share value. Proposed from the fund. */
+  nominalShareValue: string | null
+  /** Shares. What is paid in ÷ nominal share value. */
+  shares?: string | null
+  /** Status */
+  status: "Open" | "Completed" | "Published"
+  /** E-mail notification status */
+  emailNotificationStatus: "NotSent" | "Queued" | "Sent" | "PartiallySent" | "Failed"
+  /** Completion date */
+  completionDate: string | null
+}
+
+export interface CapitalMovementCreate {
+  /** Fund */
+  fundId: number
+  /** Name */
+  name: string
+  /** Due date. Ten business days from today is usual. */
+  dueDate: string
+  /** Fund bank account. Printed on notices. It must be active before the movement is completed. */
+  fundBankAccountId: number
+  /** Payment reference */
+  paymentReference?: string | null
+  /** Reporting periods */
+  periods?: {
+    /** Reporting period */
+    reportingPeriodId: number
+  }[] | null
+  /** Investment funding */
+  investmentFunding: string
+  /** Management fees */
+  managementFees?: string | null
+  /** Expenses paid-in. Lowers the remaining commitment. */
+  expensesPaidIn?: string | null
+  /** Expenses out of paid-in. Called on top of the commitment. */
+  expensesOutOfPaidIn?: string | null
+  /** Late entrance fee. Interest of later investors; it goes to the earlier ones, outside the commitment. */
+  lateEntranceFee?: string | null
+  /** Return of capital */
+  returnOfCapital?: string | null
+  /** Realized gain. Negative for a loss. */
+  realizedGain?: string | null
+  /** Distribution */
+  distribution?: string | null
+  /** Recallable distribution. The part of the distribution that may be called again. Not added to it. */
+  recallableDistribution?: string | null
+  /** NAV per share */
+  navPerShare: string
+  /** Nominal share value. Proposed from the fund. */
+  nominalShareValue?: string | null
+}
+
+export interface CapitalMovementUpdate {
+  /** Name */
+  name: string
+  /** Due date. Ten business days from today is usual. */
+  dueDate: string
+  /** Fund bank account. Printed on notices. It must be active before the movement is completed. */
+  fundBankAccountId: number
+  /** Payment reference */
+  paymentReference?: string | null
+  /** Reporting periods */
+  periods?: {
+    id?: number
+    /** Reporting period */
+    reportingPeriodId: number
+  }[] | null
+  /** Investment funding */
+  investmentFunding: string
+  /** Management fees */
+  managementFees?: string | null
+  /** Expenses paid-in. Lowers the remaining commitment. */
+  expensesPaidIn?: string | null
+  /** Expenses out of paid-in. Called on top of the commitment. */
+  expensesOutOfPaidIn?: string | null
+  /** Late entrance fee. Interest of later investors; it goes to the earlier ones, outside the commitment. */
+  lateEntranceFee?: string | null
+  /** Return of capital */
+  returnOfCapital?: string | null
+  /** Realized gain. Negative for a loss. */
+  realizedGain?: string | null
+  /** Distribution */
+  distribution?: string | null
+  /** Recallable distribution. The part of the distribution that may be called again. Not added to it. */
+  recallableDistribution?: string | null
+  /** NAV per share */
+  navPerShare: string
+  /** Nominal share value. Proposed from the fund. */
+  nominalShareValue?: string | null
+}
+
+/** What one limited partner adds to its commitment in a closing. */
+export interface ClosingCommitment {
+  id: number
+  /** Counts the changes; it is the ETag. */
+  version: number
+  /** ISO 8601 in UTC. */
+  createdAt: string
+  /** ISO 8601 in UTC. */
+  updatedAt: string
+  /** Closing */
+  closingId: number
+  /** Limited partner */
+  limitedPartnerId: number
+  /** Date */
+  date: string
+  /** Value */
+  value: string
+  /** Prior commitment. The partner’s commitments before this closing. */
+  priorCommitment?: string | null
+  /** Additional commitment. The sum of the partner’s commitments in this closing. */
+  additionalCommitment?: string | null
+  /** Total commitment. Prior + additional commitment. */
+  totalCommitment?: string | null
+  /** Transfer. Made by this transfer, and therefore read-only. */
+  transferId: number | null
+}
+
+export interface ClosingCommitmentCreate {
+  /** Closing */
+  closingId: number
+  /** Limited partner */
+  limitedPartnerId: number
+  /** Date */
+  date: string
+  /** Value */
+  value: string
+}
+
+export interface ClosingCommitmentUpdate {
+  /** Date */
+  date: string
+  /** Value */
+  value: string
+}
+
+/** A date on which investors join a fund or raise what they promised. */
+export interface Closing {
+  id: number
+  /** Counts the changes; it is the ETag. */
+  version: number
+  /** ISO 8601 in UTC. */
+  createdAt: string
+  /** ISO 8601 in UTC. */
+  updatedAt: string
+  /** Fund */
+  fundId: number
+  /** Name */
+  name: string
+  /** Date. Later than the last completed closing. */
+  date: string
+  /** Status */
+  status: "Open" | "Completed"
+  /** Prior commitment. The partners’ commitments before this closing. */
+  priorCommitment?: string | null
+  /** Additional commitment. The sum of this closing’s commitments. */
+  additionalCommitment?: string | null
+  /** Total commitment. Prior + additional commitment. */
+  totalCommitment?: string | null
+}
+
+export interface ClosingCreate {
+  /** Fund */
+  fundId: number
+  /** Name */
+  name: string
+  /** Date. Later than the last completed closing. */
+  date: string
+}
+
+export interface ClosingUpdate {
+  /** Name */
+  name: string
+  /** Date. Later than the last completed closing. */
+  date: string
+}
+
+/** A company in which an investment holds a share. */
+export interface Company {
+  id: number
+  /** Counts the changes; it is the ETag. */
+  version: number
+  /** ISO 8601 in UTC. */
+  createdAt: string
+  /** ISO 8601 in UTC. */
+  updatedAt: string
+  /** Investment */
+  investmentId: number
+  /** Name */
+  name: string
+  /** Country */
+  countryId: number | null
+  /** Headquarter */
+  headquarter: string | null
+  /** Currency. The currency in which the company keeps its books. */
+  currencyId: number
+  /** Logo. One of the company’s documents of the kind Logo. */
+  logoId: number | null
+  /** Description */
+  description: string | null
+  /** From. First day on which the company belongs to the investment. Empty means from the beginning. */
+  fromDate: string | null
+  /** To. Last day. Empty while the company is held. */
+  toDate: string | null
+  /** Stage */
+  stage: "Seed" | "Start-up" | "Later-stage venture" | "Growth" | "Buyout" | "Rescue/Turnaround" | "Replacement capital" | null
+  /** Geography */
+  geography: string | null
+  /** Industry */
+  industry: "Agriculture" | "Business products & services" | "Chemicals & materials" | "Construction" | "Consumer goods & services" | "Energy & environment" | "Financial & insurance" | "ICT" | "Life sciences" | "Real estate" | "Transportation" | "Other" | null
+}
+
+export interface CompanyCreate {
+  /** Investment */
+  investmentId: number
+  /** Name */
+  name: string
+  /** Country */
+  countryId?: number | null
+  /** Headquarter */
+  headquarter?: string | null
+  /** Currency. The currency in which the company keeps its books. */
+  currencyId: number
+  /** Logo. One of the company’s documents of the kind Logo. */
+  logoId?: number | null
+  /** Description */
+  description?: string | null
+  /** From. First day on which the company belongs to the investment. Empty means from the beginning. */
+  fromDate?: string | null
+  /** To. Last day. Empty while the company is held. */
+  toDate?: string | null
+  /** Stage */
+  stage?: "Seed" | "Start-up" | "Later-stage venture" | "Growth" | "Buyout" | "Rescue/Turnaround" | "Replacement capital" | null
+  /** Geography */
+  geography?: string | null
+  /** Industry */
+  industry?: "Agriculture" | "Business products & services" | "Chemicals & materials" | "Construction" | "Consumer goods & services" | "Energy & environment" | "Financial & insurance" | "ICT" | "Life sciences" | "Real estate" | "Transportation" | "Other" | null
+}
+
+export interface CompanyUpdate {
+  /** Name */
+  name: string
+  /** Country */
+  countryId?: number | null
+  /** Headquarter */
+  headquarter?: string | null
+  /** Currency. The currency in which the company keeps its books. */
+  currencyId: number
+  /** Logo. One of the company’s documents of the kind Logo. */
+  logoId?: number | null
+  /** Description */
+  description?: string | null
+  /** From. First day on which the company belongs to the investment. Empty means from the beginning. */
+  fromDate?: string | null
+  /** To. Last day. Empty while the company is held. */
+  toDate?: string | null
+  /** Stage */
+  stage?: "Seed" | "Start-up" | "Later-stage venture" | "Growth" | "Buyout" | "Rescue/Turnaround" | "Replacement capital" | null
+  /** Geography */
+  geography?: string | null
+  /** Industry */
+  industry?: "Agriculture" | "Business products & services" | "Chemicals & materials" | "Construction" | "Consumer goods & services" | "Energy & environment" | "Financial & insurance" | "ICT" | "Life sciences" | "Real estate" | "Transportation" | "Other" | null
+}
+
+/** A person whom the fund manager deals with, often for an investor. */
+export interface Contact {
+  id: number
+  /** Counts the changes; it is the ETag. */
+  version: number
+  /** ISO 8601 in UTC. */
+  createdAt: string
+  /** ISO 8601 in UTC. */
+  updatedAt: string
+  /** First name */
+  firstName: string
+  /** Last name */
+  lastName: string
+  /** Email. Notices and invitations go here. The contact signs in with it. */
+  email: string
+  /** Phone number. With the country code, +44 1632 960123. */
+  phoneNumber: string
+  /** Fax number */
+  faxNumber: string | null
+  /** Account status */
+  accountStatus: "None" | "Creating" | "Active" | "Deactivated"
+}
+
+export interface ContactCreate {
+  /** First name */
+  firstName: string
+  /** Last name */
+  lastName: string
+  /** Email. Notices and invitations go here. The contact signs in with it. */
+  email: string
+  /** Phone number. With the country code, +44 1632 960123. */
+  phoneNumber: string
+  /** Fax number */
+  faxNumber?: string | null
+}
+
+export interface ContactUpdate {
+  /** First name */
+  firstName: string
+  /** Last name */
+  lastName: string
+  /** Email. Notices and invitations go here. The contact signs in with it. */
+  email: string
+  /** Phone number. With the country code, +44 1632 960123. */
+  phoneNumber: string
+  /** Fax number */
+  faxNumber?: string | null
+}
+
+/** A country of ISO 3166-1. */
+export interface Country {
+  id: number
+  /** Counts the changes; it is the ETag. */
+  version: number
+  /** ISO 8601 in UTC. */
+  createdAt: string
+  /** ISO 8601 in UTC. */
+  updatedAt: string
+  /** Code. Two capital letters of ISO 3166-1. */
+  code: string
+  /** Name */
+  name: string
+}
+
+export interface CountryCreate {
+  /** Code. Two capital letters of ISO 3166-1. */
+  code: string
+  /** Name */
+  name: string
+}
+
+export interface CountryUpdate {
+  /** Code. Two capital letters of ISO 3166-1. */
+  code: string
+  /** Name */
+  name: string
+}
+
+/** A currency of ISO 4217. */
+export interface Currency {
+  id: number
+  /** Counts the changes; it is the ETag. */
+  version: number
+  /** ISO 8601 in UTC. */
+  createdAt: string
+  /** ISO 8601 in UTC. */
+  updatedAt: string
+  /** Code. Three capital letters of ISO 4217. */
+  code: string
+  /** Name */
+  name: string
+  /** Minor units. Decimals of the smallest coin: 2 for most, 0 for the yen. */
+  minorUnits: number
+}
+
+export interface CurrencyCreate {
+  /** Code. Three capital letters of ISO 4217. */
+  code: string
+  /** Name */
+  name: string
+  /** Minor units. Decimals of the smallest coin: 2 for most, 0 for the yen. */
+  minorUnits: number
+}
+
+export interface CurrencyUpdate {
+  /** Code. Three capital letters of ISO 4217. */
+  code: string
+  /** Name */
+  name: string
+  /** Minor units. Decimals of the smallest coin: 2 for most, 0 for the yen. */
+  minorUnits: number
+}
+
+/** A file kept with a record. Who may see the record may see the document. */
+export interface Document {
+  id: number
+  /** Counts the changes; it is the ETag. */
+  version: number
+  /** ISO 8601 in UTC. */
+  createdAt: string
+  /** ISO 8601 in UTC. */
+  updatedAt: string
+  /** File name */
+  fileName: string
+  /** Kind */
+  kind: "Capital call notice" | "Distribution notice" | "Capital account statement" | "Quarterly report" | "Annual report" | "Financial statements" | "Tax" | "Legal" | "Transfer agreement" | "Subscription" | "Due diligence" | "Bank confirmation" | "Invoice" | "Logo" | "Other"
+  /** Description. What the document is. Needed for other documents. */
+  description: string | null
+  /** File type */
+  fileType: "pdf" | "docx" | "xlsx" | "csv" | "png" | "jpg" | "jpeg"
+  /** Size */
+  size: number
+  /** Resource. The kind of record it is kept with. */
+  resource: string
+  /** Record */
+  recordId: number
+  /** Limited partner. For a paper meant for one partner only. */
+  limitedPartnerId: number | null
+  /** Superseded. A newer paper took its place. */
+  superseded: boolean
+  /** Content hash. SHA-256 of the file, to prove that it is unchanged. */
+  contentHash: string
+  /** Content key */
+  contentKey?: string
+}
+
+export interface DocumentCreate {
+  /** Kind */
+  kind: "Capital call notice" | "Distribution notice" | "Capital account statement" | "Quarterly report" | "Annual report" | "Financial statements" | "Tax" | "Legal" | "Transfer agreement" | "Subscription" | "Due diligence" | "Bank confirmation" | "Invoice" | "Logo" | "Other"
+  /** Description. What the document is. Needed for other documents. */
+  description?: string | null
+}
+
+export interface DocumentUpdate {
+  /** Kind */
+  kind: "Capital call notice" | "Distribution notice" | "Capital account statement" | "Quarterly report" | "Annual report" | "Financial statements" | "Tax" | "Legal" | "Transfer agreement" | "Subscription" | "Due diligence" | "Bank confirmation" | "Invoice" | "Logo" | "Other"
+  /** Description. What the document is. Needed for other documents. */
+  description?: string | null
+}
+
+/** What one unit of a currency was worth in another on a date. */
+export interface ExchangeRate {
+  id: number
+  /** Counts the changes; it is the ETag. */
+  version: number
+  /** ISO 8601 in UTC. */
+  createdAt: string
+  /** ISO 8601 in UTC. */
+  updatedAt: string
+  /** Currency */
+  currencyId: number
+  /** In currency. The currency in which the rate is stated, usually the system currency. */
+  toCurrencyId: number
+  /** Date */
+  date: string
+  /** Rate. Value of one unit of the currency. */
+  rate: string
+  /** Source */
+  source: "ECB" | "Bank" | "Manual" | null
+}
+
+export interface ExchangeRateCreate {
+  /** Currency */
+  currencyId: number
+  /** In currency. The currency in which the rate is stated, usually the system currency. */
+  toCurrencyId: number
+  /** Date */
+  date: string
+  /** Rate. Value of one unit of the currency. */
+  rate: string
+  /** Source */
+  source?: "ECB" | "Bank" | "Manual" | null
+}
+
+export interface ExchangeRateUpdate {
+  /** In currency. The currency in which the rate is stated, usually the system currency. */
+  toCurrencyId: number
+  /** Date */
+  date: string
+  /** Rate. Value of one unit of the currency. */
+  rate: string
+  /** Source */
+  source?: "ECB" | "Bank" | "Manual" | null
+}
+
+/** Fees, income and expenses of a fund in a reporting period, in five sections. */
+export interface Expense {
+  id: number
+  /** Counts the changes; it is the ETag. */
+  version: number
+  /** ISO 8601 in UTC. */
+  createdAt: string
+  /** ISO 8601 in UTC. */
+  updatedAt: string
+  /** Fund */
+  fundId: number
+  /** Reporting period */
+  reportingPeriodId: number
+  /** Management fees */
+  managementFees?: {
+    id: number
+    /** Item */
+    item: "Management fee" | "Management fee rebate" | "Management fee waiver" | "Offset - advisory" | "Offset - broken deal" | "Offset - transaction and deal" | "Offset - directors" | "Offset - monitoring" | "Offset - capital markets" | "Offset - organisation cost" | "Offset - placement" | "Offset - other"
+    /** Amount */
+    amount: string
+    /** Note */
+    note: string | null
+  }[]
+  /** Income and interest */
+  incomeAndInterest?: {
+    id: number
+    /** Item */
+    item: "Dividend income" | "Interest income" | "Fee income" | "Subsequent close interest" | "Other income" | "Interest expense"
+    /** Amount */
+    amount: string
+    /** Note */
+    note: string | null
+  }[]
+  /** Carried interest */
+  carriedInterest?: {
+    id: number
+    /** Item */
+    item: "Carried interest accrued" | "Carried interest earned" | "Carried interest paid" | "Clawback of carried interest"
+    /** Amount */
+    amount: string
+    /** Note */
+    note: string | null
+  }[]
+  /** Fund operating expenses */
+  fundOperatingExpenses?: {
+    id: number
+    /** Item */
+    item: "Accounting, administration and IT" | "Audit and tax" | "Bank fees" | "Custody" | "Due diligence" | "Legal" | "Organisation costs" | "Other travel and entertainment" | "Other"
+    /** Amount */
+    amount: string
+    /** Note */
+    note: string | null
+  }[]
+  /** Other expenses */
+  otherExpenses?: {
+    id: number
+    /** Item */
+    item: "Broken-deal costs" | "Offering and syndication costs" | "Placement fees" | "Partner transfers" | "Third-party valuation" | "Investigation and examination fees" | "Subscription facility fees" | "Subscription facility interest" | "Other"
+    /** Amount */
+    amount: string
+    /** Note */
+    note: string | null
+  }[]
+}
+
+export interface ExpenseCreate {
+  /** Fund */
+  fundId: number
+  /** Reporting period */
+  reportingPeriodId: number
+  /** Management fees */
+  managementFees: {
+    /** Item */
+    item: "Management fee" | "Management fee rebate" | "Management fee waiver" | "Offset - advisory" | "Offset - broken deal" | "Offset - transaction and deal" | "Offset - directors" | "Offset - monitoring" | "Offset - capital markets" | "Offset - organisation cost" | "Offset - placement" | "Offset - other"
+    /** Amount */
+    amount: string
+    /** Note */
+    note?: string | null
+  }[]
+  /** Income and interest */
+  incomeAndInterest: {
+    /** Item */
+    item: "Dividend income" | "Interest income" | "Fee income" | "Subsequent close interest" | "Other income" | "Interest expense"
+    /** Amount */
+    amount: string
+    /** Note */
+    note?: string | null
+  }[]
+  /** Carried interest */
+  carriedInterest: {
+    /** Item */
+    item: "Carried interest accrued" | "Carried interest earned" | "Carried interest paid" | "Clawback of carried interest"
+    /** Amount */
+    amount: string
+    /** Note */
+    note?: string | null
+  }[]
+  /** Fund operating expenses */
+  fundOperatingExpenses: {
+    /** Item */
+    item: "Accounting, administration and IT" | "Audit and tax" | "Bank fees" | "Custody" | "Due diligence" | "Legal" | "Organisation costs" | "Other travel and entertainment" | "Other"
+    /** Amount */
+    amount: string
+    /** Note */
+    note?: string | null
+  }[]
+  /** Other expenses */
+  otherExpenses: {
+    /** Item */
+    item: "Broken-deal costs" | "Offering and syndication costs" | "Placement fees" | "Partner transfers" | "Third-party valuation" | "Investigation and examination fees" | "Subscription facility fees" | "Subscription facility interest" | "Other"
+    /** Amount */
+    amount: string
+    /** Note */
+    note?: string | null
+  }[]
+}
+
+export interface ExpenseUpdate {
+  /** Management fees */
+  managementFees: {
+    id?: number
+    /** Item */
+    item: "Management fee" | "Management fee rebate" | "Management fee waiver" | "Offset - advisory" | "Offset - broken deal" | "Offset - transaction and deal" | "Offset - directors" | "Offset - monitoring" | "Offset - capital markets" | "Offset - organisation cost" | "Offset - placement" | "Offset - other"
+    /** Amount */
+    amount: string
+    /** Note */
+    note?: string | null
+  }[]
+  /** Income and interest */
+  incomeAndInterest: {
+    id?: number
+    /** Item */
+    item: "Dividend income" | "Interest income" | "Fee income" | "Subsequent close interest" | "Other income" | "Interest expense"
+    /** Amount */
+    amount: string
+    /** Note */
+    note?: string | null
+  }[]
+  /** Carried interest */
+  carriedInterest: {
+    id?: number
+    /** Item */
+    item: "Carried interest accrued" | "Carried interest earned" | "Carried interest paid" | "Clawback of carried interest"
+    /** Amount */
+    amount: string
+    /** Note */
+    note?: string | null
+  }[]
+  /** Fund operating expenses */
+  fundOperatingExpenses: {
+    id?: number
+    /** Item */
+    item: "Accounting, administration and IT" | "Audit and tax" | "Bank fees" | "Custody" | "Due diligence" | "Legal" | "Organisation costs" | "Other travel and entertainment" | "Other"
+    /** Amount */
+    amount: string
+    /** Note */
+    note?: string | null
+  }[]
+  /** Other expenses */
+  otherExpenses: {
+    id?: number
+    /** Item */
+    item: "Broken-deal costs" | "Offering and syndication costs" | "Placement fees" | "Partner transfers" | "Third-party valuation" | "Investigation and examination fees" | "Subscription facility fees" | "Subscription facility interest" | "Other"
+    /** Amount */
+    amount: string
+    /** Note */
+    note?: string | null
+  }[]
+}
+
+/** What an investment was worth on a date. */
+export interface FairValue {
+  id: number
+  /** Counts the changes; it is the ETag. */
+  version: number
+  /** ISO 8601 in UTC. */
+  createdAt: string
+  /** ISO 8601 in UTC. */
+  updatedAt: string
+  /** Investment */
+  investmentId: number
+  /** Date. Today or earlier. */
+  date: string
+  /** Value */
+  value: string
+  /** Cost. What the investment has cost up to the date. */
+  cost: string | null
+  /** Fully diluted ownership. Share in percent once every option is used. */
+  fullyDilutedOwnership: string | null
+  /** Multiple of cost. Value ÷ cost. */
+  multipleOfCost?: string | null
+  /** Method */
+  method: "Multiples" | "Industry valuation benchmark" | "Quoted / available market price" | "Discounted cash flow of the company" | "Discounted cash flow of the investment" | "Net assets" | "Calibrated price of recent investment" | "Scenario / mathematical model" | "Sum of the parts" | "Adjusted NAV" | null
+  /** Calibration. For example the multiple at which the fund came in. */
+  calibration: string | null
+  /** Valuer */
+  valuer: string | null
+  /** Weighted sum. The sum of the weighted values. */
+  weightedSum?: string | null
+  /** Weighted values */
+  weightedValues?: ({
+    id: number
+    /** Company */
+    companyId: number
+    /** Fully diluted ownership */
+    fullyDilutedOwnership: string
+    /** Company value */
+    companyValue: string
+    /** Weighted value. Fully diluted ownership × company value, rounded to the cent. */
+    weightedValue?: string | null
+  }[] | null)
+}
+
+export interface FairValueCreate {
+  /** Investment */
+  investmentId: number
+  /** Date. Today or earlier. */
+  date: string
+  /** Value */
+  value: string
+  /** Cost. What the investment has cost up to the date. */
+  cost?: string | null
+  /** Fully diluted ownership. Share in percent once every option is used. */
+  fullyDilutedOwnership?: string | null
+  /** Method */
+  method?: "Multiples" | "Industry valuation benchmark" | "Quoted / available market price" | "Discounted cash flow of the company" | "Discounted cash flow of the investment" | "Net assets" | "Calibrated price of recent investment" | "Scenario / mathematical model" | "Sum of the parts" | "Adjusted NAV" | null
+  /** Calibration. For example the multiple at which the fund came in. */
+  calibration?: string | null
+  /** Valuer */
+  valuer?: string | null
+  /** Weighted values */
+  weightedValues?: {
+    /** Company */
+    companyId: number
+    /** Fully diluted ownership */
+    fullyDilutedOwnership: string
+    /** Company value */
+    companyValue: string
+  }[] | null
+}
+
+export interface FairValueUpdate {
+  /** Date. Today or earlier. */
+  date: string
+  /** Value */
+  value: string
+  /** Cost. What the investment has cost up to the date. */
+  cost?: string | null
+  /** Fully diluted ownership. Share in percent once every option is used. */
+  fullyDilutedOwnership?: string | null
+  /** Method */
+  method?: "Multiples" | "Industry valuation benchmark" | "Quoted / available market price" | "Discounted cash flow of the company" | "Discounted cash flow of the investment" | "Net assets" | "Calibrated price of recent investment" | "Scenario / mathematical model" | "Sum of the parts" | "Adjusted NAV" | null
+  /** Calibration. For example the multiple at which the fund came in. */
+  calibration?: string | null
+  /** Valuer */
+  valuer?: string | null
+  /** Weighted values */
+  weightedValues?: {
+    id?: number
+    /** Company */
+    companyId: number
+    /** Fully diluted ownership */
+    fullyDilutedOwnership: string
+    /** Company value */
+    companyValue: string
+  }[] | null
+}
+
+/** Who manages a fund, and in which quality they sign. */
+export interface FundManager {
+  id: number
+  /** Counts the changes; it is the ETag. */
+  version: number
+  /** ISO 8601 in UTC. */
+  createdAt: string
+  /** ISO 8601 in UTC. */
+  updatedAt: string
+  /** Name */
+  name: string
+  /** Quality. The capacity in which the manager signs. */
+  quality: "Manager" | "Class A manager" | "Class B manager" | "Director" | "Managing director" | "General partner" | "Advisor" | "Authorised signatory"
+}
+
+export interface FundManagerCreate {
+  /** Name */
+  name: string
+  /** Quality. The capacity in which the manager signs. */
+  quality: "Manager" | "Class A manager" | "Class B manager" | "Director" | "Managing director" | "General partner" | "Advisor" | "Authorised signatory"
+}
+
+export interface FundManagerUpdate {
+  /** Name */
+  name: string
+  /** Quality. The capacity in which the manager signs. */
+  quality: "Manager" | "Class A manager" | "Class B manager" | "Director" | "Managing director" | "General partner" | "Advisor" | "Authorised signatory"
+}
+
+/** A fund that the fund manager runs. */
+export interface Fund {
+  id: number
+  /** Counts the changes; it is the ETag. */
+  version: number
+  /** ISO 8601 in UTC. */
+  createdAt: string
+  /** ISO 8601 in UTC. */
+  updatedAt: string
+  /** Fund name */
+  name: string
+  /** Friendly name. Shown in menus and to investors. */
+  friendlyName: string | null
+  /** Vintage year */
+  vintageYear: number | null
+  /** Nominal share value. Value at which one share is issued. */
+  nominalShareValue: string | null
+  /** Internal note. Never shown to investors. */
+  internalNote: string | null
+  /** Commencement date */
+  commencementDate: string
+  /** Cash flow start date */
+  cashFlowStartDate: string | null
+  /** First closing date */
+  firstClosingDate: string | null
+  /** Final closing date. Leave empty while the fund is raising. */
+  finalClosingDate: string | null
+  /** Term */
+  term: number | null
+  /** Investment period */
+  investmentPeriod: number | null
+  /** Extensions. How often and how long the term may be extended, and who agrees. */
+  extensions: string | null
+  /** Ends on. The day before the commencement date, moved on by the term. */
+  endsOn?: string | null
+  /** Manager */
+  managerId: number
+  /** General partner */
+  generalPartner: string | null
+  /** Address */
+  address: string | null
+  /** Postal code */
+  postalCode: string | null
+  /** City */
+  city: string | null
+  /** Country */
+  countryId: number
+  /** Trade register number */
+  tradeRegisterNumber: string | null
+  /** VAT. The fund’s VAT number. */
+  vat: string | null
+  /** Bank account number. IBAN, or the number the bank uses where there is no IBAN. */
+  bankAccountNumber: string | null
+  /** Bank code. BIC, or the national code of the bank. */
+  bankCode: string | null
+  /** Advisor */
+  advisor: string | null
+  /** Legal form */
+  legalForm: "LP" | "SCSp" | "SCS" | "SCA" | "SICAV-RAIF" | "SLP" | "FPCI" | "GmbH & Co. KG" | "CV" | "KS" | "LLC" | "Ltd" | "d.o.o." | "k.d." | "Unit trust" | null
+  /** Open/closed-ended */
+  openClosedEnded: "Open-ended" | "Closed-ended" | null
+  /** Fund currency. All amounts of the fund are kept in this currency. */
+  currencyId: number
+  /** Domicile. Country under whose law the fund stands. */
+  domicileId: number | null
+  /** Subscription fee. Percent of the commitment, paid once. */
+  subscriptionFee: string | null
+  /** Subscription arrangements */
+  subscriptionArrangements: string | null
+  /** Minimal first capital call amount */
+  minimalFirstCapitalCallAmount: string | null
+  /** Stage */
+  stage: "Early-stage" | "Later-stage" | "Balanced/Venture" | "Growth" | "Buyout" | "Mezzanine" | "Generalist" | null
+  /** Sector */
+  sector: "Agriculture" | "Business products & services" | "Chemicals & materials" | "Construction" | "Consumer goods & services" | "Energy & environment" | "Financial & insurance" | "ICT" | "Life sciences" | "Real estate" | "Transportation" | "Other" | null
+  /** Geography */
+  geography: string | null
+  /** Maximum investment. Most that may be invested in one company. */
+  maximumInvestment: string | null
+  /** Investment restrictions */
+  investmentRestrictions: string | null
+  /** Management fee during the investment period. Percent a year of the basis. */
+  managementFee: string | null
+  /** Basis of the management fee. What the percentage is taken of during the investment period. */
+  managementFeeBasis: "Cash At Work" | "Commitment" | "Fixed" | null
+  /** Management fee in the subsequent period. Percent a year after the investment period. */
+  managementFeeSubsequent: string | null
+  /** Additional basis. What the percentage is taken of in the subsequent period, when it is something else. */
+  additionalBasis: "Cash At Work" | "Commitment" | "Fixed" | "NAV" | "Lower of cost or NAV" | null
+  /** Fixed management fee. Amount a year. */
+  fixedManagementFee: string | null
+  /** Minimum management fee. Amount a year that the fee never falls below. */
+  minimumManagementFee: string | null
+  /** Late entrance interest rate. Percent a year that later investors pay to earlier ones. */
+  lateEntranceInterestRate: string | null
+  /** Invoice frequency */
+  invoiceFrequency: "Monthly" | "Quarterly" | "Semi-annual" | "Annual" | null
+  /** Fee offsets %. Share of fees earned from companies that lowers the management fee. */
+  feeOffsets: string | null
+  /** Carried interest type */
+  carriedInterestType: "European" | "American" | "Hybrid" | "None" | null
+  /** Carried interest % */
+  carriedInterest: string | null
+  /** Preferred return %. Percent a year that investors get before carried interest is paid. */
+  preferredReturn: string | null
+  /** Catch-up %. Share of the general partner until it has caught up. 0 means no catch-up. */
+  catchUp: string | null
+  /** Carried interest effective date */
+  carriedInterestEffectiveDate: string | null
+  /** Payment or due date */
+  carriedInterestPaymentDate: string | null
+  /** Withholding tax % */
+  withholdingTax: string | null
+  /** Recallable distributions. Which distributions may be called again, and until when. */
+  recallableDistributions: string | null
+  /** Reinvestment policy */
+  reinvestmentPolicy: string | null
+  /** Year end */
+  yearEnd: "January" | "February" | "March" | "April" | "May" | "June" | "July" | "August" | "September" | "October" | "November" | "December" | null
+  /** First reporting date */
+  firstReportingDate: string | null
+  /** Investor reporting frequency */
+  investorReportingFrequency: "Monthly" | "Quarterly" | "Semi-annual" | "Annual" | null
+  /** Decimals. Decimals of this fund’s figures in overviews. Lines and notices always show cents. */
+  decimals: number | null
+  /** Accounting principles */
+  accountingPrinciples: ("IFRS" | "Lux GAAP" | "US GAAP" | "UK GAAP (FRS 102)" | "Local GAAP" | null)
+  /** Valuation policy */
+  valuationPolicy: "IPEV December 2022" | "IPEV 2018" | "IFRS 13" | "ASC 820" | "Other" | null
+  /** ESG restrictions */
+  esgRestrictions: string | null
+  /** ESG policy */
+  esgPolicy: string | null
+  /** ESG reporting */
+  esgReporting: string | null
+  /** Regulator */
+  regulator: string | null
+  /** Depositary */
+  depositary: string | null
+  /** Independent valuer and risk manager */
+  independentValuerAndRiskManager: string | null
+  /** Auditor */
+  auditor: string | null
+  /** Administrator */
+  administrator: string | null
+  /** Lawyer */
+  lawyer: string | null
+  /** Banking facilities. Credit lines of the fund: bank, limit, what secures them. */
+  bankingFacilities: string | null
+}
+
+export interface FundCreate {
+  /** Fund name */
+  name: string
+  /** Friendly name. Shown in menus and to investors. */
+  friendlyName?: string | null
+  /** Vintage year */
+  vintageYear?: number | null
+  /** Nominal share value. Value at which one share is issued. */
+  nominalShareValue?: string | null
+  /** Internal note. Never shown to investors. */
+  internalNote?: string | null
+  /** Commencement date */
+  commencementDate: string
+  /** Cash flow start date */
+  cashFlowStartDate?: string | null
+  /** First closing date */
+  firstClosingDate?: string | null
+  /** Final closing date. Leave empty while the fund is raising. */
+  finalClosingDate?: string | null
+  /** Term */
+  term?: number | null
+  /** Investment period */
+  investmentPeriod?: number | null
+  /** Extensions. How often and how long the term may be extended, and who agrees. */
+  extensions?: string | null
+  /** Manager */
+  managerId: number
+  /** General partner */
+  generalPartner?: string | null
+  /** Address */
+  address?: string | null
+  /** Postal code */
+  postalCode?: string | null
+  /** City */
+  city?: string | null
+  /** Country */
+  countryId: number
+  /** Trade register number */
+  tradeRegisterNumber?: string | null
+  /** VAT. The fund’s VAT number. */
+  vat?: string | null
+  /** Bank account number. IBAN, or the number the bank uses where there is no IBAN. */
+  bankAccountNumber?: string | null
+  /** Bank code. BIC, or the national code of the bank. */
+  bankCode?: string | null
+  /** Advisor */
+  advisor?: string | null
+  /** Legal form */
+  legalForm?: "LP" | "SCSp" | "SCS" | "SCA" | "SICAV-RAIF" | "SLP" | "FPCI" | "GmbH & Co. KG" | "CV" | "KS" | "LLC" | "Ltd" | "d.o.o." | "k.d." | "Unit trust" | null
+  /** Open/closed-ended */
+  openClosedEnded?: "Open-ended" | "Closed-ended" | null
+  /** Fund currency. All amounts of the fund are kept in this currency. */
+  currencyId: number
+  /** Domicile. Country under whose law the fund stands. */
+  domicileId?: number | null
+  /** Subscription fee. Percent of the commitment, paid once. */
+  subscriptionFee?: string | null
+  /** Subscription arrangements */
+  subscriptionArrangements?: string | null
+  /** Minimal first capital call amount */
+  minimalFirstCapitalCallAmount?: string | null
+  /** Stage */
+  stage?: "Early-stage" | "Later-stage" | "Balanced/Venture" | "Growth" | "Buyout" | "Mezzanine" | "Generalist" | null
+  /** Sector */
+  sector?: "Agriculture" | "Business products & services" | "Chemicals & materials" | "Construction" | "Consumer goods & services" | "Energy & environment" | "Financial & insurance" | "ICT" | "Life sciences" | "Real estate" | "Transportation" | "Other" | null
+  /** Geography */
+  geography?: string | null
+  /** Maximum investment. Most that may be invested in one company. */
+  maximumInvestment?: string | null
+  /** Investment restrictions */
+  investmentRestrictions?: string | null
+  /** Management fee during the investment period. Percent a year of the basis. */
+  managementFee?: string | null
+  /** Basis of the management fee. What the percentage is taken of during the investment period. */
+  managementFeeBasis?: "Cash At Work" | "Commitment" | "Fixed" | null
+  /** Management fee in the subsequent period. Percent a year after the investment period. */
+  managementFeeSubsequent?: string | null
+  /** Additional basis. What the percentage is taken of in the subsequent period, when it is something else. */
+  additionalBasis?: "Cash At Work" | "Commitment" | "Fixed" | "NAV" | "Lower of cost or NAV" | null
+  /** Fixed management fee. Amount a year. */
+  fixedManagementFee?: string | null
+  /** Minimum management fee. Amount a year that the fee never falls below. */
+  minimumManagementFee?: string | null
+  /** Late entrance interest rate. Percent a year that later investors pay to earlier ones. */
+  lateEntranceInterestRate?: string | null
+  /** Invoice frequency */
+  invoiceFrequency?: "Monthly" | "Quarterly" | "Semi-annual" | "Annual" | null
+  /** Fee offsets %. Share of fees earned from companies that lowers the management fee. */
+  feeOffsets?: string | null
+  /** Carried interest type */
+  carriedInterestType?: "European" | "American" | "Hybrid" | "None" | null
+  /** Carried interest % */
+  carriedInterest?: string | null
+  /** Preferred return %. Percent a year that investors get before carried interest is paid. */
+  preferredReturn?: string | null
+  /** Catch-up %. Share of the general partner until it has caught up. 0 means no catch-up. */
+  catchUp?: string | null
+  /** Carried interest effective date */
+  carriedInterestEffectiveDate?: string | null
+  /** Payment or due date */
+  carriedInterestPaymentDate?: string | null
+  /** Withholding tax % */
+  withholdingTax?: string | null
+  /** Recallable distributions. Which distributions may be called again, and until when. */
+  recallableDistributions?: string | null
+  /** Reinvestment policy */
+  reinvestmentPolicy?: string | null
+  /** Year end */
+  yearEnd?: "January" | "February" | "March" | "April" | "May" | "June" | "July" | "August" | "September" | "October" | "November" | "December" | null
+  /** First reporting date */
+  firstReportingDate?: string | null
+  /** Investor reporting frequency */
+  investorReportingFrequency?: "Monthly" | "Quarterly" | "Semi-annual" | "Annual" | null
+  /** Decimals. Decimals of this fund’s figures in overviews. Lines and notices always show cents. */
+  decimals?: number | null
+  /** Accounting principles */
+  accountingPrinciples?: ("IFRS" | "Lux GAAP" | "US GAAP" | "UK GAAP (FRS 102)" | "Local GAAP" | null)
+  /** Valuation policy */
+  valuationPolicy?: "IPEV December 2022" | "IPEV 2018" | "IFRS 13" | "ASC 820" | "Other" | null
+  /** ESG restrictions */
+  esgRestrictions?: string | null
+  /** ESG policy */
+  esgPolicy?: string | null
+  /** ESG reporting */
+  esgReporting?: string | null
+  /** Regulator */
+  regulator?: string | null
+  /** Depositary */
+  depositary?: string | null
+  /** Independent valuer and risk manager */
+  independentValuerAndRiskManager?: string | null
+  /** Auditor */
+  auditor?: string | null
+  /** Administrator */
+  administrator?: string | null
+  /** Lawyer */
+  lawyer?: string | null
+  /** Banking facilities. Credit lines of the fund: bank, limit, what secures them. */
+  bankingFacilities?: string | null
+}
+
+export interface FundUpdate {
+  /** Fund name */
+  name: string
+  /** Friendly name. Shown in menus and to investors. */
+  friendlyName?: string | null
+  /** Vintage year */
+  vintageYear?: number | null
+  /** Nominal share value. Value at which one share is issued. */
+  nominalShareValue?: string | null
+  /** Internal note. Never shown to investors. */
+  internalNote?: string | null
+  /** Commencement date */
+  commencementDate: string
+  /** Cash flow start date */
+  cashFlowStartDate?: string | null
+  /** First closing date */
+  firstClosingDate?: string | null
+  /** Final closing date. Leave empty while the fund is raising. */
+  finalClosingDate?: string | null
+  /** Term */
+  term?: number | null
+  /** Investment period */
+  investmentPeriod?: number | null
+  /** Extensions. How often and how long the term may be extended, and who agrees. */
+  extensions?: string | null
+  /** Manager */
+  managerId: number
+  /** General partner */
+  generalPartner?: string | null
+  /** Address */
+  address?: string | null
+  /** Postal code */
+  postalCode?: string | null
+  /** City */
+  city?: string | null
+  /** Country */
+  countryId: number
+  /** Trade register number */
+  tradeRegisterNumber?: string | null
+  /** VAT. The fund’s VAT number. */
+  vat?: string | null
+  /** Bank account number. IBAN, or the number the bank uses where there is no IBAN. */
+  bankAccountNumber?: string | null
+  /** Bank code. BIC, or the national code of the bank. */
+  bankCode?: string | null
+  /** Advisor */
+  advisor?: string | null
+  /** Legal form */
+  legalForm?: "LP" | "SCSp" | "SCS" | "SCA" | "SICAV-RAIF" | "SLP" | "FPCI" | "GmbH & Co. KG" | "CV" | "KS" | "LLC" | "Ltd" | "d.o.o." | "k.d." | "Unit trust" | null
+  /** Open/closed-ended */
+  openClosedEnded?: "Open-ended" | "Closed-ended" | null
+  /** Fund currency. All amounts of the fund are kept in this currency. */
+  currencyId: number
+  /** Domicile. Country under whose law the fund stands. */
+  domicileId?: number | null
+  /** Subscription fee. Percent of the commitment, paid once. */
+  subscriptionFee?: string | null
+  /** Subscription arrangements */
+  subscriptionArrangements?: string | null
+  /** Minimal first capital call amount */
+  minimalFirstCapitalCallAmount?: string | null
+  /** Stage */
+  stage?: "Early-stage" | "Later-stage" | "Balanced/Venture" | "Growth" | "Buyout" | "Mezzanine" | "Generalist" | null
+  /** Sector */
+  sector?: "Agriculture" | "Business products & services" | "Chemicals & materials" | "Construction" | "Consumer goods & services" | "Energy & environment" | "Financial & insurance" | "ICT" | "Life sciences" | "Real estate" | "Transportation" | "Other" | null
+  /** Geography */
+  geography?: string | null
+  /** Maximum investment. Most that may be invested in one company. */
+  maximumInvestment?: string | null
+  /** Investment restrictions */
+  investmentRestrictions?: string | null
+  /** Management fee during the investment period. Percent a year of the basis. */
+  managementFee?: string | null
+  /** Basis of the management fee. What the percentage is taken of during the investment period. */
+  managementFeeBasis?: "Cash At Work" | "Commitment" | "Fixed" | null
+  /** Management fee in the subsequent period. Percent a year after the investment period. */
+  managementFeeSubsequent?: string | null
+  /** Additional basis. What the percentage is taken of in the subsequent period, when it is something else. */
+  additionalBasis?: "Cash At Work" | "Commitment" | "Fixed" | "NAV" | "Lower of cost or NAV" | null
+  /** Fixed management fee. Amount a year. */
+  fixedManagementFee?: string | null
+  /** Minimum management fee. Amount a year that the fee never falls below. */
+  minimumManagementFee?: string | null
+  /** Late entrance interest rate. Percent a year that later investors pay to earlier ones. */
+  lateEntranceInterestRate?: string | null
+  /** Invoice frequency */
+  invoiceFrequency?: "Monthly" | "Quarterly" | "Semi-annual" | "Annual" | null
+  /** Fee offsets %. Share of fees earned from companies that lowers the management fee. */
+  feeOffsets?: string | null
+  /** Carried interest type */
+  carriedInterestType?: "European" | "American" | "Hybrid" | "None" | null
+  /** Carried interest % */
+  carriedInterest?: string | null
+  /** Preferred return %. Percent a year that investors get before carried interest is paid. */
+  preferredReturn?: string | null
+  /** Catch-up %. Share of the general partner until it has caught up. 0 means no catch-up. */
+  catchUp?: string | null
+  /** Carried interest effective date */
+  carriedInterestEffectiveDate?: string | null
+  /** Payment or due date */
+  carriedInterestPaymentDate?: string | null
+  /** Withholding tax % */
+  withholdingTax?: string | null
+  /** Recallable distributions. Which distributions may be called again, and until when. */
+  recallableDistributions?: string | null
+  /** Reinvestment policy */
+  reinvestmentPolicy?: string | null
+  /** Year end */
+  yearEnd?: "January" | "February" | "March" | "April" | "May" | "June" | "July" | "August" | "September" | "October" | "November" | "December" | null
+  /** First reporting date */
+  firstReportingDate?: string | null
+  /** Investor reporting frequency */
+  investorReportingFrequency?: "Monthly" | "Quarterly" | "Semi-annual" | "Annual" | null
+  /** Decimals. Decimals of this fund’s figures in overviews. Lines and notices always show cents. */
+  decimals?: number | null
+  /** Accounting principles */
+  accountingPrinciples?: ("IFRS" | "Lux GAAP" | "US GAAP" | "UK GAAP (FRS 102)" | "Local GAAP" | null)
+  /** Valuation policy */
+  valuationPolicy?: "IPEV December 2022" | "IPEV 2018" | "IFRS 13" | "ASC 820" | "Other" | null
+  /** ESG restrictions */
+  esgRestrictions?: string | null
+  /** ESG policy */
+  esgPolicy?: string | null
+  /** ESG reporting */
+  esgReporting?: string | null
+  /** Regulator */
+  regulator?: string | null
+  /** Depositary */
+  depositary?: string | null
+  /** Independent valuer and risk manager */
+  independentValuerAndRiskManager?: string | null
+  /** Auditor */
+  auditor?: string | null
+  /** Administrator */
+  administrator?: string | null
+  /** Lawyer */
+  lawyer?: string | null
+  /** Banking facilities. Credit lines of the fund: bank, limit, what secures them. */
+  bankingFacilities?: string | null
+}
+
+/** What a fund has put into one deal, through one company or several. */
+export interface Investment {
+  id: number
+  /** Counts the changes; it is the ETag. */
+  version: number
+  /** ISO 8601 in UTC. */
+  createdAt: string
+  /** ISO 8601 in UTC. */
+  updatedAt: string
+  /** Fund */
+  fundId: number
+  /** Name */
+  name: string
+  /** Legal form */
+  legalForm: string | null
+  /** Country */
+  countryId: number
+  /** Website. Begins with https:// or http://. */
+  website: string | null
+  /** Founded year. Not later than this year. */
+  foundedYear: number | null
+  /** Logo. One of the investment’s documents of the kind Logo. */
+  logoId: number | null
+  /** Description */
+  description: string | null
+  /** Portfolio investment type */
+  portfolioInvestmentType: "Ordinary shares" | "Preference shares" | "Convertible loan" | "SAFE/ASA" | "Shareholder loan" | "Mezzanine" | "Senior loan" | "Warrant/option" | "Fund interest" | "Other" | null
+  /** Deal currency */
+  dealCurrencyId: number
+  /** In foreign currency. Yes, when the deal currency is not the fund’s. */
+  inForeignCurrency: boolean
+  /** Subscription date. Today or earlier. */
+  subscriptionDate: string
+  /** Cash flow start date */
+  cashFlowStartDate: string
+  /** Vintage year. Not later than this year. */
+  vintageYear: number | null
+  /** Co-investors */
+  coInvestors: string | null
+  /** Valuation policy */
+  valuationPolicy: "IPEV December 2022" | "IPEV 2018" | "IFRS 13" | "ASC 820" | "Other" | null
+  /** Exit method */
+  exitMethod: "Trade sale" | "IPO" | "Sale of quoted shares" | "Secondary sale to PE" | "Sale to management" | "Repayment of loans/preference shares" | "Write-off" | "Other" | null
+  /** Total commitment. The sum of the dated commitments. */
+  totalCommitment?: string | null
+  /** Commitments */
+  commitments?: {
+    id: number
+    /** Date */
+    date: string
+    /** Value */
+    value: string
+  }[]
+  /** Stage */
+  stage: "Seed" | "Start-up" | "Later-stage venture" | "Growth" | "Buyout" | "Rescue/Turnaround" | "Replacement capital" | null
+  /** Geography */
+  geography: string | null
+  /** Industry */
+  industry: "Agriculture" | "Business products & services" | "Chemicals & materials" | "Construction" | "Consumer goods & services" | "Energy & environment" | "Financial & insurance" | "ICT" | "Life sciences" | "Real estate" | "Transportation" | "Other" | null
+  /** Strategy. How the investment is meant to gain value. */
+  strategy: string | null
+  /** Board representative */
+  boardRepresentative: string | null
+  /** Deal team */
+  dealTeam: string | null
+}
+
+export interface InvestmentCreate {
+  /** Fund */
+  fundId: number
+  /** Name */
+  name: string
+  /** Legal form */
+  legalForm?: string | null
+  /** Country */
+  countryId: number
+  /** Website. Begins with https:// or http://. */
+  website?: string | null
+  /** Founded year. Not later than this year. */
+  foundedYear?: number | null
+  /** Logo. One of the investment’s documents of the kind Logo. */
+  logoId?: number | null
+  /** Description */
+  description?: string | null
+  /** Portfolio investment type */
+  portfolioInvestmentType?: "Ordinary shares" | "Preference shares" | "Convertible loan" | "SAFE/ASA" | "Shareholder loan" | "Mezzanine" | "Senior loan" | "Warrant/option" | "Fund interest" | "Other" | null
+  /** Deal currency */
+  dealCurrencyId: number
+  /** In foreign currency. Yes, when the deal currency is not the fund’s. */
+  inForeignCurrency: boolean
+  /** Subscription date. Today or earlier. */
+  subscriptionDate: string
+  /** Cash flow start date */
+  cashFlowStartDate: string
+  /** Vintage year. Not later than this year. */
+  vintageYear?: number | null
+  /** Co-investors */
+  coInvestors?: string | null
+  /** Valuation policy */
+  valuationPolicy?: "IPEV December 2022" | "IPEV 2018" | "IFRS 13" | "ASC 820" | "Other" | null
+  /** Exit method */
+  exitMethod?: "Trade sale" | "IPO" | "Sale of quoted shares" | "Secondary sale to PE" | "Sale to management" | "Repayment of loans/preference shares" | "Write-off" | "Other" | null
+  /** Commitments */
+  commitments: {
+    /** Date */
+    date: string
+    /** Value */
+    value: string
+  }[]
+  /** Stage */
+  stage?: "Seed" | "Start-up" | "Later-stage venture" | "Growth" | "Buyout" | "Rescue/Turnaround" | "Replacement capital" | null
+  /** Geography */
+  geography?: string | null
+  /** Industry */
+  industry?: "Agriculture" | "Business products & services" | "Chemicals & materials" | "Construction" | "Consumer goods & services" | "Energy & environment" | "Financial & insurance" | "ICT" | "Life sciences" | "Real estate" | "Transportation" | "Other" | null
+  /** Strategy. How the investment is meant to gain value. */
+  strategy?: string | null
+  /** Board representative */
+  boardRepresentative?: string | null
+  /** Deal team */
+  dealTeam?: string | null
+}
+
+export interface InvestmentUpdate {
+  /** Name */
+  name: string
+  /** Legal form */
+  legalForm?: string | null
+  /** Country */
+  countryId: number
+  /** Website. Begins with https:// or http://. */
+  website?: string | null
+  /** Founded year. Not later than this year. */
+  foundedYear?: number | null
+  /** Logo. One of the investment’s documents of the kind Logo. */
+  logoId?: number | null
+  /** Description */
+  description?: string | null
+  /** Portfolio investment type */
+  portfolioInvestmentType?: "Ordinary shares" | "Preference shares" | "Convertible loan" | "SAFE/ASA" | "Shareholder loan" | "Mezzanine" | "Senior loan" | "Warrant/option" | "Fund interest" | "Other" | null
+  /** Deal currency */
+  dealCurrencyId: number
+  /** In foreign currency. Yes, when the deal currency is not the fund’s. */
+  inForeignCurrency: boolean
+  /** Subscription date. Today or earlier. */
+  subscriptionDate: string
+  /** Cash flow start date */
+  cashFlowStartDate: string
+  /** Vintage year. Not later than this year. */
+  vintageYear?: number | null
+  /** Co-investors */
+  coInvestors?: string | null
+  /** Valuation policy */
+  valuationPolicy?: "IPEV December 2022" | "IPEV 2018" | "IFRS 13" | "ASC 820" | "Other" | null
+  /** Exit method */
+  exitMethod?: "Trade sale" | "IPO" | "Sale of quoted shares" | "Secondary sale to PE" | "Sale to management" | "Repayment of loans/preference shares" | "Write-off" | "Other" | null
+  /** Commitments */
+  commitments: {
+    id?: number
+    /** Date */
+    date: string
+    /** Value */
+    value: string
+  }[]
+  /** Stage */
+  stage?: "Seed" | "Start-up" | "Later-stage venture" | "Growth" | "Buyout" | "Rescue/Turnaround" | "Replacement capital" | null
+  /** Geography */
+  geography?: string | null
+  /** Industry */
+  industry?: "Agriculture" | "Business products & services" | "Chemicals & materials" | "Construction" | "Consumer goods & services" | "Energy & environment" | "Financial & insurance" | "ICT" | "Life sciences" | "Real estate" | "Transportation" | "Other" | null
+  /** Strategy. How the investment is meant to gain value. */
+  strategy?: string | null
+  /** Board representative */
+  boardRepresentative?: string | null
+  /** Deal team */
+  dealTeam?: string | null
+}
+
+/** An official report for the investors of a fund, kept as a document. */
+export interface InvestorReport {
+  id: number
+  /** Counts the changes; it is the ETag. */
+  version: number
+  /** ISO 8601 in UTC. */
+  createdAt: string
+  /** ISO 8601 in UTC. */
+  updatedAt: string
+  /** Fund */
+  fundId: number
+  /** Name */
+  name: string
+  /** Type */
+  type: "Quarterly report" | "Annual report" | "Financial statements" | "Capital account statement" | "Tax" | "Other"
+  /** Date. The day as of which it reports. */
+  date: string
+  /** Reporting period */
+  reportingPeriodId: number | null
+  /** Limited partner. Only for a report meant for one partner. */
+  limitedPartnerId: number | null
+  /** Released at. Investors see the report from then on. */
+  releasedAt: string | null
+}
+
+export interface InvestorReportCreate {
+  /** Fund */
+  fundId: number
+  /** Name */
+  name: string
+  /** Type */
+  type: "Quarterly report" | "Annual report" | "Financial statements" | "Capital account statement" | "Tax" | "Other"
+  /** Date. The day as of which it reports. */
+  date: string
+  /** Reporting period */
+  reportingPeriodId?: number | null
+  /** Limited partner. Only for a report meant for one partner. */
+  limitedPartnerId?: number | null
+}
+
+export interface InvestorReportUpdate {
+  /** Name */
+  name: string
+  /** Type */
+  type: "Quarterly report" | "Annual report" | "Financial statements" | "Capital account statement" | "Tax" | "Other"
+  /** Date. The day as of which it reports. */
+  date: string
+  /** Reporting period */
+  reportingPeriodId?: number | null
+  /** Limited partner. Only for a report meant for one partner. */
+  limitedPartnerId?: number | null
+}
+
+/** A bill that a fund has to pay. */
+export interface Invoice {
+  id: number
+  /** Counts the changes; it is the ETag. */
+  version: number
+  /** ISO 8601 in UTC. */
+  createdAt: string
+  /** ISO 8601 in UTC. */
+  updatedAt: string
+  /** Fund */
+  fundId: number
+  /** Supplier */
+  supplier: string
+  /** Number */
+  number: string
+  /** Date */
+  date: string
+  /** Currency */
+  currencyId: number
+  /** Adjustment. Correction that the total already holds. */
+  adjustment: string | null
+  /** Total. Without VAT, with the adjustment. */
+  total: string
+  /** VAT */
+  vat: string
+  /** Total with VAT. Total + VAT. */
+  totalWithVat?: string | null
+  /** Status */
+  status: "Open" | "Approved"
+}
+
+export interface InvoiceCreate {
+  /** Fund */
+  fundId: number
+  /** Supplier */
+  supplier: string
+  /** Number */
+  number: string
+  /** Date */
+  date: string
+  /** Currency */
+  currencyId: number
+  /** Adjustment. Correction that the total already holds. */
+  adjustment?: string | null
+  /** Total. Without VAT, with the adjustment. */
+  total: string
+  /** VAT */
+  vat: string
+}
+
+export interface InvoiceUpdate {
+  /** Fund */
+  fundId: number
+  /** Supplier */
+  supplier: string
+  /** Number */
+  number: string
+  /** Date */
+  date: string
+  /** Currency */
+  currencyId: number
+  /** Adjustment. Correction that the total already holds. */
+  adjustment?: string | null
+  /** Total. Without VAT, with the adjustment. */
+  total: string
+  /** VAT */
+  vat: string
+}
+
+/** What a limited partner promised, or gained and lost by a transfer. Made by closings and transfers; never edited. */
+export interface LimitedPartnerCommitment {
+  id: number
+  /** Counts the changes; it is the ETag. */
+  version: number
+  /** ISO 8601 in UTC. */
+  createdAt: string
+  /** ISO 8601 in UTC. */
+  updatedAt: string
+  /** Limited partner */
+  limitedPartnerId: number
+  /** Date */
+  date: string
+  /** Value. Negative for what a seller gave away. */
+  value: string
+  /** Closing */
+  closingId: number | null
+  /** Transfer */
+  transferId: number | null
+}
+
+export interface LimitedPartnerCommitmentCreate {
+
+}
+
+export interface LimitedPartnerCommitmentUpdate {
+
+}
+
+/** What a limited partner paid or got. Made by capital movements, closings and transfers; never edited. */
+export interface LimitedPartnerTransaction {
+  id: number
+  /** Counts the changes; it is the ETag. */
+  version: number
+  /** ISO 8601 in UTC. */
+  createdAt: string
+  /** ISO 8601 in UTC. */
+  updatedAt: string
+  /** Limited partner */
+  limitedPartnerId: number
+  /** Date */
+  date: string
+  /** Type */
+  type: "CapitalCall" | "Distribution" | "Equalisation" | "TransferIn" | "TransferOut"
+  /** Amount. What the partner pays is positive, what it gets negative. */
+  amount: string
+  /** Impact on unfunded. By how much the remaining commitment rises or, negative, falls. */
+  impactOnUnfunded: string
+  /** Shares */
+  shares: string | null
+  /** Capital movement */
+  capitalMovementId: number | null
+  /** Closing */
+  closingId: number | null
+  /** Transfer */
+  transferId: number | null
+  /** Investment funding */
+  investmentFunding: string
+  /** Management fees */
+  managementFees: string
+  /** Expenses paid-in */
+  expensesPaidIn: string
+  /** Expenses out of paid-in */
+  expensesOutOfPaidIn: string
+  /** Late entrance fee */
+  lateEntranceFee: string
+  /** Return of capital */
+  returnOfCapital: string
+  /** Distribution */
+  distribution: string
+  /** Recallable distribution. Part of the distribution, not added to it. */
+  recallableDistribution: string
+  /** Realized gain */
+  realizedGain: string
+}
+
+export interface LimitedPartnerTransactionCreate {
+
+}
+
+export interface LimitedPartnerTransactionUpdate {
+
+}
+
+/** An investor’s holding in one fund. */
+export interface LimitedPartner {
+  id: number
+  /** Counts the changes; it is the ETag. */
+  version: number
+  /** ISO 8601 in UTC. */
+  createdAt: string
+  /** ISO 8601 in UTC. */
+  updatedAt: string
+  /** Fund */
+  fundId: number
+  /** Name */
+  name: string
+  /** Address */
+  address: string | null
+  /** Postal code */
+  postalCode: string | null
+  /** City */
+  city: string | null
+  /** Country */
+  countryId: number | null
+  /** Legal status */
+  legalStatus: "NaturalPerson" | "LegalEntity" | "Partnership" | "Trust" | "Foundation" | "PublicBody" | "InvestmentFund" | "NomineeOrCustodian"
+  /** Total commitment. The sum of the partner’s commitments, transfers included. */
+  totalCommitment?: string | null
+  /** Capital called. What completed capital movements have called, transfers included. */
+  capitalCalled?: string | null
+  /** Capital called %. Capital called ÷ total commitment. */
+  capitalCalledPercent?: string | null
+  /** Distributed. What completed capital movements have distributed, recallable part included. */
+  distributed?: string | null
+  /** Recallable distribution. The part of what was distributed that may be called again. */
+  recallableDistribution?: string | null
+  /** Remaining. Total commitment − calls inside the commitment + recallable distributions. */
+  remaining?: string | null
+  /** Shares. The sum of the shares issued by completed capital movements. */
+  shares?: string | null
+  /** Subscription status */
+  subscriptionStatus: "Open" | "Signed" | "Submitted" | "Confirmed" | "Withdrawn" | null
+  /** Subscription date */
+  subscriptionDate: string | null
+  /** Skip management fee distribution. Yes: the partner pays no management fee; the others carry its share. */
+  skipManagementFeeDistribution: boolean | null
+  /** Main contact */
+  mainContactId: number | null
+  /** Bank account. Distributions are paid here. Only a verified account is used. */
+  bankAccountId: number | null
+  /** Additional contacts. Advisers and colleagues who get the notices too and see the same in the portal. */
+  additionalContacts?: ({
+    id: number
+    /** Contact */
+    contactId: number
+    /** Role. For example adviser or auditor. */
+    role: string | null
+  }[] | null)
+  /** Investor type */
+  investorType: "Pension fund" | "Insurance" | "Bank" | "Sovereign wealth" | "Government agency" | "Corporate" | "Fund of funds" | "Endowment" | "Foundation" | "Family office" | "Private individual" | "Academic" | "Other asset manager" | "GP commitment" | null
+  /** AIFMD investor group. Used in the Annex IV report. */
+  aifmdInvestorGroup: "NFCO" | "BANK" | "INSC" | "OFIN" | "PFND" | "GENG" | "OCIU" | "HHLD" | "UNKN" | "NONE" | null
+  /** Tax number */
+  taxNumber?: string | null
+}
+
+export interface LimitedPartnerCreate {
+  /** Fund */
+  fundId: number
+  /** Name */
+  name: string
+  /** Address */
+  address?: string | null
+  /** Postal code */
+  postalCode?: string | null
+  /** City */
+  city?: string | null
+  /** Country */
+  countryId?: number | null
+  /** Legal status */
+  legalStatus: "NaturalPerson" | "LegalEntity" | "Partnership" | "Trust" | "Foundation" | "PublicBody" | "InvestmentFund" | "NomineeOrCustodian"
+  /** Subscription status */
+  subscriptionStatus?: "Open" | "Signed" | "Submitted" | "Confirmed" | "Withdrawn" | null
+  /** Subscription date */
+  subscriptionDate?: string | null
+  /** Skip management fee distribution. Yes: the partner pays no management fee; the others carry its share. */
+  skipManagementFeeDistribution?: boolean | null
+  /** Main contact */
+  mainContactId?: number | null
+  /** Bank account. Distributions are paid here. Only a verified account is used. */
+  bankAccountId?: number | null
+  /** Additional contacts. Advisers and colleagues who get the notices too and see the same in the portal. */
+  additionalContacts?: ({
+    /** Contact */
+    contactId: number
+    /** Role. For example adviser or auditor. */
+    role?: string | null
+  }[] | null)
+  /** Investor type */
+  investorType?: "Pension fund" | "Insurance" | "Bank" | "Sovereign wealth" | "Government agency" | "Corporate" | "Fund of funds" | "Endowment" | "Foundation" | "Family office" | "Private individual" | "Academic" | "Other asset manager" | "GP commitment" | null
+  /** AIFMD investor group. Used in the Annex IV report. */
+  aifmdInvestorGroup?: "NFCO" | "BANK" | "INSC" | "OFIN" | "PFND" | "GENG" | "OCIU" | "HHLD" | "UNKN" | "NONE" | null
+  /** Tax number */
+  taxNumber?: string | null
+}
+
+export interface LimitedPartnerUpdate {
+  /** Name */
+  name: string
+  /** Address */
+  address?: string | null
+  /** Postal code */
+  postalCode?: string | null
+  /** City */
+  city?: string | null
+  /** Country */
+  countryId?: number | null
+  /** Legal status */
+  legalStatus: "NaturalPerson" | "LegalEntity" | "Partnership" | "Trust" | "Foundation" | "PublicBody" | "InvestmentFund" | "NomineeOrCustodian"
+  /** Subscription status */
+  subscriptionStatus?: "Open" | "Signed" | "Submitted" | "Confirmed" | "Withdrawn" | null
+  /** Subscription date */
+  subscriptionDate?: string | null
+  /** Skip management fee distribution. Yes: the partner pays no management fee; the others carry its share. */
+  skipManagementFeeDistribution?: boolean | null
+  /** Main contact */
+  mainContactId?: number | null
+  /** Bank account. Distributions are paid here. Only a verified account is used. */
+  bankAccountId?: number | null
+  /** Additional contacts. Advisers and colleagues who get the notices too and see the same in the portal. */
+  additionalContacts?: ({
+    id?: number
+    /** Contact */
+    contactId: number
+    /** Role. For example adviser or auditor. */
+    role?: string | null
+  }[] | null)
+  /** Investor type */
+  investorType?: "Pension fund" | "Insurance" | "Bank" | "Sovereign wealth" | "Government agency" | "Corporate" | "Fund of funds" | "Endowment" | "Foundation" | "Family office" | "Private individual" | "Academic" | "Other asset manager" | "GP commitment" | null
+  /** AIFMD investor group. Used in the Annex IV report. */
+  aifmdInvestorGroup?: "NFCO" | "BANK" | "INSC" | "OFIN" | "PFND" | "GENG" | "OCIU" | "HHLD" | "UNKN" | "NONE" | null
+  /** Tax number */
+  taxNumber?: string | null
+}
+
+/** A mail that the product wrote: to whom, why, and whether it was delivered. */
+export interface Mail {
+  id: number
+  /** Counts the changes; it is the ETag. */
+  version: number
+  /** ISO 8601 in UTC. */
+  createdAt: string
+  /** ISO 8601 in UTC. */
+  updatedAt: string
+  /** Event */
+  event: "account-creating" | "account-created" | "account-reactivated" | "capital-call-published" | "reporting-period-published" | "start-onboarding" | "complete-onboarding" | "due-diligence-signed" | "due-diligence-submitted" | "subscription-submitted" | "onboarding-reminder" | "reopen-requested"
+  /** Recipient */
+  recipient: string
+  /** Subject */
+  subject: string
+  /** Status */
+  status: "Queued" | "Sending" | "Sent" | "Failed"
+  /** Sent at */
+  sentAt: string | null
+  /** Attempts */
+  attempts: number
+  /** Last error */
+  lastError: string | null
+  /** Next attempt at */
+  nextAttemptAt: string | null
+  /** Body */
+  body: string
+  /** Resource. The kind of record it is about. */
+  resource: string | null
+  /** Record */
+  recordId: number | null
+  /** Occurrence. Counts how often the same thing happened to the record, so that each time is told once. */
+  occurrence: number
+  /** Limited partner */
+  limitedPartnerId: number | null
+  /** Contact */
+  contactId: number | null
+  /** Link. The part of the link in the mail that nobody can guess. */
+  guid?: string | null
+  /** Link works until */
+  linkUntil: string | null
+  /** Message id */
+  messageId: string | null
+}
+
+export interface MailCreate {
+
+}
+
+export interface MailUpdate {
+
+}
+
+/** The way of one investor into a fund: due diligence first, then the subscription. */
+export interface Onboarding {
+  id: number
+  /** Counts the changes; it is the ETag. */
+  version: number
+  /** ISO 8601 in UTC. */
+  createdAt: string
+  /** ISO 8601 in UTC. */
+  updatedAt: string
+  /** Fund */
+  fundId: number
+  /** Investor name */
+  investorName: string
+  /** Investor address */
+  address: string
+  /** Postal code */
+  postalCode: string | null
+  /** City */
+  city: string | null
+  /** Country */
+  countryId: number | null
+  /** Legal status */
+  legalStatus: "NaturalPerson" | "LegalEntity" | "Partnership" | "Trust" | "Foundation" | "PublicBody" | "InvestmentFund" | "NomineeOrCustodian"
+  /** Commitment. In the fund currency. */
+  commitment: string | null
+  /** Contact. Fills in the wizard and gets the mails. */
+  contactId: number
+  /** Status */
+  status: "Created" | "Started" | "SubmittedToInvestor" | "DueDiligenceSigned" | "DueDiligenceSubmitted" | "DueDiligenceConfirmed" | "SubscriptionSigned" | "SubscriptionSubmitted" | "SubscriptionConfirmed" | "Completed" | "Aborted"
+  /** Start date */
+  startDate: string | null
+  /** Due diligence date. The day on which the declaration was signed. */
+  dueDiligenceDate: string | null
+  /** Subscription date. The day on which the contract was signed. */
+  subscriptionDate: string | null
+  /** Completion date */
+  completionDate: string | null
+  /** Limited partner. Made when the onboarding was completed. */
+  limitedPartnerId: number | null
+  /** Answers of the wizard */
+  answers: ({
+    /** Entity details */
+    entityDetails: ({
+      /** Legal name. As in the register. */
+      legalName: string | null
+      /** Trading name */
+      tradingName: string | null
+      /** Legal form */
+      legalForm: string | null
+      /** Registration number */
+      registrationNumber: string | null
+      /** LEI. Legal entity identifier, 20 characters, if there is one. */
+      leiCode: string | null
+      /** Date of incorporation */
+      incorporationDate: string | null
+      /** Country of incorporation */
+      incorporationCountryId: number | null
+      /** Registered address */
+      registeredAddress: string | null
+      /** Mailing address. Only when letters go elsewhere. */
+      mailingAddress: string | null
+      /** Telephone */
+      telephone: string | null
+      /** Email */
+      email: string | null
+      /** Website */
+      website: string | null
+      /** Business activity */
+      businessActivity: string | null
+      /** Supervised by an authority */
+      regulated: boolean | null
+      /** Supervisory authority */
+      supervisoryAuthority: string | null
+      /** Individual. For an investor who is a natural person. */
+      individual: ({
+        /** First name. All first names, as in the passport. */
+        firstName: string | null
+        /** Last name */
+        lastName: string | null
+        /** Former names. Names before marriage or other changes. */
+        formerNames: string | null
+        /** Birth date */
+        birthDate: string | null
+        /** Birth place */
+        birthPlace: string | null
+        /** Birth country */
+        birthCountryId: number | null
+        /** Nationality */
+        nationalityId: number | null
+        /** Second nationality */
+        secondNationalityId: number | null
+        /** Passport or id number. As printed. */
+        identityNumber: string | null
+        /** Issuing country. The country that issued the passport or id. */
+        issuingCountryId: number | null
+        /** Residential address. Street, postal code and city. */
+        residentialAddress: string | null
+        /** Country of residence */
+        residentialCountryId: number | null
+        /** Mailing address. Only when letters go elsewhere. */
+        mailingAddress: string | null
+        /** Telephone */
+        telephone: string | null
+        /** Email */
+        email: string | null
+        /** Tax residence */
+        taxResidenceId: number | null
+        /** Tax number. The number in the country of tax residence. */
+        taxNumber: string | null
+        /** US citizen */
+        usCitizen: boolean | null
+        /** US green card holder */
+        usGreenCardHolder: boolean | null
+        /** Occupation */
+        occupation: string | null
+      } | null)
+    } | null)
+    /** Beneficial owners */
+    beneficialOwners?: ({
+      /** Individual */
+      individual: ({
+        /** First name. All first names, as in the passport. */
+        firstName: string | null
+        /** Last name */
+        lastName: string | null
+        /** Former names. Names before marriage or other changes. */
+        formerNames: string | null
+        /** Birth date */
+        birthDate: string | null
+        /** Birth place */
+        birthPlace: string | null
+        /** Birth country */
+        birthCountryId: number | null
+        /** Nationality */
+        nationalityId: number | null
+        /** Second nationality */
+        secondNationalityId: number | null
+        /** Passport or id number. As printed. */
+        identityNumber: string | null
+        /** Issuing country. The country that issued the passport or id. */
+        issuingCountryId: number | null
+        /** Residential address. Street, postal code and city. */
+        residentialAddress: string | null
+        /** Country of residence */
+        residentialCountryId: number | null
+        /** Mailing address. Only when letters go elsewhere. */
+        mailingAddress: string | null
+        /** Telephone */
+        telephone: string | null
+        /** Email */
+        email: string | null
+        /** Tax residence */
+        taxResidenceId: number | null
+        /** Tax number. The number in the country of tax residence. */
+        taxNumber: string | null
+        /** US citizen */
+        usCitizen: boolean | null
+        /** US green card holder */
+        usGreenCardHolder: boolean | null
+        /** Occupation */
+        occupation: string | null
+      } | null)
+      /** Ownership. Shares or votes, also when held through several companies added together. */
+      ownership: string | null
+      /** Kind of control */
+      controllingPersonType: "CRS801" | "CRS802" | "CRS803" | "CRS804" | "CRS805" | "CRS806" | "CRS807" | "CRS808" | "CRS809" | "CRS810" | "CRS811" | "CRS812" | "CRS813" | null
+    }[] | null)
+    /** Controllers and directors */
+    controllersAndDirectors?: ({
+      /** Individual */
+      individual: ({
+        /** First name. All first names, as in the passport. */
+        firstName: string | null
+        /** Last name */
+        lastName: string | null
+        /** Former names. Names before marriage or other changes. */
+        formerNames: string | null
+        /** Birth date */
+        birthDate: string | null
+        /** Birth place */
+        birthPlace: string | null
+        /** Birth country */
+        birthCountryId: number | null
+        /** Nationality */
+        nationalityId: number | null
+        /** Second nationality */
+        secondNationalityId: number | null
+        /** Passport or id number. As printed. */
+        identityNumber: string | null
+        /** Issuing country. The country that issued the passport or id. */
+        issuingCountryId: number | null
+        /** Residential address. Street, postal code and city. */
+        residentialAddress: string | null
+        /** Country of residence */
+        residentialCountryId: number | null
+        /** Mailing address. Only when letters go elsewhere. */
+        mailingAddress: string | null
+        /** Telephone */
+        telephone: string | null
+        /** Email */
+        email: string | null
+        /** Tax residence */
+        taxResidenceId: number | null
+        /** Tax number. The number in the country of tax residence. */
+        taxNumber: string | null
+        /** US citizen */
+        usCitizen: boolean | null
+        /** US green card holder */
+        usGreenCardHolder: boolean | null
+        /** Occupation */
+        occupation: string | null
+      } | null)
+      /** Role */
+      role: "Director" | "Managing director" | "General partner" | "Senior managing official" | "Secretary" | "Settlor" | "Trustee" | "Protector" | "Beneficiary" | "Nominee" | "Power of attorney" | "Other" | null
+      /** Since */
+      sinceDate: string | null
+    }[] | null)
+    /** Other parties */
+    otherParties?: ({
+      /** Individual */
+      individual: ({
+        /** First name. All first names, as in the passport. */
+        firstName: string | null
+        /** Last name */
+        lastName: string | null
+        /** Former names. Names before marriage or other changes. */
+        formerNames: string | null
+        /** Birth date */
+        birthDate: string | null
+        /** Birth place */
+        birthPlace: string | null
+        /** Birth country */
+        birthCountryId: number | null
+        /** Nationality */
+        nationalityId: number | null
+        /** Second nationality */
+        secondNationalityId: number | null
+        /** Passport or id number. As printed. */
+        identityNumber: string | null
+        /** Issuing country. The country that issued the passport or id. */
+        issuingCountryId: number | null
+        /** Residential address. Street, postal code and city. */
+        residentialAddress: string | null
+        /** Country of residence */
+        residentialCountryId: number | null
+        /** Mailing address. Only when letters go elsewhere. */
+        mailingAddress: string | null
+        /** Telephone */
+        telephone: string | null
+        /** Email */
+        email: string | null
+        /** Tax residence */
+        taxResidenceId: number | null
+        /** Tax number. The number in the country of tax residence. */
+        taxNumber: string | null
+        /** US citizen */
+        usCitizen: boolean | null
+        /** US green card holder */
+        usGreenCardHolder: boolean | null
+        /** Occupation */
+        occupation: string | null
+      } | null)
+      /** Role */
+      role: "Director" | "Managing director" | "General partner" | "Senior managing official" | "Secretary" | "Settlor" | "Trustee" | "Protector" | "Beneficiary" | "Nominee" | "Power of attorney" | "Other" | null
+      /** Explanation. What the person has to do with the investor. */
+      explanation: string | null
+    }[] | null)
+    /** Third-party individuals */
+    thirdPartyIndividuals?: ({
+      /** Individual */
+      individual: ({
+        /** First name. All first names, as in the passport. */
+        firstName: string | null
+        /** Last name */
+        lastName: string | null
+        /** Former names. Names before marriage or other changes. */
+        formerNames: string | null
+        /** Birth date */
+        birthDate: string | null
+        /** Birth place */
+        birthPlace: string | null
+        /** Birth country */
+        birthCountryId: number | null
+        /** Nationality */
+        nationalityId: number | null
+        /** Second nationality */
+        secondNationalityId: number | null
+        /** Passport or id number. As printed. */
+        identityNumber: string | null
+        /** Issuing country. The country that issued the passport or id. */
+        issuingCountryId: number | null
+        /** Residential address. Street, postal code and city. */
+        residentialAddress: string | null
+        /** Country of residence */
+        residentialCountryId: number | null
+        /** Mailing address. Only when letters go elsewhere. */
+        mailingAddress: string | null
+        /** Telephone */
+        telephone: string | null
+        /** Email */
+        email: string | null
+        /** Tax residence */
+        taxResidenceId: number | null
+        /** Tax number. The number in the country of tax residence. */
+        taxNumber: string | null
+        /** US citizen */
+        usCitizen: boolean | null
+        /** US green card holder */
+        usGreenCardHolder: boolean | null
+        /** Occupation */
+        occupation: string | null
+      } | null)
+      /** Explanation. What the person pays, holds or decides for the investor. */
+      explanation: string | null
+    }[] | null)
+    /** Third-party companies */
+    thirdPartyCompanies?: ({
+      /** Name */
+      name: string | null
+      /** Legal form */
+      legalForm: string | null
+      /** Registration number */
+      registrationNumber: string | null
+      /** Country */
+      countryId: number | null
+      /** Address */
+      address: string | null
+      /** Tax number */
+      taxNumber: string | null
+      /** Explanation. What the company pays, holds or decides for the investor. */
+      explanation: string | null
+    }[] | null)
+    /** Tax classification */
+    taxClassification: ({
+      /** FATCA form. The form given to the fund. */
+      fatcaForm: "W-9" | "W-8BEN" | "W-8BEN-E" | "W-8IMY" | "W-8EXP" | "W-8ECI" | null
+      /** FATCA status. Chapter 4 status of the entity. */
+      fatcaStatus: ("Nonparticipating FFI" | "Participating FFI" | "Reporting Model 1 FFI" | "Reporting Model 2 FFI" | "Registered deemed-compliant FFI" | "Sponsored FFI" | "Certified d-c nonregistering local bank" | "Certified d-c low-value accounts" | "Certified d-c sponsored closely held investment vehicle" | "Certified d-c limited life debt investment entity" | "Certified d-c investment advisors and managers" | "Owner-documented FFI" | "Restricted distributor" | "Nonreporting IGA FFI" | "Foreign government / central bank of issue" | "International organization" | "Exempt retirement plans" | "Entity wholly owned by exempt beneficial owners" | "Territory FI" | "Excepted nonfinancial group entity" | "Excepted start-up" | "Excepted in liquidation/bankruptcy" | "501(c)" | "Nonprofit" | "Publicly traded NFFE or affiliate" | "Excepted territory NFFE" | "Active NFFE" | "Passive NFFE" | "Excepted inter-affiliate FFI" | "Direct reporting NFFE" | "Sponsored direct reporting NFFE" | "Account that is not a financial account" | null)
+      /** Chapter 3 type */
+      fatcaChapter3Type: "Corporation" | "Disregarded entity" | "Partnership" | "Simple trust" | "Grantor trust" | "Complex trust" | "Estate" | "Government - controlled entity" | "Government - integral part" | "Central bank" | "Tax-exempt organisation" | "Private foundation" | "International organisation" | null
+      /** GIIN. Global intermediary identification number, if there is one. */
+      giin: string | null
+      /** US person */
+      usPerson: boolean | null
+      /** CRS classification */
+      crsClassification: "FI - managed, non-participating jurisdiction" | "FI - other investment entity" | "FI - depository/custodial/insurance" | "Active NFE - listed or affiliate" | "Active NFE - government/central bank" | "Active NFE - international organisation" | "Active NFE - other" | "Passive NFE" | null
+      /** CRS account holder */
+      crsAccountHolderType: "CRS101" | "CRS102" | "CRS103" | null
+      /** Tax residences */
+      taxResidences?: ({
+        /** Country */
+        countryId: number | null
+        /** Tax number */
+        taxNumber: string | null
+        /** Why there is no number */
+        missingReason: "A" | "B" | "C" | null
+        /** Explanation */
+        explanation: string | null
+      }[] | null)
+    } | null)
+    /** Source of funds and wealth */
+    sourceOfFundsAndWealth: ({
+      /** Source of funds. Where the money of this commitment comes from. */
+      sourceOfFunds: "Business income" | "Employment income" | "Investment income" | "Sale of assets" | "Own capital" | "Investor contributions" | "Loan" | "Inheritance or gift" | "Pension contributions" | "Insurance premiums" | "Public funds" | "Donations" | "Other" | null
+      /** Explanation of the funds */
+      sourceOfFundsExplanation: string | null
+      /** Country of the funds */
+      sourceOfFundsCountryId: number | null
+      /** Source of wealth. How the investor came to own what it owns. */
+      sourceOfWealth: "Business ownership" | "Employment" | "Investments" | "Sale of a business" | "Real estate" | "Inheritance or gift" | "Endowment capital" | "Public funds" | "Other" | null
+      /** Explanation of the wealth */
+      sourceOfWealthExplanation: string | null
+    } | null)
+    /** Bank account. Distributions are paid here. Becomes the limited partner’s account. */
+    bankAccount: ({
+      /** Name. Name of the account holder, as the bank knows it. */
+      name: string | null
+      /** Account number */
+      accountNumber: string | null
+      /** Bank code */
+      bankCode: string | null
+      /** Currency */
+      currencyId: number | null
+      /** Address */
+      address: string | null
+      /** Postal code */
+      postalCode: string | null
+      /** City */
+      city: string | null
+      /** Country */
+      countryId: number | null
+      /** Bank address */
+      bankAddress: string | null
+      /** Bank postal code */
+      bankPostalCode: string | null
+      /** Bank city */
+      bankCity: string | null
+      /** Bank country */
+      bankCountryId: number | null
+    } | null)
+    /** Signatories */
+    signatories?: ({
+      /** Individual */
+      individual: ({
+        /** First name. All first names, as in the passport. */
+        firstName: string | null
+        /** Last name */
+        lastName: string | null
+        /** Former names. Names before marriage or other changes. */
+        formerNames: string | null
+        /** Birth date */
+        birthDate: string | null
+        /** Birth place */
+        birthPlace: string | null
+        /** Birth country */
+        birthCountryId: number | null
+        /** Nationality */
+        nationalityId: number | null
+        /** Second nationality */
+        secondNationalityId: number | null
+        /** Passport or id number. As printed. */
+        identityNumber: string | null
+        /** Issuing country. The country that issued the passport or id. */
+        issuingCountryId: number | null
+        /** Residential address. Street, postal code and city. */
+        residentialAddress: string | null
+        /** Country of residence */
+        residentialCountryId: number | null
+        /** Mailing address. Only when letters go elsewhere. */
+        mailingAddress: string | null
+        /** Telephone */
+        telephone: string | null
+        /** Email */
+        email: string | null
+        /** Tax residence */
+        taxResidenceId: number | null
+        /** Tax number. The number in the country of tax residence. */
+        taxNumber: string | null
+        /** US citizen */
+        usCitizen: boolean | null
+        /** US green card holder */
+        usGreenCardHolder: boolean | null
+        /** Occupation */
+        occupation: string | null
+      } | null)
+      /** Quality. The capacity in which the person signs. */
+      quality: "Manager" | "Class A manager" | "Class B manager" | "Director" | "Managing director" | "General partner" | "Advisor" | "Authorised signatory" | null
+      /** Signing authority */
+      signingAuthority: "Sole" | "Joint" | null
+    }[] | null)
+    /** Subscription contract */
+    subscriptionContract: ({
+      /** Commitment. In the fund currency. */
+      commitment: string | null
+      /** Professional investor */
+      professionalInvestor: boolean | null
+      /** Terms of the fund accepted */
+      termsAccepted: boolean | null
+      /** Data protection notice read */
+      dataProtectionAccepted: boolean | null
+      /** Place. Where the contract is signed. */
+      place: string | null
+      /** Remarks */
+      remarks: string | null
+    } | null)
+  } | null)
+}
+
+export interface OnboardingCreate {
+  /** Fund */
+  fundId: number
+  /** Investor name */
+  investorName: string
+  /** Investor address */
+  address: string
+  /** Postal code */
+  postalCode?: string | null
+  /** City */
+  city?: string | null
+  /** Country */
+  countryId?: number | null
+  /** Legal status */
+  legalStatus: "NaturalPerson" | "LegalEntity" | "Partnership" | "Trust" | "Foundation" | "PublicBody" | "InvestmentFund" | "NomineeOrCustodian"
+  /** Commitment. In the fund currency. */
+  commitment?: string | null
+  /** Contact. Fills in the wizard and gets the mails. */
+  contactId: number
+  /** Due diligence date. The day on which the declaration was signed. */
+  dueDiligenceDate?: string | null
+  /** Subscription date. The day on which the contract was signed. */
+  subscriptionDate?: string | null
+  /** Answers of the wizard */
+  answers?: ({
+    /** Entity details */
+    entityDetails?: ({
+      /** Legal name. As in the register. */
+      legalName?: string | null
+      /** Trading name */
+      tradingName?: string | null
+      /** Legal form */
+      legalForm?: string | null
+      /** Registration number */
+      registrationNumber?: string | null
+      /** LEI. Legal entity identifier, 20 characters, if there is one. */
+      leiCode?: string | null
+      /** Date of incorporation */
+      incorporationDate?: string | null
+      /** Country of incorporation */
+      incorporationCountryId?: number | null
+      /** Registered address */
+      registeredAddress?: string | null
+      /** Mailing address. Only when letters go elsewhere. */
+      mailingAddress?: string | null
+      /** Telephone */
+      telephone?: string | null
+      /** Email */
+      email?: string | null
+      /** Website */
+      website?: string | null
+      /** Business activity */
+      businessActivity?: string | null
+      /** Supervised by an authority */
+      regulated?: boolean | null
+      /** Supervisory authority */
+      supervisoryAuthority?: string | null
+      /** Individual. For an investor who is a natural person. */
+      individual?: ({
+        /** First name. All first names, as in the passport. */
+        firstName?: string | null
+        /** Last name */
+        lastName?: string | null
+        /** Former names. Names before marriage or other changes. */
+        formerNames?: string | null
+        /** Birth date */
+        birthDate?: string | null
+        /** Birth place */
+        birthPlace?: string | null
+        /** Birth country */
+        birthCountryId?: number | null
+        /** Nationality */
+        nationalityId?: number | null
+        /** Second nationality */
+        secondNationalityId?: number | null
+        /** Passport or id number. As printed. */
+        identityNumber?: string | null
+        /** Issuing country. The country that issued the passport or id. */
+        issuingCountryId?: number | null
+        /** Residential address. Street, postal code and city. */
+        residentialAddress?: string | null
+        /** Country of residence */
+        residentialCountryId?: number | null
+        /** Mailing address. Only when letters go elsewhere. */
+        mailingAddress?: string | null
+        /** Telephone */
+        telephone?: string | null
+        /** Email */
+        email?: string | null
+        /** Tax residence */
+        taxResidenceId?: number | null
+        /** Tax number. The number in the country of tax residence. */
+        taxNumber?: string | null
+        /** US citizen */
+        usCitizen?: boolean | null
+        /** US green card holder */
+        usGreenCardHolder?: boolean | null
+        /** Occupation */
+        occupation?: string | null
+      } | null)
+    } | null)
+    /** Beneficial owners */
+    beneficialOwners?: ({
+      /** Individual */
+      individual?: ({
+        /** First name. All first names, as in the passport. */
+        firstName?: string | null
+        /** Last name */
+        lastName?: string | null
+        /** Former names. Names before marriage or other changes. */
+        formerNames?: string | null
+        /** Birth date */
+        birthDate?: string | null
+        /** Birth place */
+        birthPlace?: string | null
+        /** Birth country */
+        birthCountryId?: number | null
+        /** Nationality */
+        nationalityId?: number | null
+        /** Second nationality */
+        secondNationalityId?: number | null
+        /** Passport or id number. As printed. */
+        identityNumber?: string | null
+        /** Issuing country. The country that issued the passport or id. */
+        issuingCountryId?: number | null
+        /** Residential address. Street, postal code and city. */
+        residentialAddress?: string | null
+        /** Country of residence */
+        residentialCountryId?: number | null
+        /** Mailing address. Only when letters go elsewhere. */
+        mailingAddress?: string | null
+        /** Telephone */
+        telephone?: string | null
+        /** Email */
+        email?: string | null
+        /** Tax residence */
+        taxResidenceId?: number | null
+        /** Tax number. The number in the country of tax residence. */
+        taxNumber?: string | null
+        /** US citizen */
+        usCitizen?: boolean | null
+        /** US green card holder */
+        usGreenCardHolder?: boolean | null
+        /** Occupation */
+        occupation?: string | null
+      } | null)
+      /** Ownership. Shares or votes, also when held through several companies added together. */
+      ownership?: string | null
+      /** Kind of control */
+      controllingPersonType?: "CRS801" | "CRS802" | "CRS803" | "CRS804" | "CRS805" | "CRS806" | "CRS807" | "CRS808" | "CRS809" | "CRS810" | "CRS811" | "CRS812" | "CRS813" | null
+    }[] | null)
+    /** Controllers and directors */
+    controllersAndDirectors?: ({
+      /** Individual */
+      individual?: ({
+        /** First name. All first names, as in the passport. */
+        firstName?: string | null
+        /** Last name */
+        lastName?: string | null
+        /** Former names. Names before marriage or other changes. */
+        formerNames?: string | null
+        /** Birth date */
+        birthDate?: string | null
+        /** Birth place */
+        birthPlace?: string | null
+        /** Birth country */
+        birthCountryId?: number | null
+        /** Nationality */
+        nationalityId?: number | null
+        /** Second nationality */
+        secondNationalityId?: number | null
+        /** Passport or id number. As printed. */
+        identityNumber?: string | null
+        /** Issuing country. The country that issued the passport or id. */
+        issuingCountryId?: number | null
+        /** Residential address. Street, postal code and city. */
+        residentialAddress?: string | null
+        /** Country of residence */
+        residentialCountryId?: number | null
+        /** Mailing address. Only when letters go elsewhere. */
+        mailingAddress?: string | null
+        /** Telephone */
+        telephone?: string | null
+        /** Email */
+        email?: string | null
+        /** Tax residence */
+        taxResidenceId?: number | null
+        /** Tax number. The number in the country of tax residence. */
+        taxNumber?: string | null
+        /** US citizen */
+        usCitizen?: boolean | null
+        /** US green card holder */
+        usGreenCardHolder?: boolean | null
+        /** Occupation */
+        occupation?: string | null
+      } | null)
+      /** Role */
+      role?: "Director" | "Managing director" | "General partner" | "Senior managing official" | "Secretary" | "Settlor" | "Trustee" | "Protector" | "Beneficiary" | "Nominee" | "Power of attorney" | "Other" | null
+      /** Since */
+      sinceDate?: string | null
+    }[] | null)
+    /** Other parties */
+    otherParties?: ({
+      /** Individual */
+      individual?: ({
+        /** First name. All first names, as in the passport. */
+        firstName?: string | null
+        /** Last name */
+        lastName?: string | null
+        /** Former names. Names before marriage or other changes. */
+        formerNames?: string | null
+        /** Birth date */
+        birthDate?: string | null
+        /** Birth place */
+        birthPlace?: string | null
+        /** Birth country */
+        birthCountryId?: number | null
+        /** Nationality */
+        nationalityId?: number | null
+        /** Second nationality */
+        secondNationalityId?: number | null
+        /** Passport or id number. As printed. */
+        identityNumber?: string | null
+        /** Issuing country. The country that issued the passport or id. */
+        issuingCountryId?: number | null
+        /** Residential address. Street, postal code and city. */
+        residentialAddress?: string | null
+        /** Country of residence */
+        residentialCountryId?: number | null
+        /** Mailing address. Only when letters go elsewhere. */
+        mailingAddress?: string | null
+        /** Telephone */
+        telephone?: string | null
+        /** Email */
+        email?: string | null
+        /** Tax residence */
+        taxResidenceId?: number | null
+        /** Tax number. The number in the country of tax residence. */
+        taxNumber?: string | null
+        /** US citizen */
+        usCitizen?: boolean | null
+        /** US green card holder */
+        usGreenCardHolder?: boolean | null
+        /** Occupation */
+        occupation?: string | null
+      } | null)
+      /** Role */
+      role?: "Director" | "Managing director" | "General partner" | "Senior managing official" | "Secretary" | "Settlor" | "Trustee" | "Protector" | "Beneficiary" | "Nominee" | "Power of attorney" | "Other" | null
+      /** Explanation. What the person has to do with the investor. */
+      explanation?: string | null
+    }[] | null)
+    /** Third-party individuals */
+    thirdPartyIndividuals?: ({
+      /** Individual */
+      individual?: ({
+        /** First name. All first names, as in the passport. */
+        firstName?: string | null
+        /** Last name */
+        lastName?: string | null
+        /** Former names. Names before marriage or other changes. */
+        formerNames?: string | null
+        /** Birth date */
+        birthDate?: string | null
+        /** Birth place */
+        birthPlace?: string | null
+        /** Birth country */
+        birthCountryId?: number | null
+        /** Nationality */
+        nationalityId?: number | null
+        /** Second nationality */
+        secondNationalityId?: number | null
+        /** Passport or id number. As printed. */
+        identityNumber?: string | null
+        /** Issuing country. The country that issued the passport or id. */
+        issuingCountryId?: number | null
+        /** Residential address. Street, postal code and city. */
+        residentialAddress?: string | null
+        /** Country of residence */
+        residentialCountryId?: number | null
+        /** Mailing address. Only when letters go elsewhere. */
+        mailingAddress?: string | null
+        /** Telephone */
+        telephone?: string | null
+        /** Email */
+        email?: string | null
+        /** Tax residence */
+        taxResidenceId?: number | null
+        /** Tax number. The number in the country of tax residence. */
+        taxNumber?: string | null
+        /** US citizen */
+        usCitizen?: boolean | null
+        /** US green card holder */
+        usGreenCardHolder?: boolean | null
+        /** Occupation */
+        occupation?: string | null
+      } | null)
+      /** Explanation. What the person pays, holds or decides for the investor. */
+      explanation?: string | null
+    }[] | null)
+    /** Third-party companies */
+    thirdPartyCompanies?: ({
+      /** Name */
+      name?: string | null
+      /** Legal form */
+      legalForm?: string | null
+      /** Registration number */
+      registrationNumber?: string | null
+      /** Country */
+      countryId?: number | null
+      /** Address */
+      address?: string | null
+      /** Tax number */
+      taxNumber?: string | null
+      /** Explanation. What the company pays, holds or decides for the investor. */
+      explanation?: string | null
+    }[] | null)
+    /** Tax classification */
+    taxClassification?: ({
+      /** FATCA form. The form given to the fund. */
+      fatcaForm?: "W-9" | "W-8BEN" | "W-8BEN-E" | "W-8IMY" | "W-8EXP" | "W-8ECI" | null
+      /** FATCA status. Chapter 4 status of the entity. */
+      fatcaStatus?: ("Nonparticipating FFI" | "Participating FFI" | "Reporting Model 1 FFI" | "Reporting Model 2 FFI" | "Registered deemed-compliant FFI" | "Sponsored FFI" | "Certified d-c nonregistering local bank" | "Certified d-c low-value accounts" | "Certified d-c sponsored closely held investment vehicle" | "Certified d-c limited life debt investment entity" | "Certified d-c investment advisors and managers" | "Owner-documented FFI" | "Restricted distributor" | "Nonreporting IGA FFI" | "Foreign government / central bank of issue" | "International organization" | "Exempt retirement plans" | "Entity wholly owned by exempt beneficial owners" | "Territory FI" | "Excepted nonfinancial group entity" | "Excepted start-up" | "Excepted in liquidation/bankruptcy" | "501(c)" | "Nonprofit" | "Publicly traded NFFE or affiliate" | "Excepted territory NFFE" | "Active NFFE" | "Passive NFFE" | "Excepted inter-affiliate FFI" | "Direct reporting NFFE" | "Sponsored direct reporting NFFE" | "Account that is not a financial account" | null)
+      /** Chapter 3 type */
+      fatcaChapter3Type?: "Corporation" | "Disregarded entity" | "Partnership" | "Simple trust" | "Grantor trust" | "Complex trust" | "Estate" | "Government - controlled entity" | "Government - integral part" | "Central bank" | "Tax-exempt organisation" | "Private foundation" | "International organisation" | null
+      /** GIIN. Global intermediary identification number, if there is one. */
+      giin?: string | null
+      /** US person */
+      usPerson?: boolean | null
+      /** CRS classification */
+      crsClassification?: "FI - managed, non-participating jurisdiction" | "FI - other investment entity" | "FI - depository/custodial/insurance" | "Active NFE - listed or affiliate" | "Active NFE - government/central bank" | "Active NFE - international organisation" | "Active NFE - other" | "Passive NFE" | null
+      /** CRS account holder */
+      crsAccountHolderType?: "CRS101" | "CRS102" | "CRS103" | null
+      /** Tax residences */
+      taxResidences?: ({
+        /** Country */
+        countryId?: number | null
+        /** Tax number */
+        taxNumber?: string | null
+        /** Why there is no number */
+        missingReason?: "A" | "B" | "C" | null
+        /** Explanation */
+        explanation?: string | null
+      }[] | null)
+    } | null)
+    /** Source of funds and wealth */
+    sourceOfFundsAndWealth?: ({
+      /** Source of funds. Where the money of this commitment comes from. */
+      sourceOfFunds?: "Business income" | "Employment income" | "Investment income" | "Sale of assets" | "Own capital" | "Investor contributions" | "Loan" | "Inheritance or gift" | "Pension contributions" | "Insurance premiums" | "Public funds" | "Donations" | "Other" | null
+      /** Explanation of the funds */
+      sourceOfFundsExplanation?: string | null
+      /** Country of the funds */
+      sourceOfFundsCountryId?: number | null
+      /** Source of wealth. How the investor came to own what it owns. */
+      sourceOfWealth?: "Business ownership" | "Employment" | "Investments" | "Sale of a business" | "Real estate" | "Inheritance or gift" | "Endowment capital" | "Public funds" | "Other" | null
+      /** Explanation of the wealth */
+      sourceOfWealthExplanation?: string | null
+    } | null)
+    /** Bank account. Distributions are paid here. Becomes the limited partner’s account. */
+    bankAccount?: ({
+      /** Name. Name of the account holder, as the bank knows it. */
+      name?: string | null
+      /** Account number */
+      accountNumber?: string | null
+      /** Bank code */
+      bankCode?: string | null
+      /** Currency */
+      currencyId?: number | null
+      /** Address */
+      address?: string | null
+      /** Postal code */
+      postalCode?: string | null
+      /** City */
+      city?: string | null
+      /** Country */
+      countryId?: number | null
+      /** Bank address */
+      bankAddress?: string | null
+      /** Bank postal code */
+      bankPostalCode?: string | null
+      /** Bank city */
+      bankCity?: string | null
+      /** Bank country */
+      bankCountryId?: number | null
+    } | null)
+    /** Signatories */
+    signatories?: ({
+      /** Individual */
+      individual?: ({
+        /** First name. All first names, as in the passport. */
+        firstName?: string | null
+        /** Last name */
+        lastName?: string | null
+        /** Former names. Names before marriage or other changes. */
+        formerNames?: string | null
+        /** Birth date */
+        birthDate?: string | null
+        /** Birth place */
+        birthPlace?: string | null
+        /** Birth country */
+        birthCountryId?: number | null
+        /** Nationality */
+        nationalityId?: number | null
+        /** Second nationality */
+        secondNationalityId?: number | null
+        /** Passport or id number. As printed. */
+        identityNumber?: string | null
+        /** Issuing country. The country that issued the passport or id. */
+        issuingCountryId?: number | null
+        /** Residential address. Street, postal code and city. */
+        residentialAddress?: string | null
+        /** Country of residence */
+        residentialCountryId?: number | null
+        /** Mailing address. Only when letters go elsewhere. */
+        mailingAddress?: string | null
+        /** Telephone */
+        telephone?: string | null
+        /** Email */
+        email?: string | null
+        /** Tax residence */
+        taxResidenceId?: number | null
+        /** Tax number. The number in the country of tax residence. */
+        taxNumber?: string | null
+        /** US citizen */
+        usCitizen?: boolean | null
+        /** US green card holder */
+        usGreenCardHolder?: boolean | null
+        /** Occupation */
+        occupation?: string | null
+      } | null)
+      /** Quality. The capacity in which the person signs. */
+      quality?: "Manager" | "Class A manager" | "Class B manager" | "Director" | "Managing director" | "General partner" | "Advisor" | "Authorised signatory" | null
+      /** Signing authority */
+      signingAuthority?: "Sole" | "Joint" | null
+    }[] | null)
+    /** Subscription contract */
+    subscriptionContract?: ({
+      /** Commitment. In the fund currency. */
+      commitment?: string | null
+      /** Professional investor */
+      professionalInvestor?: boolean | null
+      /** Terms of the fund accepted */
+      termsAccepted?: boolean | null
+      /** Data protection notice read */
+      dataProtectionAccepted?: boolean | null
+      /** Place. Where the contract is signed. */
+      place?: string | null
+      /** Remarks */
+      remarks?: string | null
+    } | null)
+  } | null)
+}
+
+export interface OnboardingUpdate {
+  /** Investor name */
+  investorName: string
+  /** Investor address */
+  address: string
+  /** Postal code */
+  postalCode?: string | null
+  /** City */
+  city?: string | null
+  /** Country */
+  countryId?: number | null
+  /** Legal status */
+  legalStatus: "NaturalPerson" | "LegalEntity" | "Partnership" | "Trust" | "Foundation" | "PublicBody" | "InvestmentFund" | "NomineeOrCustodian"
+  /** Commitment. In the fund currency. */
+  commitment?: string | null
+  /** Contact. Fills in the wizard and gets the mails. */
+  contactId: number
+  /** Due diligence date. The day on which the declaration was signed. */
+  dueDiligenceDate?: string | null
+  /** Subscription date. The day on which the contract was signed. */
+  subscriptionDate?: string | null
+  /** Answers of the wizard */
+  answers?: ({
+    /** Entity details */
+    entityDetails?: ({
+      /** Legal name. As in the register. */
+      legalName?: string | null
+      /** Trading name */
+      tradingName?: string | null
+      /** Legal form */
+      legalForm?: string | null
+      /** Registration number */
+      registrationNumber?: string | null
+      /** LEI. Legal entity identifier, 20 characters, if there is one. */
+      leiCode?: string | null
+      /** Date of incorporation */
+      incorporationDate?: string | null
+      /** Country of incorporation */
+      incorporationCountryId?: number | null
+      /** Registered address */
+      registeredAddress?: string | null
+      /** Mailing address. Only when letters go elsewhere. */
+      mailingAddress?: string | null
+      /** Telephone */
+      telephone?: string | null
+      /** Email */
+      email?: string | null
+      /** Website */
+      website?: string | null
+      /** Business activity */
+      businessActivity?: string | null
+      /** Supervised by an authority */
+      regulated?: boolean | null
+      /** Supervisory authority */
+      supervisoryAuthority?: string | null
+      /** Individual. For an investor who is a natural person. */
+      individual?: ({
+        /** First name. All first names, as in the passport. */
+        firstName?: string | null
+        /** Last name */
+        lastName?: string | null
+        /** Former names. Names before marriage or other changes. */
+        formerNames?: string | null
+        /** Birth date */
+        birthDate?: string | null
+        /** Birth place */
+        birthPlace?: string | null
+        /** Birth country */
+        birthCountryId?: number | null
+        /** Nationality */
+        nationalityId?: number | null
+        /** Second nationality */
+        secondNationalityId?: number | null
+        /** Passport or id number. As printed. */
+        identityNumber?: string | null
+        /** Issuing country. The country that issued the passport or id. */
+        issuingCountryId?: number | null
+        /** Residential address. Street, postal code and city. */
+        residentialAddress?: string | null
+        /** Country of residence */
+        residentialCountryId?: number | null
+        /** Mailing address. Only when letters go elsewhere. */
+        mailingAddress?: string | null
+        /** Telephone */
+        telephone?: string | null
+        /** Email */
+        email?: string | null
+        /** Tax residence */
+        taxResidenceId?: number | null
+        /** Tax number. The number in the country of tax residence. */
+        taxNumber?: string | null
+        /** US citizen */
+        usCitizen?: boolean | null
+        /** US green card holder */
+        usGreenCardHolder?: boolean | null
+        /** Occupation */
+        occupation?: string | null
+      } | null)
+    } | null)
+    /** Beneficial owners */
+    beneficialOwners?: ({
+      /** Individual */
+      individual?: ({
+        /** First name. All first names, as in the passport. */
+        firstName?: string | null
+        /** Last name */
+        lastName?: string | null
+        /** Former names. Names before marriage or other changes. */
+        formerNames?: string | null
+        /** Birth date */
+        birthDate?: string | null
+        /** Birth place */
+        birthPlace?: string | null
+        /** Birth country */
+        birthCountryId?: number | null
+        /** Nationality */
+        nationalityId?: number | null
+        /** Second nationality */
+        secondNationalityId?: number | null
+        /** Passport or id number. As printed. */
+        identityNumber?: string | null
+        /** Issuing country. The country that issued the passport or id. */
+        issuingCountryId?: number | null
+        /** Residential address. Street, postal code and city. */
+        residentialAddress?: string | null
+        /** Country of residence */
+        residentialCountryId?: number | null
+        /** Mailing address. Only when letters go elsewhere. */
+        mailingAddress?: string | null
+        /** Telephone */
+        telephone?: string | null
+        /** Email */
+        email?: string | null
+        /** Tax residence */
+        taxResidenceId?: number | null
+        /** Tax number. The number in the country of tax residence. */
+        taxNumber?: string | null
+        /** US citizen */
+        usCitizen?: boolean | null
+        /** US green card holder */
+        usGreenCardHolder?: boolean | null
+        /** Occupation */
+        occupation?: string | null
+      } | null)
+      /** Ownership. Shares or votes, also when held through several companies added together. */
+      ownership?: string | null
+      /** Kind of control */
+      controllingPersonType?: "CRS801" | "CRS802" | "CRS803" | "CRS804" | "CRS805" | "CRS806" | "CRS807" | "CRS808" | "CRS809" | "CRS810" | "CRS811" | "CRS812" | "CRS813" | null
+    }[] | null)
+    /** Controllers and directors */
+    controllersAndDirectors?: ({
+      /** Individual */
+      individual?: ({
+        /** First name. All first names, as in the passport. */
+        firstName?: string | null
+        /** Last name */
+        lastName?: string | null
+        /** Former names. Names before marriage or other changes. */
+        formerNames?: string | null
+        /** Birth date */
+        birthDate?: string | null
+        /** Birth place */
+        birthPlace?: string | null
+        /** Birth country */
+        birthCountryId?: number | null
+        /** Nationality */
+        nationalityId?: number | null
+        /** Second nationality */
+        secondNationalityId?: number | null
+        /** Passport or id number. As printed. */
+        identityNumber?: string | null
+        /** Issuing country. The country that issued the passport or id. */
+        issuingCountryId?: number | null
+        /** Residential address. Street, postal code and city. */
+        residentialAddress?: string | null
+        /** Country of residence */
+        residentialCountryId?: number | null
+        /** Mailing address. Only when letters go elsewhere. */
+        mailingAddress?: string | null
+        /** Telephone */
+        telephone?: string | null
+        /** Email */
+        email?: string | null
+        /** Tax residence */
+        taxResidenceId?: number | null
+        /** Tax number. The number in the country of tax residence. */
+        taxNumber?: string | null
+        /** US citizen */
+        usCitizen?: boolean | null
+        /** US green card holder */
+        usGreenCardHolder?: boolean | null
+        /** Occupation */
+        occupation?: string | null
+      } | null)
+      /** Role */
+      role?: "Director" | "Managing director" | "General partner" | "Senior managing official" | "Secretary" | "Settlor" | "Trustee" | "Protector" | "Beneficiary" | "Nominee" | "Power of attorney" | "Other" | null
+      /** Since */
+      sinceDate?: string | null
+    }[] | null)
+    /** Other parties */
+    otherParties?: ({
+      /** Individual */
+      individual?: ({
+        /** First name. All first names, as in the passport. */
+        firstName?: string | null
+        /** Last name */
+        lastName?: string | null
+        /** Former names. Names before marriage or other changes. */
+        formerNames?: string | null
+        /** Birth date */
+        birthDate?: string | null
+        /** Birth place */
+        birthPlace?: string | null
+        /** Birth country */
+        birthCountryId?: number | null
+        /** Nationality */
+        nationalityId?: number | null
+        /** Second nationality */
+        secondNationalityId?: number | null
+        /** Passport or id number. As printed. */
+        identityNumber?: string | null
+        /** Issuing country. The country that issued the passport or id. */
+        issuingCountryId?: number | null
+        /** Residential address. Street, postal code and city. */
+        residentialAddress?: string | null
+        /** Country of residence */
+        residentialCountryId?: number | null
+        /** Mailing address. Only when letters go elsewhere. */
+        mailingAddress?: string | null
+        /** Telephone */
+        telephone?: string | null
+        /** Email */
+        email?: string | null
+        /** Tax residence */
+        taxResidenceId?: number | null
+        /** Tax number. The number in the country of tax residence. */
+        taxNumber?: string | null
+        /** US citizen */
+        usCitizen?: boolean | null
+        /** US green card holder */
+        usGreenCardHolder?: boolean | null
+        /** Occupation */
+        occupation?: string | null
+      } | null)
+      /** Role */
+      role?: "Director" | "Managing director" | "General partner" | "Senior managing official" | "Secretary" | "Settlor" | "Trustee" | "Protector" | "Beneficiary" | "Nominee" | "Power of attorney" | "Other" | null
+      /** Explanation. What the person has to do with the investor. */
+      explanation?: string | null
+    }[] | null)
+    /** Third-party individuals */
+    thirdPartyIndividuals?: ({
+      /** Individual */
+      individual?: ({
+        /** First name. All first names, as in the passport. */
+        firstName?: string | null
+        /** Last name */
+        lastName?: string | null
+        /** Former names. Names before marriage or other changes. */
+        formerNames?: string | null
+        /** Birth date */
+        birthDate?: string | null
+        /** Birth place */
+        birthPlace?: string | null
+        /** Birth country */
+        birthCountryId?: number | null
+        /** Nationality */
+        nationalityId?: number | null
+        /** Second nationality */
+        secondNationalityId?: number | null
+        /** Passport or id number. As printed. */
+        identityNumber?: string | null
+        /** Issuing country. The country that issued the passport or id. */
+        issuingCountryId?: number | null
+        /** Residential address. Street, postal code and city. */
+        residentialAddress?: string | null
+        /** Country of residence */
+        residentialCountryId?: number | null
+        /** Mailing address. Only when letters go elsewhere. */
+        mailingAddress?: string | null
+        /** Telephone */
+        telephone?: string | null
+        /** Email */
+        email?: string | null
+        /** Tax residence */
+        taxResidenceId?: number | null
+        /** Tax number. The number in the country of tax residence. */
+        taxNumber?: string | null
+        /** US citizen */
+        usCitizen?: boolean | null
+        /** US green card holder */
+        usGreenCardHolder?: boolean | null
+        /** Occupation */
+        occupation?: string | null
+      } | null)
+      /** Explanation. What the person pays, holds or decides for the investor. */
+      explanation?: string | null
+    }[] | null)
+    /** Third-party companies */
+    thirdPartyCompanies?: ({
+      /** Name */
+      name?: string | null
+      /** Legal form */
+      legalForm?: string | null
+      /** Registration number */
+      registrationNumber?: string | null
+      /** Country */
+      countryId?: number | null
+      /** Address */
+      address?: string | null
+      /** Tax number */
+      taxNumber?: string | null
+      /** Explanation. What the company pays, holds or decides for the investor. */
+      explanation?: string | null
+    }[] | null)
+    /** Tax classification */
+    taxClassification?: ({
+      /** FATCA form. The form given to the fund. */
+      fatcaForm?: "W-9" | "W-8BEN" | "W-8BEN-E" | "W-8IMY" | "W-8EXP" | "W-8ECI" | null
+      /** FATCA status. Chapter 4 status of the entity. */
+      fatcaStatus?: ("Nonparticipating FFI" | "Participating FFI" | "Reporting Model 1 FFI" | "Reporting Model 2 FFI" | "Registered deemed-compliant FFI" | "Sponsored FFI" | "Certified d-c nonregistering local bank" | "Certified d-c low-value accounts" | "Certified d-c sponsored closely held investment vehicle" | "Certified d-c limited life debt investment entity" | "Certified d-c investment advisors and managers" | "Owner-documented FFI" | "Restricted distributor" | "Nonreporting IGA FFI" | "Foreign government / central bank of issue" | "International organization" | "Exempt retirement plans" | "Entity wholly owned by exempt beneficial owners" | "Territory FI" | "Excepted nonfinancial group entity" | "Excepted start-up" | "Excepted in liquidation/bankruptcy" | "501(c)" | "Nonprofit" | "Publicly traded NFFE or affiliate" | "Excepted territory NFFE" | "Active NFFE" | "Passive NFFE" | "Excepted inter-affiliate FFI" | "Direct reporting NFFE" | "Sponsored direct reporting NFFE" | "Account that is not a financial account" | null)
+      /** Chapter 3 type */
+      fatcaChapter3Type?: "Corporation" | "Disregarded entity" | "Partnership" | "Simple trust" | "Grantor trust" | "Complex trust" | "Estate" | "Government - controlled entity" | "Government - integral part" | "Central bank" | "Tax-exempt organisation" | "Private foundation" | "International organisation" | null
+      /** GIIN. Global intermediary identification number, if there is one. */
+      giin?: string | null
+      /** US person */
+      usPerson?: boolean | null
+      /** CRS classification */
+      crsClassification?: "FI - managed, non-participating jurisdiction" | "FI - other investment entity" | "FI - depository/custodial/insurance" | "Active NFE - listed or affiliate" | "Active NFE - government/central bank" | "Active NFE - international organisation" | "Active NFE - other" | "Passive NFE" | null
+      /** CRS account holder */
+      crsAccountHolderType?: "CRS101" | "CRS102" | "CRS103" | null
+      /** Tax residences */
+      taxResidences?: ({
+        /** Country */
+        countryId?: number | null
+        /** Tax number */
+        taxNumber?: string | null
+        /** Why there is no number */
+        missingReason?: "A" | "B" | "C" | null
+        /** Explanation */
+        explanation?: string | null
+      }[] | null)
+    } | null)
+    /** Source of funds and wealth */
+    sourceOfFundsAndWealth?: ({
+      /** Source of funds. Where the money of this commitment comes from. */
+      sourceOfFunds?: "Business income" | "Employment income" | "Investment income" | "Sale of assets" | "Own capital" | "Investor contributions" | "Loan" | "Inheritance or gift" | "Pension contributions" | "Insurance premiums" | "Public funds" | "Donations" | "Other" | null
+      /** Explanation of the funds */
+      sourceOfFundsExplanation?: string | null
+      /** Country of the funds */
+      sourceOfFundsCountryId?: number | null
+      /** Source of wealth. How the investor came to own what it owns. */
+      sourceOfWealth?: "Business ownership" | "Employment" | "Investments" | "Sale of a business" | "Real estate" | "Inheritance or gift" | "Endowment capital" | "Public funds" | "Other" | null
+      /** Explanation of the wealth */
+      sourceOfWealthExplanation?: string | null
+    } | null)
+    /** Bank account. Distributions are paid here. Becomes the limited partner’s account. */
+    bankAccount?: ({
+      /** Name. Name of the account holder, as the bank knows it. */
+      name?: string | null
+      /** Account number */
+      accountNumber?: string | null
+      /** Bank code */
+      bankCode?: string | null
+      /** Currency */
+      currencyId?: number | null
+      /** Address */
+      address?: string | null
+      /** Postal code */
+      postalCode?: string | null
+      /** City */
+      city?: string | null
+      /** Country */
+      countryId?: number | null
+      /** Bank address */
+      bankAddress?: string | null
+      /** Bank postal code */
+      bankPostalCode?: string | null
+      /** Bank city */
+      bankCity?: string | null
+      /** Bank country */
+      bankCountryId?: number | null
+    } | null)
+    /** Signatories */
+    signatories?: ({
+      /** Individual */
+      individual?: ({
+        /** First name. All first names, as in the passport. */
+        firstName?: string | null
+        /** Last name */
+        lastName?: string | null
+        /** Former names. Names before marriage or other changes. */
+        formerNames?: string | null
+        /** Birth date */
+        birthDate?: string | null
+        /** Birth place */
+        birthPlace?: string | null
+        /** Birth country */
+        birthCountryId?: number | null
+        /** Nationality */
+        nationalityId?: number | null
+        /** Second nationality */
+        secondNationalityId?: number | null
+        /** Passport or id number. As printed. */
+        identityNumber?: string | null
+        /** Issuing country. The country that issued the passport or id. */
+        issuingCountryId?: number | null
+        /** Residential address. Street, postal code and city. */
+        residentialAddress?: string | null
+        /** Country of residence */
+        residentialCountryId?: number | null
+        /** Mailing address. Only when letters go elsewhere. */
+        mailingAddress?: string | null
+        /** Telephone */
+        telephone?: string | null
+        /** Email */
+        email?: string | null
+        /** Tax residence */
+        taxResidenceId?: number | null
+        /** Tax number. The number in the country of tax residence. */
+        taxNumber?: string | null
+        /** US citizen */
+        usCitizen?: boolean | null
+        /** US green card holder */
+        usGreenCardHolder?: boolean | null
+        /** Occupation */
+        occupation?: string | null
+      } | null)
+      /** Quality. The capacity in which the person signs. */
+      quality?: "Manager" | "Class A manager" | "Class B manager" | "Director" | "Managing director" | "General partner" | "Advisor" | "Authorised signatory" | null
+      /** Signing authority */
+      signingAuthority?: "Sole" | "Joint" | null
+    }[] | null)
+    /** Subscription contract */
+    subscriptionContract?: ({
+      /** Commitment. In the fund currency. */
+      commitment?: string | null
+      /** Professional investor */
+      professionalInvestor?: boolean | null
+      /** Terms of the fund accepted */
+      termsAccepted?: boolean | null
+      /** Data protection notice read */
+      dataProtectionAccepted?: boolean | null
+      /** Place. Where the contract is signed. */
+      place?: string | null
+      /** Remarks */
+      remarks?: string | null
+    } | null)
+  } | null)
+}
+
+/** A quarter, half-year or year that is reported on. It covers the days after the previous period, up to and including its own date. */
+export interface ReportingPeriod {
+  id: number
+  /** Counts the changes; it is the ETag. */
+  version: number
+  /** ISO 8601 in UTC. */
+  createdAt: string
+  /** ISO 8601 in UTC. */
+  updatedAt: string
+  /** Fund */
+  fundId: number
+  /** Name. For example Q3 2026. */
+  name: string
+  /** Date. The last day of the period. */
+  date: string
+  /** Status */
+  status: "Open" | "Completed" | "Published"
+}
+
+export interface ReportingPeriodCreate {
+  /** Fund */
+  fundId: number
+  /** Name. For example Q3 2026. */
+  name: string
+  /** Date. The last day of the period. */
+  date: string
+  /** Status */
+  status?: "Open"
+}
+
+export interface ReportingPeriodUpdate {
+  /** Name. For example Q3 2026. */
+  name: string
+  /** Date. The last day of the period. */
+  date: string
+}
+
+/** A fund manager that uses the product. Its data is invisible to every other tenant. */
+export interface Tenant {
+  id: number
+  /** Counts the changes; it is the ETag. */
+  version: number
+  /** ISO 8601 in UTC. */
+  createdAt: string
+  /** ISO 8601 in UTC. */
+  updatedAt: string
+  /** Name */
+  name: string
+  /** Short name. Stands in the portal’s addresses and in e-mails already sent, so it never changes. Small letters, digits and hyphens. */
+  shortName: string
+  /** System currency. Three letters, EUR. Amounts of all funds are also kept in it, so it never changes. */
+  currency: string
+  /** Time zone. Decides which day is today. */
+  timeZone: "Europe/Luxembourg" | "Europe/Amsterdam" | "Europe/Athens" | "Europe/Berlin" | "Europe/Brussels" | "Europe/Copenhagen" | "Europe/Dublin" | "Europe/Helsinki" | "Europe/Istanbul" | "Europe/Lisbon" | "Europe/Ljubljana" | "Europe/London" | "Europe/Madrid" | "Europe/Oslo" | "Europe/Paris" | "Europe/Prague" | "Europe/Rome" | "Europe/Stockholm" | "Europe/Tallinn" | "Europe/Vienna" | "Europe/Warsaw" | "Europe/Zurich" | "Atlantic/Reykjavik" | "America/Cayman" | "America/Chicago" | "America/Los_Angeles" | "America/New_York" | "America/Sao_Paulo" | "America/Toronto" | "Africa/Johannesburg" | "Asia/Dubai" | "Asia/Hong_Kong" | "Asia/Kolkata" | "Asia/Shanghai" | "Asia/Singapore" | "Asia/Tokyo" | "Australia/Sydney" | "Pacific/Auckland" | "Pacific/Kiritimati" | "Pacific/Pago_Pago" | "UTC" | null
+  /** Beneficial owner threshold. A person who owns more than this is a beneficial owner. */
+  beneficialOwnerThreshold: string | null
+  /** Threshold includes the exact share. Yes: a person who owns exactly the threshold is a beneficial owner too. */
+  beneficialOwnerThresholdInclusive: boolean | null
+}
+
+export interface TenantCreate {
+  /** Name */
+  name: string
+  /** Short name. Stands in the portal’s addresses and in e-mails already sent, so it never changes. Small letters, digits and hyphens. */
+  shortName: string
+  /** System currency. Three letters, EUR. Amounts of all funds are also kept in it, so it never changes. */
+  currency: string
+  /** Time zone. Decides which day is today. */
+  timeZone?: "Europe/Luxembourg" | "Europe/Amsterdam" | "Europe/Athens" | "Europe/Berlin" | "Europe/Brussels" | "Europe/Copenhagen" | "Europe/Dublin" | "Europe/Helsinki" | "Europe/Istanbul" | "Europe/Lisbon" | "Europe/Ljubljana" | "Europe/London" | "Europe/Madrid" | "Europe/Oslo" | "Europe/Paris" | "Europe/Prague" | "Europe/Rome" | "Europe/Stockholm" | "Europe/Tallinn" | "Europe/Vienna" | "Europe/Warsaw" | "Europe/Zurich" | "Atlantic/Reykjavik" | "America/Cayman" | "America/Chicago" | "America/Los_Angeles" | "America/New_York" | "America/Sao_Paulo" | "America/Toronto" | "Africa/Johannesburg" | "Asia/Dubai" | "Asia/Hong_Kong" | "Asia/Kolkata" | "Asia/Shanghai" | "Asia/Singapore" | "Asia/Tokyo" | "Australia/Sydney" | "Pacific/Auckland" | "Pacific/Kiritimati" | "Pacific/Pago_Pago" | "UTC" | null
+  /** Beneficial owner threshold. A person who owns more than this is a beneficial owner. */
+  beneficialOwnerThreshold?: string | null
+  /** Threshold includes the exact share. Yes: a person who owns exactly the threshold is a beneficial owner too. */
+  beneficialOwnerThresholdInclusive?: boolean | null
+}
+
+export interface TenantUpdate {
+  /** Name */
+  name: string
+  /** Time zone. Decides which day is today. */
+  timeZone?: "Europe/Luxembourg" | "Europe/Amsterdam" | "Europe/Athens" | "Europe/Berlin" | "Europe/Brussels" | "Europe/Copenhagen" | "Europe/Dublin" | "Europe/Helsinki" | "Europe/Istanbul" | "Europe/Lisbon" | "Europe/Ljubljana" | "Europe/London" | "Europe/Madrid" | "Europe/Oslo" | "Europe/Paris" | "Europe/Prague" | "Europe/Rome" | "Europe/Stockholm" | "Europe/Tallinn" | "Europe/Vienna" | "Europe/Warsaw" | "Europe/Zurich" | "Atlantic/Reykjavik" | "America/Cayman" | "America/Chicago" | "America/Los_Angeles" | "America/New_York" | "America/Sao_Paulo" | "America/Toronto" | "Africa/Johannesburg" | "Asia/Dubai" | "Asia/Hong_Kong" | "Asia/Kolkata" | "Asia/Shanghai" | "Asia/Singapore" | "Asia/Tokyo" | "Australia/Sydney" | "Pacific/Auckland" | "Pacific/Kiritimati" | "Pacific/Pago_Pago" | "UTC" | null
+  /** Beneficial owner threshold. A person who owns more than this is a beneficial owner. */
+  beneficialOwnerThreshold?: string | null
+  /** Threshold includes the exact share. Yes: a person who owns exactly the threshold is a beneficial owner too. */
+  beneficialOwnerThresholdInclusive?: boolean | null
+}
+
+/** Money that came in or went out. What goes out is negative. */
+export interface Transaction {
+  id: number
+  /** Counts the changes; it is the ETag. */
+  version: number
+  /** ISO 8601 in UTC. */
+  createdAt: string
+  /** ISO 8601 in UTC. */
+  updatedAt: string
+  /** Fund */
+  fundId: number
+  /** Date */
+  date: string
+  /** Type */
+  type: "CapitalCall" | "Distribution" | "Investment" | "Divestment" | "Income" | "Expense" | "ManagementFee" | "CarriedInterest" | "FxConversion" | "InternalTransfer" | "Other"
+  /** Sub-type */
+  subType: ("Initial purchase" | "Follow-on" | "Conversion" | "Loan drawdown" | "Capitalised cost" | "Full exit" | "Partial exit" | "Loan repayment" | "Write-off" | "Return of capital" | "Dividend" | "Interest" | "Fee" | "Accounting, administration and IT" | "Audit and tax" | "Bank fees" | "Custody" | "Due diligence" | "Legal" | "Organisation costs" | "Other travel and entertainment" | "Other" | "Investments" | "Investments (outside commitment)" | "Management fee (inside commitment)" | "Management fee (outside)" | "Partnership expenses" | "Partnership expenses (outside)" | "Org. cost (inside)" | "Return of capital - cash" | "Return of capital - stock" | "Return of capital - management fees" | "Return of capital - partnership expenses" | "Return of excess capital called" | "Temporary return of capital - investment" | "Temporary return of capital - management fees" | "Temporary return of capital - partnership expenses" | "Realised gain/loss - cash" | "Realised gain/loss - stock" | "Recallable realised gain/loss" | "Dividend income" | "Recallable dividend income" | "Interest income" | "Recallable interest income" | "Income" | "Recallable income" | "Withholding tax" | "Carry" | "Subsequent close interest (call)" | "Subsequent close interest (distribution)" | "Unfunded adjustment" | "Cost basis adjustment" | "Commitment amount" | "Purchase of currency" | "Sale of currency" | "Between own accounts")
+  /** Investment. The investment it concerns. Empty for what concerns the fund alone. */
+  investmentId: number | null
+  /** Trading type */
+  tradingType: "Buy" | "Sell" | "Income" | "Expense" | "CorporateAction" | "Valuation" | null
+  /** Description */
+  description: string
+  /** Currency. The currency in which the money moved. */
+  currencyId: number
+  /** Amount local */
+  amountLocal: string
+  /** Exchange rate to system currency. Value of one unit of the currency in the system currency. */
+  exchangeRateToSystem: string
+  /** Amount system. Local amount × rate to the system currency. */
+  amountSystem: string
+  /** Exchange rate to fund currency. Value of one unit of the currency in the fund currency. */
+  exchangeRateToFund: string
+  /** Amount fund. Local amount × rate to the fund currency. */
+  amountFund: string
+  /** Status */
+  status: "Planned" | "Pending" | "Booked" | "Reconciled" | "Cancelled"
+  /** Fund account number. The fund’s own account. */
+  fundAccountNumber: string
+  /** Counterparty. Who paid or was paid. */
+  counterparty: string | null
+  /** Counterparty account number */
+  counterpartyAccountNumber: string | null
+  /** Non-cash item. Yes, when no money moved, as for a conversion. */
+  nonCashItem: boolean
+  /** Investment type. Not applicable for what concerns the fund alone. */
+  investmentType: "Initial" | "Follow-on" | "Bridge" | "Secondary" | "NotApplicable"
+  /** Impact. What it does to the unfunded commitment. */
+  impact: "ReducesUnfunded" | "IncreasesUnfunded" | "None"
+  /** Capital movement. Booked by this movement; it goes when the movement is reopened. */
+  capitalMovementId: number | null
+}
+
+export interface TransactionCreate {
+  /** Fund */
+  fundId: number
+  /** Date */
+  date: string
+  /** Type */
+  type: "CapitalCall" | "Distribution" | "Investment" | "Divestment" | "Income" | "Expense" | "ManagementFee" | "CarriedInterest" | "FxConversion" | "InternalTransfer" | "Other"
+  /** Sub-type */
+  subType: ("Initial purchase" | "Follow-on" | "Conversion" | "Loan drawdown" | "Capitalised cost" | "Full exit" | "Partial exit" | "Loan repayment" | "Write-off" | "Return of capital" | "Dividend" | "Interest" | "Fee" | "Accounting, administration and IT" | "Audit and tax" | "Bank fees" | "Custody" | "Due diligence" | "Legal" | "Organisation costs" | "Other travel and entertainment" | "Other" | "Investments" | "Investments (outside commitment)" | "Management fee (inside commitment)" | "Management fee (outside)" | "Partnership expenses" | "Partnership expenses (outside)" | "Org. cost (inside)" | "Return of capital - cash" | "Return of capital - stock" | "Return of capital - management fees" | "Return of capital - partnership expenses" | "Return of excess capital called" | "Temporary return of capital - investment" | "Temporary return of capital - management fees" | "Temporary return of capital - partnership expenses" | "Realised gain/loss - cash" | "Realised gain/loss - stock" | "Recallable realised gain/loss" | "Dividend income" | "Recallable dividend income" | "Interest income" | "Recallable interest income" | "Income" | "Recallable income" | "Withholding tax" | "Carry" | "Subsequent close interest (call)" | "Subsequent close interest (distribution)" | "Unfunded adjustment" | "Cost basis adjustment" | "Commitment amount" | "Purchase of currency" | "Sale of currency" | "Between own accounts")
+  /** Investment. The investment it concerns. Empty for what concerns the fund alone. */
+  investmentId?: number | null
+  /** Trading type */
+  tradingType?: "Buy" | "Sell" | "Income" | "Expense" | "CorporateAction" | "Valuation" | null
+  /** Description */
+  description: string
+  /** Currency. The currency in which the money moved. */
+  currencyId: number
+  /** Amount local */
+  amountLocal: string
+  /** Exchange rate to system currency. Value of one unit of the currency in the system currency. */
+  exchangeRateToSystem: string
+  /** Amount system. Local amount × rate to the system currency. */
+  amountSystem: string
+  /** Exchange rate to fund currency. Value of one unit of the currency in the fund currency. */
+  exchangeRateToFund: string
+  /** Amount fund. Local amount × rate to the fund currency. */
+  amountFund: string
+  /** Status */
+  status: "Planned" | "Pending" | "Booked" | "Reconciled" | "Cancelled"
+  /** Fund account number. The fund’s own account. */
+  fundAccountNumber: string
+  /** Counterparty. Who paid or was paid. */
+  counterparty?: string | null
+  /** Counterparty account number */
+  counterpartyAccountNumber?: string | null
+  /** Non-cash item. Yes, when no money moved, as for a conversion. */
+  nonCashItem: boolean
+  /** Investment type. Not applicable for what concerns the fund alone. */
+  investmentType: "Initial" | "Follow-on" | "Bridge" | "Secondary" | "NotApplicable"
+  /** Impact. What it does to the unfunded commitment. */
+  impact: "ReducesUnfunded" | "IncreasesUnfunded" | "None"
+}
+
+export interface TransactionUpdate {
+  /** Date */
+  date: string
+  /** Type */
+  type: "CapitalCall" | "Distribution" | "Investment" | "Divestment" | "Income" | "Expense" | "ManagementFee" | "CarriedInterest" | "FxConversion" | "InternalTransfer" | "Other"
+  /** Sub-type */
+  subType: ("Initial purchase" | "Follow-on" | "Conversion" | "Loan drawdown" | "Capitalised cost" | "Full exit" | "Partial exit" | "Loan repayment" | "Write-off" | "Return of capital" | "Dividend" | "Interest" | "Fee" | "Accounting, administration and IT" | "Audit and tax" | "Bank fees" | "Custody" | "Due diligence" | "Legal" | "Organisation costs" | "Other travel and entertainment" | "Other" | "Investments" | "Investments (outside commitment)" | "Management fee (inside commitment)" | "Management fee (outside)" | "Partnership expenses" | "Partnership expenses (outside)" | "Org. cost (inside)" | "Return of capital - cash" | "Return of capital - stock" | "Return of capital - management fees" | "Return of capital - partnership expenses" | "Return of excess capital called" | "Temporary return of capital - investment" | "Temporary return of capital - management fees" | "Temporary return of capital - partnership expenses" | "Realised gain/loss - cash" | "Realised gain/loss - stock" | "Recallable realised gain/loss" | "Dividend income" | "Recallable dividend income" | "Interest income" | "Recallable interest income" | "Income" | "Recallable income" | "Withholding tax" | "Carry" | "Subsequent close interest (call)" | "Subsequent close interest (distribution)" | "Unfunded adjustment" | "Cost basis adjustment" | "Commitment amount" | "Purchase of currency" | "Sale of currency" | "Between own accounts")
+  /** Investment. The investment it concerns. Empty for what concerns the fund alone. */
+  investmentId?: number | null
+  /** Trading type */
+  tradingType?: "Buy" | "Sell" | "Income" | "Expense" | "CorporateAction" | "Valuation" | null
+  /** Description */
+  description: string
+  /** Currency. The currency in which the money moved. */
+  currencyId: number
+  /** Amount local */
+  amountLocal: string
+  /** Exchange rate to system currency. Value of one unit of the currency in the system currency. */
+  exchangeRateToSystem: string
+  /** Amount system. Local amount × rate to the system currency. */
+  amountSystem: string
+  /** Exchange rate to fund currency. Value of one unit of the currency in the fund currency. */
+  exchangeRateToFund: string
+  /** Amount fund. Local amount × rate to the fund currency. */
+  amountFund: string
+  /** Status */
+  status: "Planned" | "Pending" | "Booked" | "Reconciled" | "Cancelled"
+  /** Fund account number. The fund’s own account. */
+  fundAccountNumber: string
+  /** Counterparty. Who paid or was paid. */
+  counterparty?: string | null
+  /** Counterparty account number */
+  counterpartyAccountNumber?: string | null
+  /** Non-cash item. Yes, when no money moved, as for a conversion. */
+  nonCashItem: boolean
+  /** Investment type. Not applicable for what concerns the fund alone. */
+  investmentType: "Initial" | "Follow-on" | "Bridge" | "Secondary" | "NotApplicable"
+  /** Impact. What it does to the unfunded commitment. */
+  impact: "ReducesUnfunded" | "IncreasesUnfunded" | "None"
+}
+
+/** A limited partner hands its commitment, or part of it, to up to three others. */
+export interface Transfer {
+  id: number
+  /** Counts the changes; it is the ETag. */
+  version: number
+  /** ISO 8601 in UTC. */
+  createdAt: string
+  /** ISO 8601 in UTC. */
+  updatedAt: string
+  /** Fund */
+  fundId: number
+  /** Date */
+  date: string
+  /** Seller LP */
+  sellerId: number
+  /** Initial commitment. The seller’s commitment on the date, before this transfer. */
+  initialCommitment?: string | null
+  /** Transfer commitment. At most the initial commitment. */
+  transferCommitment: string
+  /** Result commitment. Initial − transfer commitment. */
+  resultCommitment?: string | null
+  /** Status */
+  status: "Saved" | "Completed"
+  /** Buyers */
+  buyers?: {
+    id: number
+    /** Limited partner */
+    limitedPartnerId: number
+    /** Initial commitment. The buyer’s commitment on the date, before this transfer. */
+    initialCommitment?: string | null
+    /** Transfer commitment */
+    commitment: string
+    /** Result commitment. Initial + transfer commitment. */
+    resultCommitment?: string | null
+  }[]
+}
+
+export interface TransferCreate {
+  /** Fund */
+  fundId: number
+  /** Date */
+  date: string
+  /** Seller LP */
+  sellerId: number
+  /** Transfer commitment. At most the initial commitment. */
+  transferCommitment: string
+  /** Buyers */
+  buyers: {
+    /** Limited partner */
+    limitedPartnerId: number
+    /** Transfer commitment */
+    commitment: string
+  }[]
+}
+
+export interface TransferUpdate {
+  /** Date */
+  date: string
+  /** Seller LP */
+  sellerId: number
+  /** Transfer commitment. At most the initial commitment. */
+  transferCommitment: string
+  /** Buyers */
+  buyers: {
+    id?: number
+    /** Limited partner */
+    limitedPartnerId: number
+    /** Transfer commitment */
+    commitment: string
+  }[]
+}

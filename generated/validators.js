@@ -1,0 +1,61 @@
+// Generated from schemas by npm run generate. Do not edit: change the schema.
+import * as account from './validators/account.js'
+import * as accountingEntry from './validators/accounting-entry.js'
+import * as bankAccount from './validators/bank-account.js'
+import * as capitalMovementLine from './validators/capital-movement-line.js'
+import * as capitalMovement from './validators/capital-movement.js'
+import * as closingCommitment from './validators/closing-commitment.js'
+import * as closing from './validators/closing.js'
+import * as company from './validators/company.js'
+import * as contact from './validators/contact.js'
+import * as country from './validators/country.js'
+import * as currency from './validators/currency.js'
+import * as document from './validators/document.js'
+import * as exchangeRate from './validators/exchange-rate.js'
+import * as expense from './validators/expense.js'
+import * as fairValue from './validators/fair-value.js'
+import * as fundManager from './validators/fund-manager.js'
+import * as fund from './validators/fund.js'
+import * as investment from './validators/investment.js'
+import * as investorReport from './validators/investor-report.js'
+import * as invoice from './validators/invoice.js'
+import * as limitedPartnerCommitment from './validators/limited-partner-commitment.js'
+import * as limitedPartnerTransaction from './validators/limited-partner-transaction.js'
+import * as limitedPartner from './validators/limited-partner.js'
+import * as mail from './validators/mail.js'
+import * as onboarding from './validators/onboarding.js'
+import * as reportingPeriod from './validators/reporting-period.js'
+import * as tenant from './validators/tenant.js'
+import * as transaction from './validators/transaction.js'
+import * as transfer from './validators/transfer.js'
+export const validators = {
+  account: { create: account.validateCreate, update: account.validateUpdate, actions: {} },
+  accountingEntry: { create: accountingEntry.validateCreate, update: accountingEntry.validateUpdate, actions: {} },
+  bankAccount: { create: bankAccount.validateCreate, update: bankAccount.validateUpdate, actions: { submitForVerification: bankAccount.validateSubmitForVerification, verify: bankAccount.validateVerify, block: bankAccount.validateBlock, close: bankAccount.validateClose, reopen: bankAccount.validateReopen } },
+  capitalMovementLine: { create: capitalMovementLine.validateCreate, update: capitalMovementLine.validateUpdate, actions: {} },
+  capitalMovement: { create: capitalMovement.validateCreate, update: capitalMovement.validateUpdate, actions: {} },
+  closingCommitment: { create: closingCommitment.validateCreate, update: closingCommitment.validateUpdate, actions: {} },
+  closing: { create: closing.validateCreate, update: closing.validateUpdate, actions: {} },
+  company: { create: company.validateCreate, update: company.validateUpdate, actions: {} },
+  contact: { create: contact.validateCreate, update: contact.validateUpdate, actions: {} },
+  country: { create: country.validateCreate, update: country.validateUpdate, actions: {} },
+  currency: { create: currency.validateCreate, update: currency.validateUpdate, actions: {} },
+  document: { create: document.validateCreate, update: document.validateUpdate, actions: {} },
+  exchangeRate: { create: exchangeRate.validateCreate, update: exchangeRate.validateUpdate, actions: {} },
+  expense: { create: expense.validateCreate, update: expense.validateUpdate, actions: {} },
+  fairValue: { create: fairValue.validateCreate, update: fairValue.validateUpdate, actions: {} },
+  fundManager: { create: fundManager.validateCreate, update: fundManager.validateUpdate, actions: {} },
+  fund: { create: fund.validateCreate, update: fund.validateUpdate, actions: {} },
+  investment: { create: investment.validateCreate, update: investment.validateUpdate, actions: {} },
+  investorReport: { create: investorReport.validateCreate, update: investorReport.validateUpdate, actions: {} },
+  invoice: { create: invoice.validateCreate, update: invoice.validateUpdate, actions: {} },
+  limitedPartnerCommitment: { create: limitedPartnerCommitment.validateCreate, update: limitedPartnerCommitment.validateUpdate, actions: {} },
+  limitedPartnerTransaction: { create: limitedPartnerTransaction.validateCreate, update: limitedPartnerTransaction.validateUpdate, actions: {} },
+  limitedPartner: { create: limitedPartner.validateCreate, update: limitedPartner.validateUpdate, actions: {} },
+  mail: { create: mail.validateCreate, update: mail.validateUpdate, actions: {} },
+  onboarding: { create: onboarding.validateCreate, update: onboarding.validateUpdate, actions: {} },
+  reportingPeriod: { create: reportingPeriod.validateCreate, update: reportingPeriod.validateUpdate, actions: {} },
+  tenant: { create: tenant.validateCreate, update: tenant.validateUpdate, actions: {} },
+  transaction: { create: transaction.validateCreate, update: transaction.validateUpdate, actions: {} },
+  transfer: { create: transfer.validateCreate, update: transfer.validateUpdate, actions: {} },
+}

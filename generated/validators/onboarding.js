@@ -1,0 +1,3553 @@
+// Generated from schemas by npm run generate. Do not edit: change the schema.
+import { controllingPersonTypeChoiceOrNull, crsAccountHolderTypeChoiceOrNull, crsEntityClassificationChoiceOrNull, dateOrNull, decimal4From0To100OrNull, email254OrNull, fatcaChapter3TypeChoiceOrNull, fatcaFormChoiceOrNull, fatcaStatusChoiceOrNull, legalStatusChoice, moneyFrom0To999999999999_99OrNull, partyRoleChoiceOrNull, qualityChoiceOrNull, reference, referenceOrNull, signingAuthorityChoiceOrNull, sourceOfFundsChoiceOrNull, sourceOfWealthChoiceOrNull, text100OrNull, text19Likeb75a37ffOrNull, text200, text2000OrNull, text200OrNull, text20Likef72351e9OrNull, text20OrNull, text40Like36483f50OrNull, text42OrNull, text500OrNull, text50OrNull, text60OrNull, tinMissingReasonChoiceOrNull, url2000OrNull, yesNoOrNull } from './kinds.js'
+export const validateCreate = validate21;
+const schema6 = {"type":"object","maxProperties":32,"if":{"maxProperties":32},"then":{"type":"object","additionalProperties":false,"required":["fundId","investorName","address","legalStatus","contactId"],"properties":{"fundId":{"kind":"reference"},"investorName":{"kind":"text200"},"address":{"kind":"text200"},"postalCode":{"kind":"text20OrNull"},"city":{"kind":"text200OrNull"},"countryId":{"kind":"referenceOrNull"},"legalStatus":{"kind":"legalStatusChoice"},"commitment":{"kind":"moneyFrom0To999999999999_99OrNull"},"contactId":{"kind":"reference"},"dueDiligenceDate":{"kind":"dateOrNull"},"subscriptionDate":{"kind":"dateOrNull"},"answers":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part13"}}}}};
+const func2 = Object.prototype.hasOwnProperty;
+const schema7 = {"type":"object","maxProperties":31,"if":{"maxProperties":31},"then":{"type":"object","additionalProperties":false,"properties":{"entityDetails":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part1"}},"beneficialOwners":{"type":"array","nullable":true,"maxItems":50,"if":{"maxItems":50},"then":{"type":"array","nullable":true,"items":{"$ref":"part2"}}},"controllersAndDirectors":{"type":"array","nullable":true,"maxItems":50,"if":{"maxItems":50},"then":{"type":"array","nullable":true,"items":{"$ref":"part3"}}},"otherParties":{"type":"array","nullable":true,"maxItems":50,"if":{"maxItems":50},"then":{"type":"array","nullable":true,"items":{"$ref":"part4"}}},"thirdPartyIndividuals":{"type":"array","nullable":true,"maxItems":50,"if":{"maxItems":50},"then":{"type":"array","nullable":true,"items":{"$ref":"part5"}}},"thirdPartyCompanies":{"type":"array","nullable":true,"maxItems":50,"if":{"maxItems":50},"then":{"type":"array","nullable":true,"items":{"$ref":"part6"}}},"taxClassification":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part8"}},"sourceOfFundsAndWealth":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part9"}},"bankAccount":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part10"}},"signatories":{"type":"array","nullable":true,"maxItems":20,"if":{"maxItems":20},"then":{"type":"array","nullable":true,"items":{"$ref":"part11"}}},"subscriptionContract":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part12"}}}}};
+const schema8 = {"type":"object","maxProperties":36,"if":{"maxProperties":36},"then":{"type":"object","additionalProperties":false,"properties":{"legalName":{"kind":"text200OrNull"},"tradingName":{"kind":"text200OrNull"},"legalForm":{"kind":"text60OrNull"},"registrationNumber":{"kind":"text50OrNull"},"leiCode":{"kind":"text20Likef72351e9OrNull"},"incorporationDate":{"kind":"dateOrNull"},"incorporationCountryId":{"kind":"referenceOrNull"},"registeredAddress":{"kind":"text500OrNull"},"mailingAddress":{"kind":"text500OrNull"},"telephone":{"kind":"text40Like36483f50OrNull"},"email":{"kind":"email254OrNull"},"website":{"kind":"url2000OrNull"},"businessActivity":{"kind":"text2000OrNull"},"regulated":{"kind":"yesNoOrNull"},"supervisoryAuthority":{"kind":"text200OrNull"},"individual":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part0"}}}}};
+const schema9 = {"type":"object","maxProperties":40,"if":{"maxProperties":40},"then":{"type":"object","additionalProperties":false,"properties":{"firstName":{"kind":"text100OrNull"},"lastName":{"kind":"text100OrNull"},"formerNames":{"kind":"text200OrNull"},"birthDate":{"kind":"dateOrNull"},"birthPlace":{"kind":"text100OrNull"},"birthCountryId":{"kind":"referenceOrNull"},"nationalityId":{"kind":"referenceOrNull"},"secondNationalityId":{"kind":"referenceOrNull"},"identityNumber":{"kind":"text50OrNull"},"issuingCountryId":{"kind":"referenceOrNull"},"residentialAddress":{"kind":"text500OrNull"},"residentialCountryId":{"kind":"referenceOrNull"},"mailingAddress":{"kind":"text500OrNull"},"telephone":{"kind":"text40Like36483f50OrNull"},"email":{"kind":"email254OrNull"},"taxResidenceId":{"kind":"referenceOrNull"},"taxNumber":{"kind":"text50OrNull"},"usCitizen":{"kind":"yesNoOrNull"},"usGreenCardHolder":{"kind":"yesNoOrNull"},"occupation":{"kind":"text100OrNull"}}}};
+
+function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+const _errs1 = errors;
+let valid0 = true;
+const _errs2 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 40){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+var _valid0 = _errs2 === errors;
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs3 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!(func2.call(schema9.then.properties, key0))){
+const err1 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.firstName !== undefined){
+if(!(text100OrNull(data.firstName, {instancePath:instancePath+"/firstName",parentData:data,parentDataProperty:"firstName",rootData}))){
+vErrors = vErrors === null ? text100OrNull.errors : vErrors.concat(text100OrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.lastName !== undefined){
+if(!(text100OrNull(data.lastName, {instancePath:instancePath+"/lastName",parentData:data,parentDataProperty:"lastName",rootData}))){
+vErrors = vErrors === null ? text100OrNull.errors : vErrors.concat(text100OrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.formerNames !== undefined){
+if(!(text200OrNull(data.formerNames, {instancePath:instancePath+"/formerNames",parentData:data,parentDataProperty:"formerNames",rootData}))){
+vErrors = vErrors === null ? text200OrNull.errors : vErrors.concat(text200OrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.birthDate !== undefined){
+if(!(dateOrNull(data.birthDate, {instancePath:instancePath+"/birthDate",parentData:data,parentDataProperty:"birthDate",rootData}))){
+vErrors = vErrors === null ? dateOrNull.errors : vErrors.concat(dateOrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.birthPlace !== undefined){
+if(!(text100OrNull(data.birthPlace, {instancePath:instancePath+"/birthPlace",parentData:data,parentDataProperty:"birthPlace",rootData}))){
+vErrors = vErrors === null ? text100OrNull.errors : vErrors.concat(text100OrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.birthCountryId !== undefined){
+if(!(referenceOrNull(data.birthCountryId, {instancePath:instancePath+"/birthCountryId",parentData:data,parentDataProperty:"birthCountryId",rootData}))){
+vErrors = vErrors === null ? referenceOrNull.errors : vErrors.concat(referenceOrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.nationalityId !== undefined){
+if(!(referenceOrNull(data.nationalityId, {instancePath:instancePath+"/nationalityId",parentData:data,parentDataProperty:"nationalityId",rootData}))){
+vErrors = vErrors === null ? referenceOrNull.errors : vErrors.concat(referenceOrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.secondNationalityId !== undefined){
+if(!(referenceOrNull(data.secondNationalityId, {instancePath:instancePath+"/secondNationalityId",parentData:data,parentDataProperty:"secondNationalityId",rootData}))){
+vErrors = vErrors === null ? referenceOrNull.errors : vErrors.concat(referenceOrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.identityNumber !== undefined){
+if(!(text50OrNull(data.identityNumber, {instancePath:instancePath+"/identityNumber",parentData:data,parentDataProperty:"identityNumber",rootData}))){
+vErrors = vErrors === null ? text50OrNull.errors : vErrors.concat(text50OrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.issuingCountryId !== undefined){
+if(!(referenceOrNull(data.issuingCountryId, {instancePath:instancePath+"/issuingCountryId",parentData:data,parentDataProperty:"issuingCountryId",rootData}))){
+vErrors = vErrors === null ? referenceOrNull.errors : vErrors.concat(referenceOrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.residentialAddress !== undefined){
+if(!(text500OrNull(data.residentialAddress, {instancePath:instancePath+"/residentialAddress",parentData:data,parentDataProperty:"residentialAddress",rootData}))){
+vErrors = vErrors === null ? text500OrNull.errors : vErrors.concat(text500OrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.residentialCountryId !== undefined){
+if(!(referenceOrNull(data.residentialCountryId, {instancePath:instancePath+"/residentialCountryId",parentData:data,parentDataProperty:"residentialCountryId",rootData}))){
+vErrors = vErrors === null ? referenceOrNull.errors : vErrors.concat(referenceOrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.mailingAddress !== undefined){
+if(!(text500OrNull(data.mailingAddress, {instancePath:instancePath+"/mailingAddress",parentData:data,parentDataProperty:"mailingAddress",rootData}))){
+vErrors = vErrors === null ? text500OrNull.errors : vErrors.concat(text500OrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.telephone !== undefined){
+if(!(text40Like36483f50OrNull(data.telephone, {instancePath:instancePath+"/telephone",parentData:data,parentDataProperty:"telephone",rootData}))){
+vErrors = vErrors === null ? text40Like36483f50OrNull.errors : vErrors.concat(text40Like36483f50OrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.email !== undefined){
+if(!(email254OrNull(data.email, {instancePath:instancePath+"/email",parentData:data,parentDataProperty:"email",rootData}))){
+vErrors = vErrors === null ? email254OrNull.errors : vErrors.concat(email254OrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.taxResidenceId !== undefined){
+if(!(referenceOrNull(data.taxResidenceId, {instancePath:instancePath+"/taxResidenceId",parentData:data,parentDataProperty:"taxResidenceId",rootData}))){
+vErrors = vErrors === null ? referenceOrNull.errors : vErrors.concat(referenceOrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.taxNumber !== undefined){
+if(!(text50OrNull(data.taxNumber, {instancePath:instancePath+"/taxNumber",parentData:data,parentDataProperty:"taxNumber",rootData}))){
+vErrors = vErrors === null ? text50OrNull.errors : vErrors.concat(text50OrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.usCitizen !== undefined){
+if(!(yesNoOrNull(data.usCitizen, {instancePath:instancePath+"/usCitizen",parentData:data,parentDataProperty:"usCitizen",rootData}))){
+vErrors = vErrors === null ? yesNoOrNull.errors : vErrors.concat(yesNoOrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.usGreenCardHolder !== undefined){
+if(!(yesNoOrNull(data.usGreenCardHolder, {instancePath:instancePath+"/usGreenCardHolder",parentData:data,parentDataProperty:"usGreenCardHolder",rootData}))){
+vErrors = vErrors === null ? yesNoOrNull.errors : vErrors.concat(yesNoOrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.occupation !== undefined){
+if(!(text100OrNull(data.occupation, {instancePath:instancePath+"/occupation",parentData:data,parentDataProperty:"occupation",rootData}))){
+vErrors = vErrors === null ? text100OrNull.errors : vErrors.concat(text100OrNull.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err2 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err3 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 40){
+const err4 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 40},message:"must NOT have more than 40 properties"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate24.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+const _errs1 = errors;
+let valid0 = true;
+const _errs2 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 36){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+var _valid0 = _errs2 === errors;
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs3 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!(func2.call(schema8.then.properties, key0))){
+const err1 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.legalName !== undefined){
+if(!(text200OrNull(data.legalName, {instancePath:instancePath+"/legalName",parentData:data,parentDataProperty:"legalName",rootData}))){
+vErrors = vErrors === null ? text200OrNull.errors : vErrors.concat(text200OrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.tradingName !== undefined){
+if(!(text200OrNull(data.tradingName, {instancePath:instancePath+"/tradingName",parentData:data,parentDataProperty:"tradingName",rootData}))){
+vErrors = vErrors === null ? text200OrNull.errors : vErrors.concat(text200OrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.legalForm !== undefined){
+if(!(text60OrNull(data.legalForm, {instancePath:instancePath+"/legalForm",parentData:data,parentDataProperty:"legalForm",rootData}))){
+vErrors = vErrors === null ? text60OrNull.errors : vErrors.concat(text60OrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.registrationNumber !== undefined){
+if(!(text50OrNull(data.registrationNumber, {instancePath:instancePath+"/registrationNumber",parentData:data,parentDataProperty:"registrationNumber",rootData}))){
+vErrors = vErrors === null ? text50OrNull.errors : vErrors.concat(text50OrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.leiCode !== undefined){
+if(!(text20Likef72351e9OrNull(data.leiCode, {instancePath:instancePath+"/leiCode",parentData:data,parentDataProperty:"leiCode",rootData}))){
+vErrors = vErrors === null ? text20Likef72351e9OrNull.errors : vErrors.concat(text20Likef72351e9OrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.incorporationDate !== undefined){
+if(!(dateOrNull(data.incorporationDate, {instancePath:instancePath+"/incorporationDate",parentData:data,parentDataProperty:"incorporationDate",rootData}))){
+vErrors = vErrors === null ? dateOrNull.errors : vErrors.concat(dateOrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.incorporationCountryId !== undefined){
+if(!(referenceOrNull(data.incorporationCountryId, {instancePath:instancePath+"/incorporationCountryId",parentData:data,parentDataProperty:"incorporationCountryId",rootData}))){
+vErrors = vErrors === null ? referenceOrNull.errors : vErrors.concat(referenceOrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.registeredAddress !== undefined){
+if(!(text500OrNull(data.registeredAddress, {instancePath:instancePath+"/registeredAddress",parentData:data,parentDataProperty:"registeredAddress",rootData}))){
+vErrors = vErrors === null ? text500OrNull.errors : vErrors.concat(text500OrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.mailingAddress !== undefined){
+if(!(text500OrNull(data.mailingAddress, {instancePath:instancePath+"/mailingAddress",parentData:data,parentDataProperty:"mailingAddress",rootData}))){
+vErrors = vErrors === null ? text500OrNull.errors : vErrors.concat(text500OrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.telephone !== undefined){
+if(!(text40Like36483f50OrNull(data.telephone, {instancePath:instancePath+"/telephone",parentData:data,parentDataProperty:"telephone",rootData}))){
+vErrors = vErrors === null ? text40Like36483f50OrNull.errors : vErrors.concat(text40Like36483f50OrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.email !== undefined){
+if(!(email254OrNull(data.email, {instancePath:instancePath+"/email",parentData:data,parentDataProperty:"email",rootData}))){
+vErrors = vErrors === null ? email254OrNull.errors : vErrors.concat(email254OrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.website !== undefined){
+if(!(url2000OrNull(data.website, {instancePath:instancePath+"/website",parentData:data,parentDataProperty:"website",rootData}))){
+vErrors = vErrors === null ? url2000OrNull.errors : vErrors.concat(url2000OrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.businessActivity !== undefined){
+if(!(text2000OrNull(data.businessActivity, {instancePath:instancePath+"/businessActivity",parentData:data,parentDataProperty:"businessActivity",rootData}))){
+vErrors = vErrors === null ? text2000OrNull.errors : vErrors.concat(text2000OrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.regulated !== undefined){
+if(!(yesNoOrNull(data.regulated, {instancePath:instancePath+"/regulated",parentData:data,parentDataProperty:"regulated",rootData}))){
+vErrors = vErrors === null ? yesNoOrNull.errors : vErrors.concat(yesNoOrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.supervisoryAuthority !== undefined){
+if(!(text200OrNull(data.supervisoryAuthority, {instancePath:instancePath+"/supervisoryAuthority",parentData:data,parentDataProperty:"supervisoryAuthority",rootData}))){
+vErrors = vErrors === null ? text200OrNull.errors : vErrors.concat(text200OrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.individual !== undefined){
+let data15 = data.individual;
+if((!(data15 && typeof data15 == "object" && !Array.isArray(data15))) && (data15 !== null)){
+const err2 = {instancePath:instancePath+"/individual",schemaPath:"#/then/properties/individual/type",keyword:"type",params:{type: schema8.then.properties.individual.type},message:"must be object,null"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+const _errs23 = errors;
+let valid2 = true;
+const _errs24 = errors;
+if(!(data15 && typeof data15 == "object" && !Array.isArray(data15))){
+const err3 = {};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+var _valid1 = _errs24 === errors;
+errors = _errs23;
+if(vErrors !== null){
+if(_errs23){
+vErrors.length = _errs23;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid1){
+const _errs26 = errors;
+if(!(validate24(data15, {instancePath:instancePath+"/individual",parentData:data,parentDataProperty:"individual",rootData}))){
+vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
+errors = vErrors.length;
+}
+var _valid1 = _errs26 === errors;
+valid2 = _valid1;
+}
+if(!valid2){
+const err4 = {instancePath:instancePath+"/individual",schemaPath:"#/then/properties/individual/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err6 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 36){
+const err7 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 36},message:"must NOT have more than 36 properties"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+validate23.errors = vErrors;
+return errors === 0;
+}
+
+const schema10 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"type":"object","additionalProperties":false,"properties":{"individual":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part0"}},"ownership":{"kind":"decimal4From0To100OrNull"},"controllingPersonType":{"kind":"controllingPersonTypeChoiceOrNull"}}}};
+
+function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+const _errs1 = errors;
+let valid0 = true;
+const _errs2 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 23){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+var _valid0 = _errs2 === errors;
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs3 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!(((key0 === "individual") || (key0 === "ownership")) || (key0 === "controllingPersonType"))){
+const err1 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.individual !== undefined){
+let data0 = data.individual;
+if((!(data0 && typeof data0 == "object" && !Array.isArray(data0))) && (data0 !== null)){
+const err2 = {instancePath:instancePath+"/individual",schemaPath:"#/then/properties/individual/type",keyword:"type",params:{type: schema10.then.properties.individual.type},message:"must be object,null"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+const _errs8 = errors;
+let valid2 = true;
+const _errs9 = errors;
+if(!(data0 && typeof data0 == "object" && !Array.isArray(data0))){
+const err3 = {};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+var _valid1 = _errs9 === errors;
+errors = _errs8;
+if(vErrors !== null){
+if(_errs8){
+vErrors.length = _errs8;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid1){
+const _errs11 = errors;
+if(!(validate24(data0, {instancePath:instancePath+"/individual",parentData:data,parentDataProperty:"individual",rootData}))){
+vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
+errors = vErrors.length;
+}
+var _valid1 = _errs11 === errors;
+valid2 = _valid1;
+}
+if(!valid2){
+const err4 = {instancePath:instancePath+"/individual",schemaPath:"#/then/properties/individual/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.ownership !== undefined){
+if(!(decimal4From0To100OrNull(data.ownership, {instancePath:instancePath+"/ownership",parentData:data,parentDataProperty:"ownership",rootData}))){
+vErrors = vErrors === null ? decimal4From0To100OrNull.errors : vErrors.concat(decimal4From0To100OrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.controllingPersonType !== undefined){
+if(!(controllingPersonTypeChoiceOrNull(data.controllingPersonType, {instancePath:instancePath+"/controllingPersonType",parentData:data,parentDataProperty:"controllingPersonType",rootData}))){
+vErrors = vErrors === null ? controllingPersonTypeChoiceOrNull.errors : vErrors.concat(controllingPersonTypeChoiceOrNull.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err6 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 23){
+const err7 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 23},message:"must NOT have more than 23 properties"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+validate27.errors = vErrors;
+return errors === 0;
+}
+
+const schema11 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"type":"object","additionalProperties":false,"properties":{"individual":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part0"}},"role":{"kind":"partyRoleChoiceOrNull"},"sinceDate":{"kind":"dateOrNull"}}}};
+
+function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+const _errs1 = errors;
+let valid0 = true;
+const _errs2 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 23){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+var _valid0 = _errs2 === errors;
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs3 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!(((key0 === "individual") || (key0 === "role")) || (key0 === "sinceDate"))){
+const err1 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.individual !== undefined){
+let data0 = data.individual;
+if((!(data0 && typeof data0 == "object" && !Array.isArray(data0))) && (data0 !== null)){
+const err2 = {instancePath:instancePath+"/individual",schemaPath:"#/then/properties/individual/type",keyword:"type",params:{type: schema11.then.properties.individual.type},message:"must be object,null"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+const _errs8 = errors;
+let valid2 = true;
+const _errs9 = errors;
+if(!(data0 && typeof data0 == "object" && !Array.isArray(data0))){
+const err3 = {};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+var _valid1 = _errs9 === errors;
+errors = _errs8;
+if(vErrors !== null){
+if(_errs8){
+vErrors.length = _errs8;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid1){
+const _errs11 = errors;
+if(!(validate24(data0, {instancePath:instancePath+"/individual",parentData:data,parentDataProperty:"individual",rootData}))){
+vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
+errors = vErrors.length;
+}
+var _valid1 = _errs11 === errors;
+valid2 = _valid1;
+}
+if(!valid2){
+const err4 = {instancePath:instancePath+"/individual",schemaPath:"#/then/properties/individual/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.role !== undefined){
+if(!(partyRoleChoiceOrNull(data.role, {instancePath:instancePath+"/role",parentData:data,parentDataProperty:"role",rootData}))){
+vErrors = vErrors === null ? partyRoleChoiceOrNull.errors : vErrors.concat(partyRoleChoiceOrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.sinceDate !== undefined){
+if(!(dateOrNull(data.sinceDate, {instancePath:instancePath+"/sinceDate",parentData:data,parentDataProperty:"sinceDate",rootData}))){
+vErrors = vErrors === null ? dateOrNull.errors : vErrors.concat(dateOrNull.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err6 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 23){
+const err7 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 23},message:"must NOT have more than 23 properties"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+validate30.errors = vErrors;
+return errors === 0;
+}
+
+const schema12 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"type":"object","additionalProperties":false,"properties":{"individual":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part0"}},"role":{"kind":"partyRoleChoiceOrNull"},"explanation":{"kind":"text2000OrNull"}}}};
+
+function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+const _errs1 = errors;
+let valid0 = true;
+const _errs2 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 23){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+var _valid0 = _errs2 === errors;
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs3 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!(((key0 === "individual") || (key0 === "role")) || (key0 === "explanation"))){
+const err1 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.individual !== undefined){
+let data0 = data.individual;
+if((!(data0 && typeof data0 == "object" && !Array.isArray(data0))) && (data0 !== null)){
+const err2 = {instancePath:instancePath+"/individual",schemaPath:"#/then/properties/individual/type",keyword:"type",params:{type: schema12.then.properties.individual.type},message:"must be object,null"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+const _errs8 = errors;
+let valid2 = true;
+const _errs9 = errors;
+if(!(data0 && typeof data0 == "object" && !Array.isArray(data0))){
+const err3 = {};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+var _valid1 = _errs9 === errors;
+errors = _errs8;
+if(vErrors !== null){
+if(_errs8){
+vErrors.length = _errs8;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid1){
+const _errs11 = errors;
+if(!(validate24(data0, {instancePath:instancePath+"/individual",parentData:data,parentDataProperty:"individual",rootData}))){
+vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
+errors = vErrors.length;
+}
+var _valid1 = _errs11 === errors;
+valid2 = _valid1;
+}
+if(!valid2){
+const err4 = {instancePath:instancePath+"/individual",schemaPath:"#/then/properties/individual/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.role !== undefined){
+if(!(partyRoleChoiceOrNull(data.role, {instancePath:instancePath+"/role",parentData:data,parentDataProperty:"role",rootData}))){
+vErrors = vErrors === null ? partyRoleChoiceOrNull.errors : vErrors.concat(partyRoleChoiceOrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.explanation !== undefined){
+if(!(text2000OrNull(data.explanation, {instancePath:instancePath+"/explanation",parentData:data,parentDataProperty:"explanation",rootData}))){
+vErrors = vErrors === null ? text2000OrNull.errors : vErrors.concat(text2000OrNull.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err6 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 23){
+const err7 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 23},message:"must NOT have more than 23 properties"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+validate33.errors = vErrors;
+return errors === 0;
+}
+
+const schema13 = {"type":"object","maxProperties":22,"if":{"maxProperties":22},"then":{"type":"object","additionalProperties":false,"properties":{"individual":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part0"}},"explanation":{"kind":"text2000OrNull"}}}};
+
+function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+const _errs1 = errors;
+let valid0 = true;
+const _errs2 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 22){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+var _valid0 = _errs2 === errors;
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs3 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!((key0 === "individual") || (key0 === "explanation"))){
+const err1 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.individual !== undefined){
+let data0 = data.individual;
+if((!(data0 && typeof data0 == "object" && !Array.isArray(data0))) && (data0 !== null)){
+const err2 = {instancePath:instancePath+"/individual",schemaPath:"#/then/properties/individual/type",keyword:"type",params:{type: schema13.then.properties.individual.type},message:"must be object,null"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+const _errs8 = errors;
+let valid2 = true;
+const _errs9 = errors;
+if(!(data0 && typeof data0 == "object" && !Array.isArray(data0))){
+const err3 = {};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+var _valid1 = _errs9 === errors;
+errors = _errs8;
+if(vErrors !== null){
+if(_errs8){
+vErrors.length = _errs8;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid1){
+const _errs11 = errors;
+if(!(validate24(data0, {instancePath:instancePath+"/individual",parentData:data,parentDataProperty:"individual",rootData}))){
+vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
+errors = vErrors.length;
+}
+var _valid1 = _errs11 === errors;
+valid2 = _valid1;
+}
+if(!valid2){
+const err4 = {instancePath:instancePath+"/individual",schemaPath:"#/then/properties/individual/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.explanation !== undefined){
+if(!(text2000OrNull(data.explanation, {instancePath:instancePath+"/explanation",parentData:data,parentDataProperty:"explanation",rootData}))){
+vErrors = vErrors === null ? text2000OrNull.errors : vErrors.concat(text2000OrNull.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err6 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 22){
+const err7 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 22},message:"must NOT have more than 22 properties"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+validate36.errors = vErrors;
+return errors === 0;
+}
+
+const schema14 = {"type":"object","maxProperties":27,"if":{"maxProperties":27},"then":{"type":"object","additionalProperties":false,"properties":{"name":{"kind":"text200OrNull"},"legalForm":{"kind":"text60OrNull"},"registrationNumber":{"kind":"text50OrNull"},"countryId":{"kind":"referenceOrNull"},"address":{"kind":"text500OrNull"},"taxNumber":{"kind":"text50OrNull"},"explanation":{"kind":"text2000OrNull"}}}};
+
+function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+const _errs1 = errors;
+let valid0 = true;
+const _errs2 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 27){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+var _valid0 = _errs2 === errors;
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs3 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!(((((((key0 === "name") || (key0 === "legalForm")) || (key0 === "registrationNumber")) || (key0 === "countryId")) || (key0 === "address")) || (key0 === "taxNumber")) || (key0 === "explanation"))){
+const err1 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.name !== undefined){
+if(!(text200OrNull(data.name, {instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData}))){
+vErrors = vErrors === null ? text200OrNull.errors : vErrors.concat(text200OrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.legalForm !== undefined){
+if(!(text60OrNull(data.legalForm, {instancePath:instancePath+"/legalForm",parentData:data,parentDataProperty:"legalForm",rootData}))){
+vErrors = vErrors === null ? text60OrNull.errors : vErrors.concat(text60OrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.registrationNumber !== undefined){
+if(!(text50OrNull(data.registrationNumber, {instancePath:instancePath+"/registrationNumber",parentData:data,parentDataProperty:"registrationNumber",rootData}))){
+vErrors = vErrors === null ? text50OrNull.errors : vErrors.concat(text50OrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.countryId !== undefined){
+if(!(referenceOrNull(data.countryId, {instancePath:instancePath+"/countryId",parentData:data,parentDataProperty:"countryId",rootData}))){
+vErrors = vErrors === null ? referenceOrNull.errors : vErrors.concat(referenceOrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.address !== undefined){
+if(!(text500OrNull(data.address, {instancePath:instancePath+"/address",parentData:data,parentDataProperty:"address",rootData}))){
+vErrors = vErrors === null ? text500OrNull.errors : vErrors.concat(text500OrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.taxNumber !== undefined){
+if(!(text50OrNull(data.taxNumber, {instancePath:instancePath+"/taxNumber",parentData:data,parentDataProperty:"taxNumber",rootData}))){
+vErrors = vErrors === null ? text50OrNull.errors : vErrors.concat(text50OrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.explanation !== undefined){
+if(!(text2000OrNull(data.explanation, {instancePath:instancePath+"/explanation",parentData:data,parentDataProperty:"explanation",rootData}))){
+vErrors = vErrors === null ? text2000OrNull.errors : vErrors.concat(text2000OrNull.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err2 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err3 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 27){
+const err4 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 27},message:"must NOT have more than 27 properties"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate39.errors = vErrors;
+return errors === 0;
+}
+
+const schema15 = {"type":"object","maxProperties":28,"if":{"maxProperties":28},"then":{"type":"object","additionalProperties":false,"properties":{"fatcaForm":{"kind":"fatcaFormChoiceOrNull"},"fatcaStatus":{"kind":"fatcaStatusChoiceOrNull"},"fatcaChapter3Type":{"kind":"fatcaChapter3TypeChoiceOrNull"},"giin":{"kind":"text19Likeb75a37ffOrNull"},"usPerson":{"kind":"yesNoOrNull"},"crsClassification":{"kind":"crsEntityClassificationChoiceOrNull"},"crsAccountHolderType":{"kind":"crsAccountHolderTypeChoiceOrNull"},"taxResidences":{"type":"array","nullable":true,"maxItems":10,"if":{"maxItems":10},"then":{"type":"array","nullable":true,"items":{"$ref":"part7"}}}}}};
+const schema16 = {"type":"object","maxProperties":24,"if":{"maxProperties":24},"then":{"type":"object","additionalProperties":false,"properties":{"countryId":{"kind":"referenceOrNull"},"taxNumber":{"kind":"text50OrNull"},"missingReason":{"kind":"tinMissingReasonChoiceOrNull"},"explanation":{"kind":"text200OrNull"}}}};
+
+function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+const _errs1 = errors;
+let valid0 = true;
+const _errs2 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 24){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+var _valid0 = _errs2 === errors;
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs3 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!((((key0 === "countryId") || (key0 === "taxNumber")) || (key0 === "missingReason")) || (key0 === "explanation"))){
+const err1 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.countryId !== undefined){
+if(!(referenceOrNull(data.countryId, {instancePath:instancePath+"/countryId",parentData:data,parentDataProperty:"countryId",rootData}))){
+vErrors = vErrors === null ? referenceOrNull.errors : vErrors.concat(referenceOrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.taxNumber !== undefined){
+if(!(text50OrNull(data.taxNumber, {instancePath:instancePath+"/taxNumber",parentData:data,parentDataProperty:"taxNumber",rootData}))){
+vErrors = vErrors === null ? text50OrNull.errors : vErrors.concat(text50OrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.missingReason !== undefined){
+if(!(tinMissingReasonChoiceOrNull(data.missingReason, {instancePath:instancePath+"/missingReason",parentData:data,parentDataProperty:"missingReason",rootData}))){
+vErrors = vErrors === null ? tinMissingReasonChoiceOrNull.errors : vErrors.concat(tinMissingReasonChoiceOrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.explanation !== undefined){
+if(!(text200OrNull(data.explanation, {instancePath:instancePath+"/explanation",parentData:data,parentDataProperty:"explanation",rootData}))){
+vErrors = vErrors === null ? text200OrNull.errors : vErrors.concat(text200OrNull.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err2 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err3 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 24){
+const err4 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 24},message:"must NOT have more than 24 properties"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate42.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+const _errs1 = errors;
+let valid0 = true;
+const _errs2 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 28){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+var _valid0 = _errs2 === errors;
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs3 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!((((((((key0 === "fatcaForm") || (key0 === "fatcaStatus")) || (key0 === "fatcaChapter3Type")) || (key0 === "giin")) || (key0 === "usPerson")) || (key0 === "crsClassification")) || (key0 === "crsAccountHolderType")) || (key0 === "taxResidences"))){
+const err1 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.fatcaForm !== undefined){
+if(!(fatcaFormChoiceOrNull(data.fatcaForm, {instancePath:instancePath+"/fatcaForm",parentData:data,parentDataProperty:"fatcaForm",rootData}))){
+vErrors = vErrors === null ? fatcaFormChoiceOrNull.errors : vErrors.concat(fatcaFormChoiceOrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.fatcaStatus !== undefined){
+if(!(fatcaStatusChoiceOrNull(data.fatcaStatus, {instancePath:instancePath+"/fatcaStatus",parentData:data,parentDataProperty:"fatcaStatus",rootData}))){
+vErrors = vErrors === null ? fatcaStatusChoiceOrNull.errors : vErrors.concat(fatcaStatusChoiceOrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.fatcaChapter3Type !== undefined){
+if(!(fatcaChapter3TypeChoiceOrNull(data.fatcaChapter3Type, {instancePath:instancePath+"/fatcaChapter3Type",parentData:data,parentDataProperty:"fatcaChapter3Type",rootData}))){
+vErrors = vErrors === null ? fatcaChapter3TypeChoiceOrNull.errors : vErrors.concat(fatcaChapter3TypeChoiceOrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.giin !== undefined){
+if(!(text19Likeb75a37ffOrNull(data.giin, {instancePath:instancePath+"/giin",parentData:data,parentDataProperty:"giin",rootData}))){
+vErrors = vErrors === null ? text19Likeb75a37ffOrNull.errors : vErrors.concat(text19Likeb75a37ffOrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.usPerson !== undefined){
+if(!(yesNoOrNull(data.usPerson, {instancePath:instancePath+"/usPerson",parentData:data,parentDataProperty:"usPerson",rootData}))){
+vErrors = vErrors === null ? yesNoOrNull.errors : vErrors.concat(yesNoOrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.crsClassification !== undefined){
+if(!(crsEntityClassificationChoiceOrNull(data.crsClassification, {instancePath:instancePath+"/crsClassification",parentData:data,parentDataProperty:"crsClassification",rootData}))){
+vErrors = vErrors === null ? crsEntityClassificationChoiceOrNull.errors : vErrors.concat(crsEntityClassificationChoiceOrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.crsAccountHolderType !== undefined){
+if(!(crsAccountHolderTypeChoiceOrNull(data.crsAccountHolderType, {instancePath:instancePath+"/crsAccountHolderType",parentData:data,parentDataProperty:"crsAccountHolderType",rootData}))){
+vErrors = vErrors === null ? crsAccountHolderTypeChoiceOrNull.errors : vErrors.concat(crsAccountHolderTypeChoiceOrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.taxResidences !== undefined){
+let data7 = data.taxResidences;
+if((!(Array.isArray(data7))) && (data7 !== null)){
+const err2 = {instancePath:instancePath+"/taxResidences",schemaPath:"#/then/properties/taxResidences/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+const _errs16 = errors;
+let valid2 = true;
+const _errs17 = errors;
+if(Array.isArray(data7)){
+if(data7.length > 10){
+const err3 = {};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+var _valid1 = _errs17 === errors;
+errors = _errs16;
+if(vErrors !== null){
+if(_errs16){
+vErrors.length = _errs16;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid1){
+const _errs18 = errors;
+if((!(Array.isArray(data7))) && (data7 !== null)){
+const err4 = {instancePath:instancePath+"/taxResidences",schemaPath:"#/then/properties/taxResidences/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(Array.isArray(data7)){
+const len0 = data7.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate42(data7[i0], {instancePath:instancePath+"/taxResidences/" + i0,parentData:data7,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+errors = vErrors.length;
+}
+}
+}
+var _valid1 = _errs18 === errors;
+valid2 = _valid1;
+}
+if(!valid2){
+const err5 = {instancePath:instancePath+"/taxResidences",schemaPath:"#/then/properties/taxResidences/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(Array.isArray(data7)){
+if(data7.length > 10){
+const err6 = {instancePath:instancePath+"/taxResidences",schemaPath:"#/then/properties/taxResidences/maxItems",keyword:"maxItems",params:{limit: 10},message:"must NOT have more than 10 items"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err7 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err8 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 28){
+const err9 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 28},message:"must NOT have more than 28 properties"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+else {
+const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+validate41.errors = vErrors;
+return errors === 0;
+}
+
+const schema17 = {"type":"object","maxProperties":25,"if":{"maxProperties":25},"then":{"type":"object","additionalProperties":false,"properties":{"sourceOfFunds":{"kind":"sourceOfFundsChoiceOrNull"},"sourceOfFundsExplanation":{"kind":"text2000OrNull"},"sourceOfFundsCountryId":{"kind":"referenceOrNull"},"sourceOfWealth":{"kind":"sourceOfWealthChoiceOrNull"},"sourceOfWealthExplanation":{"kind":"text2000OrNull"}}}};
+
+function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+const _errs1 = errors;
+let valid0 = true;
+const _errs2 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 25){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+var _valid0 = _errs2 === errors;
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs3 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!(((((key0 === "sourceOfFunds") || (key0 === "sourceOfFundsExplanation")) || (key0 === "sourceOfFundsCountryId")) || (key0 === "sourceOfWealth")) || (key0 === "sourceOfWealthExplanation"))){
+const err1 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.sourceOfFunds !== undefined){
+if(!(sourceOfFundsChoiceOrNull(data.sourceOfFunds, {instancePath:instancePath+"/sourceOfFunds",parentData:data,parentDataProperty:"sourceOfFunds",rootData}))){
+vErrors = vErrors === null ? sourceOfFundsChoiceOrNull.errors : vErrors.concat(sourceOfFundsChoiceOrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.sourceOfFundsExplanation !== undefined){
+if(!(text2000OrNull(data.sourceOfFundsExplanation, {instancePath:instancePath+"/sourceOfFundsExplanation",parentData:data,parentDataProperty:"sourceOfFundsExplanation",rootData}))){
+vErrors = vErrors === null ? text2000OrNull.errors : vErrors.concat(text2000OrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.sourceOfFundsCountryId !== undefined){
+if(!(referenceOrNull(data.sourceOfFundsCountryId, {instancePath:instancePath+"/sourceOfFundsCountryId",parentData:data,parentDataProperty:"sourceOfFundsCountryId",rootData}))){
+vErrors = vErrors === null ? referenceOrNull.errors : vErrors.concat(referenceOrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.sourceOfWealth !== undefined){
+if(!(sourceOfWealthChoiceOrNull(data.sourceOfWealth, {instancePath:instancePath+"/sourceOfWealth",parentData:data,parentDataProperty:"sourceOfWealth",rootData}))){
+vErrors = vErrors === null ? sourceOfWealthChoiceOrNull.errors : vErrors.concat(sourceOfWealthChoiceOrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.sourceOfWealthExplanation !== undefined){
+if(!(text2000OrNull(data.sourceOfWealthExplanation, {instancePath:instancePath+"/sourceOfWealthExplanation",parentData:data,parentDataProperty:"sourceOfWealthExplanation",rootData}))){
+vErrors = vErrors === null ? text2000OrNull.errors : vErrors.concat(text2000OrNull.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err2 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err3 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 25){
+const err4 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 25},message:"must NOT have more than 25 properties"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate45.errors = vErrors;
+return errors === 0;
+}
+
+const schema18 = {"type":"object","maxProperties":32,"if":{"maxProperties":32},"then":{"type":"object","additionalProperties":false,"properties":{"name":{"kind":"text200OrNull"},"accountNumber":{"kind":"text42OrNull"},"bankCode":{"kind":"text20OrNull"},"currencyId":{"kind":"referenceOrNull"},"address":{"kind":"text200OrNull"},"postalCode":{"kind":"text20OrNull"},"city":{"kind":"text200OrNull"},"countryId":{"kind":"referenceOrNull"},"bankAddress":{"kind":"text200OrNull"},"bankPostalCode":{"kind":"text20OrNull"},"bankCity":{"kind":"text200OrNull"},"bankCountryId":{"kind":"referenceOrNull"}}}};
+
+function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+const _errs1 = errors;
+let valid0 = true;
+const _errs2 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 32){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+var _valid0 = _errs2 === errors;
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs3 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!(func2.call(schema18.then.properties, key0))){
+const err1 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.name !== undefined){
+if(!(text200OrNull(data.name, {instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData}))){
+vErrors = vErrors === null ? text200OrNull.errors : vErrors.concat(text200OrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.accountNumber !== undefined){
+if(!(text42OrNull(data.accountNumber, {instancePath:instancePath+"/accountNumber",parentData:data,parentDataProperty:"accountNumber",rootData}))){
+vErrors = vErrors === null ? text42OrNull.errors : vErrors.concat(text42OrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.bankCode !== undefined){
+if(!(text20OrNull(data.bankCode, {instancePath:instancePath+"/bankCode",parentData:data,parentDataProperty:"bankCode",rootData}))){
+vErrors = vErrors === null ? text20OrNull.errors : vErrors.concat(text20OrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.currencyId !== undefined){
+if(!(referenceOrNull(data.currencyId, {instancePath:instancePath+"/currencyId",parentData:data,parentDataProperty:"currencyId",rootData}))){
+vErrors = vErrors === null ? referenceOrNull.errors : vErrors.concat(referenceOrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.address !== undefined){
+if(!(text200OrNull(data.address, {instancePath:instancePath+"/address",parentData:data,parentDataProperty:"address",rootData}))){
+vErrors = vErrors === null ? text200OrNull.errors : vErrors.concat(text200OrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.postalCode !== undefined){
+if(!(text20OrNull(data.postalCode, {instancePath:instancePath+"/postalCode",parentData:data,parentDataProperty:"postalCode",rootData}))){
+vErrors = vErrors === null ? text20OrNull.errors : vErrors.concat(text20OrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.city !== undefined){
+if(!(text200OrNull(data.city, {instancePath:instancePath+"/city",parentData:data,parentDataProperty:"city",rootData}))){
+vErrors = vErrors === null ? text200OrNull.errors : vErrors.concat(text200OrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.countryId !== undefined){
+if(!(referenceOrNull(data.countryId, {instancePath:instancePath+"/countryId",parentData:data,parentDataProperty:"countryId",rootData}))){
+vErrors = vErrors === null ? referenceOrNull.errors : vErrors.concat(referenceOrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.bankAddress !== undefined){
+if(!(text200OrNull(data.bankAddress, {instancePath:instancePath+"/bankAddress",parentData:data,parentDataProperty:"bankAddress",rootData}))){
+vErrors = vErrors === null ? text200OrNull.errors : vErrors.concat(text200OrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.bankPostalCode !== undefined){
+if(!(text20OrNull(data.bankPostalCode, {instancePath:instancePath+"/bankPostalCode",parentData:data,parentDataProperty:"bankPostalCode",rootData}))){
+vErrors = vErrors === null ? text20OrNull.errors : vErrors.concat(text20OrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.bankCity !== undefined){
+if(!(text200OrNull(data.bankCity, {instancePath:instancePath+"/bankCity",parentData:data,parentDataProperty:"bankCity",rootData}))){
+vErrors = vErrors === null ? text200OrNull.errors : vErrors.concat(text200OrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.bankCountryId !== undefined){
+if(!(referenceOrNull(data.bankCountryId, {instancePath:instancePath+"/bankCountryId",parentData:data,parentDataProperty:"bankCountryId",rootData}))){
+vErrors = vErrors === null ? referenceOrNull.errors : vErrors.concat(referenceOrNull.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err2 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err3 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 32){
+const err4 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 32},message:"must NOT have more than 32 properties"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate47.errors = vErrors;
+return errors === 0;
+}
+
+const schema19 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"type":"object","additionalProperties":false,"properties":{"individual":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part0"}},"quality":{"kind":"qualityChoiceOrNull"},"signingAuthority":{"kind":"signingAuthorityChoiceOrNull"}}}};
+
+function validate49(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+const _errs1 = errors;
+let valid0 = true;
+const _errs2 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 23){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+var _valid0 = _errs2 === errors;
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs3 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!(((key0 === "individual") || (key0 === "quality")) || (key0 === "signingAuthority"))){
+const err1 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.individual !== undefined){
+let data0 = data.individual;
+if((!(data0 && typeof data0 == "object" && !Array.isArray(data0))) && (data0 !== null)){
+const err2 = {instancePath:instancePath+"/individual",schemaPath:"#/then/properties/individual/type",keyword:"type",params:{type: schema19.then.properties.individual.type},message:"must be object,null"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+const _errs8 = errors;
+let valid2 = true;
+const _errs9 = errors;
+if(!(data0 && typeof data0 == "object" && !Array.isArray(data0))){
+const err3 = {};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+var _valid1 = _errs9 === errors;
+errors = _errs8;
+if(vErrors !== null){
+if(_errs8){
+vErrors.length = _errs8;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid1){
+const _errs11 = errors;
+if(!(validate24(data0, {instancePath:instancePath+"/individual",parentData:data,parentDataProperty:"individual",rootData}))){
+vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
+errors = vErrors.length;
+}
+var _valid1 = _errs11 === errors;
+valid2 = _valid1;
+}
+if(!valid2){
+const err4 = {instancePath:instancePath+"/individual",schemaPath:"#/then/properties/individual/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.quality !== undefined){
+if(!(qualityChoiceOrNull(data.quality, {instancePath:instancePath+"/quality",parentData:data,parentDataProperty:"quality",rootData}))){
+vErrors = vErrors === null ? qualityChoiceOrNull.errors : vErrors.concat(qualityChoiceOrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.signingAuthority !== undefined){
+if(!(signingAuthorityChoiceOrNull(data.signingAuthority, {instancePath:instancePath+"/signingAuthority",parentData:data,parentDataProperty:"signingAuthority",rootData}))){
+vErrors = vErrors === null ? signingAuthorityChoiceOrNull.errors : vErrors.concat(signingAuthorityChoiceOrNull.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err6 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 23){
+const err7 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 23},message:"must NOT have more than 23 properties"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+validate49.errors = vErrors;
+return errors === 0;
+}
+
+const schema20 = {"type":"object","maxProperties":26,"if":{"maxProperties":26},"then":{"type":"object","additionalProperties":false,"properties":{"commitment":{"kind":"moneyFrom0To999999999999_99OrNull"},"professionalInvestor":{"kind":"yesNoOrNull"},"termsAccepted":{"kind":"yesNoOrNull"},"dataProtectionAccepted":{"kind":"yesNoOrNull"},"place":{"kind":"text100OrNull"},"remarks":{"kind":"text2000OrNull"}}}};
+
+function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+const _errs1 = errors;
+let valid0 = true;
+const _errs2 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 26){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+var _valid0 = _errs2 === errors;
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs3 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!((((((key0 === "commitment") || (key0 === "professionalInvestor")) || (key0 === "termsAccepted")) || (key0 === "dataProtectionAccepted")) || (key0 === "place")) || (key0 === "remarks"))){
+const err1 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.commitment !== undefined){
+if(!(moneyFrom0To999999999999_99OrNull(data.commitment, {instancePath:instancePath+"/commitment",parentData:data,parentDataProperty:"commitment",rootData}))){
+vErrors = vErrors === null ? moneyFrom0To999999999999_99OrNull.errors : vErrors.concat(moneyFrom0To999999999999_99OrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.professionalInvestor !== undefined){
+if(!(yesNoOrNull(data.professionalInvestor, {instancePath:instancePath+"/professionalInvestor",parentData:data,parentDataProperty:"professionalInvestor",rootData}))){
+vErrors = vErrors === null ? yesNoOrNull.errors : vErrors.concat(yesNoOrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.termsAccepted !== undefined){
+if(!(yesNoOrNull(data.termsAccepted, {instancePath:instancePath+"/termsAccepted",parentData:data,parentDataProperty:"termsAccepted",rootData}))){
+vErrors = vErrors === null ? yesNoOrNull.errors : vErrors.concat(yesNoOrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.dataProtectionAccepted !== undefined){
+if(!(yesNoOrNull(data.dataProtectionAccepted, {instancePath:instancePath+"/dataProtectionAccepted",parentData:data,parentDataProperty:"dataProtectionAccepted",rootData}))){
+vErrors = vErrors === null ? yesNoOrNull.errors : vErrors.concat(yesNoOrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.place !== undefined){
+if(!(text100OrNull(data.place, {instancePath:instancePath+"/place",parentData:data,parentDataProperty:"place",rootData}))){
+vErrors = vErrors === null ? text100OrNull.errors : vErrors.concat(text100OrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.remarks !== undefined){
+if(!(text2000OrNull(data.remarks, {instancePath:instancePath+"/remarks",parentData:data,parentDataProperty:"remarks",rootData}))){
+vErrors = vErrors === null ? text2000OrNull.errors : vErrors.concat(text2000OrNull.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err2 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err3 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 26){
+const err4 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 26},message:"must NOT have more than 26 properties"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate52.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+const _errs1 = errors;
+let valid0 = true;
+const _errs2 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 31){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+var _valid0 = _errs2 === errors;
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs3 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!(func2.call(schema7.then.properties, key0))){
+const err1 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.entityDetails !== undefined){
+let data0 = data.entityDetails;
+if((!(data0 && typeof data0 == "object" && !Array.isArray(data0))) && (data0 !== null)){
+const err2 = {instancePath:instancePath+"/entityDetails",schemaPath:"#/then/properties/entityDetails/type",keyword:"type",params:{type: schema7.then.properties.entityDetails.type},message:"must be object,null"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+const _errs8 = errors;
+let valid2 = true;
+const _errs9 = errors;
+if(!(data0 && typeof data0 == "object" && !Array.isArray(data0))){
+const err3 = {};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+var _valid1 = _errs9 === errors;
+errors = _errs8;
+if(vErrors !== null){
+if(_errs8){
+vErrors.length = _errs8;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid1){
+const _errs11 = errors;
+if(!(validate23(data0, {instancePath:instancePath+"/entityDetails",parentData:data,parentDataProperty:"entityDetails",rootData}))){
+vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+errors = vErrors.length;
+}
+var _valid1 = _errs11 === errors;
+valid2 = _valid1;
+}
+if(!valid2){
+const err4 = {instancePath:instancePath+"/entityDetails",schemaPath:"#/then/properties/entityDetails/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.beneficialOwners !== undefined){
+let data1 = data.beneficialOwners;
+if((!(Array.isArray(data1))) && (data1 !== null)){
+const err5 = {instancePath:instancePath+"/beneficialOwners",schemaPath:"#/then/properties/beneficialOwners/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+const _errs15 = errors;
+let valid3 = true;
+const _errs16 = errors;
+if(Array.isArray(data1)){
+if(data1.length > 50){
+const err6 = {};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+var _valid2 = _errs16 === errors;
+errors = _errs15;
+if(vErrors !== null){
+if(_errs15){
+vErrors.length = _errs15;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid2){
+const _errs17 = errors;
+if((!(Array.isArray(data1))) && (data1 !== null)){
+const err7 = {instancePath:instancePath+"/beneficialOwners",schemaPath:"#/then/properties/beneficialOwners/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if(Array.isArray(data1)){
+const len0 = data1.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate27(data1[i0], {instancePath:instancePath+"/beneficialOwners/" + i0,parentData:data1,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
+errors = vErrors.length;
+}
+}
+}
+var _valid2 = _errs17 === errors;
+valid3 = _valid2;
+}
+if(!valid3){
+const err8 = {instancePath:instancePath+"/beneficialOwners",schemaPath:"#/then/properties/beneficialOwners/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+if(Array.isArray(data1)){
+if(data1.length > 50){
+const err9 = {instancePath:instancePath+"/beneficialOwners",schemaPath:"#/then/properties/beneficialOwners/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+if(data.controllersAndDirectors !== undefined){
+let data3 = data.controllersAndDirectors;
+if((!(Array.isArray(data3))) && (data3 !== null)){
+const err10 = {instancePath:instancePath+"/controllersAndDirectors",schemaPath:"#/then/properties/controllersAndDirectors/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+const _errs24 = errors;
+let valid6 = true;
+const _errs25 = errors;
+if(Array.isArray(data3)){
+if(data3.length > 50){
+const err11 = {};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+var _valid3 = _errs25 === errors;
+errors = _errs24;
+if(vErrors !== null){
+if(_errs24){
+vErrors.length = _errs24;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid3){
+const _errs26 = errors;
+if((!(Array.isArray(data3))) && (data3 !== null)){
+const err12 = {instancePath:instancePath+"/controllersAndDirectors",schemaPath:"#/then/properties/controllersAndDirectors/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+if(Array.isArray(data3)){
+const len1 = data3.length;
+for(let i1=0; i1<len1; i1++){
+if(!(validate30(data3[i1], {instancePath:instancePath+"/controllersAndDirectors/" + i1,parentData:data3,parentDataProperty:i1,rootData}))){
+vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
+errors = vErrors.length;
+}
+}
+}
+var _valid3 = _errs26 === errors;
+valid6 = _valid3;
+}
+if(!valid6){
+const err13 = {instancePath:instancePath+"/controllersAndDirectors",schemaPath:"#/then/properties/controllersAndDirectors/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+if(Array.isArray(data3)){
+if(data3.length > 50){
+const err14 = {instancePath:instancePath+"/controllersAndDirectors",schemaPath:"#/then/properties/controllersAndDirectors/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+}
+if(data.otherParties !== undefined){
+let data5 = data.otherParties;
+if((!(Array.isArray(data5))) && (data5 !== null)){
+const err15 = {instancePath:instancePath+"/otherParties",schemaPath:"#/then/properties/otherParties/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+const _errs33 = errors;
+let valid9 = true;
+const _errs34 = errors;
+if(Array.isArray(data5)){
+if(data5.length > 50){
+const err16 = {};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+var _valid4 = _errs34 === errors;
+errors = _errs33;
+if(vErrors !== null){
+if(_errs33){
+vErrors.length = _errs33;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid4){
+const _errs35 = errors;
+if((!(Array.isArray(data5))) && (data5 !== null)){
+const err17 = {instancePath:instancePath+"/otherParties",schemaPath:"#/then/properties/otherParties/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+if(Array.isArray(data5)){
+const len2 = data5.length;
+for(let i2=0; i2<len2; i2++){
+if(!(validate33(data5[i2], {instancePath:instancePath+"/otherParties/" + i2,parentData:data5,parentDataProperty:i2,rootData}))){
+vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
+errors = vErrors.length;
+}
+}
+}
+var _valid4 = _errs35 === errors;
+valid9 = _valid4;
+}
+if(!valid9){
+const err18 = {instancePath:instancePath+"/otherParties",schemaPath:"#/then/properties/otherParties/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+if(Array.isArray(data5)){
+if(data5.length > 50){
+const err19 = {instancePath:instancePath+"/otherParties",schemaPath:"#/then/properties/otherParties/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+}
+if(data.thirdPartyIndividuals !== undefined){
+let data7 = data.thirdPartyIndividuals;
+if((!(Array.isArray(data7))) && (data7 !== null)){
+const err20 = {instancePath:instancePath+"/thirdPartyIndividuals",schemaPath:"#/then/properties/thirdPartyIndividuals/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+const _errs42 = errors;
+let valid12 = true;
+const _errs43 = errors;
+if(Array.isArray(data7)){
+if(data7.length > 50){
+const err21 = {};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+var _valid5 = _errs43 === errors;
+errors = _errs42;
+if(vErrors !== null){
+if(_errs42){
+vErrors.length = _errs42;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid5){
+const _errs44 = errors;
+if((!(Array.isArray(data7))) && (data7 !== null)){
+const err22 = {instancePath:instancePath+"/thirdPartyIndividuals",schemaPath:"#/then/properties/thirdPartyIndividuals/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+if(Array.isArray(data7)){
+const len3 = data7.length;
+for(let i3=0; i3<len3; i3++){
+if(!(validate36(data7[i3], {instancePath:instancePath+"/thirdPartyIndividuals/" + i3,parentData:data7,parentDataProperty:i3,rootData}))){
+vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
+errors = vErrors.length;
+}
+}
+}
+var _valid5 = _errs44 === errors;
+valid12 = _valid5;
+}
+if(!valid12){
+const err23 = {instancePath:instancePath+"/thirdPartyIndividuals",schemaPath:"#/then/properties/thirdPartyIndividuals/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+if(Array.isArray(data7)){
+if(data7.length > 50){
+const err24 = {instancePath:instancePath+"/thirdPartyIndividuals",schemaPath:"#/then/properties/thirdPartyIndividuals/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+}
+}
+if(data.thirdPartyCompanies !== undefined){
+let data9 = data.thirdPartyCompanies;
+if((!(Array.isArray(data9))) && (data9 !== null)){
+const err25 = {instancePath:instancePath+"/thirdPartyCompanies",schemaPath:"#/then/properties/thirdPartyCompanies/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+const _errs51 = errors;
+let valid15 = true;
+const _errs52 = errors;
+if(Array.isArray(data9)){
+if(data9.length > 50){
+const err26 = {};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+}
+var _valid6 = _errs52 === errors;
+errors = _errs51;
+if(vErrors !== null){
+if(_errs51){
+vErrors.length = _errs51;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid6){
+const _errs53 = errors;
+if((!(Array.isArray(data9))) && (data9 !== null)){
+const err27 = {instancePath:instancePath+"/thirdPartyCompanies",schemaPath:"#/then/properties/thirdPartyCompanies/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+if(Array.isArray(data9)){
+const len4 = data9.length;
+for(let i4=0; i4<len4; i4++){
+if(!(validate39(data9[i4], {instancePath:instancePath+"/thirdPartyCompanies/" + i4,parentData:data9,parentDataProperty:i4,rootData}))){
+vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors);
+errors = vErrors.length;
+}
+}
+}
+var _valid6 = _errs53 === errors;
+valid15 = _valid6;
+}
+if(!valid15){
+const err28 = {instancePath:instancePath+"/thirdPartyCompanies",schemaPath:"#/then/properties/thirdPartyCompanies/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+if(Array.isArray(data9)){
+if(data9.length > 50){
+const err29 = {instancePath:instancePath+"/thirdPartyCompanies",schemaPath:"#/then/properties/thirdPartyCompanies/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+}
+}
+if(data.taxClassification !== undefined){
+let data11 = data.taxClassification;
+if((!(data11 && typeof data11 == "object" && !Array.isArray(data11))) && (data11 !== null)){
+const err30 = {instancePath:instancePath+"/taxClassification",schemaPath:"#/then/properties/taxClassification/type",keyword:"type",params:{type: schema7.then.properties.taxClassification.type},message:"must be object,null"};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+const _errs59 = errors;
+let valid18 = true;
+const _errs60 = errors;
+if(!(data11 && typeof data11 == "object" && !Array.isArray(data11))){
+const err31 = {};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+}
+var _valid7 = _errs60 === errors;
+errors = _errs59;
+if(vErrors !== null){
+if(_errs59){
+vErrors.length = _errs59;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid7){
+const _errs62 = errors;
+if(!(validate41(data11, {instancePath:instancePath+"/taxClassification",parentData:data,parentDataProperty:"taxClassification",rootData}))){
+vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.errors);
+errors = vErrors.length;
+}
+var _valid7 = _errs62 === errors;
+valid18 = _valid7;
+}
+if(!valid18){
+const err32 = {instancePath:instancePath+"/taxClassification",schemaPath:"#/then/properties/taxClassification/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
+}
+errors++;
+}
+}
+if(data.sourceOfFundsAndWealth !== undefined){
+let data12 = data.sourceOfFundsAndWealth;
+if((!(data12 && typeof data12 == "object" && !Array.isArray(data12))) && (data12 !== null)){
+const err33 = {instancePath:instancePath+"/sourceOfFundsAndWealth",schemaPath:"#/then/properties/sourceOfFundsAndWealth/type",keyword:"type",params:{type: schema7.then.properties.sourceOfFundsAndWealth.type},message:"must be object,null"};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
+}
+errors++;
+}
+const _errs65 = errors;
+let valid19 = true;
+const _errs66 = errors;
+if(!(data12 && typeof data12 == "object" && !Array.isArray(data12))){
+const err34 = {};
+if(vErrors === null){
+vErrors = [err34];
+}
+else {
+vErrors.push(err34);
+}
+errors++;
+}
+var _valid8 = _errs66 === errors;
+errors = _errs65;
+if(vErrors !== null){
+if(_errs65){
+vErrors.length = _errs65;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid8){
+const _errs68 = errors;
+if(!(validate45(data12, {instancePath:instancePath+"/sourceOfFundsAndWealth",parentData:data,parentDataProperty:"sourceOfFundsAndWealth",rootData}))){
+vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
+errors = vErrors.length;
+}
+var _valid8 = _errs68 === errors;
+valid19 = _valid8;
+}
+if(!valid19){
+const err35 = {instancePath:instancePath+"/sourceOfFundsAndWealth",schemaPath:"#/then/properties/sourceOfFundsAndWealth/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err35];
+}
+else {
+vErrors.push(err35);
+}
+errors++;
+}
+}
+if(data.bankAccount !== undefined){
+let data13 = data.bankAccount;
+if((!(data13 && typeof data13 == "object" && !Array.isArray(data13))) && (data13 !== null)){
+const err36 = {instancePath:instancePath+"/bankAccount",schemaPath:"#/then/properties/bankAccount/type",keyword:"type",params:{type: schema7.then.properties.bankAccount.type},message:"must be object,null"};
+if(vErrors === null){
+vErrors = [err36];
+}
+else {
+vErrors.push(err36);
+}
+errors++;
+}
+const _errs71 = errors;
+let valid20 = true;
+const _errs72 = errors;
+if(!(data13 && typeof data13 == "object" && !Array.isArray(data13))){
+const err37 = {};
+if(vErrors === null){
+vErrors = [err37];
+}
+else {
+vErrors.push(err37);
+}
+errors++;
+}
+var _valid9 = _errs72 === errors;
+errors = _errs71;
+if(vErrors !== null){
+if(_errs71){
+vErrors.length = _errs71;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid9){
+const _errs74 = errors;
+if(!(validate47(data13, {instancePath:instancePath+"/bankAccount",parentData:data,parentDataProperty:"bankAccount",rootData}))){
+vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
+errors = vErrors.length;
+}
+var _valid9 = _errs74 === errors;
+valid20 = _valid9;
+}
+if(!valid20){
+const err38 = {instancePath:instancePath+"/bankAccount",schemaPath:"#/then/properties/bankAccount/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err38];
+}
+else {
+vErrors.push(err38);
+}
+errors++;
+}
+}
+if(data.signatories !== undefined){
+let data14 = data.signatories;
+if((!(Array.isArray(data14))) && (data14 !== null)){
+const err39 = {instancePath:instancePath+"/signatories",schemaPath:"#/then/properties/signatories/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err39];
+}
+else {
+vErrors.push(err39);
+}
+errors++;
+}
+const _errs78 = errors;
+let valid21 = true;
+const _errs79 = errors;
+if(Array.isArray(data14)){
+if(data14.length > 20){
+const err40 = {};
+if(vErrors === null){
+vErrors = [err40];
+}
+else {
+vErrors.push(err40);
+}
+errors++;
+}
+}
+var _valid10 = _errs79 === errors;
+errors = _errs78;
+if(vErrors !== null){
+if(_errs78){
+vErrors.length = _errs78;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid10){
+const _errs80 = errors;
+if((!(Array.isArray(data14))) && (data14 !== null)){
+const err41 = {instancePath:instancePath+"/signatories",schemaPath:"#/then/properties/signatories/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err41];
+}
+else {
+vErrors.push(err41);
+}
+errors++;
+}
+if(Array.isArray(data14)){
+const len5 = data14.length;
+for(let i5=0; i5<len5; i5++){
+if(!(validate49(data14[i5], {instancePath:instancePath+"/signatories/" + i5,parentData:data14,parentDataProperty:i5,rootData}))){
+vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors);
+errors = vErrors.length;
+}
+}
+}
+var _valid10 = _errs80 === errors;
+valid21 = _valid10;
+}
+if(!valid21){
+const err42 = {instancePath:instancePath+"/signatories",schemaPath:"#/then/properties/signatories/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err42];
+}
+else {
+vErrors.push(err42);
+}
+errors++;
+}
+if(Array.isArray(data14)){
+if(data14.length > 20){
+const err43 = {instancePath:instancePath+"/signatories",schemaPath:"#/then/properties/signatories/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items"};
+if(vErrors === null){
+vErrors = [err43];
+}
+else {
+vErrors.push(err43);
+}
+errors++;
+}
+}
+}
+if(data.subscriptionContract !== undefined){
+let data16 = data.subscriptionContract;
+if((!(data16 && typeof data16 == "object" && !Array.isArray(data16))) && (data16 !== null)){
+const err44 = {instancePath:instancePath+"/subscriptionContract",schemaPath:"#/then/properties/subscriptionContract/type",keyword:"type",params:{type: schema7.then.properties.subscriptionContract.type},message:"must be object,null"};
+if(vErrors === null){
+vErrors = [err44];
+}
+else {
+vErrors.push(err44);
+}
+errors++;
+}
+const _errs86 = errors;
+let valid24 = true;
+const _errs87 = errors;
+if(!(data16 && typeof data16 == "object" && !Array.isArray(data16))){
+const err45 = {};
+if(vErrors === null){
+vErrors = [err45];
+}
+else {
+vErrors.push(err45);
+}
+errors++;
+}
+var _valid11 = _errs87 === errors;
+errors = _errs86;
+if(vErrors !== null){
+if(_errs86){
+vErrors.length = _errs86;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid11){
+const _errs89 = errors;
+if(!(validate52(data16, {instancePath:instancePath+"/subscriptionContract",parentData:data,parentDataProperty:"subscriptionContract",rootData}))){
+vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
+errors = vErrors.length;
+}
+var _valid11 = _errs89 === errors;
+valid24 = _valid11;
+}
+if(!valid24){
+const err46 = {instancePath:instancePath+"/subscriptionContract",schemaPath:"#/then/properties/subscriptionContract/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err46];
+}
+else {
+vErrors.push(err46);
+}
+errors++;
+}
+}
+}
+else {
+const err47 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err47];
+}
+else {
+vErrors.push(err47);
+}
+errors++;
+}
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err48 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err48];
+}
+else {
+vErrors.push(err48);
+}
+errors++;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 31){
+const err49 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 31},message:"must NOT have more than 31 properties"};
+if(vErrors === null){
+vErrors = [err49];
+}
+else {
+vErrors.push(err49);
+}
+errors++;
+}
+}
+else {
+const err50 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err50];
+}
+else {
+vErrors.push(err50);
+}
+errors++;
+}
+validate22.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+const _errs1 = errors;
+let valid0 = true;
+const _errs2 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 32){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+var _valid0 = _errs2 === errors;
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs3 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.fundId === undefined){
+const err1 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "fundId"},message:"must have required property '"+"fundId"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.investorName === undefined){
+const err2 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "investorName"},message:"must have required property '"+"investorName"+"'"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.address === undefined){
+const err3 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "address"},message:"must have required property '"+"address"+"'"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data.legalStatus === undefined){
+const err4 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "legalStatus"},message:"must have required property '"+"legalStatus"+"'"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data.contactId === undefined){
+const err5 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "contactId"},message:"must have required property '"+"contactId"+"'"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(func2.call(schema6.then.properties, key0))){
+const err6 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.fundId !== undefined){
+if(!(reference(data.fundId, {instancePath:instancePath+"/fundId",parentData:data,parentDataProperty:"fundId",rootData}))){
+vErrors = vErrors === null ? reference.errors : vErrors.concat(reference.errors);
+errors = vErrors.length;
+}
+}
+if(data.investorName !== undefined){
+if(!(text200(data.investorName, {instancePath:instancePath+"/investorName",parentData:data,parentDataProperty:"investorName",rootData}))){
+vErrors = vErrors === null ? text200.errors : vErrors.concat(text200.errors);
+errors = vErrors.length;
+}
+}
+if(data.address !== undefined){
+if(!(text200(data.address, {instancePath:instancePath+"/address",parentData:data,parentDataProperty:"address",rootData}))){
+vErrors = vErrors === null ? text200.errors : vErrors.concat(text200.errors);
+errors = vErrors.length;
+}
+}
+if(data.postalCode !== undefined){
+if(!(text20OrNull(data.postalCode, {instancePath:instancePath+"/postalCode",parentData:data,parentDataProperty:"postalCode",rootData}))){
+vErrors = vErrors === null ? text20OrNull.errors : vErrors.concat(text20OrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.city !== undefined){
+if(!(text200OrNull(data.city, {instancePath:instancePath+"/city",parentData:data,parentDataProperty:"city",rootData}))){
+vErrors = vErrors === null ? text200OrNull.errors : vErrors.concat(text200OrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.countryId !== undefined){
+if(!(referenceOrNull(data.countryId, {instancePath:instancePath+"/countryId",parentData:data,parentDataProperty:"countryId",rootData}))){
+vErrors = vErrors === null ? referenceOrNull.errors : vErrors.concat(referenceOrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.legalStatus !== undefined){
+if(!(legalStatusChoice(data.legalStatus, {instancePath:instancePath+"/legalStatus",parentData:data,parentDataProperty:"legalStatus",rootData}))){
+vErrors = vErrors === null ? legalStatusChoice.errors : vErrors.concat(legalStatusChoice.errors);
+errors = vErrors.length;
+}
+}
+if(data.commitment !== undefined){
+if(!(moneyFrom0To999999999999_99OrNull(data.commitment, {instancePath:instancePath+"/commitment",parentData:data,parentDataProperty:"commitment",rootData}))){
+vErrors = vErrors === null ? moneyFrom0To999999999999_99OrNull.errors : vErrors.concat(moneyFrom0To999999999999_99OrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.contactId !== undefined){
+if(!(reference(data.contactId, {instancePath:instancePath+"/contactId",parentData:data,parentDataProperty:"contactId",rootData}))){
+vErrors = vErrors === null ? reference.errors : vErrors.concat(reference.errors);
+errors = vErrors.length;
+}
+}
+if(data.dueDiligenceDate !== undefined){
+if(!(dateOrNull(data.dueDiligenceDate, {instancePath:instancePath+"/dueDiligenceDate",parentData:data,parentDataProperty:"dueDiligenceDate",rootData}))){
+vErrors = vErrors === null ? dateOrNull.errors : vErrors.concat(dateOrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.subscriptionDate !== undefined){
+if(!(dateOrNull(data.subscriptionDate, {instancePath:instancePath+"/subscriptionDate",parentData:data,parentDataProperty:"subscriptionDate",rootData}))){
+vErrors = vErrors === null ? dateOrNull.errors : vErrors.concat(dateOrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.answers !== undefined){
+let data11 = data.answers;
+if((!(data11 && typeof data11 == "object" && !Array.isArray(data11))) && (data11 !== null)){
+const err7 = {instancePath:instancePath+"/answers",schemaPath:"#/then/properties/answers/type",keyword:"type",params:{type: schema6.then.properties.answers.type},message:"must be object,null"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+const _errs19 = errors;
+let valid2 = true;
+const _errs20 = errors;
+if(!(data11 && typeof data11 == "object" && !Array.isArray(data11))){
+const err8 = {};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+var _valid1 = _errs20 === errors;
+errors = _errs19;
+if(vErrors !== null){
+if(_errs19){
+vErrors.length = _errs19;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid1){
+const _errs22 = errors;
+if(!(validate22(data11, {instancePath:instancePath+"/answers",parentData:data,parentDataProperty:"answers",rootData}))){
+vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+errors = vErrors.length;
+}
+var _valid1 = _errs22 === errors;
+valid2 = _valid1;
+}
+if(!valid2){
+const err9 = {instancePath:instancePath+"/answers",schemaPath:"#/then/properties/answers/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+else {
+const err10 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err11 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 32){
+const err12 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 32},message:"must NOT have more than 32 properties"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+else {
+const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+validate21.errors = vErrors;
+return errors === 0;
+}
+
+export const validateUpdate = validate55;
+const schema21 = {"type":"object","maxProperties":31,"if":{"maxProperties":31},"then":{"type":"object","additionalProperties":false,"required":["investorName","address","legalStatus","contactId"],"properties":{"investorName":{"kind":"text200"},"address":{"kind":"text200"},"postalCode":{"kind":"text20OrNull"},"city":{"kind":"text200OrNull"},"countryId":{"kind":"referenceOrNull"},"legalStatus":{"kind":"legalStatusChoice"},"commitment":{"kind":"moneyFrom0To999999999999_99OrNull"},"contactId":{"kind":"reference"},"dueDiligenceDate":{"kind":"dateOrNull"},"subscriptionDate":{"kind":"dateOrNull"},"answers":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part13"}}}}};
+
+function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+const _errs1 = errors;
+let valid0 = true;
+const _errs2 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 31){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+var _valid0 = _errs2 === errors;
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs3 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.investorName === undefined){
+const err1 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "investorName"},message:"must have required property '"+"investorName"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.address === undefined){
+const err2 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "address"},message:"must have required property '"+"address"+"'"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.legalStatus === undefined){
+const err3 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "legalStatus"},message:"must have required property '"+"legalStatus"+"'"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data.contactId === undefined){
+const err4 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "contactId"},message:"must have required property '"+"contactId"+"'"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(func2.call(schema21.then.properties, key0))){
+const err5 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.investorName !== undefined){
+if(!(text200(data.investorName, {instancePath:instancePath+"/investorName",parentData:data,parentDataProperty:"investorName",rootData}))){
+vErrors = vErrors === null ? text200.errors : vErrors.concat(text200.errors);
+errors = vErrors.length;
+}
+}
+if(data.address !== undefined){
+if(!(text200(data.address, {instancePath:instancePath+"/address",parentData:data,parentDataProperty:"address",rootData}))){
+vErrors = vErrors === null ? text200.errors : vErrors.concat(text200.errors);
+errors = vErrors.length;
+}
+}
+if(data.postalCode !== undefined){
+if(!(text20OrNull(data.postalCode, {instancePath:instancePath+"/postalCode",parentData:data,parentDataProperty:"postalCode",rootData}))){
+vErrors = vErrors === null ? text20OrNull.errors : vErrors.concat(text20OrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.city !== undefined){
+if(!(text200OrNull(data.city, {instancePath:instancePath+"/city",parentData:data,parentDataProperty:"city",rootData}))){
+vErrors = vErrors === null ? text200OrNull.errors : vErrors.concat(text200OrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.countryId !== undefined){
+if(!(referenceOrNull(data.countryId, {instancePath:instancePath+"/countryId",parentData:data,parentDataProperty:"countryId",rootData}))){
+vErrors = vErrors === null ? referenceOrNull.errors : vErrors.concat(referenceOrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.legalStatus !== undefined){
+if(!(legalStatusChoice(data.legalStatus, {instancePath:instancePath+"/legalStatus",parentData:data,parentDataProperty:"legalStatus",rootData}))){
+vErrors = vErrors === null ? legalStatusChoice.errors : vErrors.concat(legalStatusChoice.errors);
+errors = vErrors.length;
+}
+}
+if(data.commitment !== undefined){
+if(!(moneyFrom0To999999999999_99OrNull(data.commitment, {instancePath:instancePath+"/commitment",parentData:data,parentDataProperty:"commitment",rootData}))){
+vErrors = vErrors === null ? moneyFrom0To999999999999_99OrNull.errors : vErrors.concat(moneyFrom0To999999999999_99OrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.contactId !== undefined){
+if(!(reference(data.contactId, {instancePath:instancePath+"/contactId",parentData:data,parentDataProperty:"contactId",rootData}))){
+vErrors = vErrors === null ? reference.errors : vErrors.concat(reference.errors);
+errors = vErrors.length;
+}
+}
+if(data.dueDiligenceDate !== undefined){
+if(!(dateOrNull(data.dueDiligenceDate, {instancePath:instancePath+"/dueDiligenceDate",parentData:data,parentDataProperty:"dueDiligenceDate",rootData}))){
+vErrors = vErrors === null ? dateOrNull.errors : vErrors.concat(dateOrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.subscriptionDate !== undefined){
+if(!(dateOrNull(data.subscriptionDate, {instancePath:instancePath+"/subscriptionDate",parentData:data,parentDataProperty:"subscriptionDate",rootData}))){
+vErrors = vErrors === null ? dateOrNull.errors : vErrors.concat(dateOrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.answers !== undefined){
+let data10 = data.answers;
+if((!(data10 && typeof data10 == "object" && !Array.isArray(data10))) && (data10 !== null)){
+const err6 = {instancePath:instancePath+"/answers",schemaPath:"#/then/properties/answers/type",keyword:"type",params:{type: schema21.then.properties.answers.type},message:"must be object,null"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+const _errs18 = errors;
+let valid2 = true;
+const _errs19 = errors;
+if(!(data10 && typeof data10 == "object" && !Array.isArray(data10))){
+const err7 = {};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+var _valid1 = _errs19 === errors;
+errors = _errs18;
+if(vErrors !== null){
+if(_errs18){
+vErrors.length = _errs18;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid1){
+const _errs21 = errors;
+if(!(validate22(data10, {instancePath:instancePath+"/answers",parentData:data,parentDataProperty:"answers",rootData}))){
+vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+errors = vErrors.length;
+}
+var _valid1 = _errs21 === errors;
+valid2 = _valid1;
+}
+if(!valid2){
+const err8 = {instancePath:instancePath+"/answers",schemaPath:"#/then/properties/answers/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+}
+else {
+const err9 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err10 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 31){
+const err11 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 31},message:"must NOT have more than 31 properties"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+else {
+const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+validate55.errors = vErrors;
+return errors === 0;
+}

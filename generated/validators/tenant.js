@@ -1,0 +1,293 @@
+// Generated from schemas by npm run generate. Do not edit: change the schema.
+import { decimal2From0To100OrNull, text200, text3Like43e30b32, text40Like1016d5f4, timeZoneChoiceOrNull, yesNoOrNull } from './kinds.js'
+export const validateCreate = validate21;
+const schema6 = {"type":"object","maxProperties":26,"if":{"maxProperties":26},"then":{"type":"object","additionalProperties":false,"required":["name","shortName","currency"],"properties":{"name":{"kind":"text200"},"shortName":{"kind":"text40Like1016d5f4"},"currency":{"kind":"text3Like43e30b32"},"timeZone":{"kind":"timeZoneChoiceOrNull"},"beneficialOwnerThreshold":{"kind":"decimal2From0To100OrNull"},"beneficialOwnerThresholdInclusive":{"kind":"yesNoOrNull"}}}};
+
+function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+const _errs1 = errors;
+let valid0 = true;
+const _errs2 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 26){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+var _valid0 = _errs2 === errors;
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs3 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.name === undefined){
+const err1 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.shortName === undefined){
+const err2 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "shortName"},message:"must have required property '"+"shortName"+"'"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.currency === undefined){
+const err3 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "currency"},message:"must have required property '"+"currency"+"'"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+for(const key0 in data){
+if(!((((((key0 === "name") || (key0 === "shortName")) || (key0 === "currency")) || (key0 === "timeZone")) || (key0 === "beneficialOwnerThreshold")) || (key0 === "beneficialOwnerThresholdInclusive"))){
+const err4 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.name !== undefined){
+if(!(text200(data.name, {instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData}))){
+vErrors = vErrors === null ? text200.errors : vErrors.concat(text200.errors);
+errors = vErrors.length;
+}
+}
+if(data.shortName !== undefined){
+if(!(text40Like1016d5f4(data.shortName, {instancePath:instancePath+"/shortName",parentData:data,parentDataProperty:"shortName",rootData}))){
+vErrors = vErrors === null ? text40Like1016d5f4.errors : vErrors.concat(text40Like1016d5f4.errors);
+errors = vErrors.length;
+}
+}
+if(data.currency !== undefined){
+if(!(text3Like43e30b32(data.currency, {instancePath:instancePath+"/currency",parentData:data,parentDataProperty:"currency",rootData}))){
+vErrors = vErrors === null ? text3Like43e30b32.errors : vErrors.concat(text3Like43e30b32.errors);
+errors = vErrors.length;
+}
+}
+if(data.timeZone !== undefined){
+if(!(timeZoneChoiceOrNull(data.timeZone, {instancePath:instancePath+"/timeZone",parentData:data,parentDataProperty:"timeZone",rootData}))){
+vErrors = vErrors === null ? timeZoneChoiceOrNull.errors : vErrors.concat(timeZoneChoiceOrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.beneficialOwnerThreshold !== undefined){
+if(!(decimal2From0To100OrNull(data.beneficialOwnerThreshold, {instancePath:instancePath+"/beneficialOwnerThreshold",parentData:data,parentDataProperty:"beneficialOwnerThreshold",rootData}))){
+vErrors = vErrors === null ? decimal2From0To100OrNull.errors : vErrors.concat(decimal2From0To100OrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.beneficialOwnerThresholdInclusive !== undefined){
+if(!(yesNoOrNull(data.beneficialOwnerThresholdInclusive, {instancePath:instancePath+"/beneficialOwnerThresholdInclusive",parentData:data,parentDataProperty:"beneficialOwnerThresholdInclusive",rootData}))){
+vErrors = vErrors === null ? yesNoOrNull.errors : vErrors.concat(yesNoOrNull.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err6 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 26){
+const err7 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 26},message:"must NOT have more than 26 properties"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+validate21.errors = vErrors;
+return errors === 0;
+}
+
+export const validateUpdate = validate22;
+const schema7 = {"type":"object","maxProperties":24,"if":{"maxProperties":24},"then":{"type":"object","additionalProperties":false,"required":["name"],"properties":{"name":{"kind":"text200"},"timeZone":{"kind":"timeZoneChoiceOrNull"},"beneficialOwnerThreshold":{"kind":"decimal2From0To100OrNull"},"beneficialOwnerThresholdInclusive":{"kind":"yesNoOrNull"}}}};
+
+function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+const _errs1 = errors;
+let valid0 = true;
+const _errs2 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 24){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+var _valid0 = _errs2 === errors;
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs3 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.name === undefined){
+const err1 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+for(const key0 in data){
+if(!((((key0 === "name") || (key0 === "timeZone")) || (key0 === "beneficialOwnerThreshold")) || (key0 === "beneficialOwnerThresholdInclusive"))){
+const err2 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.name !== undefined){
+if(!(text200(data.name, {instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData}))){
+vErrors = vErrors === null ? text200.errors : vErrors.concat(text200.errors);
+errors = vErrors.length;
+}
+}
+if(data.timeZone !== undefined){
+if(!(timeZoneChoiceOrNull(data.timeZone, {instancePath:instancePath+"/timeZone",parentData:data,parentDataProperty:"timeZone",rootData}))){
+vErrors = vErrors === null ? timeZoneChoiceOrNull.errors : vErrors.concat(timeZoneChoiceOrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.beneficialOwnerThreshold !== undefined){
+if(!(decimal2From0To100OrNull(data.beneficialOwnerThreshold, {instancePath:instancePath+"/beneficialOwnerThreshold",parentData:data,parentDataProperty:"beneficialOwnerThreshold",rootData}))){
+vErrors = vErrors === null ? decimal2From0To100OrNull.errors : vErrors.concat(decimal2From0To100OrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.beneficialOwnerThresholdInclusive !== undefined){
+if(!(yesNoOrNull(data.beneficialOwnerThresholdInclusive, {instancePath:instancePath+"/beneficialOwnerThresholdInclusive",parentData:data,parentDataProperty:"beneficialOwnerThresholdInclusive",rootData}))){
+vErrors = vErrors === null ? yesNoOrNull.errors : vErrors.concat(yesNoOrNull.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err3 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err4 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 24){
+const err5 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 24},message:"must NOT have more than 24 properties"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate22.errors = vErrors;
+return errors === 0;
+}

@@ -1,0 +1,944 @@
+// Generated from schemas by npm run generate. Do not edit: change the schema.
+import { date, decimal10From0To9999999_99NotZero, impactChoice, investmentTypeChoice, moneyFromMinus999999999999_99To999999999999_99, reference, referenceOrNull, text2000, text200OrNull, text42, text42OrNull, tradingTypeChoiceOrNull, transactionStatusChoice, transactionSubTypeChoice, transactionTypeChoice, yesNo } from './kinds.js'
+export const validateCreate = validate21;
+const schema6 = {"type":"object","maxProperties":40,"if":{"maxProperties":40},"then":{"type":"object","additionalProperties":false,"required":["fundId","date","type","subType","description","currencyId","amountLocal","exchangeRateToSystem","amountSystem","exchangeRateToFund","amountFund","status","fundAccountNumber","nonCashItem","investmentType","impact"],"properties":{"fundId":{"kind":"reference"},"date":{"kind":"date"},"type":{"kind":"transactionTypeChoice"},"subType":{"kind":"transactionSubTypeChoice"},"investmentId":{"kind":"referenceOrNull"},"tradingType":{"kind":"tradingTypeChoiceOrNull"},"description":{"kind":"text2000"},"currencyId":{"kind":"reference"},"amountLocal":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"exchangeRateToSystem":{"kind":"decimal10From0To9999999_99NotZero"},"amountSystem":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"exchangeRateToFund":{"kind":"decimal10From0To9999999_99NotZero"},"amountFund":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"status":{"kind":"transactionStatusChoice"},"fundAccountNumber":{"kind":"text42"},"counterparty":{"kind":"text200OrNull"},"counterpartyAccountNumber":{"kind":"text42OrNull"},"nonCashItem":{"kind":"yesNo"},"investmentType":{"kind":"investmentTypeChoice"},"impact":{"kind":"impactChoice"}},"allOf":[{"if":{"type":"object","required":["type"],"properties":{"type":{"enum":["Investment","Divestment","Income"]}}},"then":{"type":"object","required":["investmentId"],"properties":{"investmentId":{"type":"integer"}}}}]}};
+const func2 = Object.prototype.hasOwnProperty;
+
+function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+const _errs1 = errors;
+let valid0 = true;
+const _errs2 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 40){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+var _valid0 = _errs2 === errors;
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs3 = errors;
+const _errs6 = errors;
+let valid2 = true;
+const _errs7 = errors;
+if(errors === _errs7){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.type === undefined) && (missing0 = "type")){
+const err1 = {};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+else {
+if(data.type !== undefined){
+let data0 = data.type;
+if(!(((data0 === "Investment") || (data0 === "Divestment")) || (data0 === "Income"))){
+const err2 = {};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err3 = {};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+var _valid1 = _errs7 === errors;
+errors = _errs6;
+if(vErrors !== null){
+if(_errs6){
+vErrors.length = _errs6;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid1){
+const _errs10 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.investmentId === undefined){
+const err4 = {instancePath,schemaPath:"#/then/allOf/0/then/required",keyword:"required",params:{missingProperty: "investmentId"},message:"must have required property '"+"investmentId"+"'"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data.investmentId !== undefined){
+let data1 = data.investmentId;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+const err5 = {instancePath:instancePath+"/investmentId",schemaPath:"#/then/allOf/0/then/properties/investmentId/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/then/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+var _valid1 = _errs10 === errors;
+valid2 = _valid1;
+}
+if(!valid2){
+const err7 = {instancePath,schemaPath:"#/then/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.fundId === undefined){
+const err8 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "fundId"},message:"must have required property '"+"fundId"+"'"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+if(data.date === undefined){
+const err9 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "date"},message:"must have required property '"+"date"+"'"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+if(data.type === undefined){
+const err10 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "type"},message:"must have required property '"+"type"+"'"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+if(data.subType === undefined){
+const err11 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "subType"},message:"must have required property '"+"subType"+"'"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+if(data.description === undefined){
+const err12 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "description"},message:"must have required property '"+"description"+"'"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+if(data.currencyId === undefined){
+const err13 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "currencyId"},message:"must have required property '"+"currencyId"+"'"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+if(data.amountLocal === undefined){
+const err14 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "amountLocal"},message:"must have required property '"+"amountLocal"+"'"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+if(data.exchangeRateToSystem === undefined){
+const err15 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "exchangeRateToSystem"},message:"must have required property '"+"exchangeRateToSystem"+"'"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+if(data.amountSystem === undefined){
+const err16 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "amountSystem"},message:"must have required property '"+"amountSystem"+"'"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+if(data.exchangeRateToFund === undefined){
+const err17 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "exchangeRateToFund"},message:"must have required property '"+"exchangeRateToFund"+"'"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+if(data.amountFund === undefined){
+const err18 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "amountFund"},message:"must have required property '"+"amountFund"+"'"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+if(data.status === undefined){
+const err19 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "status"},message:"must have required property '"+"status"+"'"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+if(data.fundAccountNumber === undefined){
+const err20 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "fundAccountNumber"},message:"must have required property '"+"fundAccountNumber"+"'"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+if(data.nonCashItem === undefined){
+const err21 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "nonCashItem"},message:"must have required property '"+"nonCashItem"+"'"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+if(data.investmentType === undefined){
+const err22 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "investmentType"},message:"must have required property '"+"investmentType"+"'"};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+if(data.impact === undefined){
+const err23 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "impact"},message:"must have required property '"+"impact"+"'"};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(func2.call(schema6.then.properties, key0))){
+const err24 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+}
+if(data.fundId !== undefined){
+if(!(reference(data.fundId, {instancePath:instancePath+"/fundId",parentData:data,parentDataProperty:"fundId",rootData}))){
+vErrors = vErrors === null ? reference.errors : vErrors.concat(reference.errors);
+errors = vErrors.length;
+}
+}
+if(data.date !== undefined){
+if(!(date(data.date, {instancePath:instancePath+"/date",parentData:data,parentDataProperty:"date",rootData}))){
+vErrors = vErrors === null ? date.errors : vErrors.concat(date.errors);
+errors = vErrors.length;
+}
+}
+if(data.type !== undefined){
+if(!(transactionTypeChoice(data.type, {instancePath:instancePath+"/type",parentData:data,parentDataProperty:"type",rootData}))){
+vErrors = vErrors === null ? transactionTypeChoice.errors : vErrors.concat(transactionTypeChoice.errors);
+errors = vErrors.length;
+}
+}
+if(data.subType !== undefined){
+if(!(transactionSubTypeChoice(data.subType, {instancePath:instancePath+"/subType",parentData:data,parentDataProperty:"subType",rootData}))){
+vErrors = vErrors === null ? transactionSubTypeChoice.errors : vErrors.concat(transactionSubTypeChoice.errors);
+errors = vErrors.length;
+}
+}
+if(data.investmentId !== undefined){
+if(!(referenceOrNull(data.investmentId, {instancePath:instancePath+"/investmentId",parentData:data,parentDataProperty:"investmentId",rootData}))){
+vErrors = vErrors === null ? referenceOrNull.errors : vErrors.concat(referenceOrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.tradingType !== undefined){
+if(!(tradingTypeChoiceOrNull(data.tradingType, {instancePath:instancePath+"/tradingType",parentData:data,parentDataProperty:"tradingType",rootData}))){
+vErrors = vErrors === null ? tradingTypeChoiceOrNull.errors : vErrors.concat(tradingTypeChoiceOrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.description !== undefined){
+if(!(text2000(data.description, {instancePath:instancePath+"/description",parentData:data,parentDataProperty:"description",rootData}))){
+vErrors = vErrors === null ? text2000.errors : vErrors.concat(text2000.errors);
+errors = vErrors.length;
+}
+}
+if(data.currencyId !== undefined){
+if(!(reference(data.currencyId, {instancePath:instancePath+"/currencyId",parentData:data,parentDataProperty:"currencyId",rootData}))){
+vErrors = vErrors === null ? reference.errors : vErrors.concat(reference.errors);
+errors = vErrors.length;
+}
+}
+if(data.amountLocal !== undefined){
+if(!(moneyFromMinus999999999999_99To999999999999_99(data.amountLocal, {instancePath:instancePath+"/amountLocal",parentData:data,parentDataProperty:"amountLocal",rootData}))){
+vErrors = vErrors === null ? moneyFromMinus999999999999_99To999999999999_99.errors : vErrors.concat(moneyFromMinus999999999999_99To999999999999_99.errors);
+errors = vErrors.length;
+}
+}
+if(data.exchangeRateToSystem !== undefined){
+if(!(decimal10From0To9999999_99NotZero(data.exchangeRateToSystem, {instancePath:instancePath+"/exchangeRateToSystem",parentData:data,parentDataProperty:"exchangeRateToSystem",rootData}))){
+vErrors = vErrors === null ? decimal10From0To9999999_99NotZero.errors : vErrors.concat(decimal10From0To9999999_99NotZero.errors);
+errors = vErrors.length;
+}
+}
+if(data.amountSystem !== undefined){
+if(!(moneyFromMinus999999999999_99To999999999999_99(data.amountSystem, {instancePath:instancePath+"/amountSystem",parentData:data,parentDataProperty:"amountSystem",rootData}))){
+vErrors = vErrors === null ? moneyFromMinus999999999999_99To999999999999_99.errors : vErrors.concat(moneyFromMinus999999999999_99To999999999999_99.errors);
+errors = vErrors.length;
+}
+}
+if(data.exchangeRateToFund !== undefined){
+if(!(decimal10From0To9999999_99NotZero(data.exchangeRateToFund, {instancePath:instancePath+"/exchangeRateToFund",parentData:data,parentDataProperty:"exchangeRateToFund",rootData}))){
+vErrors = vErrors === null ? decimal10From0To9999999_99NotZero.errors : vErrors.concat(decimal10From0To9999999_99NotZero.errors);
+errors = vErrors.length;
+}
+}
+if(data.amountFund !== undefined){
+if(!(moneyFromMinus999999999999_99To999999999999_99(data.amountFund, {instancePath:instancePath+"/amountFund",parentData:data,parentDataProperty:"amountFund",rootData}))){
+vErrors = vErrors === null ? moneyFromMinus999999999999_99To999999999999_99.errors : vErrors.concat(moneyFromMinus999999999999_99To999999999999_99.errors);
+errors = vErrors.length;
+}
+}
+if(data.status !== undefined){
+if(!(transactionStatusChoice(data.status, {instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData}))){
+vErrors = vErrors === null ? transactionStatusChoice.errors : vErrors.concat(transactionStatusChoice.errors);
+errors = vErrors.length;
+}
+}
+if(data.fundAccountNumber !== undefined){
+if(!(text42(data.fundAccountNumber, {instancePath:instancePath+"/fundAccountNumber",parentData:data,parentDataProperty:"fundAccountNumber",rootData}))){
+vErrors = vErrors === null ? text42.errors : vErrors.concat(text42.errors);
+errors = vErrors.length;
+}
+}
+if(data.counterparty !== undefined){
+if(!(text200OrNull(data.counterparty, {instancePath:instancePath+"/counterparty",parentData:data,parentDataProperty:"counterparty",rootData}))){
+vErrors = vErrors === null ? text200OrNull.errors : vErrors.concat(text200OrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.counterpartyAccountNumber !== undefined){
+if(!(text42OrNull(data.counterpartyAccountNumber, {instancePath:instancePath+"/counterpartyAccountNumber",parentData:data,parentDataProperty:"counterpartyAccountNumber",rootData}))){
+vErrors = vErrors === null ? text42OrNull.errors : vErrors.concat(text42OrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.nonCashItem !== undefined){
+if(!(yesNo(data.nonCashItem, {instancePath:instancePath+"/nonCashItem",parentData:data,parentDataProperty:"nonCashItem",rootData}))){
+vErrors = vErrors === null ? yesNo.errors : vErrors.concat(yesNo.errors);
+errors = vErrors.length;
+}
+}
+if(data.investmentType !== undefined){
+if(!(investmentTypeChoice(data.investmentType, {instancePath:instancePath+"/investmentType",parentData:data,parentDataProperty:"investmentType",rootData}))){
+vErrors = vErrors === null ? investmentTypeChoice.errors : vErrors.concat(investmentTypeChoice.errors);
+errors = vErrors.length;
+}
+}
+if(data.impact !== undefined){
+if(!(impactChoice(data.impact, {instancePath:instancePath+"/impact",parentData:data,parentDataProperty:"impact",rootData}))){
+vErrors = vErrors === null ? impactChoice.errors : vErrors.concat(impactChoice.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err25 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err26 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 40){
+const err27 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 40},message:"must NOT have more than 40 properties"};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+}
+else {
+const err28 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+validate21.errors = vErrors;
+return errors === 0;
+}
+
+export const validateUpdate = validate22;
+const schema7 = {"type":"object","maxProperties":39,"if":{"maxProperties":39},"then":{"type":"object","additionalProperties":false,"required":["date","type","subType","description","currencyId","amountLocal","exchangeRateToSystem","amountSystem","exchangeRateToFund","amountFund","status","fundAccountNumber","nonCashItem","investmentType","impact"],"properties":{"date":{"kind":"date"},"type":{"kind":"transactionTypeChoice"},"subType":{"kind":"transactionSubTypeChoice"},"investmentId":{"kind":"referenceOrNull"},"tradingType":{"kind":"tradingTypeChoiceOrNull"},"description":{"kind":"text2000"},"currencyId":{"kind":"reference"},"amountLocal":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"exchangeRateToSystem":{"kind":"decimal10From0To9999999_99NotZero"},"amountSystem":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"exchangeRateToFund":{"kind":"decimal10From0To9999999_99NotZero"},"amountFund":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"status":{"kind":"transactionStatusChoice"},"fundAccountNumber":{"kind":"text42"},"counterparty":{"kind":"text200OrNull"},"counterpartyAccountNumber":{"kind":"text42OrNull"},"nonCashItem":{"kind":"yesNo"},"investmentType":{"kind":"investmentTypeChoice"},"impact":{"kind":"impactChoice"}},"allOf":[{"if":{"type":"object","required":["type"],"properties":{"type":{"enum":["Investment","Divestment","Income"]}}},"then":{"type":"object","required":["investmentId"],"properties":{"investmentId":{"type":"integer"}}}}]}};
+
+function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+const _errs1 = errors;
+let valid0 = true;
+const _errs2 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 39){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+var _valid0 = _errs2 === errors;
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs3 = errors;
+const _errs6 = errors;
+let valid2 = true;
+const _errs7 = errors;
+if(errors === _errs7){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.type === undefined) && (missing0 = "type")){
+const err1 = {};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+else {
+if(data.type !== undefined){
+let data0 = data.type;
+if(!(((data0 === "Investment") || (data0 === "Divestment")) || (data0 === "Income"))){
+const err2 = {};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err3 = {};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+var _valid1 = _errs7 === errors;
+errors = _errs6;
+if(vErrors !== null){
+if(_errs6){
+vErrors.length = _errs6;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid1){
+const _errs10 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.investmentId === undefined){
+const err4 = {instancePath,schemaPath:"#/then/allOf/0/then/required",keyword:"required",params:{missingProperty: "investmentId"},message:"must have required property '"+"investmentId"+"'"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data.investmentId !== undefined){
+let data1 = data.investmentId;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+const err5 = {instancePath:instancePath+"/investmentId",schemaPath:"#/then/allOf/0/then/properties/investmentId/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/then/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+var _valid1 = _errs10 === errors;
+valid2 = _valid1;
+}
+if(!valid2){
+const err7 = {instancePath,schemaPath:"#/then/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.date === undefined){
+const err8 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "date"},message:"must have required property '"+"date"+"'"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+if(data.type === undefined){
+const err9 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "type"},message:"must have required property '"+"type"+"'"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+if(data.subType === undefined){
+const err10 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "subType"},message:"must have required property '"+"subType"+"'"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+if(data.description === undefined){
+const err11 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "description"},message:"must have required property '"+"description"+"'"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+if(data.currencyId === undefined){
+const err12 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "currencyId"},message:"must have required property '"+"currencyId"+"'"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+if(data.amountLocal === undefined){
+const err13 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "amountLocal"},message:"must have required property '"+"amountLocal"+"'"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+if(data.exchangeRateToSystem === undefined){
+const err14 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "exchangeRateToSystem"},message:"must have required property '"+"exchangeRateToSystem"+"'"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+if(data.amountSystem === undefined){
+const err15 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "amountSystem"},message:"must have required property '"+"amountSystem"+"'"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+if(data.exchangeRateToFund === undefined){
+const err16 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "exchangeRateToFund"},message:"must have required property '"+"exchangeRateToFund"+"'"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+if(data.amountFund === undefined){
+const err17 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "amountFund"},message:"must have required property '"+"amountFund"+"'"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+if(data.status === undefined){
+const err18 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "status"},message:"must have required property '"+"status"+"'"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+if(data.fundAccountNumber === undefined){
+const err19 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "fundAccountNumber"},message:"must have required property '"+"fundAccountNumber"+"'"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+if(data.nonCashItem === undefined){
+const err20 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "nonCashItem"},message:"must have required property '"+"nonCashItem"+"'"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+if(data.investmentType === undefined){
+const err21 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "investmentType"},message:"must have required property '"+"investmentType"+"'"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+if(data.impact === undefined){
+const err22 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "impact"},message:"must have required property '"+"impact"+"'"};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(func2.call(schema7.then.properties, key0))){
+const err23 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+if(data.date !== undefined){
+if(!(date(data.date, {instancePath:instancePath+"/date",parentData:data,parentDataProperty:"date",rootData}))){
+vErrors = vErrors === null ? date.errors : vErrors.concat(date.errors);
+errors = vErrors.length;
+}
+}
+if(data.type !== undefined){
+if(!(transactionTypeChoice(data.type, {instancePath:instancePath+"/type",parentData:data,parentDataProperty:"type",rootData}))){
+vErrors = vErrors === null ? transactionTypeChoice.errors : vErrors.concat(transactionTypeChoice.errors);
+errors = vErrors.length;
+}
+}
+if(data.subType !== undefined){
+if(!(transactionSubTypeChoice(data.subType, {instancePath:instancePath+"/subType",parentData:data,parentDataProperty:"subType",rootData}))){
+vErrors = vErrors === null ? transactionSubTypeChoice.errors : vErrors.concat(transactionSubTypeChoice.errors);
+errors = vErrors.length;
+}
+}
+if(data.investmentId !== undefined){
+if(!(referenceOrNull(data.investmentId, {instancePath:instancePath+"/investmentId",parentData:data,parentDataProperty:"investmentId",rootData}))){
+vErrors = vErrors === null ? referenceOrNull.errors : vErrors.concat(referenceOrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.tradingType !== undefined){
+if(!(tradingTypeChoiceOrNull(data.tradingType, {instancePath:instancePath+"/tradingType",parentData:data,parentDataProperty:"tradingType",rootData}))){
+vErrors = vErrors === null ? tradingTypeChoiceOrNull.errors : vErrors.concat(tradingTypeChoiceOrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.description !== undefined){
+if(!(text2000(data.description, {instancePath:instancePath+"/description",parentData:data,parentDataProperty:"description",rootData}))){
+vErrors = vErrors === null ? text2000.errors : vErrors.concat(text2000.errors);
+errors = vErrors.length;
+}
+}
+if(data.currencyId !== undefined){
+if(!(reference(data.currencyId, {instancePath:instancePath+"/currencyId",parentData:data,parentDataProperty:"currencyId",rootData}))){
+vErrors = vErrors === null ? reference.errors : vErrors.concat(reference.errors);
+errors = vErrors.length;
+}
+}
+if(data.amountLocal !== undefined){
+if(!(moneyFromMinus999999999999_99To999999999999_99(data.amountLocal, {instancePath:instancePath+"/amountLocal",parentData:data,parentDataProperty:"amountLocal",rootData}))){
+vErrors = vErrors === null ? moneyFromMinus999999999999_99To999999999999_99.errors : vErrors.concat(moneyFromMinus999999999999_99To999999999999_99.errors);
+errors = vErrors.length;
+}
+}
+if(data.exchangeRateToSystem !== undefined){
+if(!(decimal10From0To9999999_99NotZero(data.exchangeRateToSystem, {instancePath:instancePath+"/exchangeRateToSystem",parentData:data,parentDataProperty:"exchangeRateToSystem",rootData}))){
+vErrors = vErrors === null ? decimal10From0To9999999_99NotZero.errors : vErrors.concat(decimal10From0To9999999_99NotZero.errors);
+errors = vErrors.length;
+}
+}
+if(data.amountSystem !== undefined){
+if(!(moneyFromMinus999999999999_99To999999999999_99(data.amountSystem, {instancePath:instancePath+"/amountSystem",parentData:data,parentDataProperty:"amountSystem",rootData}))){
+vErrors = vErrors === null ? moneyFromMinus999999999999_99To999999999999_99.errors : vErrors.concat(moneyFromMinus999999999999_99To999999999999_99.errors);
+errors = vErrors.length;
+}
+}
+if(data.exchangeRateToFund !== undefined){
+if(!(decimal10From0To9999999_99NotZero(data.exchangeRateToFund, {instancePath:instancePath+"/exchangeRateToFund",parentData:data,parentDataProperty:"exchangeRateToFund",rootData}))){
+vErrors = vErrors === null ? decimal10From0To9999999_99NotZero.errors : vErrors.concat(decimal10From0To9999999_99NotZero.errors);
+errors = vErrors.length;
+}
+}
+if(data.amountFund !== undefined){
+if(!(moneyFromMinus999999999999_99To999999999999_99(data.amountFund, {instancePath:instancePath+"/amountFund",parentData:data,parentDataProperty:"amountFund",rootData}))){
+vErrors = vErrors === null ? moneyFromMinus999999999999_99To999999999999_99.errors : vErrors.concat(moneyFromMinus999999999999_99To999999999999_99.errors);
+errors = vErrors.length;
+}
+}
+if(data.status !== undefined){
+if(!(transactionStatusChoice(data.status, {instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData}))){
+vErrors = vErrors === null ? transactionStatusChoice.errors : vErrors.concat(transactionStatusChoice.errors);
+errors = vErrors.length;
+}
+}
+if(data.fundAccountNumber !== undefined){
+if(!(text42(data.fundAccountNumber, {instancePath:instancePath+"/fundAccountNumber",parentData:data,parentDataProperty:"fundAccountNumber",rootData}))){
+vErrors = vErrors === null ? text42.errors : vErrors.concat(text42.errors);
+errors = vErrors.length;
+}
+}
+if(data.counterparty !== undefined){
+if(!(text200OrNull(data.counterparty, {instancePath:instancePath+"/counterparty",parentData:data,parentDataProperty:"counterparty",rootData}))){
+vErrors = vErrors === null ? text200OrNull.errors : vErrors.concat(text200OrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.counterpartyAccountNumber !== undefined){
+if(!(text42OrNull(data.counterpartyAccountNumber, {instancePath:instancePath+"/counterpartyAccountNumber",parentData:data,parentDataProperty:"counterpartyAccountNumber",rootData}))){
+vErrors = vErrors === null ? text42OrNull.errors : vErrors.concat(text42OrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.nonCashItem !== undefined){
+if(!(yesNo(data.nonCashItem, {instancePath:instancePath+"/nonCashItem",parentData:data,parentDataProperty:"nonCashItem",rootData}))){
+vErrors = vErrors === null ? yesNo.errors : vErrors.concat(yesNo.errors);
+errors = vErrors.length;
+}
+}
+if(data.investmentType !== undefined){
+if(!(investmentTypeChoice(data.investmentType, {instancePath:instancePath+"/investmentType",parentData:data,parentDataProperty:"investmentType",rootData}))){
+vErrors = vErrors === null ? investmentTypeChoice.errors : vErrors.concat(investmentTypeChoice.errors);
+errors = vErrors.length;
+}
+}
+if(data.impact !== undefined){
+if(!(impactChoice(data.impact, {instancePath:instancePath+"/impact",parentData:data,parentDataProperty:"impact",rootData}))){
+vErrors = vErrors === null ? impactChoice.errors : vErrors.concat(impactChoice.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err24 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err25 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 39){
+const err26 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 39},message:"must NOT have more than 39 properties"};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+}
+else {
+const err27 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+validate22.errors = vErrors;
+return errors === 0;
+}

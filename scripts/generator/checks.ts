@@ -1,0 +1,193 @@
+/** Mistakes that only show when the whole entity, or all entities, are known. */
+import type { Condition, Field } from '../../src/entity.ts'
+import { pointerTo } from './json.ts'
+import { suggestion } from './mistakes.ts'
+import { kebab, snake, type Model, type Property } from './model.ts'
+import { LINE_COLUMNS, OWN_COLUMNS } from './ownColumns.ts'
+import type { Source, Sources } from './sources.ts'
+
+/** PostgreSQL cuts longer names without a word. */
+const NAME_MAX = 50
+/** Words that stand after the id in an address, and would be taken for an action. */
+const ADDRESS_WORDS = ['history', 'documents', 'content']
+
+class Checker {
+  private readonly model: Model
+  private readonly sources: Sources
+  private readonly source: Source
+
+  constructor(model: Model, sources: Sources) {
+    this.model = model
+    this.sources = sources
+    this.source = sources.schemas.get(model.file)!
+  }
+
+  at(pointer: string, what: string, remedy: string): void {
+    this.sources.mistakes.push({ file: this.model.file, line: this.source.lineOf(pointer), what, remedy })
+  }
+
+  atProperty({ place }: Property, what: string, remedy: string): void {
+    this.sources.mistakes.push({ ...place, what, remedy })
+  }
+
+  /** A property named in x-entity must exist and fit. */
+  named(pointer: string, name: string, fits: (field: Field) => boolean, wanted: string): void {
+    const fields = this.model.entity.fields
+    const field = fields.find(candidate => candidate.name === name)
+    if (!field) this.at(pointer, `there is no property "${name}"`, suggestion(name, fields.filter(fits).map(candidate => candidate.name)))
+    else if (!fits(field)) this.at(pointer, `property "${name}" is not ${wanted}`, suggestion('', fields.filter(fits).map(candidate => candidate.name)))
+  }
+}
+
+const isStored = (field: Field): boolean => field.column !== undefined && field.kind !== 'answers'
+
+export function checkEntity(model: Model, models: readonly Model[], sources: Sources): void {
+  const checker = new Checker(model, sources)
+  checkNames(checker, model, models)
+  checkHead(checker, model)
+  checkSections(checker, model)
+  checkLabels(checker, model.properties, 'this schema')
+  checkColumns(checker, model.properties, OWN_COLUMNS)
+  checkActions(checker, model)
+  for (const { input, action } of model.actions) {
+    checkLabels(checker, input, `action "${action.name}"`)
+    checkProperties(checker, input, models)
+  }
+  checkProperties(checker, model.properties, models)
+  for (const property of model.properties) checkLines(checker, model, property, models)
+}
+
+function checkNames(checker: Checker, { entity, file }: Model, models: readonly Model[]): void {
+  const resourceAt = pointerTo('x-entity', 'resource')
+  const twin = models.find(other => other.file < file && other.entity.resource === entity.resource)
+  if (twin) checker.at(resourceAt, `resource "${entity.resource}" is that of ${twin.file} too`, 'Give it a word of its own.')
+  for (const { entity: other, file: otherFile } of models) {
+    if (other.fields.some(field => field.table === entity.table)) checker.at(resourceAt, `"${entity.table}" is the table of lines in ${otherFile} too`, 'Choose another word.')
+  }
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*\.json$/.test(file)) checker.at('', `"${file}" is no name for a schema`, 'Use the singular in small letters, words joined by a dash: "bank-account.json".')
+}
+
+function checkHead(checker: Checker, { entity, unique, indexes }: Model): void {
+  const own = (...steps: (string | number)[]) => pointerTo('x-entity', ...steps)
+  for (const name of entity.display) checker.named(own('display'), name, isStored, 'kept in a column of its own')
+  checker.named(own('sort'), entity.sort[0], isStored, 'kept in a column of its own')
+  for (const name of entity.search) checker.named(own('search'), name, field => isStored(field) && field.kind === 'text', 'a text')
+  for (const [keyword, groups] of [['unique', unique], ['index', indexes]] as const) {
+    groups.forEach((names, index) => names.forEach((name, position) => checker.named(own(keyword, index, position), name, isStored, 'kept in a column of its own')))
+  }
+  if (entity.parent !== undefined) checker.named(own('parent'), entity.parent, field => field.kind === 'reference', 'a reference')
+  if (entity.lock !== undefined) checkLock(checker, entity.lock)
+}
+
+/** A date of the record, or the date of its lines: "commitments.date". */
+function checkLock(checker: Checker, lock: string): void {
+  const [list, date] = lock.split('.') as [string, string?]
+  const isDate = (field: Field): boolean => field.kind === 'date' && field.column !== undefined
+  if (date === undefined) return checker.named(pointerTo('x-entity', 'lock'), lock, isDate, 'a date')
+  checker.named(pointerTo('x-entity', 'lock'), list, field => field.fields?.some(line => line.name === date && isDate(line)) ?? false, `a list of lines with the date "${date}"`)
+}
+
+function checkSections(checker: Checker, { entity, properties }: Model): void {
+  const known = entity.sections.map(({ id }) => id)
+  known.forEach((id, index) => {
+    if (known.indexOf(id) < index) checker.at(pointerTo('x-sections', index), `section "${id}" is listed twice`, 'Give it another id.')
+    if (!properties.some(({ field }) => field.section === id)) checker.at(pointerTo('x-sections', index), `no property stands in section "${id}"`, 'Remove it, or name it in the "x-section" of a property.')
+  })
+  for (const property of properties) {
+    const { section, name } = property.field
+    if (section === undefined && known.length > 0) checker.atProperty(property, `property "${name}" stands in no section`, `Add "x-section". ${suggestion('', known)}`)
+    if (section !== undefined && !known.includes(section)) checker.atProperty(property, `property "${name}" stands in the unknown section "${section}"`, suggestion(section, known))
+  }
+}
+
+function checkLabels(checker: Checker, properties: readonly Property[], where: string): void {
+  const seen = new Map<string, string>()
+  for (const property of properties) {
+    const { title, name } = property.field
+    const twin = seen.get(title.toLowerCase())
+    if (twin !== undefined) checker.atProperty(property, `"${twin}" and "${name}" have the same label "${title}" in ${where}`, 'Change one of the two labels.')
+    else seen.set(title.toLowerCase(), name)
+  }
+}
+
+function checkColumns(checker: Checker, properties: readonly Property[], taken: readonly string[]): void {
+  const seen = new Map(taken.map(column => [column, 'a column of the product']))
+  for (const property of properties) {
+    const { name, kind } = property.field
+    const column = snake(name)
+    const other = seen.get(column)
+    if (other !== undefined) checker.atProperty(property, `property "${name}" collides with ${other}`, 'Choose another name.')
+    if (name === 'q') checker.atProperty(property, 'property "q" collides with the search parameter', 'Choose another name.')
+    if (column.length > NAME_MAX) checker.atProperty(property, `the name "${name}" is too long`, `Choose one of at most ${NAME_MAX} letters.`)
+    if (kind !== 'lines') seen.set(column, `property "${name}"`)
+  }
+}
+
+function checkActions(checker: Checker, { entity, actions }: Model): void {
+  const status = entity.fields.find(({ name }) => name === 'status')
+  const states = status?.choices?.map(({ value }) => value) ?? []
+  for (const { action } of actions) {
+    const pointer = pointerTo('x-actions', action.name)
+    if (ADDRESS_WORDS.includes(kebab(action.name))) checker.at(pointer, `"${action.name}" cannot be an action: the word is taken in addresses`, 'Choose another verb.')
+    if (action.on === 'collection') {
+      if (action.from || action.to !== undefined) checker.at(pointer, `action "${action.name}" is on the collection and has a state`, 'Remove "from" and "to", or make it an action of one record.')
+      continue
+    }
+    if (!action.from) checker.at(pointer, `action "${action.name}" does not say in which states it is allowed`, 'Add "from": […] with values of the property "status".')
+    else if (!status?.choices) checker.at(pointerTo('x-actions', action.name, 'from'), `action "${action.name}" needs the property "status"`, 'Add a property "status" with a list of values.')
+    else action.from.forEach((state, index) => checkState(checker, pointerTo('x-actions', action.name, 'from', index), action.name, state, states))
+    if (action.to !== undefined && status?.choices) checkState(checker, pointerTo('x-actions', action.name, 'to'), action.name, action.to, states)
+    if (action.to !== undefined && status && !status.readOnly) checker.at(pointer, `action "${action.name}" changes the status, which everybody may write`, 'Add "readOnly": true to the property "status".')
+  }
+}
+
+function checkState(checker: Checker, pointer: string, action: string, state: string, states: readonly string[]): void {
+  if (!states.includes(state)) checker.at(pointer, `action "${action}" names the unknown state "${state}"`, suggestion(state, states))
+}
+
+function checkProperties(checker: Checker, properties: readonly Property[], models: readonly Model[]): void {
+  for (const property of properties) {
+    const { field } = property
+    const resources = models.map(({ entity }) => entity.resource)
+    if (field.reference !== undefined && !resources.includes(field.reference)) {
+      checker.atProperty(property, `property "${field.name}" points to "${field.reference}", which does not exist`, suggestion(field.reference, resources))
+    }
+    if (field.createOnly && field.readOnly && field.default === undefined) {
+      checker.atProperty(property, `property "${field.name}" is read-only and create-only without a default`, 'Together they mean: may be stated when the record is made, but only as its default. Add "default".')
+    }
+    for (const [keyword, condition] of [['x-show-when', field.showWhen], ['x-required-when', field.requiredWhen]] as const) {
+      if (condition) checkCondition(checker, property, keyword, condition, properties)
+    }
+    if (property.required && field.requiredWhen) checker.atProperty(property, `property "${field.name}" is always required and has x-required-when`, 'Remove one of the two.')
+    if (field.computed !== undefined && (field.filter || field.requiredWhen)) checker.atProperty(property, `property "${field.name}" is computed: it can be neither a filter nor required`, 'Remove x-filter and x-required-when.')
+    if (property.children) {
+      checkLabels(checker, property.children, `"${field.name}"`)
+      checkProperties(checker, property.children, models)
+    }
+  }
+}
+
+function checkCondition(checker: Checker, property: Property, keyword: string, condition: Condition, beside: readonly Property[]): void {
+  for (const [name, wanted] of Object.entries(condition)) {
+    const other = beside.find(({ field }) => field.name === name)?.field
+    const known = beside.filter(({ field }) => (field.choices || field.kind === 'boolean') && field.name !== property.field.name).map(({ field }) => field.name)
+    if (!other || other.name === property.field.name) {
+      checker.atProperty(property, `${keyword} of "${property.field.name}" names the unknown property "${name}"`, suggestion(name, known))
+      continue
+    }
+    const values: readonly (string | boolean)[] = other.kind === 'boolean' ? [true, false] : other.choices?.map(({ value }) => value) ?? []
+    if (values.length === 0) checker.atProperty(property, `${keyword} of "${property.field.name}" compares "${name}", which is neither a value of a list nor a yes or no`, suggestion('', known))
+    for (const value of values.length > 0 ? [wanted].flat() as (string | boolean)[] : []) {
+      if (!values.includes(value)) checker.atProperty(property, `${keyword} of "${property.field.name}" compares "${name}" with the unknown value ${JSON.stringify(value)}`, suggestion(String(value), values.map(String)))
+    }
+  }
+}
+
+function checkLines(checker: Checker, model: Model, property: Property, models: readonly Model[]): void {
+  const { field, children } = property
+  if (field.kind !== 'lines' || !children) return
+  checkColumns(checker, children, [...LINE_COLUMNS, field.parentColumn!])
+  if (field.table!.length > NAME_MAX) checker.atProperty(property, `the table name "${field.table}" is too long`, `Choose a name of at most ${NAME_MAX - model.entity.name.length} letters.`)
+  const twin = models.find(other => other.entity.fields.some(candidate => candidate.table === field.table && candidate !== field))
+  if (twin) checker.atProperty(property, `"${field.table}" is the table of lines in ${twin.file} too`, 'Choose another name.')
+}

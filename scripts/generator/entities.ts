@@ -1,0 +1,115 @@
+/** From a schema file to the model of its entity. */
+import type { Action, Choice, Entity, Section } from '../../src/entity.ts'
+import { checkEntity } from './checks.ts'
+import { pointerTo } from './json.ts'
+import { camel, type ActionModel, type Model } from './model.ts'
+import { readProperties, report, type Scope } from './properties.ts'
+import { LISTS, type Json, type Sources } from './sources.ts'
+import { suggestion } from './mistakes.ts'
+
+interface WrittenEntity {
+  resource: string
+  plural: string
+  display: string | string[]
+  sort: [string, 'asc' | 'desc']
+  parent?: string
+  unique?: string[][]
+  index?: string[][]
+  access?: Partial<Entity['access']>
+  lock?: string
+  documents?: { kinds: { $ref: string } | { const: string; title: string }[] }
+  search?: string[]
+  global?: true
+}
+
+type WrittenAction = Omit<Action, 'name' | 'input'> & { input?: Json }
+
+/** All entities in alphabetical order; what is wrong is added to the mistakes of the sources. */
+export function readModels(sources: Sources): Model[] {
+  const models: Model[] = []
+  for (const source of sources.schemas.values()) {
+    const scope: Scope = { sources, source, pointer: '', home: 'record', path: [camel(source.file.replace(/\.json$/, ''))] }
+    if (source.value['x-entity'] === undefined) {
+      readProperties({ ...scope, home: 'inside', path: [...scope.path, source.file] }, source.value)
+      continue
+    }
+    models.push(readModel(scope))
+  }
+  for (const model of models) checkEntity(model, models, sources)
+  return models
+}
+
+function readModel(scope: Scope): Model {
+  const { source } = scope
+  const written = source.value['x-entity'] as WrittenEntity
+  const name = scope.path[0]!
+  const properties = readProperties(scope, source.value)
+  const parent = properties.find(({ field }) => field.name === written.parent)
+  if (parent && !parent.field.readOnly) parent.field.createOnly = true
+  const display = typeof written.display === 'string' ? [written.display] : written.display
+  const actions = readActions(scope)
+  const entity: Entity = {
+    name,
+    resource: written.resource,
+    title: String(source.value['title']),
+    plural: written.plural,
+    table: written.resource.replace(/-/g, '_'),
+    display,
+    sort: written.sort,
+    ...written.parent !== undefined && { parent: written.parent },
+    access: { read: 'read', create: 'edit', write: 'edit', delete: 'edit', ...written.access },
+    ...written.lock !== undefined && { lock: written.lock },
+    ...written.documents && { documents: documentKinds(scope, written.documents.kinds) },
+    search: written.search ?? searchable(display, properties),
+    sections: (source.value['x-sections'] ?? []) as Section[],
+    fields: properties.map(({ field }) => field),
+    actions: actions.map(({ action }) => action),
+    ...written.global && { global: true as const },
+  }
+  for (const { field } of properties) {
+    if (field.kind !== 'lines') continue
+    field.table = `${entity.name}_${field.name}`.replace(/([A-Z])/g, letter => `_${letter.toLowerCase()}`)
+    field.parentColumn = `${entity.name}_id`.replace(/([A-Z])/g, letter => `_${letter.toLowerCase()}`)
+  }
+  return {
+    entity, file: source.file, properties, actions, unique: written.unique ?? [], indexes: written.index ?? [],
+    ...source.value['description'] !== undefined && { description: String(source.value['description']) },
+  }
+}
+
+/** What names a record, and the texts of the list. */
+function searchable(display: readonly string[], properties: Model['properties']): string[] {
+  return properties.map(({ field }) => field)
+    .filter(field => field.kind === 'text' && field.column !== undefined && (field.list || display.includes(field.name)))
+    .map(({ name }) => name)
+}
+
+function documentKinds(scope: Scope, kinds: NonNullable<WrittenEntity['documents']>['kinds']): Choice[] {
+  const lists = (scope.sources.shared.get(LISTS)?.value['definitions'] ?? {}) as Record<string, Json>
+  const name = Array.isArray(kinds) ? '' : kinds.$ref.replace(`${LISTS}#/definitions/`, '')
+  const choices = Array.isArray(kinds) ? kinds : lists[name]?.['oneOf'] as { const: string; title: string }[] | undefined
+  if (!choices) {
+    report(scope, pointerTo('x-entity', 'documents', 'kinds', '$ref'), `"${name}" is no list of lists.json`, suggestion(name, Object.keys(lists)))
+    return []
+  }
+  return choices.map(({ const: value, title }) => ({ value, title }))
+}
+
+function readActions(scope: Scope): ActionModel[] {
+  const written = (scope.source.value['x-actions'] ?? {}) as Record<string, WrittenAction>
+  return Object.entries(written).map(([name, { input, title, on, from, to, access, confirm, irreversible }]) => {
+    const pointer = pointerTo('x-actions', name)
+    const properties = input === undefined ? [] : readProperties({ ...scope, pointer: `${pointer}${pointerTo('input')}`, home: 'input', path: [...scope.path, name] }, input)
+    const action: Action = {
+      name, title, on: on ?? 'record',
+      ...from && { from },
+      ...to !== undefined && { to },
+      access: access ?? 'edit',
+      ...confirm !== undefined && { confirm },
+      ...irreversible && { irreversible },
+      ...properties.length > 0 && { input: properties.map(({ field }) => field) },
+    }
+    return { action, place: { file: scope.source.file, line: scope.source.lineOf(pointer) }, input: properties }
+  })
+}
+

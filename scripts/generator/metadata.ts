@@ -1,0 +1,89 @@
+/** What lists, forms, the query compiler, the store and the catalogue are driven by. */
+import type { Field } from '../../src/entity.ts'
+import { GENERATED_NOTE, kebab, type Model } from './model.ts'
+
+const HEADER = `// ${GENERATED_NOTE}\n`
+
+export function metadataFiles(models: readonly Model[]): Map<string, string> {
+  const files = new Map<string, string>()
+  for (const { entity } of models) {
+    files.set(`generated/entities/${kebab(entity.name)}.ts`,
+      `${HEADER}import type { Entity } from '../../src/entity.ts'\n\nexport const ${entity.name}: Entity = ${literal(entity)}\n`)
+  }
+  files.set('generated/entities.ts', entitiesFile(models))
+  files.set('generated/resources.ts', resourcesFile(models))
+  files.set('generated/labels.ts', `${HEADER}export const labels = ${literal({ resources: Object.fromEntries(models.map(labelsOf)) })}\n`)
+  return files
+}
+
+function entitiesFile(models: readonly Model[]): string {
+  const imports = models.map(({ entity }) => `import { ${entity.name} } from './entities/${kebab(entity.name)}.ts'`)
+  const rows = models.map(({ entity }) => `  ${entity.name},`)
+  return `${HEADER}import type { Entity } from '../src/entity.ts'\n${imports.join('\n')}\n\n/** Every entity, by its name. */\nexport const entities: Record<string, Entity> = {\n${rows.join('\n')}\n}\n`
+}
+
+function resourcesFile(models: readonly Model[]): string {
+  const rows = models.map(({ entity }) => {
+    const { name, resource, title, plural, display, parent } = entity
+    const facts = Object.entries({ name, title, plural, display, parent }).filter(([, value]) => value !== undefined).map(([key, value]) => `${key}: ${inline(value)}`)
+    const file = kebab(name)
+    return `  ${inline(resource)}: {\n    ${facts.join(', ')},\n    load: () => import('./entities/${file}.ts').then(module => module.${name}),\n    validators: () => import('./validators/${file}.js'),\n  },`
+  })
+  return `${HEADER}import type { Entity } from '../src/entity.ts'
+import type { Validate } from './validators.js'
+
+/** What the browser knows of a resource before it opens one; the rest is loaded when it is needed. */
+export interface Resource {
+  name: string
+  title: string
+  plural: string
+  display: readonly string[]
+  parent?: string
+  load(): Promise<Entity>
+  /** validateCreate, validateUpdate and one of each action, such as validateVerify. */
+  validators(): Promise<{ validateCreate: Validate; validateUpdate: Validate; [action: \`validate\${string}\`]: Validate }>
+}
+
+/** By the word of the address. */
+export const resources: Record<string, Resource> = {
+${rows.join('\n')}
+}
+`
+}
+
+/** One |||| many, as the translation provider wants it. Labels of lines stand under "buyers.commitment". */
+function labelsOf({ entity }: Model): [string, unknown] {
+  return [entity.resource, { name: `${entity.title} |||| ${entity.plural}`, fields: fieldLabels(entity.fields) }]
+}
+
+function fieldLabels(fields: readonly Field[], path = ''): Record<string, string> {
+  return Object.fromEntries(fields.flatMap(field => [
+    [path + field.name, field.title] as [string, string],
+    ...Object.entries(fieldLabels(field.fields ?? [], `${path}${field.name}.`)),
+  ]))
+}
+
+/** A value as TypeScript: short things on one line, long ones one member a line. */
+export function literal(value: unknown, indent = ''): string {
+  const line = inline(value)
+  if (line.length + indent.length <= 140 || typeof value !== 'object' || value === null) return line
+  const deeper = `${indent}  `
+  if (Array.isArray(value)) return `[\n${value.map(item => `${deeper}${literal(item, deeper)},\n`).join('')}${indent}]`
+  return `{\n${Object.entries(value).filter(([, item]) => item !== undefined).map(([key, item]) => `${deeper}${propertyKey(key)}: ${literal(item, deeper)},\n`).join('')}${indent}}`
+}
+
+function inline(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(inline).join(', ')}]`
+  if (typeof value === 'object' && value !== null) {
+    return `{ ${Object.entries(value).filter(([, item]) => item !== undefined).map(([key, item]) => `${propertyKey(key)}: ${inline(item)}`).join(', ')} }`
+  }
+  return typeof value === 'string' ? quoted(value) : JSON.stringify(value)
+}
+
+function propertyKey(key: string): string {
+  return /^[A-Za-z_$][\w$]*$/.test(key) ? key : quoted(key)
+}
+
+function quoted(text: string): string {
+  return `'${JSON.stringify(text).slice(1, -1).replace(/\\"/g, '"').replace(/'/g, "\\'")}'`
+}

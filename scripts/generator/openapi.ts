@@ -1,0 +1,170 @@
+/** generated/openapi.json: OpenAPI 3.1 of every route that follows from the schemas. */
+import { ACTION_ANSWERS, DELETE_ANSWERS, FIXED_PATHS, LIST_PARAMETERS, PROBLEM_SCHEMA, READ_ANSWERS, SHARED_PARAMETERS, SHARED_SCHEMAS, WRITE_ANSWERS, problemAnswers } from './openapiParts.ts'
+import { GENERATED_NOTE, isCreatable, isUpdatable, kebab, pascal, typeName, type Model, type Property } from './model.ts'
+
+type Json = Record<string, unknown>
+type Shape = 'record' | 'create' | 'update' | 'input'
+
+export function openapiFile(models: readonly Model[]): string {
+  const document = {
+    openapi: '3.1.0',
+    info: { title: 'Fund administration', version: '1', description: `${GENERATED_NOTE} Amounts, rates and percentages are decimal texts, days are YYYY-MM-DD, errors are RFC 9457.` },
+    security: [{ bearer: [] }],
+    tags: models.map(({ entity, description }) => ({ name: entity.plural, ...description !== undefined && { description } })),
+    paths: { ...FIXED_PATHS, ...Object.fromEntries(models.flatMap(pathsOf)) },
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      parameters: SHARED_PARAMETERS,
+      schemas: { Problem: PROBLEM_SCHEMA, ...SHARED_SCHEMAS, ...Object.fromEntries(models.flatMap(schemasOf)) },
+      responses: problemAnswers(),
+    },
+  }
+  return JSON.stringify(document, null, 1) + '\n'
+}
+
+const ref = (name: string): Json => ({ $ref: `#/components/schemas/${name}` })
+const parameter = (name: string): Json => ({ $ref: `#/components/parameters/${name}` })
+const jsonBody = (schema: Json): Json => ({ content: { 'application/json': { schema } } })
+
+function recordAnswer(type: string, description: string): Json {
+  return { description, headers: { ETag: { description: 'The version, in quotation marks.', schema: { type: 'string' } } }, ...jsonBody(ref(type)) }
+}
+
+function pathsOf(model: Model): [string, Json][] {
+  const { entity } = model
+  const base = `/api/${entity.resource}`
+  const records = `${base}/{id}`
+  return [
+    [base, { get: listOperation(model), ...creates(model) && { post: createOperation(model) } }],
+    ...collectionActions(model).map(({ action, input }): [string, Json] => [`${base}/${kebab(action.name)}`, { post: actionOperation(model, action.name, input) }]),
+    [records, { parameters: [parameter('id')], ...recordOperations(model) }],
+    ...recordActions(model).map(({ action, input }): [string, Json] => [`${records}/${kebab(action.name)}`, { parameters: [parameter('id')], post: actionOperation(model, action.name, input) }]),
+    [`${records}/history`, { parameters: [parameter('id')], get: historyOperation(model) }],
+    ...entity.documents ? [[`${records}/documents`, { parameters: [parameter('id')], post: uploadOperation(model) }] as [string, Json]] : [],
+  ]
+}
+
+const collectionActions = ({ actions }: Model) => actions.filter(({ action }) => action.on === 'collection')
+const recordActions = ({ actions }: Model) => actions.filter(({ action }) => action.on === 'record')
+/** A kind of record that nobody can fill in is made by the product alone; a document is made by uploading it. */
+const creates = ({ entity, properties }: Model) => entity.resource !== 'documents' && properties.some(isCreatable)
+
+function operation(model: Model, verb: string, summary: string): Json {
+  return { operationId: `${verb}${typeName(model)}`, summary, tags: [model.entity.plural] }
+}
+
+function listOperation(model: Model): Json {
+  return {
+    ...operation(model, 'list', `List ${model.entity.plural.toLowerCase()}`),
+    description: `Sorted by ${model.entity.sort.join(' ')} unless asked otherwise. ${model.entity.search.length > 0 ? `q looks in ${model.entity.search.join(', ')}.` : ''}`.trim(),
+    parameters: LIST_PARAMETERS.map(parameter),
+    responses: {
+      200: {
+        description: 'One page. Lines of a record are not in it.',
+        headers: { 'Content-Range': { description: `${model.entity.resource} 0-24/319`, schema: { type: 'string' } } },
+        ...jsonBody({ type: 'array', items: ref(typeName(model)) }),
+      },
+      ...READ_ANSWERS,
+    },
+  }
+}
+
+function createOperation(model: Model): Json {
+  const type = typeName(model)
+  return {
+    ...operation(model, 'create', `Create a ${model.entity.title.toLowerCase()}`), parameters: [parameter('idempotencyKey')],
+    requestBody: { required: true, ...jsonBody(ref(`${type}Create`)) },
+    responses: { 201: recordAnswer(type, 'The new record.'), ...WRITE_ANSWERS },
+  }
+}
+
+function recordOperations(model: Model): Json {
+  const type = typeName(model)
+  const title = model.entity.title.toLowerCase()
+  return {
+    get: { ...operation(model, 'get', `Read a ${title}`), responses: { 200: recordAnswer(type, 'The record with its lines.'), ...READ_ANSWERS } },
+    ...model.properties.some(isUpdatable) && {
+      put: {
+        ...operation(model, 'update', `Change a ${title}`), description: 'Replaces every property that the caller may write; missing or null empties it.', parameters: [parameter('ifMatch')],
+        requestBody: { required: true, ...jsonBody(ref(`${type}Update`)) },
+        responses: { 200: recordAnswer(type, 'The record with its new version.'), ...ACTION_ANSWERS },
+      },
+    },
+    delete: { ...operation(model, 'delete', `Delete a ${title}`), parameters: [parameter('ifMatch')], responses: { 200: recordAnswer(type, 'What was deleted.'), ...DELETE_ANSWERS } },
+  }
+}
+
+function actionOperation(model: Model, name: string, input: readonly Property[]): Json {
+  const { action } = model.actions.find(candidate => candidate.action.name === name)!
+  const states = action.from ? `Allowed in ${action.from.join(', ')}.` : ''
+  const leads = action.to === undefined ? '' : ` Leads to ${action.to}.`
+  const onRecord = action.on === 'record'
+  return {
+    ...operation(model, action.name, action.title),
+    description: `${states}${leads}${action.irreversible ? ' Cannot be taken back.' : ''}`.trim(),
+    parameters: [...onRecord ? [parameter('ifMatch')] : [], parameter('idempotencyKey')],
+    ...input.length > 0 && { requestBody: { required: true, ...jsonBody(ref(`${typeName(model)}${pascal(action.name)}`)) } },
+    responses: { 200: onRecord ? recordAnswer(typeName(model), 'The record with its new version.') : { description: 'What was done.', ...jsonBody({ type: 'object' }) }, ...ACTION_ANSWERS },
+  }
+}
+
+function historyOperation(model: Model): Json {
+  return { ...operation(model, 'history', `Who changed a ${model.entity.title.toLowerCase()}, when and what`), responses: { 200: { description: 'Newest first.', ...jsonBody({ type: 'array', items: ref('Change') }) }, ...READ_ANSWERS } }
+}
+
+function uploadOperation(model: Model): Json {
+  const kinds = model.entity.documents!.map(({ value }) => value)
+  return {
+    ...operation(model, 'upload', `Keep a document with a ${model.entity.title.toLowerCase()}`), parameters: [parameter('idempotencyKey')],
+    requestBody: {
+      required: true,
+      content: { 'multipart/form-data': { schema: { type: 'object', required: ['File', 'kind'], properties: { File: { type: 'string', format: 'binary' }, kind: { enum: kinds }, description: { type: 'string' } } } } },
+    },
+    responses: { 201: recordAnswer('Document', 'The new document.'), ...WRITE_ANSWERS },
+  }
+}
+
+function schemasOf(model: Model): [string, Json][] {
+  const type = typeName(model)
+  const own = { id: { type: 'integer' }, version: { type: 'integer' }, createdAt: { type: 'string', format: 'date-time' }, updatedAt: { type: 'string', format: 'date-time' } }
+  const record = objectSchema(model.properties, 'record')
+  return [
+    [type, { ...record, title: model.entity.title, ...model.description !== undefined && { description: model.description }, required: Object.keys(own), properties: { ...own, ...record['properties'] as Json } }],
+    ...creates(model) ? [[`${type}Create`, objectSchema(model.properties.filter(isCreatable), 'create')] as [string, Json]] : [],
+    ...model.properties.some(isUpdatable) ? [[`${type}Update`, objectSchema(model.properties.filter(isUpdatable), 'update')] as [string, Json]] : [],
+    ...model.actions.filter(({ input }) => input.length > 0).map(({ action, input }): [string, Json] => [`${type}${pascal(action.name)}`, objectSchema(input, 'input')]),
+  ]
+}
+
+function objectSchema(properties: readonly Property[], shape: Shape): Json {
+  const required = shape === 'record' ? [] : properties.filter(property => property.required && !property.field.readOnly).map(({ field }) => field.name)
+  return {
+    type: 'object',
+    ...shape !== 'record' && { additionalProperties: false },
+    ...required.length > 0 && { required },
+    properties: Object.fromEntries(properties.map(property => [property.field.name, valueSchema(property, shape)])),
+  }
+}
+
+function valueSchema(property: Property, shape: Shape): Json {
+  const { field, children = [] } = property
+  const inside = () => objectSchema(children.filter(shape === 'create' ? isCreatable : shape === 'record' ? () => true : isUpdatable), shape)
+  const withId = field.table !== undefined && (shape === 'record' || shape === 'update')
+  const orNull = (type: string) => property.required ? type : [type, 'null']
+  const words = { title: field.title, ...property.description !== undefined && { description: property.description }, ...field.readOnly && { readOnly: true }, ...field.default !== undefined && { default: field.default } }
+  switch (field.kind) {
+    case 'decimal': return { type: orNull('string'), format: 'decimal', ...words, 'x-min': field.min, 'x-max': field.max, 'x-decimals': field.decimals, ...field.notZero && { 'x-not-zero': true } }
+    case 'integer': return { type: orNull('integer'), ...words, minimum: Number(field.min), maximum: Number(field.max) }
+    case 'reference': return { type: orNull('integer'), ...words, minimum: 1, 'x-ref': field.reference }
+    case 'boolean': return { type: orNull('boolean'), ...words }
+    case 'date': return { type: orNull('string'), format: 'date', ...words }
+    case 'timestamp': return { type: orNull('string'), format: 'date-time', ...words }
+    case 'choice': return { ...words, ...property.required && { type: 'string' }, enum: [...field.choices!.map(({ value }) => value), ...property.required ? [] : [null]] }
+    case 'lines': {
+      const item = inside()
+      return { type: orNull('array'), ...words, maxItems: field.maxItems, ...property.minItems !== undefined && { minItems: property.minItems }, items: withId ? { ...item, properties: { id: { type: 'integer' }, ...item['properties'] as Json } } : item }
+    }
+    case 'answers': return { ...inside(), type: orNull('object'), ...words }
+    default: return { type: orNull('string'), ...words, maxLength: field.maxLength, ...property.pattern !== undefined && { pattern: property.pattern }, ...field.format === 'email' && { format: 'email' }, ...field.format === 'url' && { format: 'uri' } }
+  }
+}

@@ -1,0 +1,74 @@
+/** The parts of the API description that no schema changes: parameters, problem answers, fixed routes. */
+
+type Json = Record<string, unknown>
+
+const PROBLEMS: Record<number, [name: string, description: string]> = {
+  400: ['InvalidRequest', 'The request or its body does not have the right shape; errors name the fields.'],
+  401: ['NotSignedIn', 'No valid access token.'],
+  403: ['Forbidden', 'The caller may not do this.'],
+  404: ['NotFound', 'There is no such record for the caller.'],
+  409: ['Conflict', 'The state of the record, a closed reporting period or another record does not allow it.'],
+  412: ['VersionStale', 'Somebody else has changed the record; read it again.'],
+  413: ['TooLarge', 'The body or file is too large.'],
+  415: ['FileType', 'The type of the file or body is not allowed.'],
+  422: ['RuleBroken', 'A rule of the business does not allow it; errors name the fields.'],
+  428: ['VersionRequired', 'If-Match is missing.'],
+  429: ['TooManyRequests', 'Too many requests; try again later.'],
+  503: ['Unavailable', 'The product cannot answer for the moment.'],
+}
+
+function answers(...statuses: number[]): Json {
+  return Object.fromEntries(statuses.map(status => [status, { $ref: `#/components/responses/${PROBLEMS[status]![0]}` }]))
+}
+
+export const READ_ANSWERS = answers(400, 401, 403, 404, 429, 503)
+export const WRITE_ANSWERS = answers(400, 401, 403, 404, 409, 413, 415, 422, 429, 503)
+export const ACTION_ANSWERS = answers(400, 401, 403, 404, 409, 412, 413, 415, 422, 428, 429, 503)
+export const DELETE_ANSWERS = answers(400, 401, 403, 404, 409, 412, 422, 428, 429, 503)
+
+export function problemAnswers(): Json {
+  const content = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }
+  return Object.fromEntries(Object.values(PROBLEMS).map(([name, description]) => [name, { description, content }]))
+}
+
+export const PROBLEM_SCHEMA: Json = {
+  type: 'object', title: 'Problem (RFC 9457)', required: ['type', 'code', 'title', 'status'],
+  properties: {
+    type: { type: 'string', description: '/problems/{code}' }, code: { type: 'string' }, title: { type: 'string' }, status: { type: 'integer' }, detail: { type: 'string' },
+    errors: { type: 'object', description: 'Messages by field path ("buyers.1.commitment").', additionalProperties: { type: 'array', items: { type: 'string' } } },
+  },
+}
+
+export const SHARED_SCHEMAS: Json = {
+  Change: {
+    type: 'object', title: 'Change', required: ['id', 'at', 'action', 'changes'],
+    properties: {
+      id: { type: 'integer' }, at: { type: 'string', format: 'date-time' }, by: { type: ['string', 'null'] }, action: { type: 'string' },
+      changes: { type: 'array', items: { type: 'object', required: ['field', 'old', 'new'], properties: { field: { type: 'string' }, old: {}, new: {} } } },
+    },
+  },
+}
+
+export const LIST_PARAMETERS = ['filter', 'sort', 'range', 'format'] as const
+
+export const SHARED_PARAMETERS: Json = {
+  id: { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } },
+  filter: { name: 'filter', in: 'query', description: 'JSON object: {"fundId":1,"date_gte":"2026-01-01","q":"ash"}. An unknown name is refused.', schema: { type: 'string' } },
+  sort: { name: 'sort', in: 'query', description: '["date","DESC"]', schema: { type: 'string' } },
+  range: { name: 'range', in: 'query', description: '[0,24]: first and last row, 25 rows unless asked otherwise, at most 1,000.', schema: { type: 'string' } },
+  format: { name: 'format', in: 'query', description: 'Exports everything found as a file.', schema: { enum: ['xlsx', 'csv'] } },
+  ifMatch: { name: 'If-Match', in: 'header', required: true, description: 'The ETag that was read.', schema: { type: 'string' } },
+  idempotencyKey: { name: 'Idempotency-Key', in: 'header', description: 'The same key gets the first answer again, without a second effect.', schema: { type: 'string', maxLength: 255 } },
+}
+
+const plain = (summary: string, description: string, security?: Json[]): Json => ({ summary, tags: ['Product'], ...security && { security }, responses: { 200: { description, content: { 'application/json': { schema: { type: 'object' } } } }, ...answers(429, 503) } })
+
+/** Routes that exist whatever the schemas say. */
+export const FIXED_PATHS: Json = {
+  '/api/me': { get: { ...plain('Who is signed in', 'Account, roles, tenant and today.'), operationId: 'me' } },
+  '/api/config': { get: { ...plain('What the browser needs before sign-in', 'Sign-in, telemetry, whether this is a demo.', []), operationId: 'config' } },
+  '/api/documents/{id}/content': {
+    parameters: [{ $ref: '#/components/parameters/id' }],
+    get: { operationId: 'documentContent', summary: 'Download a document', tags: ['Documents'], responses: { 200: { description: 'The file, as an attachment.', content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } }, ...READ_ANSWERS } },
+  },
+}
