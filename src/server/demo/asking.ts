@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Account } from '../../context.ts'
 import { buildApp } from '../app.ts'
 import type { Parts } from '../app.ts'
+import type { Identity } from '../identity/identity.ts'
 import type { Asking, Made } from './seed.ts'
 
 /** Names the account of a request; this application listens on no port, so nobody else can send it. */
@@ -11,12 +12,14 @@ const NO_LIMIT = Number.MAX_SAFE_INTEGER
 /** The most that one answer may hold. */
 const ALL_ROWS = [0, 999]
 
-export async function askInside(parts: Parts, work: (asking: Asking) => Promise<void>): Promise<void> {
+export async function askInside(parts: Omit<Parts, 'identity'>, work: (asking: Asking) => Promise<void>): Promise<void> {
   const accounts: Account[] = []
-  const app = await buildApp({
-    ...parts, plugins: [], limits: { requests: NO_LIMIT },
+  const identity: Identity = {
     authenticate: async request => accounts[Number(request.headers[ACCOUNT_HEADER])]!,
-  })
+    signIn: () => { throw new Error('Nobody signs in while the demo data is loaded.') },
+    origins: [], routes: undefined, close: () => undefined,
+  }
+  const app = await buildApp({ ...parts, identity, plugins: [], limits: { requests: NO_LIMIT } })
   try {
     await work(askingOf(app, account => String(accounts.push(account) - 1)))
   } finally {
