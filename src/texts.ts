@@ -18,10 +18,22 @@ export const texts = {
 
 /** A text of the catalogue with its values, for the server and pure code (screens use the translation provider). A missing key comes back as it is. */
 export function text(key: string, values: Record<string, string | number> = {}): string {
-  let found: string | Catalogue | undefined = texts as Catalogue
-  for (const part of key.split('.')) found = typeof found === 'object' && Object.hasOwn(found, part) ? found[part] : undefined
-  if (typeof found !== 'string') return key
+  const found = find(texts, key)
+  if (found === undefined) return key
   const forms = found.split('||||')
   const form = forms.length > 1 && values['smart_count'] !== 1 ? forms[1]! : forms[0]!
   return form.trim().replace(/%\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+}
+
+/** Labels of fields inside lines have a dot in their own key ("periods.reportingPeriodId"), as the translation provider allows it. */
+function find(section: Catalogue, key: string): string | undefined {
+  const whole = Object.hasOwn(section, key) ? section[key] : undefined
+  if (typeof whole === 'string') return whole
+  for (let dot = key.indexOf('.'); dot > 0; dot = key.indexOf('.', dot + 1)) {
+    const part = key.slice(0, dot)
+    const inner = Object.hasOwn(section, part) ? section[part] : undefined
+    const found = typeof inner === 'object' ? find(inner, key.slice(dot + 1)) : undefined
+    if (found !== undefined) return found
+  }
+  return undefined
 }

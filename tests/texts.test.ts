@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { text, texts, type Catalogue } from '../src/texts.ts'
 
@@ -10,7 +12,22 @@ describe('the catalogue', () => {
     expect(text('general.error')).toBe('Error')
   })
 
-  test('keys have no dots of their own, so that every text is found', () => {
+  test('every part is joined, and no part hides a section of another', async () => {
+    const source = join(import.meta.dirname, '../src')
+    const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(name => /^(texts[\\/][^\\/]+|[^\\/]+[\\/]texts)\.ts$/.test(name))
+    const owners = new Map<string, string>()
+    for (const file of files) {
+      const parts = Object.values(await import(join(source, file)) as Record<string, unknown>).filter(part => typeof part === 'object')
+      for (const [section, words] of parts.flatMap(part => Object.entries(part as Catalogue))) {
+        expect(owners.get(section), `${section} stands in ${file} too`).toBeUndefined()
+        owners.set(section, file)
+        expect((texts as Catalogue)[section], `${section} of ${file} is not joined in texts.ts`).toBe(words)
+      }
+    }
+    expect(owners.size).toBeGreaterThan(8)
+  })
+
+  test('every text is found by its key', () => {
     for (const [key, value] of entries(texts)) {
       if (!value.includes('||||')) expect(text(key), key).toBe(value.trim())
     }
