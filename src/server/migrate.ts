@@ -44,6 +44,19 @@ export async function migrate(owner: pg.ClientConfig, options: MigrateOptions = 
   }
 }
 
+/** Runs the work while no other server does, and waits for one that does. */
+export async function oneAtATime(owner: pg.ClientConfig, work: () => Promise<void>): Promise<void> {
+  const client = new pg.Client(owner)
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK])
+    await work()
+  } finally {
+    await client.end()
+  }
+}
+
 export function readMigrations(folder: string): Migration[] {
   const files = readdirSync(folder).filter((name) => name.endsWith('.sql')).sort()
   const numbers = new Map<string, string>()

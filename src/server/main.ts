@@ -1,0 +1,139 @@
+/** Starts the whole product in this process and stops it again. */
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { addMonths, endOfQuarter } from '../calendar.ts'
+import { buildApp } from './app.ts'
+import type { Parts } from './app.ts'
+import { systemClock } from './clock.ts'
+import { readConfig } from './config.ts'
+import type { Config, Environment } from './config.ts'
+import { openDatabase } from './database.ts'
+import type { Database } from './database.ts'
+import { askInside } from './demo/asking.ts'
+import { seedDemo } from './demo/seed.ts'
+import { openFiles } from './files.ts'
+import { health } from './health.ts'
+import { accountDirectory } from './identity/accounts.ts'
+import { createIdentity } from './identity/identity.ts'
+import { oneAtATime } from './migrate.ts'
+import { codeOf, StartError } from './postgres/failures.ts'
+import { openServer } from './storage.ts'
+import type { Storage } from './storage.ts'
+import { run } from './sql.ts'
+
+export interface StartOptions {
+  environment: Environment
+  /** Root of the project. */
+  root: string
+  /** Folder that a relative DATA_DIR starts from. */
+  from?: string
+  /** Told of every step. */
+  report?: (line: string) => void
+  /** Builds the browser application where needed and answers with its folder; runs while the database starts. */
+  site?: () => Promise<string | undefined>
+}
+
+export interface RunningServer {
+  /** Where people open it. */
+  address: string
+  config: Config
+  app: FastifyInstance
+  stop(): Promise<void>
+}
+
+/** Requests in progress get so long to finish when the server is asked to stop. */
+const PATIENCE_MS = 10_000
+
+export async function startServer(options: StartOptions): Promise<RunningServer> {
+  const report = options.report ?? (() => undefined)
+  const config = readConfig(options.environment, { root: options.root, from: options.from ?? process.cwd() })
+  await assertPortFree(config)
+  const building = options.site?.() ?? Promise.resolve(undefined)
+  // Whichever of the two fails first is reported once the other has come to its end.
+  building.catch(() => undefined)
+  const storage = await openServer(config, report)
+  const closing: (() => Promise<unknown> | void)[] = [() => storage.stop()]
+  const closeAll = async () => { for (const close of closing.splice(0).reverse()) await close() }
+  try {
+    const database = openDatabase({ ...storage.logins, onError: () => undefined })
+    closing.push(() => Promise.race([database.close(), delay(2000, undefined, { ref: false })]))
+    const state = { ready: false }
+    const parts = await makeParts(config, database, () => state.ready)
+    closing.push(() => parts.identity.close())
+    if (config.demo) await seedOnce(storage, parts, report)
+    const site = await building
+    const app = await buildApp({ ...parts, ...(site !== undefined && { site }) })
+    closing.push(() => closeApp(app))
+    await listen(app, config)
+    state.ready = true
+    return {
+      address: config.baseUrl,
+      config,
+      app,
+      stop: async () => {
+        state.ready = false
+        await closeAll()
+      },
+    }
+  } catch (error) {
+    await closeAll()
+    throw error
+  }
+}
+
+async function makeParts(config: Config, database: Database, isReady: () => boolean): Promise<Parts> {
+  const identity = await createIdentity(config, accountDirectory(database))
+  const files = await openFiles(join(config.dataDir, 'files'))
+  return { config, database, identity, files, clock: systemClock, plugins: [health({ database, isReady })] }
+}
+
+async function closeApp(app: FastifyInstance): Promise<void> {
+  // Whoever is still being answered after that is cut off.
+  const cut = setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS)
+  await app.close()
+  clearTimeout(cut)
+}
+
+/** Said before anything that takes time, and once more where the port was taken meanwhile. */
+async function assertPortFree(config: Config): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const probe = createServer().once('error', reject).listen(config.port, config.host, () => probe.close(() => resolve()))
+  await promise.catch((error: unknown) => { throw portProblem(error, config) })
+}
+
+async function listen(app: FastifyInstance, config: Config): Promise<void> {
+  await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => { throw portProblem(error, config) })
+}
+
+function portProblem(error: unknown, { port, host }: Config): unknown {
+  switch (codeOf(error)) {
+    case 'EADDRINUSE': return new StartError(`Port ${port} is used by another program: stop that one, or choose another port, for example PORT=${port + 1}.`)
+    case 'EACCES': return new StartError(`Port ${port} may not be opened by this user: choose one above 1023 with PORT.`)
+    case 'EADDRNOTAVAIL': case 'ENOTFOUND': case 'EAI_AGAIN': return new StartError(`HOST is "${host}", which is no address of this machine.`)
+    default: return error
+  }
+}
+
+/** The last end of a quarter before today: the demo then looks as if its last report had just gone out. */
+export function demoDate(today: string): string {
+  return endOfQuarter(addMonths(today, -3))
+}
+
+async function seedOnce(storage: Storage, parts: Parts, report: (line: string) => void): Promise<void> {
+  const { database, clock } = parts
+  const isEmpty = () => database.inTransaction({ tenantId: null, platform: true }, async (tx) => (await run(tx, 'select id from tenants limit 1')).length === 0)
+  if (!await isEmpty()) return
+  await oneAtATime(storage.owner, async () => {
+    if (!await isEmpty()) return
+    report('Loading the demo data …')
+    const begun = performance.now()
+    await storage.unfinished(() => askInside(parts, (asking) => seedDemo(asking, demoDate(clock.today('Europe/Luxembourg')))))
+    report(`Demo data loaded (${seconds(begun)})`)
+  })
+}
+
+export function seconds(begun: number): string {
+  return `${((performance.now() - begun) / 1000).toFixed(1)} s`
+}
