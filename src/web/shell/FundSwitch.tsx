@@ -2,7 +2,7 @@ import { useState } from 'react'
 import UnfoldMoreOutlined from '@mui/icons-material/UnfoldMoreOutlined'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { useGetList, useGetOne, useTranslate } from 'react-admin'
+import { useGetList, useGetMany, useGetOne, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { path, routeNamed } from '../../paths.ts'
@@ -23,7 +23,7 @@ export function FundSwitch({ fundId }: { fundId: number }) {
   return (
     <>
       <button type="button" className="fund-switch" aria-haspopup="menu" aria-expanded={anchor !== null} aria-label={translate('shell.switchFund', { name: fundName(fund) })} onClick={event => setAnchor(event.currentTarget)}>
-        <span><b>{fundName(fund)}</b><small>{fundFacts(fund)}</small></span>
+        <span><b>{fundName(fund)}</b><small><FundFacts fund={fund} /></small></span>
         <UnfoldMoreOutlined aria-hidden />
       </button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} slotProps={{ list: { 'aria-label': translate('navigation.funds') }, paper: { sx: { minWidth: 240, maxHeight: 480 } } }}>
@@ -45,6 +45,13 @@ function fundName(fund: RaRecord | undefined): string {
   return String(fund?.['friendlyName'] ?? fund?.['name'] ?? '\u2026')
 }
 
-function fundFacts(fund: RaRecord | undefined): string {
-  return [fund?.['legalForm'], fund?.['domicile'], fund?.['currency']].filter(fact => typeof fact === 'string' && fact !== '').join(' · ')
+function FundFacts({ fund }: { fund: RaRecord | undefined }) {
+  const domicile = useWord('countries', fund?.['domicileId'], 'name')
+  const currency = useWord('currencies', fund?.['currencyId'], 'code')
+  return <>{[fund?.['legalForm'], domicile, currency].filter(Boolean).join(' · ')}</>
+}
+
+function useWord(resource: string, id: unknown, property: string): unknown {
+  const { data } = useGetMany(resource, { ids: [Number(id)] }, { enabled: typeof id === 'number' })
+  return data?.[0]?.[property]
 }
