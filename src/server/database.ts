@@ -6,7 +6,7 @@ import pg from 'pg'
 import type { Tables } from '../../generated/tables.ts'
 import type { Role } from '../access.ts'
 import type { DatabaseTransaction } from '../context.ts'
-import { Connection } from './postgres/statements.ts'
+import { Connection, nameOf } from './postgres/statements.ts'
 import { TYPES } from './postgres/types.ts'
 
 /** For whom a transaction works; an Account of context.ts is one. */
@@ -32,6 +32,8 @@ export interface Database {
    * (serialization, deadlock, lost connection before the commit): it must change nothing but the database.
    */
   inTransaction<T>(caller: Caller, work: (tx: DatabaseTransaction) => Promise<T>, options?: TransactionOptions): Promise<T>
+  /** One statement that only reads, in a transaction like the others, with a single message to the database and one back. */
+  readOnce<Row extends pg.QueryResultRow>(caller: Caller, text: string, values: unknown[]): Promise<Row[]>
   /** True when the database answers. */
   answers(): Promise<boolean>
   figures(): PoolFigures
@@ -69,12 +71,11 @@ export function openDatabase(settings: DatabaseSettings): Database {
   return {
     async inTransaction(caller, work, options = {}) {
       const begin = beginStatement(caller, options)
-      for (let attempt = 1; ; attempt += 1) {
-        const outcome = await attemptOnce(options.readOnly ? readPool : pool, begin, bind, work)
-        if (outcome.done) return outcome.result
-        if (attempt > REPETITIONS || !outcome.again) throw outcome.error
-        await delay(Math.random() * 15 * 2 ** attempt)
-      }
+      return repeating(() => attemptOnce(options.readOnly ? readPool : pool, begin, bind, work))
+    },
+    async readOnce(caller, text, values) {
+      const begin = beginStatement(caller, { readOnly: true })
+      return repeating(() => attemptToRead(pool, begin, { text, values }))
     },
     async answers() {
       try {
@@ -140,6 +141,34 @@ function whole(id: number): string {
 
 type Outcome<T> = { done: true; result: T } | { done: false; error: unknown; again: boolean }
 type Bind = (connection: Connection) => DatabaseTransaction
+
+async function repeating<T>(attemptIt: () => Promise<Outcome<T>>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    const outcome = await attemptIt()
+    if (outcome.done) return outcome.result
+    if (attempt > REPETITIONS || !outcome.again) throw outcome.error
+    await delay(Math.random() * 15 * 2 ** attempt)
+  }
+}
+
+async function attemptToRead<Row extends pg.QueryResultRow>(pool: pg.Pool, begin: string, query: { text: string; values: unknown[] }): Promise<Outcome<Row[]>> {
+  const client = await pool.connect()
+  const name = nameOf(query.text)
+  const [begun, found, ended] = await Promise.allSettled([
+    client.query(begin),
+    client.query<Row>(name === undefined ? query : { ...query, name }),
+    // Ends the transaction after a failure too.
+    client.query('commit'),
+  ])
+  if (begun.status === 'fulfilled' && found.status === 'fulfilled' && ended.status === 'fulfilled') {
+    client.release()
+    return { done: true, result: found.value.rows }
+  }
+  const refused = [begun, found, ended].find((one) => one.status === 'rejected')
+  const error: unknown = lost.get(client) ?? (refused?.status === 'rejected' ? refused.reason : undefined)
+  client.release(ended.status === 'rejected' || isStale(error))
+  return { done: false, error, again: isCollision(error) || isStale(error) || isBroken(error) }
+}
 
 async function attemptOnce<T>(pool: pg.Pool, begin: string, bind: Bind, work: (tx: DatabaseTransaction) => Promise<T>): Promise<Outcome<T>> {
   const client = await pool.connect()

@@ -116,6 +116,25 @@ describe('row-level security without any condition in the statement', () => {
   })
 })
 
+describe('a single reading statement', () => {
+  const readOnce = (tenantId: number | null, sql: string, values: unknown[] = []) => own.database.readOnce({ tenantId }, sql, values)
+
+  test('R023 sees what its tenant may see, and the connection is clean afterwards', async () => {
+    expect(await readOnce(1, 'select body from notes where id = $1', [1])).toEqual([{ body: 'first of one' }])
+    expect(await readOnce(2, 'select body from notes where id = $1', [1])).toEqual([{ body: 'first of two' }])
+    expect(await readOnce(null, 'select body from notes where id = $1', [1])).toEqual([])
+  })
+
+  test('cannot write, and its failure leaves the connection usable', async () => {
+    const database = openDatabase({ runtime: own.runtime, poolSize: 1 })
+    await expect(database.readOnce(one, 'delete from notes where id = $1', [1])).rejects.toMatchObject({ code: '25006' })
+    await expect(database.readOnce(one, 'select 1 / $1::int', [0])).rejects.toMatchObject({ code: '22012' })
+    expect(await database.readOnce(one, 'select body from notes where id = $1', [1])).toEqual([{ body: 'first of one' }])
+    expect(database.figures()).toEqual({ total: 1, idle: 1, waiting: 0 })
+    await database.close()
+  })
+})
+
 describe('values', () => {
   test('keep every digit, day and instant', async () => {
     const [row] = await read(one, 'select tenant_id, amount, day, at, tags, array[1.10, 2.20]::numeric[] as amounts, array[tenant_id] as ids, array[day] as days from notes where id = $1', [1])

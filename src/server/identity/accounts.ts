@@ -24,12 +24,15 @@ export interface AccountDirectory {
   bind(account: FoundAccount, subject: string): Promise<boolean>
 }
 
+const FIND = 'select id, tenant_id as "tenantId", tenant, name, user_name as "userName", status, subject from find_account($1, $2)'
+
 export function accountDirectory(database: Database): AccountDirectory {
   return {
-    find: (subject, userName) => database.inTransaction({ tenantId: null, platform: false }, async tx => {
-      const rows = await run<FoundAccount>(tx, `select id, tenant_id as "tenantId", tenant, name, user_name as "userName", status, subject from find_account($1, $2)`, [subject, userName])
+    // Every request asks this: one message, and never a copy of the database that may lag behind a deactivation.
+    find: async (subject, userName) => {
+      const rows = await database.readOnce<FoundAccount>({ tenantId: null, platform: false }, FIND, [subject, userName])
       return rows[0]
-    }, { readOnly: true }),
+    },
     bind: (account, subject) => database.inTransaction({ tenantId: account.tenantId, id: account.id }, async tx => {
       const changes = [{ field: 'status', old: 'Creating', new: 'Active' }, { field: 'subject', old: null, new: subject }]
       const rows = await run<{ id: number }>(tx, `with bound as (

@@ -27,12 +27,14 @@ create function find_account(subject text, user_name text)
   returns table (id bigint, tenant_id bigint, tenant text, name text, user_name text, status text, subject text)
   language sql stable security definer set search_path = public, pg_temp rows 1
 as $$
-  select found.id, found.tenant_id, t.short_name, found.name, found.user_name, found.status, found.subject
-  from (
-    select 1 as choice, a.* from accounts a where a.subject = $1
+  with found as (
+    select 1 as choice, a.tenant_id, a.id, a.created_at, a.name, a.user_name, a.status, a.subject from accounts a where a.subject = $1
     union all
-    select case a.status when 'Creating' then 2 else 3 end, a.* from accounts a where a.subject is null and lower(a.user_name) = lower($2)
-  ) found join tenants t on t.id = found.tenant_id
+    select case a.status when 'Creating' then 2 else 3 end, a.tenant_id, a.id, a.created_at, a.name, a.user_name, a.status, a.subject
+    from accounts a where a.subject is null and lower(a.user_name) = lower($2)
+  )
+  select found.id, found.tenant_id, t.short_name, found.name, found.user_name, found.status, found.subject
+  from found join tenants t on t.id = found.tenant_id
   order by found.choice, found.created_at, found.tenant_id
   limit 1
 $$;

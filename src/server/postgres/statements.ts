@@ -14,7 +14,7 @@ const LONGEST_TEXT = 20_000
 const names = new Map<string, string>()
 const seen = new Map<string, number>()
 
-function nameOf(text: string): string | undefined {
+export function nameOf(text: string): string | undefined {
   const name = names.get(text)
   if (name !== undefined || names.size >= NAMES || text.length > LONGEST_TEXT) return name
   const times = (seen.get(text) ?? 0) + 1
