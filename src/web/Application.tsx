@@ -9,6 +9,7 @@ import { dataProvider } from './dataProvider.ts'
 import { emotionCache } from './emotionCache.ts'
 import { i18nProvider } from './i18n.ts'
 import { resourceDefinitions } from './resourceDefinitions.ts'
+import { SignInStatus } from './shell/SignInStatus.tsx'
 import { theme, tokenStyles } from './theme.ts'
 
 const store = localStorageStore(undefined, 'fund-administration')
@@ -27,6 +28,7 @@ export function Application() {
         <GlobalStyles styles={tokenStyles} />
         <CoreAdminContext dataProvider={dataProvider} authProvider={authProvider} i18nProvider={i18nProvider} store={store} queryClient={queryClient}>
           <ResourceDefinitionContextProvider definitions={resourceDefinitions}>
+            <SignInStatus />
             <Outlet />
             <ScrollRestoration />
           </ResourceDefinitionContextProvider>

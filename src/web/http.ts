@@ -1,17 +1,60 @@
 import { HttpError } from 'react-admin'
+import { errorPath, path } from '../paths.ts'
+import { messageOf } from '../problems.ts'
+import { text } from '../texts.ts'
+import { appRouter, currentPath } from './navigation.ts'
+import { arrangeCookie, isGuidHeld } from './onboardingGuid.ts'
+import { rememberRefused } from './refused.ts'
+import { InteractionNeeded, signIn } from './signIn.ts'
 
 export interface HttpAnswer { status: number; headers: Headers; body: string; json: unknown; blob: Blob }
 
-/** Stand-in until sign-in exists: one request to the API, with JSON parsed; a failure becomes react-admin's HttpError. */
+/** One call to the API. A failure becomes react-admin's HttpError with the words that a person sees. */
 export async function http(url: string, options: RequestInit = {}): Promise<HttpAnswer> {
+  const answer = await send(url, options)
+  const blob = await answer.blob()
+  const isText = /json|text|xml/.test(answer.headers.get('Content-Type') ?? '')
+  const body = isText ? await blob.text() : ''
+  const json = parsed(body)
+  if (answer.ok) return { status: answer.status, headers: answer.headers, body, json, blob }
+  if (answer.status === 403) leaveForbidden(options.method ?? 'GET')
+  const message = messageOf({ status: answer.status, statusText: answer.statusText, body: json }, options.body instanceof FormData)
+  throw new HttpError(message, answer.status, json)
+}
+
+/** An answer of 401 to a good-looking token (its key was changed, it was withdrawn) gets exactly one second try with a new one. */
+async function send(url: string, options: RequestInit): Promise<Response> {
+  const answer = await fetch(url, await prepared(options, false))
+  return answer.status === 401 ? fetch(url, await prepared(options, true)) : answer
+}
+
+/** Specification 7: while an onboarding's guid is held its cookie speaks, otherwise the token. */
+async function prepared(options: RequestInit, again: boolean): Promise<RequestInit> {
   const headers = new Headers(options.headers)
   if (!headers.has('Accept')) headers.set('Accept', 'application/json')
   if (typeof options.body === 'string' && !headers.has('Content-Type')) headers.set('Content-Type', 'application/json')
-  const answer = await fetch(url, { ...options, headers })
-  const blob = await answer.blob()
-  const body = await blob.text()
-  let json: unknown
-  try { json = JSON.parse(body) } catch { json = undefined }
-  if (!answer.ok) throw new HttpError(answer.statusText, answer.status, json)
-  return { status: answer.status, headers: answer.headers, body, json, blob }
+  await arrangeCookie(again)
+  if (!isGuidHeld()) headers.set('Authorization', `Bearer ${await bearer(again)}`)
+  return { ...options, headers }
+}
+
+async function bearer(fresh: boolean): Promise<string> {
+  try {
+    return await signIn.token(fresh)
+  } catch (error) {
+    if (error instanceof InteractionNeeded && navigator.onLine) await signIn.byRedirect(currentPath())
+    throw new Error(text('problem.identity-provider-unavailable.detail'), { cause: error })
+  }
+}
+
+/** Home stays: it is open to everybody, and what one of its parts may not show must not take it away. */
+function leaveForbidden(method: string): void {
+  if (appRouter().state.location.pathname === path('home')) return
+  rememberRefused(currentPath())
+  // Going back to a page that may not be read would only lead here again.
+  void appRouter().navigate(errorPath(403, text('error.accessDenied')), { replace: method === 'GET' })
+}
+
+function parsed(body: string): unknown {
+  try { return JSON.parse(body) } catch { return undefined }
 }

@@ -13,6 +13,7 @@ import { CrashPage } from './shell/CrashPage.tsx'
 import { ErrorPage } from './shell/ErrorPage.tsx'
 import { Layout } from './shell/Layout.tsx'
 import { PortalLayout } from './shell/PortalLayout.tsx'
+import { SignInStatus } from './shell/SignInStatus.tsx'
 
 /** Pages that lead on at once; the address they lead to is the one that stands in the history. */
 const SYSTEM_FORWARDS: Record<string, () => string> = {
@@ -27,7 +28,7 @@ export function makeRouter() {
   return createBrowserRouter([{
     element: <Application />,
     errorElement: <CrashPage />,
-    hydrateFallbackElement: <div className="shell" aria-busy />,
+    hydrateFallbackElement: <SignInStatus />,
     children: [
       ...Object.values(groupByLayout()),
       { path: '*', loader: () => redirect(path('notFound')) },

@@ -1,3 +1,4 @@
+import { Suspense, lazy, useEffect, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
@@ -7,18 +8,33 @@ import type { Group } from '../../access.ts'
 import { http } from '../http.ts'
 import { SessionProvider } from '../kit/session.tsx'
 import type { Session } from '../kit/session.tsx'
+import { signIn } from '../signIn.ts'
 import { ErrorView } from './ErrorView.tsx'
 import { useRoute } from './useRoute.ts'
+
+const SignedOut = lazy(() => import('./SignedOut.tsx').then(module => ({ default: module.SignedOut })))
+
+const accountId = () => signIn.account()?.homeAccountId ?? null
 
 /** Loads who is signed in. Pages that need a sign-in wait for it; the others (the error page) show themselves without. */
 export function SessionGate({ children }: { children: ReactNode }) {
   const { route } = useRoute()
   const needed = route?.signIn !== false
-  const { data: session, error, refetch } = useQuery({ queryKey: ['session'], queryFn: loadSession, enabled: needed, staleTime: Infinity, retry: false })
+  const account = useSyncExternalStore(signIn.subscribe, accountId)
+  const { data: session, error, refetch } = useQuery({ queryKey: ['session', account], queryFn: loadSession, enabled: account !== null, staleTime: Infinity, retry: false })
+  useCachedAccount(!needed)
   if (session) return <SessionProvider value={session}>{children}</SessionProvider>
   if (!needed) return <>{children}</>
+  if (account === null) return <Suspense fallback={<Waiting />}><SignedOut /></Suspense>
   if (error) return <SessionFailed error={error} retry={() => { void refetch() }} />
-  return <div className="shell" aria-busy />
+  return <Waiting />
+}
+
+/** Nobody has looked for a signed-in account when the first page needs none; the frame around it is friendlier with one. */
+function useCachedAccount(look: boolean): void {
+  useEffect(() => {
+    if (look) signIn.completeRedirect().catch(() => undefined)
+  }, [look])
 }
 
 async function loadSession(): Promise<Session> {
@@ -28,6 +44,11 @@ async function loadSession(): Promise<Session> {
   return { ...me, roles, allows: (group: Group) => allows(group, roles) }
 }
 
+/** The outline of the frame, so that nothing moves when the rest comes. */
+function Waiting() {
+  return <div className="shell" aria-busy><div className="sidebar" /></div>
+}
+
 function SessionFailed({ error, retry }: { error: Error; retry: () => void }) {
   const translate = useTranslate()
   const authProvider = useAuthProvider()
@@ -35,6 +56,7 @@ function SessionFailed({ error, retry }: { error: Error; retry: () => void }) {
     <main className="content">
       <ErrorView title={translate('error.sessionFailed')} sentence={error.message}>
         <Button onClick={retry}>{translate('action.retry')}</Button>
+        <Button onClick={() => { void authProvider?.login({}) }}>{translate('action.signInAgain')}</Button>
         <Button variant="text" onClick={() => { void authProvider?.logout({}) }}>{translate('action.signOut')}</Button>
       </ErrorView>
     </main>

@@ -1,0 +1,49 @@
+/** What signing in and requests need of the application's router. */
+export interface AppRouter {
+  navigate(path: string, options: { replace: boolean }): unknown
+  state: { location: Place; navigation: { location?: Place } }
+}
+
+interface Place { pathname: string; search: string; hash: string }
+
+let connected: AppRouter | undefined
+
+/** Called once, when the router has been made. */
+export function connectRouter(router: AppRouter): void {
+  connected = router
+}
+
+export function appRouter(): AppRouter {
+  if (!connected) throw new Error('The router is not connected yet.')
+  return connected
+}
+
+/** The full path of the page that is open. */
+export function currentPath(): string {
+  return pathOf(appRouter().state.location)
+}
+
+/** The full path of the page that is being opened. A request knows no hash, the router does. */
+export function requestedPath(request: Request): string {
+  const { pathname, search } = new URL(request.url)
+  const { navigation, location } = appRouter().state
+  const place = navigation.location ?? location
+  const hash = place.pathname === pathname && place.search === search ? place.hash : ''
+  return pathOf({ pathname, search, hash: isAnswerOfSignIn(hash) ? '' : hash })
+}
+
+/** True on the first page after a redirect sign-in from there, as long as the router's idea of the address still holds the answer. */
+export function holdsAnswer(): boolean {
+  const { navigation, location } = appRouter().state
+  return isAnswerOfSignIn((navigation.location ?? location).hash)
+}
+
+/** The identity provider answers in the hash. It is read once and never becomes part of a path that is remembered. */
+function isAnswerOfSignIn(hash: string): boolean {
+  const answer = new URLSearchParams(hash.slice(1))
+  return answer.has('state') && (answer.has('code') || answer.has('error'))
+}
+
+function pathOf({ pathname, search, hash }: Place): string {
+  return pathname + search + hash
+}
