@@ -122,9 +122,22 @@ function entityCode(model: Model, kinds: Kinds): string {
   }
   for (const { action, input } of model.actions) exported[`validate${pascal(action.name)}`] = registry.add(bodySchema(input, 'input', registry))
   registry.addTo(ajv)
-  const code = moduleCode(standaloneCode(ajv, exported))
+  const { own, aliases } = withoutTwins(exported)
+  const code = moduleCode(standaloneCode(ajv, own))
   const imported = [...used].sort().join(', ')
-  return `${HEADER}${imported === '' ? '' : `import { ${imported} } from './kinds.js'\n`}${code}`
+  return `${HEADER}${imported === '' ? '' : `import { ${imported} } from './kinds.js'\n`}${code}${aliases.join('')}`
+}
+
+/** Ajv would write a function twice that is exported under two names, as when create and update take the same body: the second name refers to the first. */
+function withoutTwins(exported: Record<string, string>): { own: Record<string, string>; aliases: string[] } {
+  const own: Record<string, string> = {}
+  const aliases: string[] = []
+  for (const [name, id] of Object.entries(exported)) {
+    const twin = Object.keys(own).find(other => own[other] === id)
+    if (twin === undefined) own[name] = id
+    else aliases.push(`export const ${name} = ${twin};\n`)
+  }
+  return { own, aliases }
 }
 
 /** A call of the shared function of a kind, its errors merged as Ajv merges those of a $ref. */
