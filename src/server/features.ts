@@ -1,6 +1,11 @@
 /** The list of features: everything that a person wrote for an entity beyond its schema. */
 import type { Checks, CollectionAction, Computation, Context, RecordAction, StoredRecord } from '../context.ts'
 import type { Entity, Rules } from '../entity.ts'
+import { reopen, verify } from '../bank-accounts/actions.server.ts'
+import { bankAccountRules } from '../bank-accounts/rules.ts'
+import { exchangeRateRules } from '../currencies/rules.ts'
+import { fundEndsOn, fundRules } from '../funds/rules.ts'
+import { giveReferenceData } from '../tenants/referenceData.server.ts'
 
 export interface Feature {
   rules?: Rules
@@ -22,7 +27,12 @@ export interface Feature {
 export type Features = Record<string, Feature>
 
 /** By name of the entity. */
-export const features: Features = {}
+export const features: Features = {
+  bankAccount: { rules: bankAccountRules, actions: { verify, reopen } },
+  exchangeRate: { rules: exchangeRateRules },
+  fund: { rules: fundRules, computed: async (_context, funds) => funds.map(fund => ({ endsOn: fundEndsOn(fund) })) },
+  tenant: { created: giveReferenceData },
+}
 
 /** A feature that names what its schema does not know is a mistake of ours: it stops the start. */
 export function checkFeatures(all: Features, entities: readonly Entity[]): void {

@@ -150,6 +150,23 @@ export const screenTexts = {
   },
   /** Findings of rules, by code. */
   rule: {
+    bankAccount: {
+      bicCountry: 'This looks like a BIC, but its fifth and sixth letter name no country.',
+      ibanCheckDigits: 'This looks like an IBAN, but its check digits do not fit: compare it with the original.',
+      ibanLength: 'An IBAN of %{country} has %{length} characters.',
+      ownVerification: 'You changed this account last: somebody else has to verify it.',
+    },
+    exchangeRate: {
+      future: 'Must not be later than today',
+      sameCurrency: 'Choose another currency: a currency has no rate in itself.',
+    },
+    fund: {
+      cashFlowBeforeCommencement: 'Must not be before the commencement date, %{date}.',
+      finalBeforeFirst: 'Must not be before the first closing date, %{date}.',
+      investmentPeriodBeyondTerm: 'Must not be longer than the term, %{years} years.',
+      reportingBeforeCommencement: 'Must not be before the commencement date, %{date}.',
+      vintageYear: 'Must not be later than %{year}.',
+    },
     notANumber: 'Must be a number',
   },
   signIn: {
@@ -158,6 +175,13 @@ export const screenTexts = {
     login: 'Signing in',
     logout: 'Signing out',
     none: '',
+    signedOut: {
+      claim: 'Funds, investors and every figure between them, in one place.',
+      continue: 'Continue with your work account',
+      sentence: 'Use the account of your organisation. Investors and staff sign in here.',
+      title: 'You are signed out',
+      window: 'Sign in in a window of its own',
+    },
     silentSignIn: 'Looking for your sign-in',
   },
 }

@@ -1,0 +1,36 @@
+/** Rules about a fund's dates, beyond the required fields of its schema. */
+import { addDays, addYears, isDate, yearOf } from '../calendar.ts'
+import type { Finding, Rules } from '../entity.ts'
+import { formatDate } from '../formats.ts'
+
+/** Commitments to a fund are made long before and paid long after; further away it is a slip of the keyboard. */
+const VINTAGE_YEARS_AHEAD = 2
+
+/** Dates that follow each other: a later one must not lie before the earlier one. */
+const ORDER: readonly (readonly [earlier: string, later: string, code: string])[] = [
+  ['firstClosingDate', 'finalClosingDate', 'fund.finalBeforeFirst'],
+  ['commencementDate', 'cashFlowStartDate', 'fund.cashFlowBeforeCommencement'],
+  ['commencementDate', 'firstReportingDate', 'fund.reportingBeforeCommencement'],
+]
+
+export const fundRules: Rules = (fund, { today }) => {
+  const findings: Finding[] = []
+  for (const [earlier, later, code] of ORDER) {
+    const from = fund[earlier]
+    const to = fund[later]
+    if (isDate(from) && isDate(to) && to < from) findings.push({ field: later, code, values: { date: formatDate(from) } })
+  }
+  const latest = yearOf(today) + VINTAGE_YEARS_AHEAD
+  if (typeof fund['vintageYear'] === 'number' && fund['vintageYear'] > latest) findings.push({ field: 'vintageYear', code: 'fund.vintageYear', values: { year: String(latest) } })
+  const { term, investmentPeriod } = fund
+  if (typeof term === 'number' && typeof investmentPeriod === 'number' && investmentPeriod > term) {
+    findings.push({ field: 'investmentPeriod', code: 'fund.investmentPeriodBeyondTerm', values: { years: term } })
+  }
+  return findings
+}
+
+/** The last day of the term: 31/03/2022 and 10 years end on 30/03/2032. */
+export function fundEndsOn(fund: Record<string, unknown>): string | null {
+  const { commencementDate, term } = fund
+  return isDate(commencementDate) && typeof term === 'number' ? addDays(addYears(commencementDate, term), -1) : null
+}

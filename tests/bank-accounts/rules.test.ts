@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { groupedIban, ibanProblem, isWrongBic, looksLikeIban, withCheckDigits } from '../../src/bank-accounts/iban.ts'
+import { bankAccountRules } from '../../src/bank-accounts/rules.ts'
+
+const TODAY = { today: '2026-11-21' }
+
+describe('an IBAN', () => {
+  test.each(['LU75 9990 0000 0000 0001', 'NL07 FIKT 0123 4567 89', 'DE37 9999 9999 0123 4567 89', 'GB82 WEST 1234 5698 7654 32', 'NO93 8601 1117 947', 'lu759990000000000001'])('%s is accepted', number => {
+    expect(looksLikeIban(number)).toBe(true)
+    expect(ibanProblem(number)).toBeNull()
+  })
+
+  test.each([
+    ['LU76 9990 0000 0000 0001', { problem: 'checkDigits' }],
+    ['GB82 WEST 1234 5698 7654 23', { problem: 'checkDigits' }],
+    ['DE37 9999 9999 0123 4567 8', { problem: 'length', country: 'DE', length: 22 }],
+    ['NO93 8601 1117 9471', { problem: 'length', country: 'NO', length: 15 }],
+  ])('%s is refused', (number, problem) => {
+    expect(ibanProblem(number)).toEqual(problem)
+  })
+
+  test.each(['99-0042-7781', '123456789', 'ZZ12 3456 7890 1234', 'Account 12', 'DE', ''])('%j is of another kind and is left alone', number => {
+    expect(ibanProblem(number)).toBeNull()
+  })
+
+  test('is written in groups of four with the check digits that make it valid', () => {
+    expect(withCheckDigits('LU', '9990000000000001')).toBe('LU75 9990 0000 0000 0001')
+    expect(withCheckDigits('NL', 'FIKT0123456789')).toBe('NL07 FIKT 0123 4567 89')
+    expect(groupedIban('de37999999990123456789')).toBe('DE37 9999 9999 0123 4567 89')
+  })
+})
+
+describe('a BIC', () => {
+  test.each(['FIKTLULL', 'FIKTNL2A', 'FIKTDEFFXXX', 'fiktjesh', '20-00-00', '12345678', 'ABCD1234', 'SORT'])('%s is accepted, or is of another kind', code => {
+    expect(isWrongBic(code)).toBe(false)
+  })
+
+  test.each(['FIKTQQ2A', 'FIKTXX22', 'FIKTZZFFXXX'])('%s names no country and is refused', code => {
+    expect(isWrongBic(code)).toBe(true)
+  })
+})
+
+describe('a bank account', () => {
+  test('is accepted with a valid IBAN and BIC, and with numbers of another format', () => {
+    expect(bankAccountRules({ accountNumber: 'LU75 9990 0000 0000 0001', bankCode: 'FIKTLULL' }, TODAY)).toEqual([])
+    expect(bankAccountRules({ accountNumber: '99-0042-7781', bankCode: '20-00-00' }, TODAY)).toEqual([])
+    expect(bankAccountRules({ accountNumber: null }, TODAY)).toEqual([])
+  })
+
+  test('is refused at the number and at the code, each in its own words', () => {
+    expect(bankAccountRules({ accountNumber: 'LU76 9990 0000 0000 0001', bankCode: 'FIKTQQ2A' }, TODAY).map(({ field, code }) => [field, code]))
+      .toEqual([['accountNumber', 'bankAccount.ibanCheckDigits'], ['bankCode', 'bankAccount.bicCountry']])
+    expect(bankAccountRules({ accountNumber: 'LU75 9990 0000 0000 000' }, TODAY))
+      .toEqual([{ field: 'accountNumber', code: 'bankAccount.ibanLength', values: { country: 'LU', length: 20 } }])
+  })
+})

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { fundEndsOn, fundRules } from '../../src/funds/rules.ts'
+
+const TODAY = { today: '2026-11-21' }
+const GOOD = {
+  vintageYear: 2022, commencementDate: '2022-03-31', cashFlowStartDate: '2022-04-15', firstClosingDate: '2022-03-31', finalClosingDate: '2023-03-31',
+  firstReportingDate: '2022-06-30', term: 10, investmentPeriod: 5,
+}
+
+describe('a fund', () => {
+  test('is accepted when its dates follow each other', () => {
+    expect(fundRules(GOOD, TODAY)).toEqual([])
+  })
+
+  test('is accepted without a final closing, and when dates fall on one day', () => {
+    expect(fundRules({ ...GOOD, finalClosingDate: null }, TODAY)).toEqual([])
+    expect(fundRules({ ...GOOD, finalClosingDate: GOOD.firstClosingDate, cashFlowStartDate: GOOD.commencementDate }, TODAY)).toEqual([])
+  })
+
+  test.each([
+    [{ finalClosingDate: '2022-03-30' }, { field: 'finalClosingDate', code: 'fund.finalBeforeFirst', values: { date: '31/03/2022' } }],
+    [{ cashFlowStartDate: '2022-03-30' }, { field: 'cashFlowStartDate', code: 'fund.cashFlowBeforeCommencement', values: { date: '31/03/2022' } }],
+    [{ firstReportingDate: '2021-12-31' }, { field: 'firstReportingDate', code: 'fund.reportingBeforeCommencement', values: { date: '31/03/2022' } }],
+    [{ vintageYear: 2029 }, { field: 'vintageYear', code: 'fund.vintageYear', values: { year: '2028' } }],
+    [{ investmentPeriod: 11 }, { field: 'investmentPeriod', code: 'fund.investmentPeriodBeyondTerm', values: { years: 10 } }],
+  ])('is refused with %j', (change, finding) => {
+    expect(fundRules({ ...GOOD, ...change }, TODAY)).toEqual([finding])
+  })
+
+  test('may have a vintage two years ahead, for a fund that is being raised', () => {
+    expect(fundRules({ ...GOOD, vintageYear: 2028 }, TODAY)).toEqual([])
+  })
+})
+
+describe('the end of a fund', () => {
+  test('is the day before its commencement date, moved on by its term', () => {
+    expect(fundEndsOn({ commencementDate: '2022-03-31', term: 10 })).toBe('2032-03-30')
+    expect(fundEndsOn({ commencementDate: '2024-02-29', term: 1 })).toBe('2025-02-27')
+  })
+
+  test('is unknown without a date or a term', () => {
+    expect(fundEndsOn({ commencementDate: '2022-03-31', term: null })).toBeNull()
+    expect(fundEndsOn({ term: 10 })).toBeNull()
+  })
+})
