@@ -320,6 +320,12 @@ export interface CapitalMovementLineUpdate {
   receivedDate?: string | null
 }
 
+export interface CapitalMovementPeriods {
+  id: number
+  /** Reporting period */
+  reportingPeriodId: number
+}
+
 /** A capital call, a distribution or both, shared among the limited partners. */
 export interface CapitalMovement {
   id: number
@@ -340,11 +346,7 @@ export interface CapitalMovement {
   /** Payment reference */
   paymentReference: string | null
   /** Reporting periods */
-  periods?: {
-    id: number
-    /** Reporting period */
-    reportingPeriodId: number
-  }[] | null
+  periods?: CapitalMovementPeriods[] | null
   /** Investment funding */
   investmentFunding: string
   /** Management fees */
@@ -379,6 +381,11 @@ export interface CapitalMovement {
   completionDate: string | null
 }
 
+export interface CapitalMovementCreatePeriods {
+  /** Reporting period */
+  reportingPeriodId: number
+}
+
 export interface CapitalMovementCreate {
   /** Fund */
   fundId: number
@@ -391,10 +398,7 @@ export interface CapitalMovementCreate {
   /** Payment reference */
   paymentReference?: string | null
   /** Reporting periods */
-  periods?: {
-    /** Reporting period */
-    reportingPeriodId: number
-  }[] | null
+  periods?: CapitalMovementCreatePeriods[] | null
   /** Investment funding */
   investmentFunding: string
   /** Management fees */
@@ -419,6 +423,12 @@ export interface CapitalMovementCreate {
   nominalShareValue?: string | null
 }
 
+export interface CapitalMovementUpdatePeriods {
+  id?: number
+  /** Reporting period */
+  reportingPeriodId: number
+}
+
 export interface CapitalMovementUpdate {
   /** Name */
   name: string
@@ -429,11 +439,7 @@ export interface CapitalMovementUpdate {
   /** Payment reference */
   paymentReference?: string | null
   /** Reporting periods */
-  periods?: {
-    id?: number
-    /** Reporting period */
-    reportingPeriodId: number
-  }[] | null
+  periods?: CapitalMovementUpdatePeriods[] | null
   /** Investment funding */
   investmentFunding: string
   /** Management fees */
@@ -836,6 +842,56 @@ export interface ExchangeRateUpdate {
   source?: "ECB" | "Bank" | "Manual" | null
 }
 
+export interface ExpenseManagementFees {
+  id: number
+  /** Item */
+  item: "Management fee" | "Management fee rebate" | "Management fee waiver" | "Offset - advisory" | "Offset - broken deal" | "Offset - transaction and deal" | "Offset - directors" | "Offset - monitoring" | "Offset - capital markets" | "Offset - organisation cost" | "Offset - placement" | "Offset - other"
+  /** Amount */
+  amount: string
+  /** Note */
+  note: string | null
+}
+
+export interface ExpenseIncomeAndInterest {
+  id: number
+  /** Item */
+  item: "Dividend income" | "Interest income" | "Fee income" | "Subsequent close interest" | "Other income" | "Interest expense"
+  /** Amount */
+  amount: string
+  /** Note */
+  note: string | null
+}
+
+export interface ExpenseCarriedInterest {
+  id: number
+  /** Item */
+  item: "Carried interest accrued" | "Carried interest earned" | "Carried interest paid" | "Clawback of carried interest"
+  /** Amount */
+  amount: string
+  /** Note */
+  note: string | null
+}
+
+export interface ExpenseFundOperatingExpenses {
+  id: number
+  /** Item */
+  item: "Accounting, administration and IT" | "Audit and tax" | "Bank fees" | "Custody" | "Due diligence" | "Legal" | "Organisation costs" | "Other travel and entertainment" | "Other"
+  /** Amount */
+  amount: string
+  /** Note */
+  note: string | null
+}
+
+export interface ExpenseOtherExpenses {
+  id: number
+  /** Item */
+  item: "Broken-deal costs" | "Offering and syndication costs" | "Placement fees" | "Partner transfers" | "Third-party valuation" | "Investigation and examination fees" | "Subscription facility fees" | "Subscription facility interest" | "Other"
+  /** Amount */
+  amount: string
+  /** Note */
+  note: string | null
+}
+
 /** Fees, income and expenses of a fund in a reporting period, in five sections. */
 export interface Expense {
   id: number
@@ -850,55 +906,60 @@ export interface Expense {
   /** Reporting period */
   reportingPeriodId: number
   /** Management fees */
-  managementFees?: {
-    id: number
-    /** Item */
-    item: "Management fee" | "Management fee rebate" | "Management fee waiver" | "Offset - advisory" | "Offset - broken deal" | "Offset - transaction and deal" | "Offset - directors" | "Offset - monitoring" | "Offset - capital markets" | "Offset - organisation cost" | "Offset - placement" | "Offset - other"
-    /** Amount */
-    amount: string
-    /** Note */
-    note: string | null
-  }[]
+  managementFees?: ExpenseManagementFees[]
   /** Income and interest */
-  incomeAndInterest?: {
-    id: number
-    /** Item */
-    item: "Dividend income" | "Interest income" | "Fee income" | "Subsequent close interest" | "Other income" | "Interest expense"
-    /** Amount */
-    amount: string
-    /** Note */
-    note: string | null
-  }[]
+  incomeAndInterest?: ExpenseIncomeAndInterest[]
   /** Carried interest */
-  carriedInterest?: {
-    id: number
-    /** Item */
-    item: "Carried interest accrued" | "Carried interest earned" | "Carried interest paid" | "Clawback of carried interest"
-    /** Amount */
-    amount: string
-    /** Note */
-    note: string | null
-  }[]
+  carriedInterest?: ExpenseCarriedInterest[]
   /** Fund operating expenses */
-  fundOperatingExpenses?: {
-    id: number
-    /** Item */
-    item: "Accounting, administration and IT" | "Audit and tax" | "Bank fees" | "Custody" | "Due diligence" | "Legal" | "Organisation costs" | "Other travel and entertainment" | "Other"
-    /** Amount */
-    amount: string
-    /** Note */
-    note: string | null
-  }[]
+  fundOperatingExpenses?: ExpenseFundOperatingExpenses[]
   /** Other expenses */
-  otherExpenses?: {
-    id: number
-    /** Item */
-    item: "Broken-deal costs" | "Offering and syndication costs" | "Placement fees" | "Partner transfers" | "Third-party valuation" | "Investigation and examination fees" | "Subscription facility fees" | "Subscription facility interest" | "Other"
-    /** Amount */
-    amount: string
-    /** Note */
-    note: string | null
-  }[]
+  otherExpenses?: ExpenseOtherExpenses[]
+}
+
+export interface ExpenseCreateManagementFees {
+  /** Item */
+  item: "Management fee" | "Management fee rebate" | "Management fee waiver" | "Offset - advisory" | "Offset - broken deal" | "Offset - transaction and deal" | "Offset - directors" | "Offset - monitoring" | "Offset - capital markets" | "Offset - organisation cost" | "Offset - placement" | "Offset - other"
+  /** Amount */
+  amount: string
+  /** Note */
+  note?: string | null
+}
+
+export interface ExpenseCreateIncomeAndInterest {
+  /** Item */
+  item: "Dividend income" | "Interest income" | "Fee income" | "Subsequent close interest" | "Other income" | "Interest expense"
+  /** Amount */
+  amount: string
+  /** Note */
+  note?: string | null
+}
+
+export interface ExpenseCreateCarriedInterest {
+  /** Item */
+  item: "Carried interest accrued" | "Carried interest earned" | "Carried interest paid" | "Clawback of carried interest"
+  /** Amount */
+  amount: string
+  /** Note */
+  note?: string | null
+}
+
+export interface ExpenseCreateFundOperatingExpenses {
+  /** Item */
+  item: "Accounting, administration and IT" | "Audit and tax" | "Bank fees" | "Custody" | "Due diligence" | "Legal" | "Organisation costs" | "Other travel and entertainment" | "Other"
+  /** Amount */
+  amount: string
+  /** Note */
+  note?: string | null
+}
+
+export interface ExpenseCreateOtherExpenses {
+  /** Item */
+  item: "Broken-deal costs" | "Offering and syndication costs" | "Placement fees" | "Partner transfers" | "Third-party valuation" | "Investigation and examination fees" | "Subscription facility fees" | "Subscription facility interest" | "Other"
+  /** Amount */
+  amount: string
+  /** Note */
+  note?: string | null
 }
 
 export interface ExpenseCreate {
@@ -907,103 +968,90 @@ export interface ExpenseCreate {
   /** Reporting period */
   reportingPeriodId: number
   /** Management fees */
-  managementFees: {
-    /** Item */
-    item: "Management fee" | "Management fee rebate" | "Management fee waiver" | "Offset - advisory" | "Offset - broken deal" | "Offset - transaction and deal" | "Offset - directors" | "Offset - monitoring" | "Offset - capital markets" | "Offset - organisation cost" | "Offset - placement" | "Offset - other"
-    /** Amount */
-    amount: string
-    /** Note */
-    note?: string | null
-  }[]
+  managementFees: ExpenseCreateManagementFees[]
   /** Income and interest */
-  incomeAndInterest: {
-    /** Item */
-    item: "Dividend income" | "Interest income" | "Fee income" | "Subsequent close interest" | "Other income" | "Interest expense"
-    /** Amount */
-    amount: string
-    /** Note */
-    note?: string | null
-  }[]
+  incomeAndInterest: ExpenseCreateIncomeAndInterest[]
   /** Carried interest */
-  carriedInterest: {
-    /** Item */
-    item: "Carried interest accrued" | "Carried interest earned" | "Carried interest paid" | "Clawback of carried interest"
-    /** Amount */
-    amount: string
-    /** Note */
-    note?: string | null
-  }[]
+  carriedInterest: ExpenseCreateCarriedInterest[]
   /** Fund operating expenses */
-  fundOperatingExpenses: {
-    /** Item */
-    item: "Accounting, administration and IT" | "Audit and tax" | "Bank fees" | "Custody" | "Due diligence" | "Legal" | "Organisation costs" | "Other travel and entertainment" | "Other"
-    /** Amount */
-    amount: string
-    /** Note */
-    note?: string | null
-  }[]
+  fundOperatingExpenses: ExpenseCreateFundOperatingExpenses[]
   /** Other expenses */
-  otherExpenses: {
-    /** Item */
-    item: "Broken-deal costs" | "Offering and syndication costs" | "Placement fees" | "Partner transfers" | "Third-party valuation" | "Investigation and examination fees" | "Subscription facility fees" | "Subscription facility interest" | "Other"
-    /** Amount */
-    amount: string
-    /** Note */
-    note?: string | null
-  }[]
+  otherExpenses: ExpenseCreateOtherExpenses[]
+}
+
+export interface ExpenseUpdateManagementFees {
+  id?: number
+  /** Item */
+  item: "Management fee" | "Management fee rebate" | "Management fee waiver" | "Offset - advisory" | "Offset - broken deal" | "Offset - transaction and deal" | "Offset - directors" | "Offset - monitoring" | "Offset - capital markets" | "Offset - organisation cost" | "Offset - placement" | "Offset - other"
+  /** Amount */
+  amount: string
+  /** Note */
+  note?: string | null
+}
+
+export interface ExpenseUpdateIncomeAndInterest {
+  id?: number
+  /** Item */
+  item: "Dividend income" | "Interest income" | "Fee income" | "Subsequent close interest" | "Other income" | "Interest expense"
+  /** Amount */
+  amount: string
+  /** Note */
+  note?: string | null
+}
+
+export interface ExpenseUpdateCarriedInterest {
+  id?: number
+  /** Item */
+  item: "Carried interest accrued" | "Carried interest earned" | "Carried interest paid" | "Clawback of carried interest"
+  /** Amount */
+  amount: string
+  /** Note */
+  note?: string | null
+}
+
+export interface ExpenseUpdateFundOperatingExpenses {
+  id?: number
+  /** Item */
+  item: "Accounting, administration and IT" | "Audit and tax" | "Bank fees" | "Custody" | "Due diligence" | "Legal" | "Organisation costs" | "Other travel and entertainment" | "Other"
+  /** Amount */
+  amount: string
+  /** Note */
+  note?: string | null
+}
+
+export interface ExpenseUpdateOtherExpenses {
+  id?: number
+  /** Item */
+  item: "Broken-deal costs" | "Offering and syndication costs" | "Placement fees" | "Partner transfers" | "Third-party valuation" | "Investigation and examination fees" | "Subscription facility fees" | "Subscription facility interest" | "Other"
+  /** Amount */
+  amount: string
+  /** Note */
+  note?: string | null
 }
 
 export interface ExpenseUpdate {
   /** Management fees */
-  managementFees: {
-    id?: number
-    /** Item */
-    item: "Management fee" | "Management fee rebate" | "Management fee waiver" | "Offset - advisory" | "Offset - broken deal" | "Offset - transaction and deal" | "Offset - directors" | "Offset - monitoring" | "Offset - capital markets" | "Offset - organisation cost" | "Offset - placement" | "Offset - other"
-    /** Amount */
-    amount: string
-    /** Note */
-    note?: string | null
-  }[]
+  managementFees: ExpenseUpdateManagementFees[]
   /** Income and interest */
-  incomeAndInterest: {
-    id?: number
-    /** Item */
-    item: "Dividend income" | "Interest income" | "Fee income" | "Subsequent close interest" | "Other income" | "Interest expense"
-    /** Amount */
-    amount: string
-    /** Note */
-    note?: string | null
-  }[]
+  incomeAndInterest: ExpenseUpdateIncomeAndInterest[]
   /** Carried interest */
-  carriedInterest: {
-    id?: number
-    /** Item */
-    item: "Carried interest accrued" | "Carried interest earned" | "Carried interest paid" | "Clawback of carried interest"
-    /** Amount */
-    amount: string
-    /** Note */
-    note?: string | null
-  }[]
+  carriedInterest: ExpenseUpdateCarriedInterest[]
   /** Fund operating expenses */
-  fundOperatingExpenses: {
-    id?: number
-    /** Item */
-    item: "Accounting, administration and IT" | "Audit and tax" | "Bank fees" | "Custody" | "Due diligence" | "Legal" | "Organisation costs" | "Other travel and entertainment" | "Other"
-    /** Amount */
-    amount: string
-    /** Note */
-    note?: string | null
-  }[]
+  fundOperatingExpenses: ExpenseUpdateFundOperatingExpenses[]
   /** Other expenses */
-  otherExpenses: {
-    id?: number
-    /** Item */
-    item: "Broken-deal costs" | "Offering and syndication costs" | "Placement fees" | "Partner transfers" | "Third-party valuation" | "Investigation and examination fees" | "Subscription facility fees" | "Subscription facility interest" | "Other"
-    /** Amount */
-    amount: string
-    /** Note */
-    note?: string | null
-  }[]
+  otherExpenses: ExpenseUpdateOtherExpenses[]
+}
+
+export interface FairValueWeightedValues {
+  id: number
+  /** Company */
+  companyId: number
+  /** Fully diluted ownership */
+  fullyDilutedOwnership: string
+  /** Company value */
+  companyValue: string
+  /** Weighted value. Fully diluted ownership × company value, rounded to the cent. */
+  weightedValue?: string | null
 }
 
 /** What an investment was worth on a date. */
@@ -1036,17 +1084,16 @@ export interface FairValue {
   /** Weighted sum. The sum of the weighted values. */
   weightedSum?: string | null
   /** Weighted values */
-  weightedValues?: ({
-    id: number
-    /** Company */
-    companyId: number
-    /** Fully diluted ownership */
-    fullyDilutedOwnership: string
-    /** Company value */
-    companyValue: string
-    /** Weighted value. Fully diluted ownership × company value, rounded to the cent. */
-    weightedValue?: string | null
-  }[] | null)
+  weightedValues?: FairValueWeightedValues[] | null
+}
+
+export interface FairValueCreateWeightedValues {
+  /** Company */
+  companyId: number
+  /** Fully diluted ownership */
+  fullyDilutedOwnership: string
+  /** Company value */
+  companyValue: string
 }
 
 export interface FairValueCreate {
@@ -1067,14 +1114,17 @@ export interface FairValueCreate {
   /** Valuer */
   valuer?: string | null
   /** Weighted values */
-  weightedValues?: {
-    /** Company */
-    companyId: number
-    /** Fully diluted ownership */
-    fullyDilutedOwnership: string
-    /** Company value */
-    companyValue: string
-  }[] | null
+  weightedValues?: FairValueCreateWeightedValues[] | null
+}
+
+export interface FairValueUpdateWeightedValues {
+  id?: number
+  /** Company */
+  companyId: number
+  /** Fully diluted ownership */
+  fullyDilutedOwnership: string
+  /** Company value */
+  companyValue: string
 }
 
 export interface FairValueUpdate {
@@ -1093,15 +1143,7 @@ export interface FairValueUpdate {
   /** Valuer */
   valuer?: string | null
   /** Weighted values */
-  weightedValues?: {
-    id?: number
-    /** Company */
-    companyId: number
-    /** Fully diluted ownership */
-    fullyDilutedOwnership: string
-    /** Company value */
-    companyValue: string
-  }[] | null
+  weightedValues?: FairValueUpdateWeightedValues[] | null
 }
 
 /** Who manages a fund, and in which quality they sign. */
@@ -1566,6 +1608,14 @@ export interface FundUpdate {
   bankingFacilities?: string | null
 }
 
+export interface InvestmentCommitments {
+  id: number
+  /** Date */
+  date: string
+  /** Value */
+  value: string
+}
+
 /** What a fund has put into one deal, through one company or several. */
 export interface Investment {
   id: number
@@ -1612,13 +1662,7 @@ export interface Investment {
   /** Total commitment. The sum of the dated commitments. */
   totalCommitment?: string | null
   /** Commitments */
-  commitments?: {
-    id: number
-    /** Date */
-    date: string
-    /** Value */
-    value: string
-  }[]
+  commitments?: InvestmentCommitments[]
   /** Stage */
   stage: "Seed" | "Start-up" | "Later-stage venture" | "Growth" | "Buyout" | "Rescue/Turnaround" | "Replacement capital" | null
   /** Geography */
@@ -1631,6 +1675,13 @@ export interface Investment {
   boardRepresentative: string | null
   /** Deal team */
   dealTeam: string | null
+}
+
+export interface InvestmentCreateCommitments {
+  /** Date */
+  date: string
+  /** Value */
+  value: string
 }
 
 export interface InvestmentCreate {
@@ -1669,12 +1720,7 @@ export interface InvestmentCreate {
   /** Exit method */
   exitMethod?: "Trade sale" | "IPO" | "Sale of quoted shares" | "Secondary sale to PE" | "Sale to management" | "Repayment of loans/preference shares" | "Write-off" | "Other" | null
   /** Commitments */
-  commitments: {
-    /** Date */
-    date: string
-    /** Value */
-    value: string
-  }[]
+  commitments: InvestmentCreateCommitments[]
   /** Stage */
   stage?: "Seed" | "Start-up" | "Later-stage venture" | "Growth" | "Buyout" | "Rescue/Turnaround" | "Replacement capital" | null
   /** Geography */
@@ -1687,6 +1733,14 @@ export interface InvestmentCreate {
   boardRepresentative?: string | null
   /** Deal team */
   dealTeam?: string | null
+}
+
+export interface InvestmentUpdateCommitments {
+  id?: number
+  /** Date */
+  date: string
+  /** Value */
+  value: string
 }
 
 export interface InvestmentUpdate {
@@ -1723,13 +1777,7 @@ export interface InvestmentUpdate {
   /** Exit method */
   exitMethod?: "Trade sale" | "IPO" | "Sale of quoted shares" | "Secondary sale to PE" | "Sale to management" | "Repayment of loans/preference shares" | "Write-off" | "Other" | null
   /** Commitments */
-  commitments: {
-    id?: number
-    /** Date */
-    date: string
-    /** Value */
-    value: string
-  }[]
+  commitments: InvestmentUpdateCommitments[]
   /** Stage */
   stage?: "Seed" | "Start-up" | "Later-stage venture" | "Growth" | "Buyout" | "Rescue/Turnaround" | "Replacement capital" | null
   /** Geography */
@@ -1950,6 +1998,14 @@ export interface LimitedPartnerTransactionUpdate {
 
 }
 
+export interface LimitedPartnerAdditionalContacts {
+  id: number
+  /** Contact */
+  contactId: number
+  /** Role. For example adviser or auditor. */
+  role: string | null
+}
+
 /** An investor’s holding in one fund. */
 export interface LimitedPartner {
   id: number
@@ -1998,19 +2054,20 @@ export interface LimitedPartner {
   /** Bank account. Distributions are paid here. Only a verified account is used. */
   bankAccountId: number | null
   /** Additional contacts. Advisers and colleagues who get the notices too and see the same in the portal. */
-  additionalContacts?: ({
-    id: number
-    /** Contact */
-    contactId: number
-    /** Role. For example adviser or auditor. */
-    role: string | null
-  }[] | null)
+  additionalContacts?: LimitedPartnerAdditionalContacts[] | null
   /** Investor type */
   investorType: "Pension fund" | "Insurance" | "Bank" | "Sovereign wealth" | "Government agency" | "Corporate" | "Fund of funds" | "Endowment" | "Foundation" | "Family office" | "Private individual" | "Academic" | "Other asset manager" | "GP commitment" | null
   /** AIFMD investor group. Used in the Annex IV report. */
   aifmdInvestorGroup: "NFCO" | "BANK" | "INSC" | "OFIN" | "PFND" | "GENG" | "OCIU" | "HHLD" | "UNKN" | "NONE" | null
   /** Tax number */
   taxNumber?: string | null
+}
+
+export interface LimitedPartnerCreateAdditionalContacts {
+  /** Contact */
+  contactId: number
+  /** Role. For example adviser or auditor. */
+  role?: string | null
 }
 
 export interface LimitedPartnerCreate {
@@ -2039,18 +2096,21 @@ export interface LimitedPartnerCreate {
   /** Bank account. Distributions are paid here. Only a verified account is used. */
   bankAccountId?: number | null
   /** Additional contacts. Advisers and colleagues who get the notices too and see the same in the portal. */
-  additionalContacts?: ({
-    /** Contact */
-    contactId: number
-    /** Role. For example adviser or auditor. */
-    role?: string | null
-  }[] | null)
+  additionalContacts?: LimitedPartnerCreateAdditionalContacts[] | null
   /** Investor type */
   investorType?: "Pension fund" | "Insurance" | "Bank" | "Sovereign wealth" | "Government agency" | "Corporate" | "Fund of funds" | "Endowment" | "Foundation" | "Family office" | "Private individual" | "Academic" | "Other asset manager" | "GP commitment" | null
   /** AIFMD investor group. Used in the Annex IV report. */
   aifmdInvestorGroup?: "NFCO" | "BANK" | "INSC" | "OFIN" | "PFND" | "GENG" | "OCIU" | "HHLD" | "UNKN" | "NONE" | null
   /** Tax number */
   taxNumber?: string | null
+}
+
+export interface LimitedPartnerUpdateAdditionalContacts {
+  id?: number
+  /** Contact */
+  contactId: number
+  /** Role. For example adviser or auditor. */
+  role?: string | null
 }
 
 export interface LimitedPartnerUpdate {
@@ -2077,13 +2137,7 @@ export interface LimitedPartnerUpdate {
   /** Bank account. Distributions are paid here. Only a verified account is used. */
   bankAccountId?: number | null
   /** Additional contacts. Advisers and colleagues who get the notices too and see the same in the portal. */
-  additionalContacts?: ({
-    id?: number
-    /** Contact */
-    contactId: number
-    /** Role. For example adviser or auditor. */
-    role?: string | null
-  }[] | null)
+  additionalContacts?: LimitedPartnerUpdateAdditionalContacts[] | null
   /** Investor type */
   investorType?: "Pension fund" | "Insurance" | "Bank" | "Sovereign wealth" | "Government agency" | "Corporate" | "Fund of funds" | "Endowment" | "Foundation" | "Family office" | "Private individual" | "Academic" | "Other asset manager" | "GP commitment" | null
   /** AIFMD investor group. Used in the Annex IV report. */
@@ -2145,6 +2199,254 @@ export interface MailUpdate {
 
 }
 
+export interface Individual {
+  /** First name. All first names, as in the passport. */
+  firstName?: string | null
+  /** Last name */
+  lastName?: string | null
+  /** Former names. Names before marriage or other changes. */
+  formerNames?: string | null
+  /** Birth date */
+  birthDate?: string | null
+  /** Birth place */
+  birthPlace?: string | null
+  /** Birth country */
+  birthCountryId?: number | null
+  /** Nationality */
+  nationalityId?: number | null
+  /** Second nationality */
+  secondNationalityId?: number | null
+  /** Passport or id number. As printed. */
+  identityNumber?: string | null
+  /** Issuing country. The country that issued the passport or id. */
+  issuingCountryId?: number | null
+  /** Residential address. Street, postal code and city. */
+  residentialAddress?: string | null
+  /** Country of residence */
+  residentialCountryId?: number | null
+  /** Mailing address. Only when letters go elsewhere. */
+  mailingAddress?: string | null
+  /** Telephone */
+  telephone?: string | null
+  /** Email */
+  email?: string | null
+  /** Tax residence */
+  taxResidenceId?: number | null
+  /** Tax number. The number in the country of tax residence. */
+  taxNumber?: string | null
+  /** US citizen */
+  usCitizen?: boolean | null
+  /** US green card holder */
+  usGreenCardHolder?: boolean | null
+  /** Occupation */
+  occupation?: string | null
+}
+
+export interface OnboardingAnswersEntityDetails {
+  /** Legal name. As in the register. */
+  legalName?: string | null
+  /** Trading name */
+  tradingName?: string | null
+  /** Legal form */
+  legalForm?: string | null
+  /** Registration number */
+  registrationNumber?: string | null
+  /** LEI. Legal entity identifier, 20 characters, if there is one. */
+  leiCode?: string | null
+  /** Date of incorporation */
+  incorporationDate?: string | null
+  /** Country of incorporation */
+  incorporationCountryId?: number | null
+  /** Registered address */
+  registeredAddress?: string | null
+  /** Mailing address. Only when letters go elsewhere. */
+  mailingAddress?: string | null
+  /** Telephone */
+  telephone?: string | null
+  /** Email */
+  email?: string | null
+  /** Website */
+  website?: string | null
+  /** Business activity */
+  businessActivity?: string | null
+  /** Supervised by an authority */
+  regulated?: boolean | null
+  /** Supervisory authority */
+  supervisoryAuthority?: string | null
+  /** Individual. For an investor who is a natural person. */
+  individual?: Individual | null
+}
+
+export interface OnboardingAnswersBeneficialOwners {
+  /** Individual */
+  individual?: Individual | null
+  /** Ownership. Shares or votes, also when held through several companies added together. */
+  ownership?: string | null
+  /** Kind of control */
+  controllingPersonType?: "CRS801" | "CRS802" | "CRS803" | "CRS804" | "CRS805" | "CRS806" | "CRS807" | "CRS808" | "CRS809" | "CRS810" | "CRS811" | "CRS812" | "CRS813" | null
+}
+
+export interface OnboardingAnswersControllersAndDirectors {
+  /** Individual */
+  individual?: Individual | null
+  /** Role */
+  role?: "Director" | "Managing director" | "General partner" | "Senior managing official" | "Secretary" | "Settlor" | "Trustee" | "Protector" | "Beneficiary" | "Nominee" | "Power of attorney" | "Other" | null
+  /** Since */
+  sinceDate?: string | null
+}
+
+export interface OnboardingAnswersOtherParties {
+  /** Individual */
+  individual?: Individual | null
+  /** Role */
+  role?: "Director" | "Managing director" | "General partner" | "Senior managing official" | "Secretary" | "Settlor" | "Trustee" | "Protector" | "Beneficiary" | "Nominee" | "Power of attorney" | "Other" | null
+  /** Explanation. What the person has to do with the investor. */
+  explanation?: string | null
+}
+
+export interface OnboardingAnswersThirdPartyIndividuals {
+  /** Individual */
+  individual?: Individual | null
+  /** Explanation. What the person pays, holds or decides for the investor. */
+  explanation?: string | null
+}
+
+export interface OnboardingAnswersThirdPartyCompanies {
+  /** Name */
+  name?: string | null
+  /** Legal form */
+  legalForm?: string | null
+  /** Registration number */
+  registrationNumber?: string | null
+  /** Country */
+  countryId?: number | null
+  /** Address */
+  address?: string | null
+  /** Tax number */
+  taxNumber?: string | null
+  /** Explanation. What the company pays, holds or decides for the investor. */
+  explanation?: string | null
+}
+
+export interface OnboardingAnswersTaxClassificationTaxResidences {
+  /** Country */
+  countryId?: number | null
+  /** Tax number */
+  taxNumber?: string | null
+  /** Why there is no number */
+  missingReason?: "A" | "B" | "C" | null
+  /** Explanation */
+  explanation?: string | null
+}
+
+export interface OnboardingAnswersTaxClassification {
+  /** FATCA form. The form given to the fund. */
+  fatcaForm?: "W-9" | "W-8BEN" | "W-8BEN-E" | "W-8IMY" | "W-8EXP" | "W-8ECI" | null
+  /** FATCA status. Chapter 4 status of the entity. */
+  fatcaStatus?: ("Nonparticipating FFI" | "Participating FFI" | "Reporting Model 1 FFI" | "Reporting Model 2 FFI" | "Registered deemed-compliant FFI" | "Sponsored FFI" | "Certified d-c nonregistering local bank" | "Certified d-c low-value accounts" | "Certified d-c sponsored closely held investment vehicle" | "Certified d-c limited life debt investment entity" | "Certified d-c investment advisors and managers" | "Owner-documented FFI" | "Restricted distributor" | "Nonreporting IGA FFI" | "Foreign government / central bank of issue" | "International organization" | "Exempt retirement plans" | "Entity wholly owned by exempt beneficial owners" | "Territory FI" | "Excepted nonfinancial group entity" | "Excepted start-up" | "Excepted in liquidation/bankruptcy" | "501(c)" | "Nonprofit" | "Publicly traded NFFE or affiliate" | "Excepted territory NFFE" | "Active NFFE" | "Passive NFFE" | "Excepted inter-affiliate FFI" | "Direct reporting NFFE" | "Sponsored direct reporting NFFE" | "Account that is not a financial account" | null)
+  /** Chapter 3 type */
+  fatcaChapter3Type?: "Corporation" | "Disregarded entity" | "Partnership" | "Simple trust" | "Grantor trust" | "Complex trust" | "Estate" | "Government - controlled entity" | "Government - integral part" | "Central bank" | "Tax-exempt organisation" | "Private foundation" | "International organisation" | null
+  /** GIIN. Global intermediary identification number, if there is one. */
+  giin?: string | null
+  /** US person */
+  usPerson?: boolean | null
+  /** CRS classification */
+  crsClassification?: "FI - managed, non-participating jurisdiction" | "FI - other investment entity" | "FI - depository/custodial/insurance" | "Active NFE - listed or affiliate" | "Active NFE - government/central bank" | "Active NFE - international organisation" | "Active NFE - other" | "Passive NFE" | null
+  /** CRS account holder */
+  crsAccountHolderType?: "CRS101" | "CRS102" | "CRS103" | null
+  /** Tax residences */
+  taxResidences?: OnboardingAnswersTaxClassificationTaxResidences[] | null
+}
+
+export interface OnboardingAnswersSourceOfFundsAndWealth {
+  /** Source of funds. Where the money of this commitment comes from. */
+  sourceOfFunds?: "Business income" | "Employment income" | "Investment income" | "Sale of assets" | "Own capital" | "Investor contributions" | "Loan" | "Inheritance or gift" | "Pension contributions" | "Insurance premiums" | "Public funds" | "Donations" | "Other" | null
+  /** Explanation of the funds */
+  sourceOfFundsExplanation?: string | null
+  /** Country of the funds */
+  sourceOfFundsCountryId?: number | null
+  /** Source of wealth. How the investor came to own what it owns. */
+  sourceOfWealth?: "Business ownership" | "Employment" | "Investments" | "Sale of a business" | "Real estate" | "Inheritance or gift" | "Endowment capital" | "Public funds" | "Other" | null
+  /** Explanation of the wealth */
+  sourceOfWealthExplanation?: string | null
+}
+
+export interface OnboardingAnswersBankAccount {
+  /** Name. Name of the account holder, as the bank knows it. */
+  name?: string | null
+  /** Account number */
+  accountNumber?: string | null
+  /** Bank code */
+  bankCode?: string | null
+  /** Currency */
+  currencyId?: number | null
+  /** Address */
+  address?: string | null
+  /** Postal code */
+  postalCode?: string | null
+  /** City */
+  city?: string | null
+  /** Country */
+  countryId?: number | null
+  /** Bank address */
+  bankAddress?: string | null
+  /** Bank postal code */
+  bankPostalCode?: string | null
+  /** Bank city */
+  bankCity?: string | null
+  /** Bank country */
+  bankCountryId?: number | null
+}
+
+export interface OnboardingAnswersSignatories {
+  /** Individual */
+  individual?: Individual | null
+  /** Quality. The capacity in which the person signs. */
+  quality?: "Manager" | "Class A manager" | "Class B manager" | "Director" | "Managing director" | "General partner" | "Advisor" | "Authorised signatory" | null
+  /** Signing authority */
+  signingAuthority?: "Sole" | "Joint" | null
+}
+
+export interface OnboardingAnswersSubscriptionContract {
+  /** Commitment. In the fund currency. */
+  commitment?: string | null
+  /** Professional investor */
+  professionalInvestor?: boolean | null
+  /** Terms of the fund accepted */
+  termsAccepted?: boolean | null
+  /** Data protection notice read */
+  dataProtectionAccepted?: boolean | null
+  /** Place. Where the contract is signed. */
+  place?: string | null
+  /** Remarks */
+  remarks?: string | null
+}
+
+export interface OnboardingAnswers {
+  /** Entity details */
+  entityDetails?: OnboardingAnswersEntityDetails | null
+  /** Beneficial owners */
+  beneficialOwners?: OnboardingAnswersBeneficialOwners[] | null
+  /** Controllers and directors */
+  controllersAndDirectors?: OnboardingAnswersControllersAndDirectors[] | null
+  /** Other parties */
+  otherParties?: OnboardingAnswersOtherParties[] | null
+  /** Third-party individuals */
+  thirdPartyIndividuals?: OnboardingAnswersThirdPartyIndividuals[] | null
+  /** Third-party companies */
+  thirdPartyCompanies?: OnboardingAnswersThirdPartyCompanies[] | null
+  /** Tax classification */
+  taxClassification?: OnboardingAnswersTaxClassification | null
+  /** Source of funds and wealth */
+  sourceOfFundsAndWealth?: OnboardingAnswersSourceOfFundsAndWealth | null
+  /** Bank account. Distributions are paid here. Becomes the limited partner’s account. */
+  bankAccount?: OnboardingAnswersBankAccount | null
+  /** Signatories */
+  signatories?: OnboardingAnswersSignatories[] | null
+  /** Subscription contract */
+  subscriptionContract?: OnboardingAnswersSubscriptionContract | null
+}
+
 /** The way of one investor into a fund: due diligence first, then the subscription. */
 export interface Onboarding {
   id: number
@@ -2185,432 +2487,7 @@ export interface Onboarding {
   /** Limited partner. Made when the onboarding was completed. */
   limitedPartnerId: number | null
   /** Answers of the wizard */
-  answers: ({
-    /** Entity details */
-    entityDetails: ({
-      /** Legal name. As in the register. */
-      legalName: string | null
-      /** Trading name */
-      tradingName: string | null
-      /** Legal form */
-      legalForm: string | null
-      /** Registration number */
-      registrationNumber: string | null
-      /** LEI. Legal entity identifier, 20 characters, if there is one. */
-      leiCode: string | null
-      /** Date of incorporation */
-      incorporationDate: string | null
-      /** Country of incorporation */
-      incorporationCountryId: number | null
-      /** Registered address */
-      registeredAddress: string | null
-      /** Mailing address. Only when letters go elsewhere. */
-      mailingAddress: string | null
-      /** Telephone */
-      telephone: string | null
-      /** Email */
-      email: string | null
-      /** Website */
-      website: string | null
-      /** Business activity */
-      businessActivity: string | null
-      /** Supervised by an authority */
-      regulated: boolean | null
-      /** Supervisory authority */
-      supervisoryAuthority: string | null
-      /** Individual. For an investor who is a natural person. */
-      individual: ({
-        /** First name. All first names, as in the passport. */
-        firstName: string | null
-        /** Last name */
-        lastName: string | null
-        /** Former names. Names before marriage or other changes. */
-        formerNames: string | null
-        /** Birth date */
-        birthDate: string | null
-        /** Birth place */
-        birthPlace: string | null
-        /** Birth country */
-        birthCountryId: number | null
-        /** Nationality */
-        nationalityId: number | null
-        /** Second nationality */
-        secondNationalityId: number | null
-        /** Passport or id number. As printed. */
-        identityNumber: string | null
-        /** Issuing country. The country that issued the passport or id. */
-        issuingCountryId: number | null
-        /** Residential address. Street, postal code and city. */
-        residentialAddress: string | null
-        /** Country of residence */
-        residentialCountryId: number | null
-        /** Mailing address. Only when letters go elsewhere. */
-        mailingAddress: string | null
-        /** Telephone */
-        telephone: string | null
-        /** Email */
-        email: string | null
-        /** Tax residence */
-        taxResidenceId: number | null
-        /** Tax number. The number in the country of tax residence. */
-        taxNumber: string | null
-        /** US citizen */
-        usCitizen: boolean | null
-        /** US green card holder */
-        usGreenCardHolder: boolean | null
-        /** Occupation */
-        occupation: string | null
-      } | null)
-    } | null)
-    /** Beneficial owners */
-    beneficialOwners?: ({
-      /** Individual */
-      individual: ({
-        /** First name. All first names, as in the passport. */
-        firstName: string | null
-        /** Last name */
-        lastName: string | null
-        /** Former names. Names before marriage or other changes. */
-        formerNames: string | null
-        /** Birth date */
-        birthDate: string | null
-        /** Birth place */
-        birthPlace: string | null
-        /** Birth country */
-        birthCountryId: number | null
-        /** Nationality */
-        nationalityId: number | null
-        /** Second nationality */
-        secondNationalityId: number | null
-        /** Passport or id number. As printed. */
-        identityNumber: string | null
-        /** Issuing country. The country that issued the passport or id. */
-        issuingCountryId: number | null
-        /** Residential address. Street, postal code and city. */
-        residentialAddress: string | null
-        /** Country of residence */
-        residentialCountryId: number | null
-        /** Mailing address. Only when letters go elsewhere. */
-        mailingAddress: string | null
-        /** Telephone */
-        telephone: string | null
-        /** Email */
-        email: string | null
-        /** Tax residence */
-        taxResidenceId: number | null
-        /** Tax number. The number in the country of tax residence. */
-        taxNumber: string | null
-        /** US citizen */
-        usCitizen: boolean | null
-        /** US green card holder */
-        usGreenCardHolder: boolean | null
-        /** Occupation */
-        occupation: string | null
-      } | null)
-      /** Ownership. Shares or votes, also when held through several companies added together. */
-      ownership: string | null
-      /** Kind of control */
-      controllingPersonType: "CRS801" | "CRS802" | "CRS803" | "CRS804" | "CRS805" | "CRS806" | "CRS807" | "CRS808" | "CRS809" | "CRS810" | "CRS811" | "CRS812" | "CRS813" | null
-    }[] | null)
-    /** Controllers and directors */
-    controllersAndDirectors?: ({
-      /** Individual */
-      individual: ({
-        /** First name. All first names, as in the passport. */
-        firstName: string | null
-        /** Last name */
-        lastName: string | null
-        /** Former names. Names before marriage or other changes. */
-        formerNames: string | null
-        /** Birth date */
-        birthDate: string | null
-        /** Birth place */
-        birthPlace: string | null
-        /** Birth country */
-        birthCountryId: number | null
-        /** Nationality */
-        nationalityId: number | null
-        /** Second nationality */
-        secondNationalityId: number | null
-        /** Passport or id number. As printed. */
-        identityNumber: string | null
-        /** Issuing country. The country that issued the passport or id. */
-        issuingCountryId: number | null
-        /** Residential address. Street, postal code and city. */
-        residentialAddress: string | null
-        /** Country of residence */
-        residentialCountryId: number | null
-        /** Mailing address. Only when letters go elsewhere. */
-        mailingAddress: string | null
-        /** Telephone */
-        telephone: string | null
-        /** Email */
-        email: string | null
-        /** Tax residence */
-        taxResidenceId: number | null
-        /** Tax number. The number in the country of tax residence. */
-        taxNumber: string | null
-        /** US citizen */
-        usCitizen: boolean | null
-        /** US green card holder */
-        usGreenCardHolder: boolean | null
-        /** Occupation */
-        occupation: string | null
-      } | null)
-      /** Role */
-      role: "Director" | "Managing director" | "General partner" | "Senior managing official" | "Secretary" | "Settlor" | "Trustee" | "Protector" | "Beneficiary" | "Nominee" | "Power of attorney" | "Other" | null
-      /** Since */
-      sinceDate: string | null
-    }[] | null)
-    /** Other parties */
-    otherParties?: ({
-      /** Individual */
-      individual: ({
-        /** First name. All first names, as in the passport. */
-        firstName: string | null
-        /** Last name */
-        lastName: string | null
-        /** Former names. Names before marriage or other changes. */
-        formerNames: string | null
-        /** Birth date */
-        birthDate: string | null
-        /** Birth place */
-        birthPlace: string | null
-        /** Birth country */
-        birthCountryId: number | null
-        /** Nationality */
-        nationalityId: number | null
-        /** Second nationality */
-        secondNationalityId: number | null
-        /** Passport or id number. As printed. */
-        identityNumber: string | null
-        /** Issuing country. The country that issued the passport or id. */
-        issuingCountryId: number | null
-        /** Residential address. Street, postal code and city. */
-        residentialAddress: string | null
-        /** Country of residence */
-        residentialCountryId: number | null
-        /** Mailing address. Only when letters go elsewhere. */
-        mailingAddress: string | null
-        /** Telephone */
-        telephone: string | null
-        /** Email */
-        email: string | null
-        /** Tax residence */
-        taxResidenceId: number | null
-        /** Tax number. The number in the country of tax residence. */
-        taxNumber: string | null
-        /** US citizen */
-        usCitizen: boolean | null
-        /** US green card holder */
-        usGreenCardHolder: boolean | null
-        /** Occupation */
-        occupation: string | null
-      } | null)
-      /** Role */
-      role: "Director" | "Managing director" | "General partner" | "Senior managing official" | "Secretary" | "Settlor" | "Trustee" | "Protector" | "Beneficiary" | "Nominee" | "Power of attorney" | "Other" | null
-      /** Explanation. What the person has to do with the investor. */
-      explanation: string | null
-    }[] | null)
-    /** Third-party individuals */
-    thirdPartyIndividuals?: ({
-      /** Individual */
-      individual: ({
-        /** First name. All first names, as in the passport. */
-        firstName: string | null
-        /** Last name */
-        lastName: string | null
-        /** Former names. Names before marriage or other changes. */
-        formerNames: string | null
-        /** Birth date */
-        birthDate: string | null
-        /** Birth place */
-        birthPlace: string | null
-        /** Birth country */
-        birthCountryId: number | null
-        /** Nationality */
-        nationalityId: number | null
-        /** Second nationality */
-        secondNationalityId: number | null
-        /** Passport or id number. As printed. */
-        identityNumber: string | null
-        /** Issuing country. The country that issued the passport or id. */
-        issuingCountryId: number | null
-        /** Residential address. Street, postal code and city. */
-        residentialAddress: string | null
-        /** Country of residence */
-        residentialCountryId: number | null
-        /** Mailing address. Only when letters go elsewhere. */
-        mailingAddress: string | null
-        /** Telephone */
-        telephone: string | null
-        /** Email */
-        email: string | null
-        /** Tax residence */
-        taxResidenceId: number | null
-        /** Tax number. The number in the country of tax residence. */
-        taxNumber: string | null
-        /** US citizen */
-        usCitizen: boolean | null
-        /** US green card holder */
-        usGreenCardHolder: boolean | null
-        /** Occupation */
-        occupation: string | null
-      } | null)
-      /** Explanation. What the person pays, holds or decides for the investor. */
-      explanation: string | null
-    }[] | null)
-    /** Third-party companies */
-    thirdPartyCompanies?: ({
-      /** Name */
-      name: string | null
-      /** Legal form */
-      legalForm: string | null
-      /** Registration number */
-      registrationNumber: string | null
-      /** Country */
-      countryId: number | null
-      /** Address */
-      address: string | null
-      /** Tax number */
-      taxNumber: string | null
-      /** Explanation. What the company pays, holds or decides for the investor. */
-      explanation: string | null
-    }[] | null)
-    /** Tax classification */
-    taxClassification: ({
-      /** FATCA form. The form given to the fund. */
-      fatcaForm: "W-9" | "W-8BEN" | "W-8BEN-E" | "W-8IMY" | "W-8EXP" | "W-8ECI" | null
-      /** FATCA status. Chapter 4 status of the entity. */
-      fatcaStatus: ("Nonparticipating FFI" | "Participating FFI" | "Reporting Model 1 FFI" | "Reporting Model 2 FFI" | "Registered deemed-compliant FFI" | "Sponsored FFI" | "Certified d-c nonregistering local bank" | "Certified d-c low-value accounts" | "Certified d-c sponsored closely held investment vehicle" | "Certified d-c limited life debt investment entity" | "Certified d-c investment advisors and managers" | "Owner-documented FFI" | "Restricted distributor" | "Nonreporting IGA FFI" | "Foreign government / central bank of issue" | "International organization" | "Exempt retirement plans" | "Entity wholly owned by exempt beneficial owners" | "Territory FI" | "Excepted nonfinancial group entity" | "Excepted start-up" | "Excepted in liquidation/bankruptcy" | "501(c)" | "Nonprofit" | "Publicly traded NFFE or affiliate" | "Excepted territory NFFE" | "Active NFFE" | "Passive NFFE" | "Excepted inter-affiliate FFI" | "Direct reporting NFFE" | "Sponsored direct reporting NFFE" | "Account that is not a financial account" | null)
-      /** Chapter 3 type */
-      fatcaChapter3Type: "Corporation" | "Disregarded entity" | "Partnership" | "Simple trust" | "Grantor trust" | "Complex trust" | "Estate" | "Government - controlled entity" | "Government - integral part" | "Central bank" | "Tax-exempt organisation" | "Private foundation" | "International organisation" | null
-      /** GIIN. Global intermediary identification number, if there is one. */
-      giin: string | null
-      /** US person */
-      usPerson: boolean | null
-      /** CRS classification */
-      crsClassification: "FI - managed, non-participating jurisdiction" | "FI - other investment entity" | "FI - depository/custodial/insurance" | "Active NFE - listed or affiliate" | "Active NFE - government/central bank" | "Active NFE - international organisation" | "Active NFE - other" | "Passive NFE" | null
-      /** CRS account holder */
-      crsAccountHolderType: "CRS101" | "CRS102" | "CRS103" | null
-      /** Tax residences */
-      taxResidences?: ({
-        /** Country */
-        countryId: number | null
-        /** Tax number */
-        taxNumber: string | null
-        /** Why there is no number */
-        missingReason: "A" | "B" | "C" | null
-        /** Explanation */
-        explanation: string | null
-      }[] | null)
-    } | null)
-    /** Source of funds and wealth */
-    sourceOfFundsAndWealth: ({
-      /** Source of funds. Where the money of this commitment comes from. */
-      sourceOfFunds: "Business income" | "Employment income" | "Investment income" | "Sale of assets" | "Own capital" | "Investor contributions" | "Loan" | "Inheritance or gift" | "Pension contributions" | "Insurance premiums" | "Public funds" | "Donations" | "Other" | null
-      /** Explanation of the funds */
-      sourceOfFundsExplanation: string | null
-      /** Country of the funds */
-      sourceOfFundsCountryId: number | null
-      /** Source of wealth. How the investor came to own what it owns. */
-      sourceOfWealth: "Business ownership" | "Employment" | "Investments" | "Sale of a business" | "Real estate" | "Inheritance or gift" | "Endowment capital" | "Public funds" | "Other" | null
-      /** Explanation of the wealth */
-      sourceOfWealthExplanation: string | null
-    } | null)
-    /** Bank account. Distributions are paid here. Becomes the limited partner’s account. */
-    bankAccount: ({
-      /** Name. Name of the account holder, as the bank knows it. */
-      name: string | null
-      /** Account number */
-      accountNumber: string | null
-      /** Bank code */
-      bankCode: string | null
-      /** Currency */
-      currencyId: number | null
-      /** Address */
-      address: string | null
-      /** Postal code */
-      postalCode: string | null
-      /** City */
-      city: string | null
-      /** Country */
-      countryId: number | null
-      /** Bank address */
-      bankAddress: string | null
-      /** Bank postal code */
-      bankPostalCode: string | null
-      /** Bank city */
-      bankCity: string | null
-      /** Bank country */
-      bankCountryId: number | null
-    } | null)
-    /** Signatories */
-    signatories?: ({
-      /** Individual */
-      individual: ({
-        /** First name. All first names, as in the passport. */
-        firstName: string | null
-        /** Last name */
-        lastName: string | null
-        /** Former names. Names before marriage or other changes. */
-        formerNames: string | null
-        /** Birth date */
-        birthDate: string | null
-        /** Birth place */
-        birthPlace: string | null
-        /** Birth country */
-        birthCountryId: number | null
-        /** Nationality */
-        nationalityId: number | null
-        /** Second nationality */
-        secondNationalityId: number | null
-        /** Passport or id number. As printed. */
-        identityNumber: string | null
-        /** Issuing country. The country that issued the passport or id. */
-        issuingCountryId: number | null
-        /** Residential address. Street, postal code and city. */
-        residentialAddress: string | null
-        /** Country of residence */
-        residentialCountryId: number | null
-        /** Mailing address. Only when letters go elsewhere. */
-        mailingAddress: string | null
-        /** Telephone */
-        telephone: string | null
-        /** Email */
-        email: string | null
-        /** Tax residence */
-        taxResidenceId: number | null
-        /** Tax number. The number in the country of tax residence. */
-        taxNumber: string | null
-        /** US citizen */
-        usCitizen: boolean | null
-        /** US green card holder */
-        usGreenCardHolder: boolean | null
-        /** Occupation */
-        occupation: string | null
-      } | null)
-      /** Quality. The capacity in which the person signs. */
-      quality: "Manager" | "Class A manager" | "Class B manager" | "Director" | "Managing director" | "General partner" | "Advisor" | "Authorised signatory" | null
-      /** Signing authority */
-      signingAuthority: "Sole" | "Joint" | null
-    }[] | null)
-    /** Subscription contract */
-    subscriptionContract: ({
-      /** Commitment. In the fund currency. */
-      commitment: string | null
-      /** Professional investor */
-      professionalInvestor: boolean | null
-      /** Terms of the fund accepted */
-      termsAccepted: boolean | null
-      /** Data protection notice read */
-      dataProtectionAccepted: boolean | null
-      /** Place. Where the contract is signed. */
-      place: string | null
-      /** Remarks */
-      remarks: string | null
-    } | null)
-  } | null)
+  answers: OnboardingAnswers | null
 }
 
 export interface OnboardingCreate {
@@ -2637,432 +2514,7 @@ export interface OnboardingCreate {
   /** Subscription date. The day on which the contract was signed. */
   subscriptionDate?: string | null
   /** Answers of the wizard */
-  answers?: ({
-    /** Entity details */
-    entityDetails?: ({
-      /** Legal name. As in the register. */
-      legalName?: string | null
-      /** Trading name */
-      tradingName?: string | null
-      /** Legal form */
-      legalForm?: string | null
-      /** Registration number */
-      registrationNumber?: string | null
-      /** LEI. Legal entity identifier, 20 characters, if there is one. */
-      leiCode?: string | null
-      /** Date of incorporation */
-      incorporationDate?: string | null
-      /** Country of incorporation */
-      incorporationCountryId?: number | null
-      /** Registered address */
-      registeredAddress?: string | null
-      /** Mailing address. Only when letters go elsewhere. */
-      mailingAddress?: string | null
-      /** Telephone */
-      telephone?: string | null
-      /** Email */
-      email?: string | null
-      /** Website */
-      website?: string | null
-      /** Business activity */
-      businessActivity?: string | null
-      /** Supervised by an authority */
-      regulated?: boolean | null
-      /** Supervisory authority */
-      supervisoryAuthority?: string | null
-      /** Individual. For an investor who is a natural person. */
-      individual?: ({
-        /** First name. All first names, as in the passport. */
-        firstName?: string | null
-        /** Last name */
-        lastName?: string | null
-        /** Former names. Names before marriage or other changes. */
-        formerNames?: string | null
-        /** Birth date */
-        birthDate?: string | null
-        /** Birth place */
-        birthPlace?: string | null
-        /** Birth country */
-        birthCountryId?: number | null
-        /** Nationality */
-        nationalityId?: number | null
-        /** Second nationality */
-        secondNationalityId?: number | null
-        /** Passport or id number. As printed. */
-        identityNumber?: string | null
-        /** Issuing country. The country that issued the passport or id. */
-        issuingCountryId?: number | null
-        /** Residential address. Street, postal code and city. */
-        residentialAddress?: string | null
-        /** Country of residence */
-        residentialCountryId?: number | null
-        /** Mailing address. Only when letters go elsewhere. */
-        mailingAddress?: string | null
-        /** Telephone */
-        telephone?: string | null
-        /** Email */
-        email?: string | null
-        /** Tax residence */
-        taxResidenceId?: number | null
-        /** Tax number. The number in the country of tax residence. */
-        taxNumber?: string | null
-        /** US citizen */
-        usCitizen?: boolean | null
-        /** US green card holder */
-        usGreenCardHolder?: boolean | null
-        /** Occupation */
-        occupation?: string | null
-      } | null)
-    } | null)
-    /** Beneficial owners */
-    beneficialOwners?: ({
-      /** Individual */
-      individual?: ({
-        /** First name. All first names, as in the passport. */
-        firstName?: string | null
-        /** Last name */
-        lastName?: string | null
-        /** Former names. Names before marriage or other changes. */
-        formerNames?: string | null
-        /** Birth date */
-        birthDate?: string | null
-        /** Birth place */
-        birthPlace?: string | null
-        /** Birth country */
-        birthCountryId?: number | null
-        /** Nationality */
-        nationalityId?: number | null
-        /** Second nationality */
-        secondNationalityId?: number | null
-        /** Passport or id number. As printed. */
-        identityNumber?: string | null
-        /** Issuing country. The country that issued the passport or id. */
-        issuingCountryId?: number | null
-        /** Residential address. Street, postal code and city. */
-        residentialAddress?: string | null
-        /** Country of residence */
-        residentialCountryId?: number | null
-        /** Mailing address. Only when letters go elsewhere. */
-        mailingAddress?: string | null
-        /** Telephone */
-        telephone?: string | null
-        /** Email */
-        email?: string | null
-        /** Tax residence */
-        taxResidenceId?: number | null
-        /** Tax number. The number in the country of tax residence. */
-        taxNumber?: string | null
-        /** US citizen */
-        usCitizen?: boolean | null
-        /** US green card holder */
-        usGreenCardHolder?: boolean | null
-        /** Occupation */
-        occupation?: string | null
-      } | null)
-      /** Ownership. Shares or votes, also when held through several companies added together. */
-      ownership?: string | null
-      /** Kind of control */
-      controllingPersonType?: "CRS801" | "CRS802" | "CRS803" | "CRS804" | "CRS805" | "CRS806" | "CRS807" | "CRS808" | "CRS809" | "CRS810" | "CRS811" | "CRS812" | "CRS813" | null
-    }[] | null)
-    /** Controllers and directors */
-    controllersAndDirectors?: ({
-      /** Individual */
-      individual?: ({
-        /** First name. All first names, as in the passport. */
-        firstName?: string | null
-        /** Last name */
-        lastName?: string | null
-        /** Former names. Names before marriage or other changes. */
-        formerNames?: string | null
-        /** Birth date */
-        birthDate?: string | null
-        /** Birth place */
-        birthPlace?: string | null
-        /** Birth country */
-        birthCountryId?: number | null
-        /** Nationality */
-        nationalityId?: number | null
-        /** Second nationality */
-        secondNationalityId?: number | null
-        /** Passport or id number. As printed. */
-        identityNumber?: string | null
-        /** Issuing country. The country that issued the passport or id. */
-        issuingCountryId?: number | null
-        /** Residential address. Street, postal code and city. */
-        residentialAddress?: string | null
-        /** Country of residence */
-        residentialCountryId?: number | null
-        /** Mailing address. Only when letters go elsewhere. */
-        mailingAddress?: string | null
-        /** Telephone */
-        telephone?: string | null
-        /** Email */
-        email?: string | null
-        /** Tax residence */
-        taxResidenceId?: number | null
-        /** Tax number. The number in the country of tax residence. */
-        taxNumber?: string | null
-        /** US citizen */
-        usCitizen?: boolean | null
-        /** US green card holder */
-        usGreenCardHolder?: boolean | null
-        /** Occupation */
-        occupation?: string | null
-      } | null)
-      /** Role */
-      role?: "Director" | "Managing director" | "General partner" | "Senior managing official" | "Secretary" | "Settlor" | "Trustee" | "Protector" | "Beneficiary" | "Nominee" | "Power of attorney" | "Other" | null
-      /** Since */
-      sinceDate?: string | null
-    }[] | null)
-    /** Other parties */
-    otherParties?: ({
-      /** Individual */
-      individual?: ({
-        /** First name. All first names, as in the passport. */
-        firstName?: string | null
-        /** Last name */
-        lastName?: string | null
-        /** Former names. Names before marriage or other changes. */
-        formerNames?: string | null
-        /** Birth date */
-        birthDate?: string | null
-        /** Birth place */
-        birthPlace?: string | null
-        /** Birth country */
-        birthCountryId?: number | null
-        /** Nationality */
-        nationalityId?: number | null
-        /** Second nationality */
-        secondNationalityId?: number | null
-        /** Passport or id number. As printed. */
-        identityNumber?: string | null
-        /** Issuing country. The country that issued the passport or id. */
-        issuingCountryId?: number | null
-        /** Residential address. Street, postal code and city. */
-        residentialAddress?: string | null
-        /** Country of residence */
-        residentialCountryId?: number | null
-        /** Mailing address. Only when letters go elsewhere. */
-        mailingAddress?: string | null
-        /** Telephone */
-        telephone?: string | null
-        /** Email */
-        email?: string | null
-        /** Tax residence */
-        taxResidenceId?: number | null
-        /** Tax number. The number in the country of tax residence. */
-        taxNumber?: string | null
-        /** US citizen */
-        usCitizen?: boolean | null
-        /** US green card holder */
-        usGreenCardHolder?: boolean | null
-        /** Occupation */
-        occupation?: string | null
-      } | null)
-      /** Role */
-      role?: "Director" | "Managing director" | "General partner" | "Senior managing official" | "Secretary" | "Settlor" | "Trustee" | "Protector" | "Beneficiary" | "Nominee" | "Power of attorney" | "Other" | null
-      /** Explanation. What the person has to do with the investor. */
-      explanation?: string | null
-    }[] | null)
-    /** Third-party individuals */
-    thirdPartyIndividuals?: ({
-      /** Individual */
-      individual?: ({
-        /** First name. All first names, as in the passport. */
-        firstName?: string | null
-        /** Last name */
-        lastName?: string | null
-        /** Former names. Names before marriage or other changes. */
-        formerNames?: string | null
-        /** Birth date */
-        birthDate?: string | null
-        /** Birth place */
-        birthPlace?: string | null
-        /** Birth country */
-        birthCountryId?: number | null
-        /** Nationality */
-        nationalityId?: number | null
-        /** Second nationality */
-        secondNationalityId?: number | null
-        /** Passport or id number. As printed. */
-        identityNumber?: string | null
-        /** Issuing country. The country that issued the passport or id. */
-        issuingCountryId?: number | null
-        /** Residential address. Street, postal code and city. */
-        residentialAddress?: string | null
-        /** Country of residence */
-        residentialCountryId?: number | null
-        /** Mailing address. Only when letters go elsewhere. */
-        mailingAddress?: string | null
-        /** Telephone */
-        telephone?: string | null
-        /** Email */
-        email?: string | null
-        /** Tax residence */
-        taxResidenceId?: number | null
-        /** Tax number. The number in the country of tax residence. */
-        taxNumber?: string | null
-        /** US citizen */
-        usCitizen?: boolean | null
-        /** US green card holder */
-        usGreenCardHolder?: boolean | null
-        /** Occupation */
-        occupation?: string | null
-      } | null)
-      /** Explanation. What the person pays, holds or decides for the investor. */
-      explanation?: string | null
-    }[] | null)
-    /** Third-party companies */
-    thirdPartyCompanies?: ({
-      /** Name */
-      name?: string | null
-      /** Legal form */
-      legalForm?: string | null
-      /** Registration number */
-      registrationNumber?: string | null
-      /** Country */
-      countryId?: number | null
-      /** Address */
-      address?: string | null
-      /** Tax number */
-      taxNumber?: string | null
-      /** Explanation. What the company pays, holds or decides for the investor. */
-      explanation?: string | null
-    }[] | null)
-    /** Tax classification */
-    taxClassification?: ({
-      /** FATCA form. The form given to the fund. */
-      fatcaForm?: "W-9" | "W-8BEN" | "W-8BEN-E" | "W-8IMY" | "W-8EXP" | "W-8ECI" | null
-      /** FATCA status. Chapter 4 status of the entity. */
-      fatcaStatus?: ("Nonparticipating FFI" | "Participating FFI" | "Reporting Model 1 FFI" | "Reporting Model 2 FFI" | "Registered deemed-compliant FFI" | "Sponsored FFI" | "Certified d-c nonregistering local bank" | "Certified d-c low-value accounts" | "Certified d-c sponsored closely held investment vehicle" | "Certified d-c limited life debt investment entity" | "Certified d-c investment advisors and managers" | "Owner-documented FFI" | "Restricted distributor" | "Nonreporting IGA FFI" | "Foreign government / central bank of issue" | "International organization" | "Exempt retirement plans" | "Entity wholly owned by exempt beneficial owners" | "Territory FI" | "Excepted nonfinancial group entity" | "Excepted start-up" | "Excepted in liquidation/bankruptcy" | "501(c)" | "Nonprofit" | "Publicly traded NFFE or affiliate" | "Excepted territory NFFE" | "Active NFFE" | "Passive NFFE" | "Excepted inter-affiliate FFI" | "Direct reporting NFFE" | "Sponsored direct reporting NFFE" | "Account that is not a financial account" | null)
-      /** Chapter 3 type */
-      fatcaChapter3Type?: "Corporation" | "Disregarded entity" | "Partnership" | "Simple trust" | "Grantor trust" | "Complex trust" | "Estate" | "Government - controlled entity" | "Government - integral part" | "Central bank" | "Tax-exempt organisation" | "Private foundation" | "International organisation" | null
-      /** GIIN. Global intermediary identification number, if there is one. */
-      giin?: string | null
-      /** US person */
-      usPerson?: boolean | null
-      /** CRS classification */
-      crsClassification?: "FI - managed, non-participating jurisdiction" | "FI - other investment entity" | "FI - depository/custodial/insurance" | "Active NFE - listed or affiliate" | "Active NFE - government/central bank" | "Active NFE - international organisation" | "Active NFE - other" | "Passive NFE" | null
-      /** CRS account holder */
-      crsAccountHolderType?: "CRS101" | "CRS102" | "CRS103" | null
-      /** Tax residences */
-      taxResidences?: ({
-        /** Country */
-        countryId?: number | null
-        /** Tax number */
-        taxNumber?: string | null
-        /** Why there is no number */
-        missingReason?: "A" | "B" | "C" | null
-        /** Explanation */
-        explanation?: string | null
-      }[] | null)
-    } | null)
-    /** Source of funds and wealth */
-    sourceOfFundsAndWealth?: ({
-      /** Source of funds. Where the money of this commitment comes from. */
-      sourceOfFunds?: "Business income" | "Employment income" | "Investment income" | "Sale of assets" | "Own capital" | "Investor contributions" | "Loan" | "Inheritance or gift" | "Pension contributions" | "Insurance premiums" | "Public funds" | "Donations" | "Other" | null
-      /** Explanation of the funds */
-      sourceOfFundsExplanation?: string | null
-      /** Country of the funds */
-      sourceOfFundsCountryId?: number | null
-      /** Source of wealth. How the investor came to own what it owns. */
-      sourceOfWealth?: "Business ownership" | "Employment" | "Investments" | "Sale of a business" | "Real estate" | "Inheritance or gift" | "Endowment capital" | "Public funds" | "Other" | null
-      /** Explanation of the wealth */
-      sourceOfWealthExplanation?: string | null
-    } | null)
-    /** Bank account. Distributions are paid here. Becomes the limited partner’s account. */
-    bankAccount?: ({
-      /** Name. Name of the account holder, as the bank knows it. */
-      name?: string | null
-      /** Account number */
-      accountNumber?: string | null
-      /** Bank code */
-      bankCode?: string | null
-      /** Currency */
-      currencyId?: number | null
-      /** Address */
-      address?: string | null
-      /** Postal code */
-      postalCode?: string | null
-      /** City */
-      city?: string | null
-      /** Country */
-      countryId?: number | null
-      /** Bank address */
-      bankAddress?: string | null
-      /** Bank postal code */
-      bankPostalCode?: string | null
-      /** Bank city */
-      bankCity?: string | null
-      /** Bank country */
-      bankCountryId?: number | null
-    } | null)
-    /** Signatories */
-    signatories?: ({
-      /** Individual */
-      individual?: ({
-        /** First name. All first names, as in the passport. */
-        firstName?: string | null
-        /** Last name */
-        lastName?: string | null
-        /** Former names. Names before marriage or other changes. */
-        formerNames?: string | null
-        /** Birth date */
-        birthDate?: string | null
-        /** Birth place */
-        birthPlace?: string | null
-        /** Birth country */
-        birthCountryId?: number | null
-        /** Nationality */
-        nationalityId?: number | null
-        /** Second nationality */
-        secondNationalityId?: number | null
-        /** Passport or id number. As printed. */
-        identityNumber?: string | null
-        /** Issuing country. The country that issued the passport or id. */
-        issuingCountryId?: number | null
-        /** Residential address. Street, postal code and city. */
-        residentialAddress?: string | null
-        /** Country of residence */
-        residentialCountryId?: number | null
-        /** Mailing address. Only when letters go elsewhere. */
-        mailingAddress?: string | null
-        /** Telephone */
-        telephone?: string | null
-        /** Email */
-        email?: string | null
-        /** Tax residence */
-        taxResidenceId?: number | null
-        /** Tax number. The number in the country of tax residence. */
-        taxNumber?: string | null
-        /** US citizen */
-        usCitizen?: boolean | null
-        /** US green card holder */
-        usGreenCardHolder?: boolean | null
-        /** Occupation */
-        occupation?: string | null
-      } | null)
-      /** Quality. The capacity in which the person signs. */
-      quality?: "Manager" | "Class A manager" | "Class B manager" | "Director" | "Managing director" | "General partner" | "Advisor" | "Authorised signatory" | null
-      /** Signing authority */
-      signingAuthority?: "Sole" | "Joint" | null
-    }[] | null)
-    /** Subscription contract */
-    subscriptionContract?: ({
-      /** Commitment. In the fund currency. */
-      commitment?: string | null
-      /** Professional investor */
-      professionalInvestor?: boolean | null
-      /** Terms of the fund accepted */
-      termsAccepted?: boolean | null
-      /** Data protection notice read */
-      dataProtectionAccepted?: boolean | null
-      /** Place. Where the contract is signed. */
-      place?: string | null
-      /** Remarks */
-      remarks?: string | null
-    } | null)
-  } | null)
+  answers?: OnboardingAnswers | null
 }
 
 export interface OnboardingUpdate {
@@ -3087,432 +2539,7 @@ export interface OnboardingUpdate {
   /** Subscription date. The day on which the contract was signed. */
   subscriptionDate?: string | null
   /** Answers of the wizard */
-  answers?: ({
-    /** Entity details */
-    entityDetails?: ({
-      /** Legal name. As in the register. */
-      legalName?: string | null
-      /** Trading name */
-      tradingName?: string | null
-      /** Legal form */
-      legalForm?: string | null
-      /** Registration number */
-      registrationNumber?: string | null
-      /** LEI. Legal entity identifier, 20 characters, if there is one. */
-      leiCode?: string | null
-      /** Date of incorporation */
-      incorporationDate?: string | null
-      /** Country of incorporation */
-      incorporationCountryId?: number | null
-      /** Registered address */
-      registeredAddress?: string | null
-      /** Mailing address. Only when letters go elsewhere. */
-      mailingAddress?: string | null
-      /** Telephone */
-      telephone?: string | null
-      /** Email */
-      email?: string | null
-      /** Website */
-      website?: string | null
-      /** Business activity */
-      businessActivity?: string | null
-      /** Supervised by an authority */
-      regulated?: boolean | null
-      /** Supervisory authority */
-      supervisoryAuthority?: string | null
-      /** Individual. For an investor who is a natural person. */
-      individual?: ({
-        /** First name. All first names, as in the passport. */
-        firstName?: string | null
-        /** Last name */
-        lastName?: string | null
-        /** Former names. Names before marriage or other changes. */
-        formerNames?: string | null
-        /** Birth date */
-        birthDate?: string | null
-        /** Birth place */
-        birthPlace?: string | null
-        /** Birth country */
-        birthCountryId?: number | null
-        /** Nationality */
-        nationalityId?: number | null
-        /** Second nationality */
-        secondNationalityId?: number | null
-        /** Passport or id number. As printed. */
-        identityNumber?: string | null
-        /** Issuing country. The country that issued the passport or id. */
-        issuingCountryId?: number | null
-        /** Residential address. Street, postal code and city. */
-        residentialAddress?: string | null
-        /** Country of residence */
-        residentialCountryId?: number | null
-        /** Mailing address. Only when letters go elsewhere. */
-        mailingAddress?: string | null
-        /** Telephone */
-        telephone?: string | null
-        /** Email */
-        email?: string | null
-        /** Tax residence */
-        taxResidenceId?: number | null
-        /** Tax number. The number in the country of tax residence. */
-        taxNumber?: string | null
-        /** US citizen */
-        usCitizen?: boolean | null
-        /** US green card holder */
-        usGreenCardHolder?: boolean | null
-        /** Occupation */
-        occupation?: string | null
-      } | null)
-    } | null)
-    /** Beneficial owners */
-    beneficialOwners?: ({
-      /** Individual */
-      individual?: ({
-        /** First name. All first names, as in the passport. */
-        firstName?: string | null
-        /** Last name */
-        lastName?: string | null
-        /** Former names. Names before marriage or other changes. */
-        formerNames?: string | null
-        /** Birth date */
-        birthDate?: string | null
-        /** Birth place */
-        birthPlace?: string | null
-        /** Birth country */
-        birthCountryId?: number | null
-        /** Nationality */
-        nationalityId?: number | null
-        /** Second nationality */
-        secondNationalityId?: number | null
-        /** Passport or id number. As printed. */
-        identityNumber?: string | null
-        /** Issuing country. The country that issued the passport or id. */
-        issuingCountryId?: number | null
-        /** Residential address. Street, postal code and city. */
-        residentialAddress?: string | null
-        /** Country of residence */
-        residentialCountryId?: number | null
-        /** Mailing address. Only when letters go elsewhere. */
-        mailingAddress?: string | null
-        /** Telephone */
-        telephone?: string | null
-        /** Email */
-        email?: string | null
-        /** Tax residence */
-        taxResidenceId?: number | null
-        /** Tax number. The number in the country of tax residence. */
-        taxNumber?: string | null
-        /** US citizen */
-        usCitizen?: boolean | null
-        /** US green card holder */
-        usGreenCardHolder?: boolean | null
-        /** Occupation */
-        occupation?: string | null
-      } | null)
-      /** Ownership. Shares or votes, also when held through several companies added together. */
-      ownership?: string | null
-      /** Kind of control */
-      controllingPersonType?: "CRS801" | "CRS802" | "CRS803" | "CRS804" | "CRS805" | "CRS806" | "CRS807" | "CRS808" | "CRS809" | "CRS810" | "CRS811" | "CRS812" | "CRS813" | null
-    }[] | null)
-    /** Controllers and directors */
-    controllersAndDirectors?: ({
-      /** Individual */
-      individual?: ({
-        /** First name. All first names, as in the passport. */
-        firstName?: string | null
-        /** Last name */
-        lastName?: string | null
-        /** Former names. Names before marriage or other changes. */
-        formerNames?: string | null
-        /** Birth date */
-        birthDate?: string | null
-        /** Birth place */
-        birthPlace?: string | null
-        /** Birth country */
-        birthCountryId?: number | null
-        /** Nationality */
-        nationalityId?: number | null
-        /** Second nationality */
-        secondNationalityId?: number | null
-        /** Passport or id number. As printed. */
-        identityNumber?: string | null
-        /** Issuing country. The country that issued the passport or id. */
-        issuingCountryId?: number | null
-        /** Residential address. Street, postal code and city. */
-        residentialAddress?: string | null
-        /** Country of residence */
-        residentialCountryId?: number | null
-        /** Mailing address. Only when letters go elsewhere. */
-        mailingAddress?: string | null
-        /** Telephone */
-        telephone?: string | null
-        /** Email */
-        email?: string | null
-        /** Tax residence */
-        taxResidenceId?: number | null
-        /** Tax number. The number in the country of tax residence. */
-        taxNumber?: string | null
-        /** US citizen */
-        usCitizen?: boolean | null
-        /** US green card holder */
-        usGreenCardHolder?: boolean | null
-        /** Occupation */
-        occupation?: string | null
-      } | null)
-      /** Role */
-      role?: "Director" | "Managing director" | "General partner" | "Senior managing official" | "Secretary" | "Settlor" | "Trustee" | "Protector" | "Beneficiary" | "Nominee" | "Power of attorney" | "Other" | null
-      /** Since */
-      sinceDate?: string | null
-    }[] | null)
-    /** Other parties */
-    otherParties?: ({
-      /** Individual */
-      individual?: ({
-        /** First name. All first names, as in the passport. */
-        firstName?: string | null
-        /** Last name */
-        lastName?: string | null
-        /** Former names. Names before marriage or other changes. */
-        formerNames?: string | null
-        /** Birth date */
-        birthDate?: string | null
-        /** Birth place */
-        birthPlace?: string | null
-        /** Birth country */
-        birthCountryId?: number | null
-        /** Nationality */
-        nationalityId?: number | null
-        /** Second nationality */
-        secondNationalityId?: number | null
-        /** Passport or id number. As printed. */
-        identityNumber?: string | null
-        /** Issuing country. The country that issued the passport or id. */
-        issuingCountryId?: number | null
-        /** Residential address. Street, postal code and city. */
-        residentialAddress?: string | null
-        /** Country of residence */
-        residentialCountryId?: number | null
-        /** Mailing address. Only when letters go elsewhere. */
-        mailingAddress?: string | null
-        /** Telephone */
-        telephone?: string | null
-        /** Email */
-        email?: string | null
-        /** Tax residence */
-        taxResidenceId?: number | null
-        /** Tax number. The number in the country of tax residence. */
-        taxNumber?: string | null
-        /** US citizen */
-        usCitizen?: boolean | null
-        /** US green card holder */
-        usGreenCardHolder?: boolean | null
-        /** Occupation */
-        occupation?: string | null
-      } | null)
-      /** Role */
-      role?: "Director" | "Managing director" | "General partner" | "Senior managing official" | "Secretary" | "Settlor" | "Trustee" | "Protector" | "Beneficiary" | "Nominee" | "Power of attorney" | "Other" | null
-      /** Explanation. What the person has to do with the investor. */
-      explanation?: string | null
-    }[] | null)
-    /** Third-party individuals */
-    thirdPartyIndividuals?: ({
-      /** Individual */
-      individual?: ({
-        /** First name. All first names, as in the passport. */
-        firstName?: string | null
-        /** Last name */
-        lastName?: string | null
-        /** Former names. Names before marriage or other changes. */
-        formerNames?: string | null
-        /** Birth date */
-        birthDate?: string | null
-        /** Birth place */
-        birthPlace?: string | null
-        /** Birth country */
-        birthCountryId?: number | null
-        /** Nationality */
-        nationalityId?: number | null
-        /** Second nationality */
-        secondNationalityId?: number | null
-        /** Passport or id number. As printed. */
-        identityNumber?: string | null
-        /** Issuing country. The country that issued the passport or id. */
-        issuingCountryId?: number | null
-        /** Residential address. Street, postal code and city. */
-        residentialAddress?: string | null
-        /** Country of residence */
-        residentialCountryId?: number | null
-        /** Mailing address. Only when letters go elsewhere. */
-        mailingAddress?: string | null
-        /** Telephone */
-        telephone?: string | null
-        /** Email */
-        email?: string | null
-        /** Tax residence */
-        taxResidenceId?: number | null
-        /** Tax number. The number in the country of tax residence. */
-        taxNumber?: string | null
-        /** US citizen */
-        usCitizen?: boolean | null
-        /** US green card holder */
-        usGreenCardHolder?: boolean | null
-        /** Occupation */
-        occupation?: string | null
-      } | null)
-      /** Explanation. What the person pays, holds or decides for the investor. */
-      explanation?: string | null
-    }[] | null)
-    /** Third-party companies */
-    thirdPartyCompanies?: ({
-      /** Name */
-      name?: string | null
-      /** Legal form */
-      legalForm?: string | null
-      /** Registration number */
-      registrationNumber?: string | null
-      /** Country */
-      countryId?: number | null
-      /** Address */
-      address?: string | null
-      /** Tax number */
-      taxNumber?: string | null
-      /** Explanation. What the company pays, holds or decides for the investor. */
-      explanation?: string | null
-    }[] | null)
-    /** Tax classification */
-    taxClassification?: ({
-      /** FATCA form. The form given to the fund. */
-      fatcaForm?: "W-9" | "W-8BEN" | "W-8BEN-E" | "W-8IMY" | "W-8EXP" | "W-8ECI" | null
-      /** FATCA status. Chapter 4 status of the entity. */
-      fatcaStatus?: ("Nonparticipating FFI" | "Participating FFI" | "Reporting Model 1 FFI" | "Reporting Model 2 FFI" | "Registered deemed-compliant FFI" | "Sponsored FFI" | "Certified d-c nonregistering local bank" | "Certified d-c low-value accounts" | "Certified d-c sponsored closely held investment vehicle" | "Certified d-c limited life debt investment entity" | "Certified d-c investment advisors and managers" | "Owner-documented FFI" | "Restricted distributor" | "Nonreporting IGA FFI" | "Foreign government / central bank of issue" | "International organization" | "Exempt retirement plans" | "Entity wholly owned by exempt beneficial owners" | "Territory FI" | "Excepted nonfinancial group entity" | "Excepted start-up" | "Excepted in liquidation/bankruptcy" | "501(c)" | "Nonprofit" | "Publicly traded NFFE or affiliate" | "Excepted territory NFFE" | "Active NFFE" | "Passive NFFE" | "Excepted inter-affiliate FFI" | "Direct reporting NFFE" | "Sponsored direct reporting NFFE" | "Account that is not a financial account" | null)
-      /** Chapter 3 type */
-      fatcaChapter3Type?: "Corporation" | "Disregarded entity" | "Partnership" | "Simple trust" | "Grantor trust" | "Complex trust" | "Estate" | "Government - controlled entity" | "Government - integral part" | "Central bank" | "Tax-exempt organisation" | "Private foundation" | "International organisation" | null
-      /** GIIN. Global intermediary identification number, if there is one. */
-      giin?: string | null
-      /** US person */
-      usPerson?: boolean | null
-      /** CRS classification */
-      crsClassification?: "FI - managed, non-participating jurisdiction" | "FI - other investment entity" | "FI - depository/custodial/insurance" | "Active NFE - listed or affiliate" | "Active NFE - government/central bank" | "Active NFE - international organisation" | "Active NFE - other" | "Passive NFE" | null
-      /** CRS account holder */
-      crsAccountHolderType?: "CRS101" | "CRS102" | "CRS103" | null
-      /** Tax residences */
-      taxResidences?: ({
-        /** Country */
-        countryId?: number | null
-        /** Tax number */
-        taxNumber?: string | null
-        /** Why there is no number */
-        missingReason?: "A" | "B" | "C" | null
-        /** Explanation */
-        explanation?: string | null
-      }[] | null)
-    } | null)
-    /** Source of funds and wealth */
-    sourceOfFundsAndWealth?: ({
-      /** Source of funds. Where the money of this commitment comes from. */
-      sourceOfFunds?: "Business income" | "Employment income" | "Investment income" | "Sale of assets" | "Own capital" | "Investor contributions" | "Loan" | "Inheritance or gift" | "Pension contributions" | "Insurance premiums" | "Public funds" | "Donations" | "Other" | null
-      /** Explanation of the funds */
-      sourceOfFundsExplanation?: string | null
-      /** Country of the funds */
-      sourceOfFundsCountryId?: number | null
-      /** Source of wealth. How the investor came to own what it owns. */
-      sourceOfWealth?: "Business ownership" | "Employment" | "Investments" | "Sale of a business" | "Real estate" | "Inheritance or gift" | "Endowment capital" | "Public funds" | "Other" | null
-      /** Explanation of the wealth */
-      sourceOfWealthExplanation?: string | null
-    } | null)
-    /** Bank account. Distributions are paid here. Becomes the limited partner’s account. */
-    bankAccount?: ({
-      /** Name. Name of the account holder, as the bank knows it. */
-      name?: string | null
-      /** Account number */
-      accountNumber?: string | null
-      /** Bank code */
-      bankCode?: string | null
-      /** Currency */
-      currencyId?: number | null
-      /** Address */
-      address?: string | null
-      /** Postal code */
-      postalCode?: string | null
-      /** City */
-      city?: string | null
-      /** Country */
-      countryId?: number | null
-      /** Bank address */
-      bankAddress?: string | null
-      /** Bank postal code */
-      bankPostalCode?: string | null
-      /** Bank city */
-      bankCity?: string | null
-      /** Bank country */
-      bankCountryId?: number | null
-    } | null)
-    /** Signatories */
-    signatories?: ({
-      /** Individual */
-      individual?: ({
-        /** First name. All first names, as in the passport. */
-        firstName?: string | null
-        /** Last name */
-        lastName?: string | null
-        /** Former names. Names before marriage or other changes. */
-        formerNames?: string | null
-        /** Birth date */
-        birthDate?: string | null
-        /** Birth place */
-        birthPlace?: string | null
-        /** Birth country */
-        birthCountryId?: number | null
-        /** Nationality */
-        nationalityId?: number | null
-        /** Second nationality */
-        secondNationalityId?: number | null
-        /** Passport or id number. As printed. */
-        identityNumber?: string | null
-        /** Issuing country. The country that issued the passport or id. */
-        issuingCountryId?: number | null
-        /** Residential address. Street, postal code and city. */
-        residentialAddress?: string | null
-        /** Country of residence */
-        residentialCountryId?: number | null
-        /** Mailing address. Only when letters go elsewhere. */
-        mailingAddress?: string | null
-        /** Telephone */
-        telephone?: string | null
-        /** Email */
-        email?: string | null
-        /** Tax residence */
-        taxResidenceId?: number | null
-        /** Tax number. The number in the country of tax residence. */
-        taxNumber?: string | null
-        /** US citizen */
-        usCitizen?: boolean | null
-        /** US green card holder */
-        usGreenCardHolder?: boolean | null
-        /** Occupation */
-        occupation?: string | null
-      } | null)
-      /** Quality. The capacity in which the person signs. */
-      quality?: "Manager" | "Class A manager" | "Class B manager" | "Director" | "Managing director" | "General partner" | "Advisor" | "Authorised signatory" | null
-      /** Signing authority */
-      signingAuthority?: "Sole" | "Joint" | null
-    }[] | null)
-    /** Subscription contract */
-    subscriptionContract?: ({
-      /** Commitment. In the fund currency. */
-      commitment?: string | null
-      /** Professional investor */
-      professionalInvestor?: boolean | null
-      /** Terms of the fund accepted */
-      termsAccepted?: boolean | null
-      /** Data protection notice read */
-      dataProtectionAccepted?: boolean | null
-      /** Place. Where the contract is signed. */
-      place?: string | null
-      /** Remarks */
-      remarks?: string | null
-    } | null)
-  } | null)
+  answers?: OnboardingAnswers | null
 }
 
 /** A quarter, half-year or year that is reported on. It covers the days after the previous period, up to and including its own date. */
@@ -3738,6 +2765,18 @@ export interface TransactionUpdate {
   impact: "ReducesUnfunded" | "IncreasesUnfunded" | "None"
 }
 
+export interface TransferBuyers {
+  id: number
+  /** Limited partner */
+  limitedPartnerId: number
+  /** Initial commitment. The buyer’s commitment on the date, before this transfer. */
+  initialCommitment?: string | null
+  /** Transfer commitment */
+  commitment: string
+  /** Result commitment. Initial + transfer commitment. */
+  resultCommitment?: string | null
+}
+
 /** A limited partner hands its commitment, or part of it, to up to three others. */
 export interface Transfer {
   id: number
@@ -3762,17 +2801,14 @@ export interface Transfer {
   /** Status */
   status: "Saved" | "Completed"
   /** Buyers */
-  buyers?: {
-    id: number
-    /** Limited partner */
-    limitedPartnerId: number
-    /** Initial commitment. The buyer’s commitment on the date, before this transfer. */
-    initialCommitment?: string | null
-    /** Transfer commitment */
-    commitment: string
-    /** Result commitment. Initial + transfer commitment. */
-    resultCommitment?: string | null
-  }[]
+  buyers?: TransferBuyers[]
+}
+
+export interface TransferCreateBuyers {
+  /** Limited partner */
+  limitedPartnerId: number
+  /** Transfer commitment */
+  commitment: string
 }
 
 export interface TransferCreate {
@@ -3785,12 +2821,15 @@ export interface TransferCreate {
   /** Transfer commitment. At most the initial commitment. */
   transferCommitment: string
   /** Buyers */
-  buyers: {
-    /** Limited partner */
-    limitedPartnerId: number
-    /** Transfer commitment */
-    commitment: string
-  }[]
+  buyers: TransferCreateBuyers[]
+}
+
+export interface TransferUpdateBuyers {
+  id?: number
+  /** Limited partner */
+  limitedPartnerId: number
+  /** Transfer commitment */
+  commitment: string
 }
 
 export interface TransferUpdate {
@@ -3801,11 +2840,5 @@ export interface TransferUpdate {
   /** Transfer commitment. At most the initial commitment. */
   transferCommitment: string
   /** Buyers */
-  buyers: {
-    id?: number
-    /** Limited partner */
-    limitedPartnerId: number
-    /** Transfer commitment */
-    commitment: string
-  }[]
+  buyers: TransferUpdateBuyers[]
 }

@@ -2,7 +2,7 @@
 import type { Action, Choice, Entity, Section } from '../../src/entity.ts'
 import { checkEntity } from './checks.ts'
 import { pointerTo } from './json.ts'
-import { camel, type ActionModel, type Model } from './model.ts'
+import { camel, snake, type ActionModel, type Model } from './model.ts'
 import { readProperties, report, type Scope } from './properties.ts'
 import { LISTS, type Json, type Sources } from './sources.ts'
 import { suggestion } from './mistakes.ts'
@@ -68,8 +68,8 @@ function readModel(scope: Scope): Model {
   }
   for (const { field } of properties) {
     if (field.kind !== 'lines') continue
-    field.table = `${entity.name}_${field.name}`.replace(/([A-Z])/g, letter => `_${letter.toLowerCase()}`)
-    field.parentColumn = `${entity.name}_id`.replace(/([A-Z])/g, letter => `_${letter.toLowerCase()}`)
+    field.table = snake(`${entity.name}_${field.name}`)
+    field.parentColumn = `${snake(entity.name)}_id`
   }
   return {
     entity, file: source.file, properties, actions, unique: written.unique ?? [], indexes: written.index ?? [],

@@ -11,6 +11,8 @@ export interface Property {
   /** lines and answers: what is inside. */
   children?: readonly Property[]
   minItems?: number
+  /** answers and lines of a part: the name of its type, the same wherever it is used. */
+  part?: string
   pattern?: string
   /** Name of the value list, unique among all of them: "legalStatus", "fundOpenClosed". */
   list?: string
@@ -29,13 +31,13 @@ export interface Model {
   actions: readonly ActionModel[]
 }
 
-/** The words of a camelCase name joined otherwise: snake("bankAccount") is "bank_account". */
+/** "bankAccount" is "bank_account". */
 export function snake(name: string): string {
-  return words(name).join('_')
+  return name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
 }
 
 export function kebab(name: string): string {
-  return words(name).join('-')
+  return snake(name).replaceAll('_', '-')
 }
 
 export function pascal(name: string): string {
@@ -45,10 +47,6 @@ export function pascal(name: string): string {
 /** "bank-account" is "bankAccount". */
 export function camel(name: string): string {
   return name.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
-}
-
-function words(name: string): string[] {
-  return name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').replace(/-/g, ' ').toLowerCase().split(' ')
 }
 
 /** May stand in a create body. */
@@ -61,7 +59,6 @@ export function isUpdatable({ field }: Property): boolean {
   return field.computed === undefined && !field.readOnly && !field.createOnly
 }
 
-/** Makes a name of the exported constant, type or function. */
 export function typeName(model: Model): string {
   return pascal(model.entity.name)
 }

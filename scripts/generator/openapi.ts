@@ -3,7 +3,7 @@ import { ACTION_ANSWERS, DELETE_ANSWERS, FIXED_PATHS, LIST_PARAMETERS, PROBLEM_S
 import { GENERATED_NOTE, isCreatable, isUpdatable, kebab, pascal, typeName, type Model, type Property } from './model.ts'
 
 type Json = Record<string, unknown>
-type Shape = 'record' | 'create' | 'update' | 'input'
+type Shape = 'record' | 'create' | 'update'
 
 export function openapiFile(models: readonly Model[]): string {
   const document = {
@@ -46,8 +46,9 @@ function pathsOf(model: Model): [string, Json][] {
 
 const collectionActions = ({ actions }: Model) => actions.filter(({ action }) => action.on === 'collection')
 const recordActions = ({ actions }: Model) => actions.filter(({ action }) => action.on === 'record')
+const isWritable = ({ field }: Property) => !field.readOnly && field.computed === undefined
 /** A kind of record that nobody can fill in is made by the product alone; a document is made by uploading it. */
-const creates = ({ entity, properties }: Model) => entity.resource !== 'documents' && properties.some(isCreatable)
+const creates = ({ entity, properties }: Model) => entity.resource !== 'documents' && properties.some(isWritable)
 
 function operation(model: Model, verb: string, summary: string): Json {
   return { operationId: `${verb}${typeName(model)}`, summary, tags: [model.entity.plural] }
@@ -83,14 +84,14 @@ function recordOperations(model: Model): Json {
   const title = model.entity.title.toLowerCase()
   return {
     get: { ...operation(model, 'get', `Read a ${title}`), responses: { 200: recordAnswer(type, 'The record with its lines.'), ...READ_ANSWERS } },
-    ...model.properties.some(isUpdatable) && {
+    ...model.properties.some(isWritable) && {
       put: {
         ...operation(model, 'update', `Change a ${title}`), description: 'Replaces every property that the caller may write; missing or null empties it.', parameters: [parameter('ifMatch')],
         requestBody: { required: true, ...jsonBody(ref(`${type}Update`)) },
         responses: { 200: recordAnswer(type, 'The record with its new version.'), ...ACTION_ANSWERS },
       },
+      delete: { ...operation(model, 'delete', `Delete a ${title}`), parameters: [parameter('ifMatch')], responses: { 200: { description: 'The id of what was deleted.', ...jsonBody({ type: 'object', properties: { id: { type: 'integer' } } }) }, ...DELETE_ANSWERS } },
     },
-    delete: { ...operation(model, 'delete', `Delete a ${title}`), parameters: [parameter('ifMatch')], responses: { 200: recordAnswer(type, 'What was deleted.'), ...DELETE_ANSWERS } },
   }
 }
 
@@ -126,30 +127,49 @@ function uploadOperation(model: Model): Json {
 
 function schemasOf(model: Model): [string, Json][] {
   const type = typeName(model)
+  const parts = new Map<string, Json>()
   const own = { id: { type: 'integer' }, version: { type: 'integer' }, createdAt: { type: 'string', format: 'date-time' }, updatedAt: { type: 'string', format: 'date-time' } }
-  const record = objectSchema(model.properties, 'record')
+  const record = objectSchema(model.properties, 'record', type, parts)
+  const writable = model.properties.some(isWritable)
   return [
     [type, { ...record, title: model.entity.title, ...model.description !== undefined && { description: model.description }, required: Object.keys(own), properties: { ...own, ...record['properties'] as Json } }],
-    ...creates(model) ? [[`${type}Create`, objectSchema(model.properties.filter(isCreatable), 'create')] as [string, Json]] : [],
-    ...model.properties.some(isUpdatable) ? [[`${type}Update`, objectSchema(model.properties.filter(isUpdatable), 'update')] as [string, Json]] : [],
-    ...model.actions.filter(({ input }) => input.length > 0).map(({ action, input }): [string, Json] => [`${type}${pascal(action.name)}`, objectSchema(input, 'input')]),
+    ...creates(model) ? [[`${type}Create`, objectSchema(model.properties.filter(isCreatable), 'create', type, parts)] as [string, Json]] : [],
+    ...writable ? [[`${type}Update`, objectSchema(model.properties.filter(isUpdatable), 'update', type, parts)] as [string, Json]] : [],
+    ...model.actions.filter(({ input }) => input.length > 0).map(({ action, input }): [string, Json] => [`${type}${pascal(action.name)}`, objectSchema(input, 'create', `${type}${pascal(action.name)}`, parts)]),
+    ...parts,
   ]
 }
 
-function objectSchema(properties: readonly Property[], shape: Shape): Json {
+function objectSchema(properties: readonly Property[], shape: Shape, owner: string, parts: Map<string, Json>): Json {
   const required = shape === 'record' ? [] : properties.filter(property => property.required && !property.field.readOnly).map(({ field }) => field.name)
   return {
     type: 'object',
     ...shape !== 'record' && { additionalProperties: false },
     ...required.length > 0 && { required },
-    properties: Object.fromEntries(properties.map(property => [property.field.name, valueSchema(property, shape)])),
+    properties: Object.fromEntries(properties.map(property => [property.field.name, valueSchema(property, shape, owner, parts)])),
   }
 }
 
-function valueSchema(property: Property, shape: Shape): Json {
-  const { field, children = [] } = property
-  const inside = () => objectSchema(children.filter(shape === 'create' ? isCreatable : shape === 'record' ? () => true : isUpdatable), shape)
-  const withId = field.table !== undefined && (shape === 'record' || shape === 'update')
+/** Nested answers have one shape, whoever reads or writes them, and a name of their own. */
+function answersSchema({ field, part, children = [] }: Property, owner: string, parts: Map<string, Json>): Json {
+  const name = part ?? `${owner}${pascal(field.name)}`
+  if (!parts.has(name)) {
+    parts.set(name, {})
+    parts.set(name, objectSchema(children.filter(isCreatable), 'create', name, parts))
+  }
+  return ref(name)
+}
+
+function linesSchema(property: Property, shape: Shape, owner: string, parts: Map<string, Json>): Json {
+  const { field, children = [], minItems } = property
+  const bounds = { maxItems: field.maxItems, ...minItems !== undefined && { minItems } }
+  if (field.table === undefined) return { ...bounds, items: answersSchema(property, owner, parts) }
+  const item = objectSchema(children.filter(shape === 'create' ? isCreatable : shape === 'record' ? () => true : isUpdatable), shape, `${owner}${pascal(field.name)}`, parts)
+  return { ...bounds, items: shape === 'create' ? item : { ...item, properties: { id: { type: 'integer' }, ...item['properties'] as Json } } }
+}
+
+function valueSchema(property: Property, shape: Shape, owner: string, parts: Map<string, Json>): Json {
+  const { field } = property
   const orNull = (type: string) => property.required ? type : [type, 'null']
   const words = { title: field.title, ...property.description !== undefined && { description: property.description }, ...field.readOnly && { readOnly: true }, ...field.default !== undefined && { default: field.default } }
   switch (field.kind) {
@@ -160,11 +180,8 @@ function valueSchema(property: Property, shape: Shape): Json {
     case 'date': return { type: orNull('string'), format: 'date', ...words }
     case 'timestamp': return { type: orNull('string'), format: 'date-time', ...words }
     case 'choice': return { ...words, ...property.required && { type: 'string' }, enum: [...field.choices!.map(({ value }) => value), ...property.required ? [] : [null]] }
-    case 'lines': {
-      const item = inside()
-      return { type: orNull('array'), ...words, maxItems: field.maxItems, ...property.minItems !== undefined && { minItems: property.minItems }, items: withId ? { ...item, properties: { id: { type: 'integer' }, ...item['properties'] as Json } } : item }
-    }
-    case 'answers': return { ...inside(), type: orNull('object'), ...words }
+    case 'lines': return { type: orNull('array'), ...words, ...linesSchema(property, shape, owner, parts) }
+    case 'answers': return { ...words, anyOf: [answersSchema(property, owner, parts), ...property.required ? [] : [{ type: 'null' }]] }
     default: return { type: orNull('string'), ...words, maxLength: field.maxLength, ...property.pattern !== undefined && { pattern: property.pattern }, ...field.format === 'email' && { format: 'email' }, ...field.format === 'url' && { format: 'uri' } }
   }
 }

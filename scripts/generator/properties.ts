@@ -2,7 +2,7 @@
 import type { Choice, Condition, Field, FieldFormat, FieldKind } from '../../src/entity.ts'
 import { pointerTo } from './json.ts'
 import { suggestion } from './mistakes.ts'
-import { pascal, snake, type Property } from './model.ts'
+import { camel, pascal, snake, type Property } from './model.ts'
 import { DEFINITIONS, LISTS, type Json, type Source, type Sources } from './sources.ts'
 import { checkValues, DEFAULT_DECIMAL_LIMIT, DEFAULT_INTEGER_LIMIT } from './values.ts'
 
@@ -228,6 +228,7 @@ function addChildren(scope: Scope, at: string, property: Property, raw: Json, ki
   const children = part
     ? readProperties({ ...scope, source: part, pointer: '', home, path: [...path, part.file] }, part.value)
     : readProperties({ ...scope, pointer: scope.pointer + step, home, path }, inner)
+  if (part) property.part = pascal(camel(part.file.replace(/\.json$/, '')))
   property.children = children
   property.field.fields = children.map(({ field }) => field)
 }

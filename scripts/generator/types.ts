@@ -2,37 +2,41 @@
 import { compile, type JSONSchema } from 'json-schema-to-typescript'
 import { GENERATED_NOTE, isCreatable, isUpdatable, pascal, typeName, type Model, type Property } from './model.ts'
 
-type Shape = 'record' | 'create' | 'update' | 'input'
+type Shape = 'record' | 'create' | 'update' | 'inside'
+type Definitions = Record<string, JSONSchema>
 
 /** Per entity the record as it is read, the bodies of create and update, and the body of each action. */
 export async function typesFile(models: readonly Model[]): Promise<string> {
-  const definitions: Record<string, JSONSchema> = {}
+  const definitions: Definitions = {}
   for (const model of models) {
     const name = typeName(model)
-    definitions[name] = recordType(model)
-    definitions[`${name}Create`] = objectType(model.properties.filter(isCreatable), 'create')
-    definitions[`${name}Update`] = objectType(model.properties.filter(isUpdatable), 'update')
-    for (const { action, input } of model.actions) definitions[`${name}${pascal(action.name)}`] = objectType(input, 'input')
+    definitions[name] = recordType(model, definitions)
+    definitions[`${name}Create`] = objectType(model.properties.filter(isCreatable), 'create', `${name}Create`, definitions)
+    definitions[`${name}Update`] = objectType(model.properties.filter(isUpdatable), 'update', `${name}Update`, definitions)
+    for (const { action, input } of model.actions) {
+      const actionName = `${name}${pascal(action.name)}`
+      definitions[actionName] = objectType(input, 'inside', actionName, definitions)
+    }
   }
   const code = await compile({ title: 'Everything', type: 'object', additionalProperties: false, definitions } as JSONSchema, 'Everything', {
-    bannerComment: `// ${GENERATED_NOTE}`, format: false, unreachableDefinitions: true, declareExternallyReferenced: true, enableConstEnums: false, ignoreMinAndMaxItems: true,
+    bannerComment: `// ${GENERATED_NOTE}`, format: false, unreachableDefinitions: true, enableConstEnums: false, ignoreMinAndMaxItems: true,
   })
   return tidy(code)
 }
 
-function recordType(model: Model): JSONSchema {
+function recordType(model: Model, definitions: Definitions): JSONSchema {
   const own: Record<string, JSONSchema> = {
     id: { type: 'integer' },
     version: { type: 'integer', description: 'Counts the changes; it is the ETag.' },
     createdAt: { type: 'string', description: 'ISO 8601 in UTC.' },
     updatedAt: { type: 'string', description: 'ISO 8601 in UTC.' },
   }
-  const shape = objectType(model.properties, 'record')
+  const shape = objectType(model.properties, 'record', typeName(model), definitions)
   return { ...shape, description: model.description ?? model.entity.title, properties: { ...own, ...shape.properties }, required: [...Object.keys(own), ...shape.required as string[]] }
 }
 
 /** Lists hold no lines, and not every caller may read every field: only fields of every answer are certain in a record. */
-function objectType(properties: readonly Property[], shape: Shape): JSONSchema {
+function objectType(properties: readonly Property[], shape: Shape, name: string, definitions: Definitions): JSONSchema {
   const certain = (property: Property) => shape === 'record'
     ? property.field.kind !== 'lines' && property.field.computed === undefined && property.field.access?.read === undefined
     : property.required && !property.field.readOnly
@@ -40,7 +44,7 @@ function objectType(properties: readonly Property[], shape: Shape): JSONSchema {
     type: 'object',
     additionalProperties: false,
     properties: Object.fromEntries(properties.map(property => [property.field.name, {
-      ...orNull(valueType(property, shape), property.required),
+      ...orNull(valueType(property, shape, name, definitions), property.required),
       description: [property.field.title, property.field.computed ?? property.description].filter(text => text !== undefined).join('. '),
     }])),
     required: properties.filter(certain).map(({ field }) => field.name),
@@ -48,28 +52,32 @@ function objectType(properties: readonly Property[], shape: Shape): JSONSchema {
 }
 
 function orNull(type: JSONSchema, required: boolean): JSONSchema {
-  if (required) return type
+  if (required) return type.$ref === undefined ? type : { allOf: [type] }
+  if (type.$ref !== undefined) return { anyOf: [type, { type: 'null' }] }
   if (type.enum) return { ...type, enum: [...type.enum, null] }
   return typeof type.type === 'string' ? { ...type, type: [type.type, 'null'] } : type
 }
 
-function valueType(property: Property, shape: Shape): JSONSchema {
+function valueType(property: Property, shape: Shape, owner: string, definitions: Definitions): JSONSchema {
   const { field } = property
   switch (field.kind) {
     case 'choice': return { enum: field.readOnly && field.createOnly && shape === 'create' ? [field.default as string] : field.choices!.map(({ value }) => value) }
     case 'boolean': return { type: 'boolean' }
     case 'integer':
     case 'reference': return { type: 'integer' }
-    case 'lines': return { type: 'array', items: insideType(property, shape, field.table !== undefined) }
-    case 'answers': return insideType(property, shape, false)
+    case 'lines': return { type: 'array', items: insideType(property, field.table === undefined ? 'inside' : shape, owner, definitions) }
+    case 'answers': return insideType(property, 'inside', owner.replace(/(Create|Update)$/, ''), definitions)
     default: return { type: 'string' }
   }
 }
 
-function insideType({ children = [] }: Property, shape: Shape, withId: boolean): JSONSchema {
-  const inner = objectType(children.filter(shape === 'create' ? isCreatable : shape === 'record' ? () => true : isUpdatable), shape)
-  if (!withId || shape === 'create' || shape === 'input') return inner
-  return { ...inner, properties: { id: { type: 'integer' }, ...inner.properties }, required: [...shape === 'record' ? ['id'] : [], ...inner.required as string[]] }
+/** Nested objects have names of their own: that of the part, or that of the way to them ("TransferBuyers"). */
+function insideType({ field, part, children = [] }: Property, shape: Shape, owner: string, definitions: Definitions): JSONSchema {
+  const name = part !== undefined && shape === 'inside' ? part : `${owner}${pascal(field.name)}`
+  const inner = objectType(children.filter(shape === 'record' ? () => true : shape === 'update' ? isUpdatable : isCreatable), shape, name, definitions)
+  const withId = shape === 'record' || shape === 'update'
+  definitions[name] = withId ? { ...inner, properties: { id: { type: 'integer' }, ...inner.properties }, required: [...shape === 'record' ? ['id'] : [], ...inner.required as string[]] } : inner
+  return { $ref: `#/definitions/${name}` }
 }
 
 /** Leaves out the root that only carries the others, and the remarks about it; indents what is nested. */
