@@ -1,5 +1,5 @@
 /** Builds the server: the one builder of the running product and of its tests. */
-import fastify from 'fastify'
+import fastify, { LogController } from 'fastify'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { Clock } from '../context.ts'
 import { entities } from '../../generated/entities.ts'
@@ -10,6 +10,7 @@ import { acceptJson, BODY_BYTES_MAX } from './body.ts'
 import { createCatalogue } from './catalogue.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
+import { registerDocuments } from './documentRoutes.ts'
 import { registerEntity } from './entityRoutes.ts'
 import { answerBrokenRequest, createErrorHandler, sendProblem } from './errors.ts'
 import { checkFeatures, features } from './features.ts'
@@ -77,16 +78,17 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     registerEntity(app, services, entity)
     registerActions(app, services, entity)
   }
+  await registerDocuments(app, services)
   await describeApi(app)
   if (parts.site !== undefined) await serveSite(app, parts.site)
-  refuseOtherMethods(app, routes)
+  refuseOtherMethods(app, [...routes], [DESCRIPTION_PATH])
   return app
 }
 
 function createServer(parts: Parts, handleError: ReturnType<typeof createErrorHandler>): FastifyInstance {
   const app = fastify({
     logger: loggerOptions(parts.config.logLevel, parts.logStream),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIds(),
     requestIdHeader: false,
     trustProxy: parts.config.trustProxy === false ? false : [...parts.config.trustProxy],

@@ -33,7 +33,7 @@ export function guardRoutes(app: FastifyInstance, authenticate: Authenticate, op
   const routes: KnownRoute[] = []
   app.decorateRequest('account')
   app.addHook('onRoute', (route: RouteOptions) => {
-    if (route.config?.access === undefined && openBelow.some(path => route.url === path || route.url.startsWith(`${path}/`))) route.config = { ...route.config, access: 'open' }
+    if (route.config?.access === undefined && openBelow.some(path => isBelow(path, route.url))) route.config = { ...route.config, access: 'open' }
     const access = route.config?.access
     if (access === undefined) throw new Error(`The route ${String(route.method)} ${route.url} does not say who may use it.`)
     for (const method of [route.method].flat()) routes.push({ method, url: route.url, access })
@@ -58,9 +58,9 @@ export function guardRoutes(app: FastifyInstance, authenticate: Authenticate, op
 }
 
 /** A known path with another method answers 405 and says which methods there are. To be called after all routes. */
-export function refuseOtherMethods(app: FastifyInstance, routes: readonly KnownRoute[]): void {
+export function refuseOtherMethods(app: FastifyInstance, routes: readonly KnownRoute[], openBelow: readonly string[] = []): void {
   const known = new Map<string, KnownRoute[]>()
-  for (const route of routes) if (route.url.startsWith('/api/')) known.set(route.url, [...known.get(route.url) ?? [], route])
+  for (const route of routes) if (route.url.startsWith('/api/') && !openBelow.some(path => isBelow(path, route.url))) known.set(route.url, [...known.get(route.url) ?? [], route])
   for (const [url, list] of known) {
     const allowed = [...new Set(list.map(route => route.method))]
     const others = METHODS.filter(method => !allowed.includes(method))
@@ -70,4 +70,8 @@ export function refuseOtherMethods(app: FastifyInstance, routes: readonly KnownR
       throw problem('method-not-allowed')
     } })
   }
+}
+
+function isBelow(path: string, url: string): boolean {
+  return url === path || url.startsWith(`${path}/`)
 }

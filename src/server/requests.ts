@@ -26,8 +26,8 @@ export function featureOf(services: Services, entity: Entity): Feature {
   return services.features[entity.name] ?? {}
 }
 
-export function work<Result>(services: Services, account: Account, action: (work: Work) => Promise<Result>): Promise<Result> {
-  return services.database.inTransaction(account, tx => action({ catalogue: services.catalogue, tx, account }))
+export function work<Result>(services: Services, account: Account, action: (work: Work) => Promise<Result>, readOnly = false): Promise<Result> {
+  return services.database.inTransaction(account, tx => action({ catalogue: services.catalogue, tx, account }), { readOnly })
 }
 
 const ZONES_KEPT_MS = 60_000
