@@ -1,0 +1,43 @@
+/** Whether a file is what its name says. */
+import { fileTypeFromStream } from 'file-type'
+import { Readable } from 'node:stream'
+import { extensionOf, fileTypesOf } from './fileTypes.ts'
+
+export const CONTENT_TYPES: Record<string, string> = {
+  pdf: 'application/pdf', csv: 'text/csv; charset=utf-8', png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+/** `read` opens the content anew each time. Plain text is the only kind without a mark of its own. */
+export async function isWhatItSays(fileName: string, kind: unknown, read: () => Readable): Promise<boolean> {
+  const extension = extensionOf(fileName)
+  if (!fileTypesOf(kind).includes(extension)) return false
+  const found = await recognised(read())
+  if (extension === 'csv') return found === undefined && await isPlainText(read())
+  return found !== undefined && found === (CONTENT_TYPES[extension] ?? '')
+}
+
+async function recognised(content: Readable): Promise<string | undefined> {
+  try {
+    return (await fileTypeFromStream(Readable.toWeb(content)))?.mime
+  } catch {
+    // A broken archive is no document of any kind.
+    return 'application/octet-stream'
+  } finally {
+    content.destroy()
+  }
+}
+
+async function isPlainText(content: Readable): Promise<boolean> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  try {
+    for await (const chunk of content as AsyncIterable<Buffer>) {
+      if (chunk.includes(0)) return false
+      decoder.decode(chunk, { stream: true })
+    }
+    decoder.decode()
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,164 @@
+/** Documents kept with records. Who may read a record may read its documents; who may change it may add and remove them. */
+import multipart from '@fastify/multipart'
+import { create as contentDisposition } from 'content-disposition'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { allows } from '../access.ts'
+import type { Role } from '../access.ts'
+import type { StoredRecord } from '../context.ts'
+import { CONTENT_TYPES, isWhatItSays } from '../documents/content.server.ts'
+import { extensionOf, FILE_BYTES_MAX } from '../documents/fileTypes.ts'
+import type { Entity, Field } from '../entity.ts'
+import { problem } from '../problems.ts'
+import { text } from '../texts.ts'
+import { createValues, updateValues } from './bodies.ts'
+import { sendHistory } from './history.ts'
+import { once } from './idempotency.ts'
+import { compilePage } from './query.ts'
+import { changeRecord, insertRecord, readRecord, removeRecord } from './records.ts'
+import { idOf, queryOf, readAnswer, sendRecord, versionOf, work } from './requests.ts'
+import type { Services } from './requests.ts'
+import { run } from './sql.ts'
+import { fileProblem, PARTS_MAX, receiveUpload } from './upload.ts'
+import type { Upload } from './upload.ts'
+import type { Values } from './values.ts'
+import type { Work } from './work.ts'
+
+const PATH = '/api/documents'
+
+/** In a scope of its own: nothing else takes multipart requests. */
+export async function registerDocuments(root: FastifyInstance, services: Services): Promise<void> {
+  const document = services.catalogue.named('document')
+  const config = { access: 'anyMember' } as const
+  root.get(PATH, { config: { ...config, query: ['filter', 'sort', 'range'] } }, (request, reply) => list(services, document, request, reply))
+  root.get(`${PATH}/:id`, { config }, async (request, reply) => sendRecord(reply, await seen(services, document, request)))
+  root.get(`${PATH}/:id/content`, { config }, (request, reply) => download(services, document, request, reply))
+  root.get(`${PATH}/:id/history`, { config: { ...config, query: ['range'] } }, async (request, reply) => {
+    await seen(services, document, request)
+    return sendHistory(services, document, request, reply)
+  })
+  root.put(`${PATH}/:id`, { config: { access: document.access.write } }, (request, reply) => update(services, document, request, reply))
+  root.delete(`${PATH}/:id`, { config: { access: document.access.delete } }, (request, reply) => remove(services, document, request, reply))
+  await root.register(async app => {
+    await app.register(multipart, { limits: { ...PARTS_MAX, fileSize: FILE_BYTES_MAX }, throwFileSizeLimit: false })
+    for (const owner of services.catalogue.entities) {
+      if (owner.documents) app.post(`/api/${owner.resource}/:id/documents`, { config: { access: owner.access.write }, bodyLimit: FILE_BYTES_MAX + 1_048_576 }, (request, reply) => upload(services, document, owner, request, reply))
+    }
+  })
+}
+
+/** The resources whose records, and so whose documents, the caller may read or change. */
+function resources(services: Services, roles: readonly Role[], right: 'read' | 'write'): string[] {
+  return services.catalogue.entities.filter(entity => entity.documents && allows(entity.access[right], roles)).map(entity => entity.resource)
+}
+
+async function list(services: Services, document: Entity, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { account } = request
+  const view = services.catalogue.view(document, account.roles)
+  const page = compilePage(services.catalogue, view, account.roles, account.tenantId, queryOf(request))
+  const values = [...page.values, resources(services, account.roles, 'read')]
+  const where = `${page.where} and t.resource = any($${values.length}::text[])`
+  const { total, text: rows } = await work(services, account, async current => (await run<{ total: number; text: string }>(current.tx,
+    `select (select count(*)::integer from documents t where ${where}) as total, (select coalesce(json_agg(r), '[]')::text from (select ${view.listSql} from documents t${page.join} `
+    + `where ${where} order by ${page.order} limit ${page.to - page.from + 1} offset ${page.from}) r) as text`, values))[0]!, true)
+  const last = Math.min(page.to, total - 1)
+  return reply.header('content-range', `documents ${last < page.from ? '*' : `${page.from}-${last}`}/${total}`).type('application/json; charset=utf-8').send(rows)
+}
+
+/** The document as the product knows it; not found when its record may not be seen. */
+async function owned(services: Services, document: Entity, current: Work, id: number, right: 'read' | 'write', lock: '' | 'for update' = ''): Promise<StoredRecord> {
+  const found = await readRecord(current, services.catalogue.view(document), id, lock)
+  if (!found || !resources(services, current.account.roles, 'read').includes(String(found['resource']))) throw problem('not-found')
+  if (!resources(services, current.account.roles, right).includes(String(found['resource']))) throw problem('forbidden')
+  return found
+}
+
+async function seen(services: Services, document: Entity, request: FastifyRequest): Promise<StoredRecord> {
+  const id = idOf(request)
+  return work(services, request.account, async current => readAnswer(services, current, document, request.account.roles, await owned(services, document, current, id, 'read')), true)
+}
+
+async function download(services: Services, document: Entity, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const id = idOf(request)
+  const found = await work(services, request.account, current => owned(services, document, current, id, 'read'), true)
+  const key = String(found['contentKey'])
+  const size = await services.files.size(key)
+  reply.headers({
+    'content-type': CONTENT_TYPES[String(found['fileType'])] ?? 'application/octet-stream', 'content-length': size, 'content-disposition': contentDisposition(String(found['fileName'])),
+    'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'", 'accept-ranges': 'none',
+  })
+  return request.method === 'HEAD' ? reply.send() : reply.send(services.files.read(key))
+}
+
+async function upload(services: Services, document: Entity, owner: Entity, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const id = idOf(request)
+  if (!request.isMultipart()) throw problem('unsupported-media-type')
+  const ownerView = services.catalogue.view(owner)
+  await work(services, request.account, async current => {
+    if (!await readRecord(current, ownerView, id)) throw problem('not-found')
+  }, true)
+  const received = await receiveUpload(request, services.files, FILE_BYTES_MAX)
+  let kept = false
+  try {
+    const values = await valuesOf(services, document, owner, id, received, request.account.roles)
+    const sent = await once(services, request, reply, async current => {
+      // The record may not be deleted while a document is added to it.
+      if (!await readRecord(current, ownerView, id, 'for share')) throw problem('not-found')
+      const made = await insertRecord(current, document, values, 'upload')
+      kept = true
+      return { status: 201, headers: { location: `${PATH}/${made.id}`, etag: `"${made.version}"` }, body: await readAnswer(services, current, document, request.account.roles, made) }
+    })
+    if (!kept) await services.files.remove(received.key)
+    return sent
+  } catch (error) {
+    await services.files.remove(received.key)
+    throw error
+  }
+}
+
+async function valuesOf(services: Services, document: Entity, owner: Entity, id: number, received: Upload, roles: readonly Role[]): Promise<Values> {
+  const given = createValues(document, { ...received.fields, resource: owner.resource, recordId: id }, roles)
+  assertKind(document, owner, given)
+  const read = () => services.files.read(received.key)
+  if (!await isWhatItSays(received.fileName, given['kind'], read)) throw fileProblem('file-type-not-allowed')
+  return { ...given, fileName: received.fileName, fileType: extensionOf(received.fileName), size: received.size, contentHash: received.hash, contentKey: received.key }
+}
+
+/** Each kind of record has kinds of documents of its own. */
+function assertKind(document: Entity, owner: Entity, values: Values): void {
+  const errors: Record<string, string[]> = {}
+  if (!owner.documents?.some(kind => kind.value === values['kind'])) errors['kind'] = [text('validation.choice')]
+  for (const field of document.fields) if (isMissing(field, values)) errors[field.name] = [text('validation.required')]
+  if (Object.keys(errors).length > 0) throw problem('invalid-body', { errors })
+}
+
+function isMissing(field: Field, values: Values): boolean {
+  if (!field.requiredWhen || (values[field.name] ?? '') !== '') return false
+  return Object.entries(field.requiredWhen).every(([name, wanted]) => [wanted].flat().includes(values[name] as string))
+}
+
+async function update(services: Services, document: Entity, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const id = idOf(request)
+  const { roles } = request.account
+  const answer = await work(services, request.account, async current => {
+    const before = await owned(services, document, current, id, 'write', 'for update')
+    const version = versionOf(request)
+    const changes = updateValues(document, request.body as Values, roles)
+    assertKind(document, services.catalogue.ofResource(String(before['resource']))!, { ...before, ...changes })
+    if (before.version !== version) throw problem('version-stale')
+    return readAnswer(services, current, document, roles, await changeRecord(current, document, before, changes, { action: 'update' }))
+  })
+  return sendRecord(reply, answer)
+}
+
+/** The file goes when the row is gone for good: a failed deletion loses nothing. */
+async function remove(services: Services, document: Entity, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const id = idOf(request)
+  const key = await work(services, request.account, async current => {
+    const before = await owned(services, document, current, id, 'write', 'for update')
+    if (before.version !== versionOf(request)) throw problem('version-stale')
+    await removeRecord(current, document, before)
+    return String(before['contentKey'])
+  })
+  await services.files.remove(key)
+  return reply.send({ id })
+}

@@ -1,0 +1,103 @@
+/** What API tests begin with: the real server on a database of their own, two tenants with the demo accounts, calls as any of them. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { buildApp } from '../../src/server/app.ts'
+import type { Parts } from '../../src/server/app.ts'
+import { openFiles } from '../../src/server/files.ts'
+import { accountDirectory } from '../../src/server/identity/accounts.ts'
+import { demoAccounts } from '../../src/server/identity/demoAccounts.ts'
+import { testIdentity } from '../../src/server/identity/identity.ts'
+import { createDatabase } from './harness.ts'
+import type { TestDatabase } from './harness.ts'
+import { testIssuer } from './tokens.ts'
+import type { TestIssuer } from './tokens.ts'
+
+export type Person = 'admin' | 'user' | 'agent' | 'global' | 'mixed' | 'investor' | 'otherInvestor' | 'stranger' | 'strangeInvestor'
+
+export const PEOPLE: Record<Person, string> = {
+  admin: 'admin@larkmoor.example', user: 'user@larkmoor.example', agent: 'agent@larkmoor.example', global: 'global@platform.example', mixed: 'mixed@larkmoor.example',
+  investor: 'investor@ashcombe.example', otherInvestor: 'investor@borrowdale.example', stranger: 'admin@thornfield.example', strangeInvestor: 'investor@thornfield.example',
+}
+
+export interface Call { method?: InjectOptions['method']; body?: unknown; headers?: Record<string, string>; version?: number; key?: string; payload?: InjectOptions['payload'] }
+
+export interface Api {
+  app: FastifyInstance
+  database: TestDatabase
+  issuer: TestIssuer
+  /** Ids of the tenants larkmoor and thornfield. */
+  tenants: { own: number; other: number }
+  /** Folder of the documents. */
+  folder: string
+  /** Lines of the log. */
+  log: string[]
+  today: { date: string }
+  call(person: Person | undefined, url: string, call?: Call): Promise<LightMyRequestResponse>
+  get(person: Person, url: string): Promise<LightMyRequestResponse>
+  post(person: Person, url: string, body: unknown, call?: Call): Promise<LightMyRequestResponse>
+  put(person: Person, url: string, version: number, body: unknown): Promise<LightMyRequestResponse>
+  remove(person: Person, url: string, version: number): Promise<LightMyRequestResponse>
+  close(): Promise<void>
+}
+
+export type ApiOptions = Partial<Pick<Parts, 'features' | 'limits' | 'site' | 'plugins'>> & { config?: Partial<Parts['config']> }
+
+/** Use in beforeAll, and call close() in afterAll. */
+export async function startApi(options: ApiOptions = {}): Promise<Api> {
+  const database = await createDatabase({ poolSize: 12 })
+  const issuer = await testIssuer()
+  const tenants = await makeTenants(database)
+  const folder = mkdtempSync(join(tmpdir(), 'fund-api-'))
+  const log: string[] = []
+  const today = { date: '2026-11-21' }
+  const app = await buildApp({
+    ...options,
+    config: { baseUrl: 'http://localhost:3000', trustProxy: false, logLevel: 'info', telemetry: {}, demo: true, ...options.config },
+    database: database.database,
+    identity: testIdentity(issuer, accountDirectory(database.database)),
+    files: await openFiles(folder),
+    clock: { now: () => `${today.date}T12:00:00.000Z`, today: () => today.date },
+    limits: { requests: 1_000_000, refused: 1_000_000, ...options.limits },
+    logStream: { write: line => { log.push(line) } },
+  })
+  await app.ready()
+
+  async function call(person: Person | undefined, url: string, { method = 'GET', body, headers = {}, version, key, payload }: Call = {}): Promise<LightMyRequestResponse> {
+    return app.inject({
+      method, url,
+      headers: {
+        ...person && await issuer.bearer(PEOPLE[person]), ...version !== undefined && { 'if-match': `"${version}"` }, ...key !== undefined && { 'idempotency-key': key },
+        ...body !== undefined && { 'content-type': 'application/json' }, ...headers,
+      },
+      ...payload !== undefined ? { payload } : body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) },
+    })
+  }
+
+  return {
+    app, database, issuer, tenants, folder, log, today, call,
+    get: (person, url) => call(person, url),
+    post: (person, url, body, extra) => call(person, url, { method: 'POST', body, ...extra }),
+    put: (person, url, version, body) => call(person, url, { method: 'PUT', body, version }),
+    remove: (person, url, version) => call(person, url, { method: 'DELETE', version }),
+    close: async () => {
+      await app.close()
+      await database.drop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function makeTenants(database: TestDatabase): Promise<{ own: number; other: number }> {
+  const ids = new Map<string, number>()
+  for (const [shortName, name] of [['larkmoor', 'Larkmoor Partners'], ['thornfield', 'Thornfield Capital']] as const) {
+    const [row] = await database.asAdministrator<{ id: string }>(`insert into tenants (short_name, name, currency, time_zone) values ($1, $2, 'EUR', 'Europe/Luxembourg') returning id`, [shortName, name])
+    ids.set(shortName, Number(row!.id))
+  }
+  for (const { userName, name, subject, tenant } of demoAccounts) {
+    if (tenant === null) continue
+    await database.asAdministrator(`insert into accounts (tenant_id, name, user_name, subject, status) values ($1, $2, $3, $4, 'Active')`, [ids.get(tenant), name, userName, subject])
+  }
+  return { own: ids.get('larkmoor')!, other: ids.get('thornfield')! }
+}
