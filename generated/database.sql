@@ -927,6 +927,7 @@ create index companies_logo_id_idx on companies (tenant_id, logo_id);
 create index contacts_last_name_id_idx on contacts (tenant_id, last_name, id);
 create index countries_name_id_idx on countries (tenant_id, name, id);
 create index currencies_code_id_idx on currencies (tenant_id, code, id);
+create index documents_resource_record_id_idx on documents (tenant_id, resource, record_id);
 create index documents_file_name_id_idx on documents (tenant_id, file_name, id);
 create index documents_limited_partner_id_idx on documents (tenant_id, limited_partner_id);
 create index exchange_rates_currency_id_date_id_idx on exchange_rates (tenant_id, currency_id, date, id);
@@ -971,6 +972,8 @@ create index limited_partners_fund_id_name_id_idx on limited_partners (tenant_id
 create index limited_partners_country_id_idx on limited_partners (tenant_id, country_id);
 create index limited_partners_main_contact_id_idx on limited_partners (tenant_id, main_contact_id);
 create index limited_partners_bank_account_id_idx on limited_partners (tenant_id, bank_account_id);
+create index mails_resource_record_id_idx on mails (tenant_id, resource, record_id);
+create index mails_status_next_attempt_at_idx on mails (tenant_id, status, next_attempt_at);
 create index mails_sent_at_id_idx on mails (tenant_id, sent_at, id);
 create index mails_limited_partner_id_idx on mails (tenant_id, limited_partner_id);
 create index mails_contact_id_idx on mails (tenant_id, contact_id);

@@ -856,6 +856,7 @@ alter table currencies add constraint currencies_tenant_id_fkey foreign key (ten
 create index currencies_code_id_idx on currencies (tenant_id, code, id);
 alter table documents add constraint documents_tenant_id_fkey foreign key (tenant_id) references tenants (id);
 alter table documents add constraint documents_limited_partner_id_fkey foreign key (tenant_id, limited_partner_id) references limited_partners (tenant_id, id);
+create index documents_resource_record_id_idx on documents (tenant_id, resource, record_id);
 create index documents_file_name_id_idx on documents (tenant_id, file_name, id);
 create index documents_limited_partner_id_idx on documents (tenant_id, limited_partner_id);
 alter table exchange_rates add constraint exchange_rates_tenant_id_fkey foreign key (tenant_id) references tenants (id);
@@ -953,6 +954,8 @@ create index limited_partners_bank_account_id_idx on limited_partners (tenant_id
 alter table mails add constraint mails_tenant_id_fkey foreign key (tenant_id) references tenants (id);
 alter table mails add constraint mails_limited_partner_id_fkey foreign key (tenant_id, limited_partner_id) references limited_partners (tenant_id, id);
 alter table mails add constraint mails_contact_id_fkey foreign key (tenant_id, contact_id) references contacts (tenant_id, id);
+create index mails_resource_record_id_idx on mails (tenant_id, resource, record_id);
+create index mails_status_next_attempt_at_idx on mails (tenant_id, status, next_attempt_at);
 create index mails_sent_at_id_idx on mails (tenant_id, sent_at, id);
 create index mails_limited_partner_id_idx on mails (tenant_id, limited_partner_id);
 create index mails_contact_id_idx on mails (tenant_id, contact_id);
