@@ -78,7 +78,7 @@ class Changes {
     for (const [column, definition] of Object.entries(old.columns)) {
       if (table.columns[column]) continue
       const property = definition.property ?? column
-      this.refuse(table, undefined, `property "${property}" is gone, and what is kept in it would be lost`, `Bring it back; to hide it, leave out x-section and x-list. To rename it, change its title only. ${BY_HAND}`)
+      this.refuse(table, undefined, `property "${property}" is gone, and what is kept in it would be lost`, `Bring it back. To rename it, change its title only; to take it out of the list, leave out x-list and x-filter. ${BY_HAND}`)
     }
     for (const [column, definition] of Object.entries(table.columns)) {
       const before = old.columns[column]
