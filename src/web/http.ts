@@ -47,9 +47,9 @@ async function bearer(fresh: boolean): Promise<string> {
   }
 }
 
-/** Home stays: it is open to everybody, and what one of its parts may not show must not take it away. */
+/** Home stays: it is open to everybody, and what one of its parts may not show must not take it away. The error page says already why one is there. */
 function leaveForbidden(method: string): void {
-  if (appRouter().state.location.pathname === path('home')) return
+  if ([path('home'), path('error')].includes(appRouter().state.location.pathname)) return
   rememberRefused(currentPath())
   // Going back to a page that may not be read would only lead here again.
   void appRouter().navigate(errorPath(403, text('error.accessDenied')), { replace: method === 'GET' })

@@ -1,5 +1,6 @@
 import type { AccountInfo, AuthenticationResult, EventMessage, PublicClientApplication } from '@azure/msal-browser'
 import { safePath } from '../paths.ts'
+import { loadConfiguration } from './configuration.ts'
 import { during } from './interaction.ts'
 import type { SignInConfiguration } from './msalClient.ts'
 
@@ -55,7 +56,8 @@ export class SignIn {
     this.#load = load
   }
 
-  subscribe(listener: () => void): () => void {
+  /** May be handed on by itself, as React's hooks want it. */
+  readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => { this.#listeners.delete(listener) }
   }
@@ -235,9 +237,7 @@ function forever(): Promise<never> {
 const UNANSWERED = ['timed_out', 'redirect_bridge_timeout', 'no_account_error', 'iframe_closed_prematurely']
 
 async function loadLibrary(): Promise<LoadedClient> {
-  const [answer, library] = await Promise.all([fetch('/api/config'), import('./msalClient.ts')])
-  if (!answer.ok) throw new Error(`/api/config ${answer.status}`)
-  const { signIn: configuration } = await answer.json() as { signIn: SignInConfiguration }
+  const [{ signIn: configuration }, library] = await Promise.all([loadConfiguration(), import('./msalClient.ts')])
   const client = await library.createClient(configuration)
   return {
     client,

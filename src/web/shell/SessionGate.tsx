@@ -12,7 +12,7 @@ import { signIn } from '../signIn.ts'
 import { ErrorView } from './ErrorView.tsx'
 import { useRoute } from './useRoute.ts'
 
-const SignedOut = lazy(() => import('./SignedOut.tsx').then(module => ({ default: module.SignedOut })))
+const SignedOutPage = lazy(() => import('./SignedOutPage.tsx').then(module => ({ default: module.SignedOutPage })))
 
 const accountId = () => signIn.account()?.homeAccountId ?? null
 
@@ -25,7 +25,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   useCachedAccount(!needed)
   if (session) return <SessionProvider value={session}>{children}</SessionProvider>
   if (!needed) return <>{children}</>
-  if (account === null) return <Suspense fallback={<Waiting />}><SignedOut /></Suspense>
+  if (account === null) return <Suspense fallback={<Waiting />}><SignedOutPage /></Suspense>
   if (error) return <SessionFailed error={error} retry={() => { void refetch() }} />
   return <Waiting />
 }
