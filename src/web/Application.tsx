@@ -7,7 +7,9 @@ import { Outlet, ScrollRestoration } from 'react-router'
 import { authProvider } from './authProvider.ts'
 import { dataProvider } from './dataProvider.ts'
 import { emotionCache } from './emotionCache.ts'
+import { recordPath } from './features.tsx'
 import { i18nProvider } from './i18n.ts'
+import { RecordLinksProvider } from './kit/recordLinks.ts'
 import { resourceDefinitions } from './resourceDefinitions.ts'
 import { SignInStatus } from './shell/SignInStatus.tsx'
 import { theme, tokenStyles } from './theme.ts'
@@ -29,8 +31,10 @@ export function Application() {
         <CoreAdminContext dataProvider={dataProvider} authProvider={authProvider} i18nProvider={i18nProvider} store={store} queryClient={queryClient}>
           <ResourceDefinitionContextProvider definitions={resourceDefinitions}>
             <SignInStatus />
-            <Outlet />
-            <ScrollRestoration />
+            <RecordLinksProvider value={recordPath}>
+              <Outlet />
+              <ScrollRestoration />
+            </RecordLinksProvider>
           </ResourceDefinitionContextProvider>
         </CoreAdminContext>
       </ThemeProvider>

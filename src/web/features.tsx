@@ -1,9 +1,27 @@
 import type { ComponentType } from 'react'
+import { path } from '../paths.ts'
+import type { RecordPath } from './kit/recordLinks.ts'
 
 /** Loads the code of one page on demand. */
 export type PageLoader = () => Promise<ComponentType>
 
 /** The list of features: which page stands at which row of the route table. A row without one shows a plain page. */
 export const pages: Record<string, PageLoader> = {
-  home: () => import('../home/HomePage.tsx').then(module => module.HomePage),
+  'home': () => import('../home/HomePage.tsx').then(module => module.HomePage),
+  'funds.overview': () => import('../funds/FundsOverview.tsx').then(module => module.FundsOverview),
+  'fund.details': () => import('../funds/FundDetails.tsx').then(module => module.FundDetails),
+  'funds.overview': () => import('../funds/FundsOverview.tsx').then(module => module.FundsOverview),
+  'fund.details': () => import('../funds/FundDetails.tsx').then(module => module.FundDetails),
 }
+
+type Values = Record<string, unknown>
+
+const RECORD_PAGES: Record<string, (record: Values) => string> = {
+  funds: fund => path('fund.details', { fundId: Number(fund['id']) }),
+  contacts: contact => path('contact.details', { contactId: Number(contact['id']) }),
+  'fund-managers': manager => path('fundManager.edit', { fundManagerId: Number(manager['id']) }),
+  'bank-accounts': account => path('fund.bankAccount.details', { fundId: Number(account['fundId']), fundBankAccountId: Number(account['id']) }),
+}
+
+/** Where a record that another one names is shown; null for records without a page of their own. */
+export const recordPath: RecordPath = (resource, record) => RECORD_PAGES[resource]?.(record) ?? null
