@@ -1,0 +1,27 @@
+import { defineConfig, devices } from '@playwright/test'
+import { findChromium } from '../scripts/testing/chromium.ts'
+
+const root = new URL('..', import.meta.url).pathname
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: `${root}.build/playwright`,
+  globalSetup: './browser/buildOnce.ts',
+  // Each worker has a whole product of its own, with its database.
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 8_000 },
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['line'], ['json']] : 'line',
+  use: {
+    ...devices['Desktop Chrome'],
+    locale: 'en-US',
+    timezoneId: 'Europe/Luxembourg',
+    trace: 'off',
+    launchOptions: {
+      ...process.env['CHROMIUM_PATH'] || findChromium() ? { executablePath: process.env['CHROMIUM_PATH'] ?? findChromium() } : {},
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+  },
+})
