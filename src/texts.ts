@@ -1,6 +1,8 @@
 /** The English catalogue: every word of ours that a person reads, joined from src/texts/ and the features' texts.ts. Labels of fields and resources come from the schemas. */
 import { labels } from '../generated/labels.ts'
+import { fundTexts } from './funds/texts.ts'
 import { homeTexts } from './home/texts.ts'
+import { kitTexts } from './texts/kit.ts'
 import { problemTexts } from './texts/problems.ts'
 import { screenTexts } from './texts/screens.ts'
 import { shellTexts } from './texts/shell.ts'
@@ -9,7 +11,9 @@ export type Catalogue = { [key: string]: string | Catalogue }
 
 /** Nested as the translation provider wants it: `%{name}` is filled in, `one |||| many` is chosen by `smart_count`. Sections in alphabetical order. */
 export const texts = {
+  ...fundTexts,
   ...homeTexts,
+  ...kitTexts,
   ...screenTexts,
   ...problemTexts,
   ...shellTexts,

@@ -1,5 +1,5 @@
 /** Rules about a fund's dates, beyond the required fields of its schema. */
-import { addDays, addYears, isDate, yearOf } from '../calendar.ts'
+import { LAST_YEAR, addDays, addYears, isDate, yearOf } from '../calendar.ts'
 import type { Finding, Rules } from '../entity.ts'
 import { formatDate } from '../formats.ts'
 
@@ -29,8 +29,9 @@ export const fundRules: Rules = (fund, { today }) => {
   return findings
 }
 
-/** The last day of the term: 31/03/2022 and 10 years end on 30/03/2032. */
+/** The last day of the term: 31/03/2022 and 10 years end on 30/03/2032. A form asks with every value a person types, so the end may lie beyond the calendar. */
 export function fundEndsOn(fund: Record<string, unknown>): string | null {
   const { commencementDate, term } = fund
-  return isDate(commencementDate) && typeof term === 'number' ? addDays(addYears(commencementDate, term), -1) : null
+  if (!isDate(commencementDate) || typeof term !== 'number' || !Number.isInteger(term) || term < 0) return null
+  return yearOf(commencementDate) + term > LAST_YEAR ? null : addDays(addYears(commencementDate, term), -1)
 }

@@ -1,0 +1,85 @@
+/** Asks before an action runs: the consequence in words, and the fields of its body. */
+import { useId, useMemo, useState } from 'react'
+import { useTranslate, type RaRecord } from 'react-admin'
+import { useQueryClient } from '@tanstack/react-query'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import type { Validate } from '../../../generated/validators.js'
+import type { Action, Entity } from '../../entity.ts'
+import { fieldErrorsOf, notifyFailure } from './failures.ts'
+import { FormBody } from './form/FormBody.tsx'
+import { FormProvider } from './form/FormProvider.tsx'
+import { useFormState } from './form/formState.ts'
+import { useFormSettings } from './form/useFormSettings.ts'
+import { bodyOf, startValues } from './form/values.ts'
+import { recordName, useValidators } from './metadata.ts'
+import { useProvider } from './provider.ts'
+
+interface ActionDialogProps { entity: Entity; action: Action; record: RaRecord; onClose: () => void; onActed: (record: RaRecord) => void }
+
+/** Without fields there is nothing to check. */
+const acceptsAll: Validate = (_data): _data is unknown => true
+
+export function ActionDialog({ entity, action, ...rest }: ActionDialogProps) {
+  const fields = useMemo(() => action.input ?? [], [action])
+  const validators = useValidators(entity.resource)
+  const validate = validators[`validate${action.name.charAt(0).toUpperCase()}${action.name.slice(1)}`] ?? acceptsAll
+  const opened = useMemo(() => ({ sections: [], access: { ...entity.access, create: action.access } }), [entity, action])
+  const settings = useFormSettings({ entity: opened, fields, validate, record: undefined, variant: 'dialog' })
+  const start = useMemo(() => startValues(fields, {}), [fields])
+  return <FormProvider {...settings} start={start}><OpenDialog entity={entity} action={action} {...rest} /></FormProvider>
+}
+
+function OpenDialog({ entity, action, record, onClose, onActed }: ActionDialogProps) {
+  const translate = useTranslate()
+  const titleId = useId()
+  const form = useFormState()
+  const run = useRun({ entity, action, record, onActed })
+  const hasFields = form.model.fields.length > 0
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} role={hasFields ? 'dialog' : 'alertdialog'} fullWidth={hasFields} className={hasFields ? 'entity-dialog' : 'confirm-dialog'}>
+      <form noValidate onSubmit={event => { event.preventDefault(); void run.start() }}>
+        <DialogTitle id={titleId}>{translate('kit.actionQuestion', { action: action.title, name: recordName(entity.resource, record) })}</DialogTitle>
+        <DialogContent>
+          {action.confirm && <p>{action.confirm}</p>}
+          {action.irreversible && <p><strong>{translate('kit.irreversible')}</strong></p>}
+          {hasFields && <FormBody />}
+        </DialogContent>
+        <DialogActions>
+          <Button autoFocus={!hasFields} onClick={onClose}>{translate('action.cancel')}</Button>
+          <Button type="submit" variant="contained" loading={run.isRunning}>{action.title}</Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+function useRun({ entity, action, record, onActed }: Omit<ActionDialogProps, 'onClose'>) {
+  const provider = useProvider()
+  const client = useQueryClient()
+  const form = useFormState()
+  const [isRunning, setRunning] = useState(false)
+  const start = async () => {
+    form.flush()
+    form.setServerErrors(null)
+    form.showAll()
+    const values = form.values()
+    if (Object.keys(form.verdict(values).errors).length > 0) return
+    setRunning(true)
+    try {
+      const { data } = await provider.act(entity.resource, { action: action.name, id: record.id, version: Number(record['version']), body: bodyOf(values, form.model.fields, true) })
+      await client.invalidateQueries({ queryKey: [entity.resource] })
+      onActed(data)
+    } catch (error) {
+      const errors = fieldErrorsOf(error)
+      if (errors) form.setServerErrors({ errors, values })
+      else notifyFailure(error)
+    } finally {
+      setRunning(false)
+    }
+  }
+  return { start, isRunning }
+}

@@ -1,0 +1,39 @@
+/** A question with its consequence, the verb on the button, the focus on Cancel. */
+import { useId, type ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+
+interface ConfirmDialogProps {
+  title: string
+  children?: ReactNode
+  /** The verb: "Delete", "Publish and send 42 e-mails". */
+  verb: string
+  cancel?: string
+  /** Red only where data is destroyed. */
+  destroys?: boolean
+  irreversible?: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+export function ConfirmDialog({ title, children, verb, cancel, destroys = false, irreversible = false, onConfirm, onClose }: ConfirmDialogProps) {
+  const translate = useTranslate()
+  const id = useId()
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} role="alertdialog" className="confirm-dialog">
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogContent>
+        {children}
+        {irreversible && <p><strong>{translate('kit.irreversible')}</strong></p>}
+      </DialogContent>
+      <DialogActions>
+        <Button autoFocus onClick={onClose}>{cancel ?? translate('action.cancel')}</Button>
+        <Button variant="contained" {...destroys && { color: 'error', className: 'destroys' }} onClick={onConfirm}>{verb}</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,104 @@
+/** The page of one record, from its schema: a new one without an id, otherwise an existing one. JSON Forms owns the form, react-admin loads and saves. */
+import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useGetOne, useTranslate, type RaRecord } from 'react-admin'
+import { useNavigate } from 'react-router'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
+import type { Entity, Rules } from '../../entity.ts'
+import { errorPath } from '../../paths.ts'
+import { inSentence } from '../../words.ts'
+import { EmptyState } from './EmptyState.tsx'
+import { failureWords, httpFailure } from './failures.ts'
+import { FormPage } from './form/FormPage.tsx'
+import { FormProvider } from './form/FormProvider.tsx'
+import type { Compute } from './form/formState.ts'
+import { formFields } from './form/model.ts'
+import { useDraft } from './form/useDraft.ts'
+import { useFormSettings } from './form/useFormSettings.ts'
+import { startValues, type Values } from './form/values.ts'
+import { usePatience } from './list/ListSkeleton.tsx'
+import { useEntity, useValidators } from './metadata.ts'
+import { PageHeader } from './PageHeader.tsx'
+
+export interface EntityFormProps {
+  resource: string
+  /** Absent for a new record. */
+  id?: number
+  /** Values that the address fixes: the fund of a bank account. */
+  parentValues?: Values
+  rules?: Rules
+  compute?: Compute
+  title?: (record: RaRecord) => ReactNode
+  facts?: (record: RaRecord) => ReactNode
+  actions?: (record: RaRecord) => ReactNode
+  /** Fields that this page does not show. */
+  hides?: readonly string[]
+  /** Why a record in its present state cannot be edited. */
+  frozen?: (record: RaRecord) => string | null
+  /** Where a new record leads once it is saved, and where a deleted one leads. */
+  savedPath?: (record: RaRecord) => string
+  listPath?: string
+  /** Below the fields. */
+  children?: (record: RaRecord | undefined) => ReactNode
+}
+
+export function EntityForm(props: EntityFormProps) {
+  // Another record is another form: nothing typed may move over.
+  return <Suspense fallback={<FormSkeleton />}><LoadedMetadata key={`${props.resource} ${props.id ?? 'new'}`} {...props} /></Suspense>
+}
+
+function LoadedMetadata(props: EntityFormProps) {
+  const entity = useEntity(props.resource)
+  return props.id === undefined ? <OpenForm {...props} entity={entity} record={undefined} /> : <StoredForm {...props} entity={entity} id={props.id} />
+}
+
+function StoredForm(props: EntityFormProps & { entity: Entity; id: number }) {
+  const { data, error, refetch } = useGetOne<RaRecord>(props.resource, { id: props.id }, { retry: false, refetchOnReconnect: false })
+  const missing = httpFailure(error)?.status === 404
+  const navigate = useNavigate()
+  const translate = useTranslate()
+  useEffect(() => { if (missing) void navigate(errorPath(404, translate('error.notFound')), { replace: true }) }, [missing, navigate, translate])
+  if (data) return <OpenForm {...props} record={data} />
+  if (error && !missing) {
+    return <div className="list-card"><EmptyState icon={<ErrorOutline />} title={translate('form.failed')} sentence={failureWords(error)}><Button onClick={() => { void refetch() }}>{translate('action.retry')}</Button></EmptyState></div>
+  }
+  return <FormSkeleton />
+}
+
+function OpenForm({ entity, record, ...props }: EntityFormProps & { entity: Entity; record: RaRecord | undefined }) {
+  const { resource, parentValues, rules, compute, hides, frozen } = props
+  const validators = useValidators(resource)
+  // What the form was filled with; a save or a decision about a conflict moves it on, a background refresh never does.
+  const [before, setBefore] = useState(record)
+  const fields = useMemo(() => formFields(entity).filter(field => !hides?.includes(field.name)), [entity, hides])
+  const validate = validators[record ? 'validateUpdate' : 'validateCreate']
+  const settings = useFormSettings({ entity, fields, validate, record: before, given: record ? undefined : parentValues, rules, compute, frozen: before ? frozen?.(before) ?? null : null, variant: 'page' })
+  const keeper = useDraft(resource)
+  const initial = useMemo(() => record ?? startValues(entity.fields, parentValues ?? {}), [record, entity, parentValues])
+  // The draft is read once: what is typed afterwards replaces it.
+  const [start] = useState(() => ({ ...initial, ...keeper.draft?.changes }))
+  return (
+    <FormProvider {...settings} start={start}>
+      <FormPage {...props} entity={entity} before={before} initial={before ?? initial} onBefore={setBefore} keeper={keeper} title={record ? props.title : undefined} newTitle={<NewTitle entity={entity} />} />
+    </FormProvider>
+  )
+}
+
+function NewTitle({ entity }: { entity: Entity }) {
+  return <>{useTranslate()('list.new', { name: inSentence(entity.title) })}</>
+}
+
+function FormSkeleton() {
+  const shown = usePatience(true)
+  return (
+    <div aria-busy="true">
+      <PageHeader title={shown ? <Skeleton width={220} height={28} /> : '\u00a0'} facts={'\u00a0'} />
+      {shown && [5, 8].map(rows => (
+        <section key={rows} className="form-waiting">
+          {Array.from({ length: rows }, (_, row) => <div key={row}><Skeleton width={90 + ((row * 37) % 60)} /><Skeleton width={120 + ((row * 53) % 90)} /></div>)}
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+/** The list of a resource, from its schema: search, filters, columns, sorting and paging on the server, export, empty states, keyboard. */
+import { Suspense, lazy, useState, type ReactNode } from 'react'
+import { ListContextProvider, useListController, useStore, useTranslate, type ListControllerResult, type RaRecord } from 'react-admin'
+import { Link } from 'react-router'
+import Button from '@mui/material/Button'
+import AddOutlined from '@mui/icons-material/AddOutlined'
+import type { Entity, Field } from '../../entity.ts'
+import { inSentence } from '../../words.ts'
+import type { EntityDialogProps } from './EntityDialog.tsx'
+import { ExportButton } from './list/ExportButton.tsx'
+import { ListBody } from './list/ListBody.tsx'
+import { ListFilters } from './list/ListFilters.tsx'
+import { ListSkeleton } from './list/ListSkeleton.tsx'
+import { chosenColumns, type ColumnChoice } from './list/columns.ts'
+import { useEntity } from './metadata.ts'
+import { PageHeader } from './PageHeader.tsx'
+import './list/list.css'
+import { useSession } from './session.tsx'
+
+// Forms are heavy: a list brings them only when somebody adds something.
+const EntityDialog = lazy(() => import('./EntityDialog.tsx').then(module => ({ default: module.EntityDialog })))
+
+export const ROWS_PER_PAGE = 25
+
+/** A column that the schema does not know, drawn by hand; it cannot be sorted by. */
+export interface OwnColumn { name: string; title: string; right?: boolean; cell: (record: RaRecord) => ReactNode }
+
+/** The last row: always of everything found, not of the page. */
+export interface Totals { label: string; values: Record<string, string> }
+
+export type DialogSettings = Omit<EntityDialogProps, 'resource' | 'id' | 'onClose' | 'onSaved'>
+
+export interface EntityListProps {
+  resource: string
+  /** Holds for the whole page: the fund of its address. */
+  parentFilter?: Record<string, unknown>
+  title?: string
+  facts?: ReactNode
+  figures?: ReactNode
+  /** More buttons beside Export and Add. */
+  actions?: ReactNode
+  addPath?: string
+  addInDialog?: DialogSettings & { open?: boolean; onOpen?: (open: boolean) => void; onSaved?: (record: RaRecord) => void }
+  /** Without a page of its own a record is changed in a dialogue. */
+  editInDialog?: DialogSettings
+  rowPath?: (record: RaRecord) => string
+  rowActions?: (record: RaRecord) => ReactNode
+  ownColumns?: readonly OwnColumn[]
+  useTotals?: (filter: Record<string, unknown>) => Totals | undefined
+  /** A second line under the name: "Luxembourg · EUR · 31 partners". */
+  subtitle?: (record: RaRecord) => ReactNode
+  emptySentence?: string
+  decimals?: number
+  /** A list inside another page: smaller head, and its state stays out of the address. */
+  embedded?: boolean
+}
+
+export interface ListParts extends EntityListProps { entity: Entity; list: ListControllerResult; columns: readonly Field[]; mayAdd: boolean; add: ReactNode; edit: (id: number) => void }
+
+export function EntityList(props: EntityListProps) {
+  return <Suspense fallback={<ListSkeleton title={props.title} />}><LoadedList {...props} /></Suspense>
+}
+
+function LoadedList(props: EntityListProps) {
+  const { resource, parentFilter, embedded = false, addInDialog, editInDialog } = props
+  const entity = useEntity(resource)
+  const session = useSession()
+  const storeKey = `${resource}.list${parentFilter ? `.${JSON.stringify(parentFilter)}` : ''}`
+  const list = useListController({
+    resource, perPage: ROWS_PER_PAGE, sort: { field: entity.sort[0], order: entity.sort[1] === 'desc' ? 'DESC' : 'ASC' },
+    disableSyncWithLocation: embedded, storeKey, ...parentFilter && { filter: parentFilter },
+  })
+  const [choices, setChoices] = useStore<ColumnChoice[] | undefined>(`${resource}.columns`)
+  const [editing, setEditing] = useState<number | null>(null)
+  const adding = useAdding(addInDialog)
+  const mayAdd = session.allows(entity.access.create)
+  const add = mayAdd ? <AddButton entity={entity} addPath={props.addPath} onAdd={addInDialog && adding.open} /> : null
+  const parts: ListParts = { ...props, entity, list, columns: chosenColumns(entity, choices), mayAdd, add, edit: setEditing }
+  return (
+    <ListContextProvider value={list}>
+      <ListHead {...parts} />
+      {props.figures}
+      <ListFilters entity={entity} list={list} choices={choices} onChoices={setChoices} exportButton={embedded ? null : <ExportButton list={list} resource={resource} />} />
+      <ListBody {...parts} />
+      <Suspense fallback={null}>
+        {addInDialog && adding.isOpen && mayAdd && <EntityDialog {...dialogOf(addInDialog)} resource={resource} onClose={adding.close} onSaved={record => { adding.close(); addInDialog.onSaved?.(record) }} />}
+        {editInDialog && editing !== null && <EntityDialog {...editInDialog} resource={resource} id={editing} onClose={() => setEditing(null)} onSaved={() => setEditing(null)} />}
+      </Suspense>
+    </ListContextProvider>
+  )
+}
+
+function dialogOf({ open: _open, onOpen: _onOpen, onSaved: _onSaved, ...settings }: NonNullable<EntityListProps['addInDialog']>): DialogSettings {
+  return settings
+}
+
+/** Usually the list's own affair; a page may keep it in its address instead. */
+function useAdding(settings: EntityListProps['addInDialog']) {
+  const [own, setOwn] = useState(false)
+  const change = settings?.onOpen ?? setOwn
+  return { isOpen: settings?.open ?? own, open: () => change(true), close: () => change(false) }
+}
+
+function AddButton({ entity, addPath, onAdd }: { entity: Entity; addPath: string | undefined; onAdd: (() => void) | undefined }) {
+  const translate = useTranslate()
+  const words = translate('list.new', { name: inSentence(entity.title) })
+  const shared = { variant: 'contained' as const, startIcon: <AddOutlined />, 'data-shortcut': 'new' }
+  if (addPath) return <Button {...shared} component={Link} to={addPath}>{words}</Button>
+  return onAdd ? <Button {...shared} onClick={onAdd}>{words}</Button> : null
+}
+
+function ListHead({ entity, list, title, facts, actions, add, embedded }: ListParts) {
+  const translate = useTranslate()
+  const count = list.total === undefined ? '' : translate('list.count', { smart_count: list.total, one: inSentence(entity.title), many: inSentence(entity.plural) })
+  if (embedded) {
+    return <header className="part-header"><h2>{title ?? entity.plural}</h2><span className="page-facts"><span>{count}</span>{facts}</span><span className="page-actions">{actions}{add}</span></header>
+  }
+  return <PageHeader title={title ?? entity.plural} facts={<><span aria-live="polite">{count}</span>{facts}</>} actions={<>{actions}{add}</>} />
+}

@@ -1,0 +1,18 @@
+/** Whether an action of the schema can run now, and if not, why. Pure. */
+import type { Group } from '../../access.ts'
+import type { Action, Entity } from '../../entity.ts'
+
+export interface Reason { key: string; values: Record<string, string> }
+export interface Availability { inState: boolean; reason: Reason | null }
+
+export function availability(entity: Entity, action: Action, record: Record<string, unknown>, allows: (group: Group) => boolean, dirty: boolean): Availability {
+  const inState = !action.from || action.from.includes(String(record['status']))
+  if (!inState) return { inState, reason: { key: 'kit.notInState', values: { states: stateWords(entity, action.from ?? []) } } }
+  if (!allows(action.access)) return { inState, reason: { key: 'kit.notYourRole', values: {} } }
+  return { inState, reason: dirty ? { key: 'kit.saveFirst', values: {} } : null }
+}
+
+function stateWords(entity: Entity, states: readonly string[]): string {
+  const choices = entity.fields.find(field => field.name === 'status')?.choices ?? []
+  return states.map(state => choices.find(choice => choice.value === state)?.title ?? state).join(' / ')
+}

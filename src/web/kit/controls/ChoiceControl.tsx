@@ -1,0 +1,40 @@
+/** One of a list of values; typing narrows the list. */
+import { useTranslate } from 'react-admin'
+import Autocomplete from '@mui/material/Autocomplete'
+import Input from '@mui/material/Input'
+import ExpandMore from '@mui/icons-material/ExpandMoreOutlined'
+import CloseOutlined from '@mui/icons-material/CloseOutlined'
+import type { Choice, Field } from '../../../entity.ts'
+import { StatusChip, isStatus } from '../StatusChip.tsx'
+import { asControl, tiesOf, type FieldViewProps } from './control.tsx'
+
+function EditChoice(props: FieldViewProps) {
+  const { field, path, value, error, required, bare, commit, touch } = props
+  const translate = useTranslate()
+  const choices = field.choices ?? []
+  const chosen = choices.find(choice => choice.value === value) ?? (value === undefined || value === null ? null : { value: String(value), title: String(value) })
+  return (
+    <Autocomplete<Choice, false, boolean>
+      options={choices} value={chosen} disableClearable={required} autoHighlight openOnFocus={false} handleHomeEndKeys
+      getOptionLabel={choice => choice.title} isOptionEqualToValue={(one, other) => one.value === other.value} getOptionKey={choice => choice.value}
+      onChange={(_, choice) => commit(choice?.value)} onBlur={touch} id={tiesOf(props).id}
+      popupIcon={<ExpandMore />} clearIcon={<CloseOutlined fontSize="small" />}
+      openText={translate('form.openList')} closeText={translate('action.close')} clearText={translate('form.clear')} noOptionsText={translate('form.noMatch')}
+      renderInput={({ InputProps, inputProps, ...rest }) => (
+        <Input
+          {...InputProps} fullWidth={rest.fullWidth} className={`${InputProps.className} field-input`} error={error !== ''}
+          placeholder={bare ? '' : translate('form.choose')}
+          inputProps={{ ...inputProps, ...tiesOf(props), name: path }}
+        />
+      )}
+    />
+  )
+}
+
+function ReadChoice({ field, value }: { field: Field; value: unknown }) {
+  if (value === undefined || value === null || value === '') return <span className="nothing">–</span>
+  if (isStatus(field)) return <StatusChip field={field} value={String(value)} />
+  return <>{field.choices?.find(choice => choice.value === value)?.title ?? String(value)}</>
+}
+
+export const ChoiceControl = asControl(EditChoice, ReadChoice)

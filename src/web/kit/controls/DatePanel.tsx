@@ -1,0 +1,61 @@
+/** The calendar sheet under a date field. */
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useTranslate } from 'react-admin'
+import IconButton from '@mui/material/IconButton'
+import ChevronLeft from '@mui/icons-material/ChevronLeftOutlined'
+import ChevronRight from '@mui/icons-material/ChevronRightOutlined'
+import { formatDate } from '../../../formats.ts'
+import { addMonthsWithin, dayAfterKey, weeksOf } from './month.ts'
+import type { PickerSettings } from './pickerSettings.ts'
+
+interface DatePanelProps { chosen: string | null; today: string; settings: PickerSettings; onChoose: (date: string) => void }
+
+export function DatePanel({ chosen, today, settings, onChoose }: DatePanelProps) {
+  const translate = useTranslate()
+  const [active, setActive] = useState(chosen ?? today)
+  const moved = useRef(true)
+  const sheet = useRef<HTMLTableElement>(null)
+  useEffect(() => {
+    if (moved.current) sheet.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+    moved.current = false
+  }, [active])
+  const weeks = useMemo(() => weeksOf(active, settings.firstDayOfWeek), [active, settings.firstDayOfWeek])
+  const days = translate('calendar.days').split(',')
+  const month = translate('calendar.months').split(',')[Number(active.slice(5, 7)) - 1]!
+  const order = Array.from({ length: 7 }, (_, index) => days[(settings.firstDayOfWeek + index) % 7]!)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = dayAfterKey(event.key, active, settings.firstDayOfWeek, event.shiftKey)
+    if (next === null) return
+    event.preventDefault()
+    moved.current = true
+    setActive(next)
+  }
+  return (
+    <div className="date-panel">
+      <div className="date-panel-head">
+        <IconButton size="small" aria-label={translate('calendar.previousMonth')} onClick={() => setActive(addMonthsWithin(active, -1))}><ChevronLeft /></IconButton>
+        <span aria-live="polite">{`${month} ${active.slice(0, 4)}`}</span>
+        <IconButton size="small" aria-label={translate('calendar.nextMonth')} onClick={() => setActive(addMonthsWithin(active, 1))}><ChevronRight /></IconButton>
+      </div>
+      <table role="grid" ref={sheet} onKeyDown={onKeyDown} aria-label={`${month} ${active.slice(0, 4)}`}>
+        <thead><tr>{order.map(day => <th key={day} scope="col" abbr={day}>{day.slice(0, 2)}</th>)}</tr></thead>
+        <tbody>
+          {weeks.map((week, row) => (
+            <tr key={row}>
+              {week.map((day, column) => (
+                <td key={`${day}-${column}`} aria-selected={day === chosen}>
+                  <button
+                    type="button" tabIndex={day === active ? 0 : -1} aria-label={formatDate(day)} aria-current={day === today ? 'date' : undefined}
+                    className="date-day" data-outside={day.slice(0, 7) !== active.slice(0, 7) || undefined} data-chosen={day === chosen || undefined}
+                    onClick={() => onChoose(day)}
+                  >{Number(day.slice(8))}</button>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <button type="button" className="date-today" onClick={() => onChoose(today)}>{translate('calendar.today', { date: formatDate(today) })}</button>
+    </div>
+  )
+}

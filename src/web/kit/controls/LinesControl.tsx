@@ -1,0 +1,60 @@
+/** A small list inside a record, as a table whose cells are the same controls as everywhere. */
+import { useMemo } from 'react'
+import { useTranslate } from 'react-admin'
+import { JsonFormsDispatch } from '@jsonforms/react'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import AddOutlined from '@mui/icons-material/AddOutlined'
+import CloseOutlined from '@mui/icons-material/CloseOutlined'
+import type { Field } from '../../../entity.ts'
+import { formatValue } from '../../../formats.ts'
+import { schemaOf, scopeOf } from '../form/model.ts'
+import type { Values } from '../form/values.ts'
+import { asControl, type FieldViewProps } from './control.tsx'
+
+function EditLines({ field, path, value, id, error, commit }: FieldViewProps) {
+  const translate = useTranslate()
+  const lines = Array.isArray(value) ? (value as Values[]) : []
+  const schema = useMemo(() => schemaOf(field.fields ?? []), [field])
+  const cells = useMemo(() => (field.fields ?? []).map(cell => ({ type: 'Control' as const, scope: scopeOf(cell.name), options: { field: cell, bare: true } })), [field])
+  const isFull = field.maxItems !== undefined && lines.length >= field.maxItems
+  return (
+    <div className="lines" role="group" aria-labelledby={`${id}-label`} aria-describedby={error ? `${id}-error` : undefined}>
+      {lines.length > 0 && (
+        <table className="lines-table">
+          <LinesHead field={field} editable />
+          <tbody>
+            {lines.map((line, index) => (
+              // Lines have no key of their own until they are saved; their place is what their controls are bound to.
+              <tr key={index}>
+                {cells.map(cell => <td key={cell.scope}><JsonFormsDispatch uischema={cell} schema={schema} path={`${path}.${index}`} /></td>)}
+                <td><IconButton size="small" aria-label={translate('form.removeLine', { number: index + 1 })} onClick={() => commit(lines.filter(other => other !== line))}><CloseOutlined fontSize="small" /></IconButton></td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <Button size="small" variant="text" startIcon={<AddOutlined />} aria-disabled={isFull || undefined} onClick={() => { if (!isFull) commit([...lines, {}]) }} id={id}>
+        {translate('form.addLine')}
+      </Button>
+      {isFull && <span className="field-help">{translate('validation.maxItems', { limit: field.maxItems, smart_count: field.maxItems })}</span>}
+    </div>
+  )
+}
+
+function LinesHead({ field, editable = false }: { field: Field; editable?: boolean }) {
+  return <thead><tr>{(field.fields ?? []).map(cell => <th key={cell.name} scope="col" data-kind={cell.kind}>{cell.title}</th>)}{editable && <td />}</tr></thead>
+}
+
+function ReadLines({ field, value }: { field: Field; value: unknown }) {
+  const lines = Array.isArray(value) ? (value as Values[]) : []
+  if (lines.length === 0) return <span className="nothing">–</span>
+  return (
+    <table className="lines-table">
+      <LinesHead field={field} />
+      <tbody>{lines.map((line, index) => <tr key={index}>{(field.fields ?? []).map(cell => <td key={cell.name} data-kind={cell.kind}>{formatValue(cell, line[cell.name], { decimals: 2 })}</td>)}</tr>)}</tbody>
+    </table>
+  )
+}
+
+export const LinesControl = asControl(EditLines, ReadLines)

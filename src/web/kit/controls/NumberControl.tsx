@@ -1,0 +1,36 @@
+/** Amounts, rates, percentages, coefficients, whole numbers and years. 2m, 350k and (1,234.50) are understood. */
+import Input from '@mui/material/Input'
+import type { Field } from '../../../entity.ts'
+import { hasFigures, shownNumber, typedNumber } from './numbers.ts'
+import { useUnit } from './useUnit.ts'
+import { asControl, tiesOf, type FieldViewProps } from './control.tsx'
+import { useTypedText } from './useTypedText.ts'
+
+function EditNumber(props: FieldViewProps) {
+  const { field, path, value, error, bare, commit, touch } = props
+  const unit = useUnit(field)
+  const typed = useTypedText(path, shownNumber(field, value), text => commit(typedNumber(field, text)), touch)
+  return (
+    <span className="field-measure" data-bare={bare || undefined}>
+      <Input
+        className="field-input field-number" data-plain={field.format === 'year' || undefined} error={error !== ''} placeholder={bare ? '' : field.format === 'year' ? 'yyyy' : placeholderOf(field)}
+        value={typed.text} onChange={event => typed.onChange(event.target.value)} onBlur={typed.onBlur} onKeyDown={typed.onKeyDown}
+        slotProps={{ input: { ...tiesOf(props), name: path, autoComplete: 'off', inputMode: 'text' } }}
+      />
+      {unit && !bare && <span className="field-unit">{unit}</span>}
+    </span>
+  )
+}
+
+function placeholderOf(field: Field): string {
+  return shownNumber(field, field.kind === 'integer' ? 0 : '0')
+}
+
+function ReadNumber({ field, value }: { field: Field; value: unknown }) {
+  const unit = useUnit(field)
+  const text = shownNumber(field, value)
+  if (text === '') return <span className="nothing">–</span>
+  return <span className={hasFigures(field) ? 'figures' : undefined}>{text}{unit && <span className="field-unit"> {unit}</span>}</span>
+}
+
+export const NumberControl = asControl(EditNumber, ReadNumber)

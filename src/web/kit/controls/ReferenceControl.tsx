@@ -1,0 +1,93 @@
+/** A record of another kind: found by typing, shown by its name, linked to its page. */
+import { useState } from 'react'
+import { useGetList, useGetOne, useTranslate, type RaRecord } from 'react-admin'
+import { Link } from 'react-router'
+import Autocomplete from '@mui/material/Autocomplete'
+import Input from '@mui/material/Input'
+import Tooltip from '@mui/material/Tooltip'
+import ExpandMore from '@mui/icons-material/ExpandMoreOutlined'
+import CloseOutlined from '@mui/icons-material/CloseOutlined'
+import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined'
+import type { Field } from '../../../entity.ts'
+import { recordName, resourceNamed } from '../metadata.ts'
+import { useRecordPath } from '../recordLinks.ts'
+import { useSettled } from '../useSettled.ts'
+import { asControl, tiesOf, type FieldViewProps } from './control.tsx'
+
+const OFFERED = 25
+
+/** The record that a field points to; undefined while it loads or when there is none. */
+export function useReferenced(field: Field, value: unknown): RaRecord | undefined {
+  const known = typeof value === 'number' && field.reference !== undefined
+  const { data } = useGetOne(field.reference ?? '', { id: known ? value : 0 }, { enabled: known, retry: false })
+  return known ? data : undefined
+}
+
+function useOffered(field: Field, typed: string, open: boolean) {
+  const resource = field.reference ?? ''
+  const found = useSettled(typed.trim())
+  const sort = { field: resourceNamed(resource)?.display[0] ?? 'id', order: 'ASC' as const }
+  return useGetList(resource, { filter: found ? { q: found } : {}, pagination: { page: 1, perPage: OFFERED }, sort }, { enabled: open, placeholderData: earlier => earlier })
+}
+
+function EditReference(props: FieldViewProps) {
+  const { field, path, value, error, required, bare, commit, touch } = props
+  const translate = useTranslate()
+  const resource = field.reference ?? ''
+  const [open, setOpen] = useState(false)
+  const [typed, setTyped] = useState('')
+  const current = useReferenced(field, value)
+  const { data, isFetching } = useOffered(field, typed, open)
+  const offered = data ?? []
+  const chosen = current ?? offered.find(record => record.id === value) ?? null
+  return (
+    <span className="field-reference">
+      <Autocomplete<RaRecord, false, boolean>
+        options={offered} value={chosen} disableClearable={required && chosen !== null} autoHighlight loading={isFetching} open={open}
+        filterOptions={all => all} getOptionLabel={record => recordName(resource, record)} getOptionKey={record => String(record.id)}
+        isOptionEqualToValue={(one, other) => one.id === other.id} fullWidth id={tiesOf(props).id}
+        onOpen={() => setOpen(true)} onClose={() => { setOpen(false); setTyped('') }} onBlur={touch}
+        onChange={(_, record) => commit(record?.id)} onInputChange={(_, text, reason) => { if (reason === 'input') setTyped(text) }}
+        renderOption={({ key, ...option }, record) => <li key={key} {...option}><OptionText resource={resource} record={record} /></li>}
+        popupIcon={<ExpandMore />} clearIcon={<CloseOutlined fontSize="small" />}
+        openText={translate('form.openList')} closeText={translate('action.close')} clearText={translate('form.clear')}
+        noOptionsText={translate('form.noMatch')} loadingText={translate('general.loading')}
+        renderInput={({ InputProps, inputProps, fullWidth }) => (
+          <Input
+            {...InputProps} fullWidth={fullWidth} className={`${InputProps.className} field-input`} error={error !== ''}
+            placeholder={bare ? '' : translate('form.choose')} inputProps={{ ...inputProps, ...tiesOf(props), name: path }}
+          />
+        )}
+      />
+      {!bare && <OpenRecord field={field} record={current} />}
+    </span>
+  )
+}
+
+/** A code that is displayed alone (EUR) is explained in the list by the record's name. */
+function OptionText({ resource, record }: { resource: string; record: RaRecord }) {
+  const name = recordName(resource, record)
+  const more: unknown = name === record['code'] ? record['name'] : resource === 'countries' ? record['code'] : undefined
+  return <span className="option-text">{name}{typeof more === 'string' && <small>{more}</small>}</span>
+}
+
+function OpenRecord({ field, record }: { field: Field; record: RaRecord | undefined }) {
+  const translate = useTranslate()
+  const address = useRecordPath()
+  const to = record && field.reference ? address(field.reference, record) : null
+  if (!to) return null
+  const words = translate('form.openNamed', { name: recordName(field.reference!, record) })
+  return <Tooltip title={words}><Link to={to} className="field-open" aria-label={words}><OpenInNewOutlined fontSize="small" /></Link></Tooltip>
+}
+
+function ReadReference({ field, value }: { field: Field; value: unknown }) {
+  const record = useReferenced(field, value)
+  const address = useRecordPath()
+  if (value === undefined || value === null) return <span className="nothing">–</span>
+  if (!record || !field.reference) return <span className="nothing">…</span>
+  const to = address(field.reference, record)
+  const name = recordName(field.reference, record)
+  return to ? <Link to={to}>{name}</Link> : <>{name}</>
+}
+
+export const ReferenceControl = asControl(EditReference, ReadReference)

@@ -1,0 +1,40 @@
+/** How a number field shows what it holds and reads what was typed. Pure. */
+import type { Field } from '../../../entity.ts'
+import { formatNumber, formatValue, parseNumber } from '../../../formats.ts'
+import { decimalProblem } from '../../../money.ts'
+
+/** In a form every amount shows its cents; overviews may show fewer decimals. */
+const FORM_DECIMALS = 2
+const LOOSE = { min: `-${'9'.repeat(30)}`, max: '9'.repeat(30) }
+
+export function hasFigures(field: Field): boolean {
+  return field.format !== 'year'
+}
+
+/** Text that is no number stays as it was typed, so that it can be corrected. */
+export function shownNumber(field: Field, value: unknown): string {
+  if (value === undefined || value === null || value === '') return ''
+  if (decimalProblem(String(value), LOOSE) !== null) return String(value)
+  if (field.kind === 'decimal') return withItsDecimals(field, String(value))
+  return field.format === 'year' ? String(value) : formatNumber(String(value))
+}
+
+/** A form never hides digits that are stored: a rate of ten decimals shows ten. */
+function withItsDecimals(field: Field, value: string): string {
+  const stored = value.includes('.') ? value.replace(/0+$/, '').split('.')[1]!.length : 0
+  const usual = formatValue(field, value, { decimals: FORM_DECIMALS })
+  const shownDecimals = /\.(\d+)/.exec(usual)?.[1]?.length ?? 0
+  if (stored <= shownDecimals) return usual
+  const longer = formatNumber(value, stored)
+  return field.format === 'percent' || field.format === 'percent4' ? longer.replace(/\)?$/, '\u00a0%$&') : longer
+}
+
+/** The value to keep: exact text for decimals, a number for whole ones, what was typed when it is neither, so that the check can say so. */
+export function typedNumber(field: Field, typed: string): string | number | undefined {
+  if (typed.trim() === '') return undefined
+  const number = parseNumber(typed)
+  if (number === null) return typed
+  if (field.kind === 'decimal') return number
+  const whole = Number(number)
+  return Number.isSafeInteger(whole) ? whole : typed
+}

@@ -1,0 +1,44 @@
+/** Documents of a record while a form is filled in: what is to be added, changed and taken away when the record is saved. Pure. */
+import { conditionHolds } from './form/model.ts'
+import { isEmpty } from './form/values.ts'
+import type { Entity } from '../../entity.ts'
+
+export interface StoredDocument { id: number; version: number; fileName: string; description: string | null; kind: string; size: number; createdAt?: string }
+export interface Wording { description: string; kind: string }
+export interface Addition extends Wording { key: number; file: File; failure?: string }
+
+export interface Staged {
+  additions: readonly Addition[]
+  /** By id of the stored document. */
+  edits: Readonly<Record<number, Wording>>
+  removals: readonly number[]
+  /** Why a change of a stored document did not succeed, by its id. */
+  failures: Readonly<Record<number, string>>
+}
+
+export const NOTHING_STAGED: Staged = { additions: [], edits: {}, removals: [], failures: {} }
+
+export function countChanges({ additions, edits, removals }: Staged): number {
+  return additions.length + removals.length + Object.keys(edits).filter(id => !removals.includes(Number(id))).length
+}
+
+export function allowedTypes(documentEntity: Entity): string[] {
+  return documentEntity.fields.find(field => field.name === 'fileType')?.choices?.map(choice => choice.value) ?? []
+}
+
+export function extensionOf(fileName: string): string {
+  const cut = fileName.lastIndexOf('.')
+  return cut < 0 ? '' : fileName.slice(cut + 1).toLowerCase()
+}
+
+/** The schema of documents says when a description is needed. */
+export function lacksDescription(documentEntity: Entity, wording: Wording): boolean {
+  const field = documentEntity.fields.find(({ name }) => name === 'description')
+  const needed = field?.required === true || (field?.requiredWhen !== undefined && conditionHolds(field.requiredWhen, { kind: wording.kind }))
+  return needed && isEmpty(wording.description.trim())
+}
+
+export function countProblems(documentEntity: Entity, { additions, edits, removals }: Staged): number {
+  const changed = Object.entries(edits).filter(([id]) => !removals.includes(Number(id))).map(([, wording]) => wording)
+  return [...additions, ...changed].filter(wording => lacksDescription(documentEntity, wording)).length
+}

@@ -1,0 +1,104 @@
+/** The bar of a form: what stands between the person and the save, in words, and the way to each wrong field. */
+import { useState, type ReactNode } from 'react'
+import { useTranslate, type RaRecord } from 'react-admin'
+import { Link } from 'react-router'
+import Button from '@mui/material/Button'
+import MenuItem from '@mui/material/MenuItem'
+import CheckOutlined from '@mui/icons-material/CheckOutlined'
+import DeleteOutline from '@mui/icons-material/DeleteOutlineOutlined'
+import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
+import LockOutlined from '@mui/icons-material/LockOutlined'
+import type { Entity } from '../../../entity.ts'
+import { formatTimestamp } from '../../../formats.ts'
+import { inSentence } from '../../../words.ts'
+import { ActionBar, RecordActions } from '../ActionBar.tsx'
+import { ConfirmDialog } from '../ConfirmDialog.tsx'
+import { recordName } from '../metadata.ts'
+import { useSession } from '../session.tsx'
+import type { StagedDocuments } from '../useStagedDocuments.ts'
+import { useFormState, useFormValues, useShownErrors } from './formState.ts'
+import { useFocusField } from './useFocusField.ts'
+import { useMayWrite } from './useFormSettings.ts'
+
+interface FormBarProps {
+  entity: Entity
+  record: RaRecord | undefined
+  changes: number
+  isSaving: boolean
+  documents: StagedDocuments
+  frozen: string | null
+  listPath: string | undefined
+  onDiscard: () => void
+  onActed: (record: RaRecord) => void
+  onDelete: () => Promise<void>
+}
+
+const NAMED_MAX = 3
+
+export function FormBar(props: FormBarProps) {
+  const { entity, record, changes, isSaving, onDiscard, listPath, frozen } = props
+  const translate = useTranslate()
+  const mayWrite = useMayWrite(entity, record === undefined) && frozen === null
+  const form = useFormState()
+  const warnings = form.verdict(useFormValues()).warnings.length
+  const saveWords = record
+    ? (warnings > 0 ? translate('form.saveWithWarnings', { smart_count: warnings }) : translate('form.saveChanges'))
+    : translate('form.create', { name: inSentence(entity.title) })
+  const mayLeave = record === undefined && listPath !== undefined
+  return (
+    <ActionBar state={<BarState {...props} mayWrite={mayWrite} />}>
+      {record && <RecordActions entity={entity} record={record} dirty={changes > 0} onActed={props.onActed} menu={close => <DeleteEntry entity={entity} record={record} close={close} onDelete={props.onDelete} />} />}
+      {mayLeave && <Button variant="text" component={Link} to={listPath}>{translate('action.cancel')}</Button>}
+      {mayWrite && changes > 0 && record && <Button variant="text" onClick={onDiscard}>{translate('action.discard')}</Button>}
+      {mayWrite && (changes > 0 || !record) && <Button type="submit" variant="contained" loading={isSaving} loadingPosition="start">{saveWords}<kbd className="key">Ctrl S</kbd></Button>}
+    </ActionBar>
+  )
+}
+
+function BarState({ record, changes, documents, frozen, mayWrite, isSaving }: FormBarProps & { mayWrite: boolean }) {
+  const translate = useTranslate()
+  const { model } = useFormState()
+  const { tenant } = useSession()
+  const focusField = useFocusField()
+  const errors = useShownErrors()
+  const names = new Set(Object.keys(errors).map(path => path.split('.')[0]!))
+  const wrong = model.fields.filter(field => names.has(field.name))
+  const attention = wrong.length + documents.problems
+  if (!mayWrite) return <><LockOutlined /><span>{frozen ?? translate('form.readOnly')}</span></>
+  if (isSaving) return <span>{translate('form.saving')}</span>
+  if (attention > 0) {
+    return (
+      <>
+        <span className="bar-errors"><ErrorOutline />{translate('form.attention', { smart_count: attention })}</span>
+        {wrong.slice(0, NAMED_MAX).map(field => <button type="button" key={field.name} className="text-link" onClick={() => focusField(field.name)}>{field.title}</button>)}
+        {changes > 0 && <span className="bar-changes">· {translate('form.changes', { smart_count: changes })}</span>}
+      </>
+    )
+  }
+  if (changes > 0) return <span>{record ? translate('form.changes', { smart_count: changes }) : translate('form.notSavedYet')}</span>
+  if (!record) return <span>{translate('form.notSavedYet')}</span>
+  const at = typeof record['updatedAt'] === 'string' ? formatTimestamp(record['updatedAt'], tenant?.timeZone ?? 'UTC') : ''
+  return <><CheckOutlined className="bar-ok" /><span>{at ? translate('form.savedAt', { at }) : translate('form.saved')}</span></>
+}
+
+/** Deleting is never a click away from saving: it stands in the menu, in red, and asks. */
+function DeleteEntry({ entity, record, close, onDelete }: { entity: Entity; record: RaRecord; close: () => void; onDelete: () => Promise<void> }): ReactNode {
+  const translate = useTranslate()
+  const session = useSession()
+  const [asking, setAsking] = useState(false)
+  if (!session.allows(entity.access.delete)) return null
+  const name = recordName(entity.resource, record)
+  return (
+    <>
+      <MenuItem className="menu-item-destroys" onClick={() => setAsking(true)}><DeleteOutline />{translate('form.deleteNamed', { name: inSentence(entity.title) })}</MenuItem>
+      {asking && (
+        <ConfirmDialog
+          title={translate('form.deleteTitle', { name })} verb={translate('action.delete')} destroys irreversible
+          onClose={() => { setAsking(false); close() }} onConfirm={() => { setAsking(false); close(); void onDelete() }}
+        >
+          <p>{translate('form.deleteSentence')}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

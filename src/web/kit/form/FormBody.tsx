@@ -1,0 +1,42 @@
+/** What a person fills in: messages about the whole record, then the fields as JSON Forms lays them out. */
+import { useTranslate } from 'react-admin'
+import { JsonFormsDispatch, useJsonForms } from '@jsonforms/react'
+import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
+import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
+import { useFormState, useFormValues, useShownErrors } from './formState.ts'
+import { findingText } from './validator.ts'
+import './form.css'
+
+export function FormBody() {
+  const { core } = useJsonForms()
+  const { model, variant } = useFormState()
+  return (
+    <div className="form-body" data-variant={variant}>
+      <FormMessages />
+      <JsonFormsDispatch schema={model.schema} uischema={core?.uischema ?? model.layout} path="" />
+    </div>
+  )
+}
+
+/** Errors of the whole record, those at fields that the form does not show, and warnings: saving stays possible with them. */
+function FormMessages() {
+  const translate = useTranslate()
+  const { model, checks, verdict, serverErrors } = useFormState()
+  const shown = useShownErrors()
+  const warnings = verdict(useFormValues()).warnings
+  const known = new Set(model.fields.map(field => field.name))
+  const all = { ...serverErrors?.errors, ...shown }
+  const general = Object.entries(all).filter(([path]) => !known.has(path.split('.')[0]!)).flatMap(([, texts]) => texts)
+  return (
+    <>
+      {general.length > 0 && <div className="message" data-tone="bad" role="alert"><ErrorOutline /><ul>{general.map(text => <li key={text}>{text}</li>)}</ul></div>}
+      {warnings.length > 0 && (
+        <div className="message" data-tone="warn" role="status">
+          <WarningAmberOutlined />
+          <ul>{warnings.map(finding => <li key={`${finding.field} ${finding.code}`}>{findingText(finding, checks.translate)}</li>)}</ul>
+        </div>
+      )}
+      {checks.creating && model.fields.some(field => field.required) && <p className="form-legend"><span className="field-required" aria-hidden="true">*</span> {translate('form.requiredLegend')}</p>}
+    </>
+  )
+}

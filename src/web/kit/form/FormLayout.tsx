@@ -1,0 +1,34 @@
+/** The two-column grid of fields, and the title of a section with its sentence. */
+import { memo } from 'react'
+import type { LayoutProps, VerticalLayout } from '@jsonforms/core'
+import { JsonFormsDispatch, withJsonFormsLayoutProps } from '@jsonforms/react'
+import type { Field, Section } from '../../../entity.ts'
+import { useFormState } from './formState.ts'
+
+export function SectionTitle({ section }: { section: Section }) {
+  return (
+    <span className="section-title">
+      <h2 id={`section-${section.id}`}>{section.title}</h2>
+      {section.description && <span>{section.description}</span>}
+    </span>
+  )
+}
+
+/** Long texts and small tables take the whole width. */
+export function isWide(field: Field): boolean {
+  return field.kind === 'lines' || (field.kind === 'text' && field.format === 'multiline')
+}
+
+const Grid = memo(function Grid({ uischema, schema, path, enabled, visible, renderers, cells }: LayoutProps) {
+  const { variant } = useFormState()
+  if (!visible) return null
+  return (
+    <div className="field-grid" data-variant={variant}>
+      {(uischema as VerticalLayout).elements.map(element => (
+        <JsonFormsDispatch key={(element as { scope?: string }).scope} uischema={element} schema={schema} path={path} enabled={enabled} {...renderers && { renderers }} {...cells && { cells }} />
+      ))}
+    </div>
+  )
+})
+
+export const FieldGrid = withJsonFormsLayoutProps(Grid)

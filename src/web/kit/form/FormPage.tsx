@@ -1,0 +1,167 @@
+/** A form as a page: header, messages, fields, documents, the bar; and everything that keeps typed work from getting lost. */
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useDelete, useTranslate, type RaRecord } from 'react-admin'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import type { Entity } from '../../../entity.ts'
+import { formatTimestamp } from '../../../formats.ts'
+import { DocumentsPanel } from '../DocumentsPanel.tsx'
+import type { EntityFormProps } from '../EntityForm.tsx'
+import { notifyFailure } from '../failures.ts'
+import { HistoryPanel } from '../HistoryPanel.tsx'
+import { recordName } from '../metadata.ts'
+import { SEVERITY, openNotification } from '../notifications.ts'
+import { PageHeader } from '../PageHeader.tsx'
+import { useProvider } from '../provider.ts'
+import { useSession } from '../session.tsx'
+import { useStagedDocuments, type StagedDocuments } from '../useStagedDocuments.ts'
+import { ConflictDialog } from './ConflictDialog.tsx'
+import { FormBar } from './FormBar.tsx'
+import { FormBody } from './FormBody.tsx'
+import { LeaveGuard } from './LeaveGuard.tsx'
+import { useFormState, useFormValues } from './formState.ts'
+import { useKeptDraft, type Basis, type DraftKeeper } from './useDraft.ts'
+import { firstOf, useFocusField } from './useFocusField.ts'
+import { useSaving } from './useSaving.ts'
+import { changedFields, mergeValues, type Merge, type Values } from './values.ts'
+
+interface FormPageProps extends EntityFormProps {
+  entity: Entity
+  /** The stored record that the form shows; absent for a new one. */
+  before: RaRecord | undefined
+  initial: Values
+  onBefore: (record: RaRecord) => void
+  keeper: DraftKeeper
+  newTitle: ReactNode
+}
+
+export function FormPage(props: FormPageProps) {
+  const { entity, before, initial, keeper, resource, onBefore } = props
+  const translate = useTranslate()
+  const form = useFormState()
+  const values = useFormValues()
+  const documents = useStagedDocuments(entity, before?.id)
+  const changes = changedFields(form.model.fields, initial, values).length + documents.changes
+  const [historyOpen, setHistoryOpen] = useState(false)
+  const [restored, setRestored] = useState(keeper.draft !== null)
+  const [basis, setBasis] = useState<Basis>(() => ({ version: keeper.draft?.version ?? versionOf(before), before: keeper.draft?.before ?? {} }))
+  const move = useCallback((record: RaRecord) => { setBasis({ version: versionOf(record), before: {} }); onBefore(record) }, [onBefore])
+  const page = useSave(props, documents, basis, move)
+  useKeptDraft(keeper, form.model, initial, values, basis)
+  useSaveKey(page.save)
+  const discard = useCallback(() => {
+    keeper.forget()
+    documents.discard()
+    form.setServerErrors(null)
+    form.replace(initial)
+    setBasis({ version: versionOf(before), before: {} })
+    setRestored(false)
+  }, [keeper, documents, form, initial, before])
+  const title = before ? props.title?.(before) ?? recordName(resource, before) : props.newTitle
+  return (
+    <form className="form-page" noValidate onSubmit={event => { event.preventDefault(); void page.save() }}>
+      <PageHeader title={title} facts={before && <Facts record={before} onHistory={() => setHistoryOpen(true)}>{props.facts?.(before)}</Facts>} actions={before && props.actions?.(before)} />
+      {restored && changes > 0 && <div className="message" data-tone="info" role="status"><p>{translate('form.restored')}</p></div>}
+      <FormBody />
+      {entity.documents && <DocumentsPanel documents={documents} kinds={entity.documents} entity={entity} />}
+      {props.children?.(before)}
+      <FormBar entity={entity} record={before} changes={changes} isSaving={page.isSaving} onDiscard={discard} onActed={record => { move(record); form.replace(record) }} onDelete={page.remove} listPath={props.listPath} documents={documents} frozen={before ? props.frozen?.(before) ?? null : null} />
+      {page.conflict && <ConflictDialog merge={page.conflict.merge} onClose={page.closeConflict} onUse={page.resolve} />}
+      <LeaveGuard dirty={changes > 0} isLeaving={page.isLeaving} onDiscard={keeper.forget} />
+      {historyOpen && before && <HistoryPanel entity={entity} id={before.id} version={Number(before['version'])} onClose={() => setHistoryOpen(false)} />}
+    </form>
+  )
+}
+
+function Facts({ record, onHistory, children }: { record: RaRecord; onHistory: () => void; children: ReactNode }) {
+  const translate = useTranslate()
+  const { tenant } = useSession()
+  const at = typeof record['updatedAt'] === 'string' ? formatTimestamp(record['updatedAt'], tenant?.timeZone ?? 'UTC') : ''
+  return <>{children}{at && <span>{translate('form.lastChanged', { at })}</span>}<button type="button" className="text-link" onClick={onHistory}>{translate('form.history')}</button></>
+}
+
+/** Ctrl S saves, also while a field has the focus. */
+function useSaveKey(save: () => Promise<void>): void {
+  const latest = useRef(save)
+  useEffect(() => { latest.current = save })
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return
+      event.preventDefault()
+      // A dialogue over the form has its own save.
+      if (!document.querySelector('[role="dialog"], [role="alertdialog"]')) void latest.current()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+}
+
+interface Conflicted { merge: Merge; stored: RaRecord }
+
+function versionOf(record: Values | undefined): number | undefined {
+  return typeof record?.['version'] === 'number' ? record['version'] : undefined
+}
+
+function useSave({ entity, resource, before, keeper, savedPath, listPath, parentValues }: FormPageProps, documents: StagedDocuments, basis: Basis, move: (record: RaRecord) => void) {
+  const form = useFormState()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const provider = useProvider()
+  const translate = useTranslate()
+  const focusField = useFocusField()
+  const [remove] = useDelete<RaRecord>()
+  const { send, isSaving } = useSaving({ resource, record: before, given: before ? undefined : parentValues })
+  const [conflict, setConflict] = useState<Conflicted | null>(null)
+  const leaving = useRef(false)
+  const lead = (to: string) => { leaving.current = true; void navigate(to, { replace: before === undefined }) }
+
+  const finish = async (saved: RaRecord) => {
+    keeper.forget()
+    const failures = await documents.apply(saved.id)
+    if (failures.length > 0) {
+      openNotification({ severity: SEVERITY.attention, title: translate('documents.partly', { name: entity.title }), line1: failures.map(({ name, words }) => `${name}: ${words}`).join(' · '), persistent: true })
+    }
+    if (before) { move(saved); form.replace(saved); return }
+    openNotification({ severity: SEVERITY.info, title: translate('form.created', { name: entity.title }), line1: recordName(resource, saved) })
+    lead(savedPath?.(saved) ?? listPath ?? '/')
+  }
+  const focus = (paths: readonly string[]) => {
+    const first = firstOf(form.model.fields, paths)
+    if (first) focusField(first)
+  }
+  const save = async () => {
+    if (isSaving || documents.isApplying || !documents.check()) return
+    const outcome = await send(form, basis.version)
+    if ('refused' in outcome) focus(Object.keys(outcome.refused))
+    else if ('saved' in outcome) await finish(outcome.saved)
+    else if ('stale' in outcome && before) await askAboutConflict(before)
+  }
+  const askAboutConflict = async (loaded: RaRecord) => {
+    try {
+      const { data: stored } = await provider.getOne<RaRecord>(resource, { id: loaded.id })
+      setConflict({ merge: mergeValues(form.model.fields, { ...loaded, ...basis.before }, stored, form.values()), stored })
+    } catch (error) {
+      notifyFailure(error)
+    }
+  }
+  const resolve = (values: Values) => {
+    if (!conflict) return
+    const { stored } = conflict
+    setConflict(null)
+    move(stored)
+    form.replace(values)
+  }
+  const removeRecord = async () => {
+    if (!before) return
+    try {
+      await remove(resource, { id: before.id, previousData: before }, { returnPromise: true, mutationMode: 'pessimistic' })
+      keeper.forget()
+      await client.invalidateQueries({ queryKey: [resource] })
+      openNotification({ severity: SEVERITY.info, title: translate('form.deleted', { name: entity.title }), line1: recordName(resource, before) })
+      lead(listPath ?? '/')
+    } catch (error) {
+      notifyFailure(error)
+    }
+  }
+  return { save, isSaving: isSaving || documents.isApplying, remove: removeRecord, conflict, resolve, closeConflict: () => setConflict(null), isLeaving: () => leaving.current }
+}

@@ -1,0 +1,96 @@
+/** The state of one form: JSON Forms holds the values, this adds what it does not know (touched fields, server errors, typed but uncommitted text). */
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { Actions, UPDATE_CORE, UPDATE_DATA, type CoreActions, type JsonFormsCore, type Middleware } from '@jsonforms/core'
+import { JsonFormsStateProvider, useJsonForms } from '@jsonforms/react'
+import { ajvStandIn } from './ajvStandIn.ts'
+import { FormContext, type Compute, type FormSettings, type FormState } from './formState.ts'
+import { layoutText, renderers } from './renderers.tsx'
+import { asErrorObjects, joinErrors, standingErrors, verdictOn, type Checks, type ServerErrors, type Verdict } from './validator.ts'
+import type { Values } from './values.ts'
+
+interface ProviderProps extends FormSettings { start: Values; children: ReactNode }
+
+export function FormProvider({ start, children, ...settings }: ProviderProps) {
+  const { model, checks, compute } = settings
+  const [core, dispatchRef] = [useRef<JsonFormsCore | null>(null), useRef<((action: CoreActions) => void) | null>(null)]
+  const server = useRef<ServerErrors | null>(null)
+  const verdict = useLastVerdict(checks)
+  const ajv = useMemo(() => ajvStandIn(data => asErrorObjects(joinErrors(verdict(data).errors, standingErrors(server.current, data)))), [verdict])
+  const middleware = useMiddleware(compute)
+  const initial = useMemo(() => ({ ...start, ...compute?.(start) }), [start, compute])
+  const i18n = useMemo(() => ({ locale: 'en', translate: layoutText }), [])
+  const initState = useMemo(() => ({
+    core: { data: initial, schema: model.schema, uischema: model.layout, ajv, validationMode: 'ValidateAndShow' }, renderers, cells: [], config: {}, i18n,
+  }), [initial, model, ajv, i18n])
+  const state = useStateOf(settings, core, dispatchRef, server, verdict)
+  return (
+    <FormContext.Provider value={state}>
+      <JsonFormsStateProvider initState={initState} middleware={middleware}>
+        <CoreKeeper core={core} dispatch={dispatchRef} />
+        {children}
+      </JsonFormsStateProvider>
+    </FormContext.Provider>
+  )
+}
+
+/** JSON Forms and the form's own bar ask about the same values in turn: the rules run once for each. */
+function useLastVerdict(checks: Checks): (values: Values) => Verdict {
+  return useMemo(() => {
+    let last: { values: Values; verdict: Verdict } | null = null
+    return (values: Values) => {
+      if (last?.values !== values) last = { values, verdict: verdictOn(checks, values) }
+      return last.verdict
+    }
+  }, [checks])
+}
+
+/**
+ * JSON Forms takes its props for the truth: whenever one of them changes it goes back to the `data` prop and would wipe what was
+ * typed since. The values live in its state alone here, and leave it only through replace().
+ */
+function useMiddleware(compute: Compute | undefined): Middleware {
+  return useCallback((state, action, reducer) => {
+    const next = reducer(state, action.type === UPDATE_CORE && state.data ? { ...action, data: state.data } : action)
+    if (!compute || action.type !== UPDATE_DATA || next.data === state.data) return next
+    const derived = compute(next.data)
+    const changed = Object.entries(derived).some(([name, value]) => next.data[name] !== value)
+    return changed ? { ...next, data: { ...next.data, ...derived } } : next
+  }, [compute])
+}
+
+function useStateOf(
+  settings: FormSettings, core: { current: JsonFormsCore | null }, dispatch: { current: ((action: CoreActions) => void) | null },
+  server: { current: ServerErrors | null }, verdict: (values: Values) => Verdict,
+): FormState {
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
+  const [tried, setTried] = useState(!settings.checks.creating)
+  const [serverErrors, keepServerErrors] = useState<ServerErrors | null>(null)
+  const pending = useRef(new Map<string, () => void>())
+  const { model, checks, lockReason, compute, variant } = settings
+  return useMemo(() => ({
+    model, checks, lockReason, compute, variant, serverErrors, verdict,
+    showsError: path => tried || path === '' || touched.has(path.split('.')[0]!),
+    touch: path => setTouched(old => (old.has(path) ? old : new Set(old).add(path))),
+    pend: (path, commit) => { if (commit) pending.current.set(path, commit); else pending.current.delete(path) },
+    flush: () => flushSync(() => { for (const commit of [...pending.current.values()]) commit() }),
+    values: () => core.current?.data ?? {},
+    replace: values => { pending.current.clear(); dispatch.current?.(Actions.update('', () => values)) },
+    showAll: () => setTried(true),
+    setServerErrors: found => {
+      server.current = found
+      keepServerErrors(found)
+      if (core.current?.ajv) dispatch.current?.(Actions.setAjv(core.current.ajv))
+    },
+  }), [model, checks, lockReason, compute, variant, serverErrors, verdict, tried, touched, core, dispatch, server])
+}
+
+/** Handlers outside the render read the newest values from here. */
+function CoreKeeper({ core, dispatch }: { core: { current: JsonFormsCore | null }; dispatch: { current: ((action: CoreActions) => void) | null } }) {
+  const context = useJsonForms()
+  useLayoutEffect(() => {
+    core.current = context.core ?? null
+    dispatch.current = context.dispatch ?? null
+  })
+  return null
+}

@@ -1,0 +1,60 @@
+/** What stands inside a form knows of it: the values and their errors from JSON Forms, and what JSON Forms does not know. */
+import { createContext, useContext, useMemo } from 'react'
+import { useJsonForms } from '@jsonforms/react'
+import type { Field } from '../../../entity.ts'
+import type { FormModel } from './model.ts'
+import type { Checks, FieldErrors, ServerErrors, Verdict } from './validator.ts'
+import type { Values } from './values.ts'
+
+export type Compute = (values: Values) => Values
+
+export interface FormSettings {
+  model: FormModel
+  checks: Checks
+  /** Why a field cannot be edited, in words; null when it can. */
+  lockReason: (field: Field) => string | null
+  /** Derived values, recomputed with every change. */
+  compute?: Compute | undefined
+  /** Where the form stands decides how much room its fields have. */
+  variant: 'page' | 'dialog'
+}
+
+export interface FormState extends FormSettings {
+  showsError: (path: string) => boolean
+  touch: (path: string) => void
+  /** A control with text that is not committed yet says how to commit it; returns how to forget it. */
+  pend: (path: string, commit: (() => void) | null) => void
+  flush: () => void
+  values: () => Values
+  replace: (values: Values) => void
+  showAll: () => void
+  setServerErrors: (server: ServerErrors | null) => void
+  serverErrors: ServerErrors | null
+  verdict: (values: Values) => Verdict
+}
+
+export const FormContext = createContext<FormState | null>(null)
+
+export function useFormState(): FormState {
+  const state = useContext(FormContext)
+  if (!state) throw new Error('A field stands outside a form')
+  return state
+}
+
+export function useFormValues(): Values {
+  return useJsonForms().core?.data as Values
+}
+
+/** Errors that a person should see now, by path. */
+export function useShownErrors(): FieldErrors {
+  const { core } = useJsonForms()
+  const { showsError } = useFormState()
+  return useMemo(() => {
+    const found: FieldErrors = {}
+    for (const error of core?.errors ?? []) {
+      const path = error.instancePath.slice(1).replaceAll('/', '.')
+      if (showsError(path)) (found[path] ??= []).push(error.message ?? '')
+    }
+    return found
+  }, [core?.errors, showsError])
+}

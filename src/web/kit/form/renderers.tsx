@@ -1,0 +1,52 @@
+/**
+ * Which component renders which part of a form. Tabs and sections are those of @jsonforms/material-renderers with our words in
+ * their titles; every single value has a control of our own.
+ */
+import type { ReactNode } from 'react'
+import { and, isControl, rankWith, uiTypeIs, type JsonFormsRendererRegistryEntry, type Tester, type Translator, type UISchemaElement } from '@jsonforms/core'
+import { MaterialGroupLayout, MaterialVerticalLayout, materialGroupTester, materialVerticalLayoutTester } from '@jsonforms/material-renderers'
+import type { Field, FieldKind, Section } from '../../../entity.ts'
+import { BooleanControl } from '../controls/BooleanControl.tsx'
+import { ChoiceControl } from '../controls/ChoiceControl.tsx'
+import { DateControl } from '../controls/DateControl.tsx'
+import { LinesControl } from '../controls/LinesControl.tsx'
+import { NumberControl } from '../controls/NumberControl.tsx'
+import { ReferenceControl } from '../controls/ReferenceControl.tsx'
+import { TextControl } from '../controls/TextControl.tsx'
+import { FieldGrid, SectionTitle } from './FormLayout.tsx'
+import { TabLabel, TabsLayout, tabsTester } from './TabsLayout.tsx'
+
+const fieldOf = (element: UISchemaElement): Field | undefined => element.options?.['field'] as Field | undefined
+const ofKind = (...kinds: FieldKind[]): Tester => and(isControl, element => kinds.includes(fieldOf(element)?.kind as FieldKind))
+const isGrid: Tester = and(uiTypeIs('VerticalLayout'), element => element.options?.['grid'] === true)
+
+export const renderers: JsonFormsRendererRegistryEntry[] = [
+  { tester: materialVerticalLayoutTester, renderer: MaterialVerticalLayout },
+  { tester: materialGroupTester, renderer: MaterialGroupLayout },
+  { tester: tabsTester, renderer: TabsLayout },
+  { tester: rankWith(20, isGrid), renderer: FieldGrid },
+  { tester: rankWith(20, ofKind('text', 'timestamp')), renderer: TextControl },
+  { tester: rankWith(20, ofKind('decimal', 'integer')), renderer: NumberControl },
+  { tester: rankWith(20, ofKind('date')), renderer: DateControl },
+  { tester: rankWith(20, ofKind('choice')), renderer: ChoiceControl },
+  { tester: rankWith(20, ofKind('reference')), renderer: ReferenceControl },
+  { tester: rankWith(20, ofKind('boolean')), renderer: BooleanControl },
+  { tester: rankWith(20, ofKind('lines')), renderer: LinesControl },
+]
+
+/** Layouts render their title as it comes from the translator: the same element again gets the same node, so that nothing renders anew. */
+const titles = new WeakMap<UISchemaElement, ReactNode>()
+
+function titleOf(element: UISchemaElement): ReactNode {
+  if (!titles.has(element)) {
+    const section = element.options?.['section'] as Section | undefined
+    titles.set(element, element.type === 'Category' ? <TabLabel title={(element as { label?: string }).label ?? ''} /> : section ? <SectionTitle section={section} /> : null)
+  }
+  return titles.get(element)
+}
+
+/** Labels of fields come from the schema; JSON Forms asks only for those of layouts. Its type wants text, its layouts render any node. */
+export const layoutText = ((_key: string, fallback: string | undefined, context?: { uischema?: UISchemaElement }) => {
+  const element = context?.uischema
+  return element?.type === 'Category' || element?.type === 'Group' ? titleOf(element) : fallback
+}) as unknown as Translator

@@ -1,0 +1,47 @@
+import { useCallback, useMemo } from 'react'
+import { useTranslate } from 'react-admin'
+import type { Validate } from '../../../../generated/validators.js'
+import type { Entity, Field, Rules } from '../../../entity.ts'
+import { useSession } from '../session.tsx'
+import type { Compute, FormSettings } from './formState.ts'
+import { formModel } from './model.ts'
+import { isServerOwned, type Values } from './values.ts'
+
+interface SettingsInput {
+  entity: Pick<Entity, 'sections' | 'access'>
+  fields: readonly Field[]
+  validate: Validate
+  record: Values | undefined
+  given?: Values | undefined
+  rules?: Rules | undefined
+  compute?: Compute | undefined
+  /** Why nothing of the record can be edited, besides the role: its state. */
+  frozen?: string | null
+  variant: 'page' | 'dialog'
+}
+
+/** Whether this account may change the record at all. */
+export function useMayWrite(entity: Pick<Entity, 'access'>, creating: boolean): boolean {
+  return useSession().allows(creating ? entity.access.create : entity.access.write)
+}
+
+/** Everything a form is made of that does not change while it is filled in. */
+export function useFormSettings({ entity, fields, validate, record, given, rules, compute, frozen = null, variant }: SettingsInput): FormSettings {
+  const translate = useTranslate()
+  const session = useSession()
+  const creating = record === undefined
+  const mayWrite = useMayWrite(entity, creating)
+  const model = useMemo(() => formModel(entity, fields, variant === 'dialog'), [entity, fields, variant])
+  const facts = useMemo(() => ({ today: session.today, ...record && { before: record } }), [session.today, record])
+  const checks = useMemo(() => ({ fields: model.fields, creating, validate, rules, facts, ...given && { given }, translate }), [model, creating, validate, rules, facts, given, translate])
+  const lockReason = useCallback((field: Field): string | null => {
+    // The bar says once that nothing can be edited; the fields then carry no lock of their own.
+    if (!mayWrite || frozen !== null) return ''
+    if (field.computed !== undefined) return field.computed
+    if (isServerOwned(field)) return translate('form.lockedByServer')
+    if (!creating && field.createOnly) return translate('form.lockedAfterCreate')
+    if (field.access?.write && !session.allows(field.access.write)) return translate('form.lockedByRole')
+    return null
+  }, [mayWrite, frozen, translate, creating, session])
+  return useMemo(() => ({ model, checks, lockReason, compute, variant }), [model, checks, lockReason, compute, variant])
+}

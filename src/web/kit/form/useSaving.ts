@@ -1,0 +1,60 @@
+/** Saving a record: commit what is typed, check, send, and put what the server says where it belongs. */
+import { useState } from 'react'
+import { useCreate, useTranslate, useUpdate, type RaRecord } from 'react-admin'
+import type { FieldErrors } from '../../../problems.ts'
+import { failureWords, fieldErrorsOf, httpFailure } from '../failures.ts'
+import { SEVERITY, openNotification } from '../notifications.ts'
+import type { FormState } from './formState.ts'
+import { shownValues } from './validator.ts'
+import { bodyOf, type Values } from './values.ts'
+
+export type SaveOutcome = { saved: RaRecord } | { refused: FieldErrors } | { stale: true } | { failed: true }
+
+interface Target { resource: string; record: RaRecord | undefined; given?: Values | undefined }
+
+export function useSaving({ resource, record, given }: Target) {
+  const translate = useTranslate()
+  const [create] = useCreate<RaRecord>()
+  const [update] = useUpdate<RaRecord>()
+  const [isSaving, setSaving] = useState(false)
+
+  const send = async (form: FormState, version: number | undefined): Promise<SaveOutcome> => {
+    form.flush()
+    form.setServerErrors(null)
+    form.showAll()
+    const values = form.values()
+    const { errors } = form.verdict(values)
+    if (Object.keys(errors).length > 0) return { refused: errors }
+    const body = { ...given, ...bodyOf(shownValues(form.model.fields, values), form.model.fields, record === undefined) }
+    setSaving(true)
+    try {
+      const saved = record
+        ? await update(resource, { id: record.id, data: { ...keptValues(record, form), ...body, version: version ?? record['version'] }, previousData: record }, { returnPromise: true, mutationMode: 'pessimistic' })
+        : await create(resource, { data: body }, { returnPromise: true })
+      return { saved: saved as RaRecord }
+    } catch (error) {
+      return outcomeOf(error, form, values, translate)
+    } finally {
+      setSaving(false)
+    }
+  }
+  return { send, isSaving }
+}
+
+/** A PUT empties what it does not hold: fields that this form does not show keep their value. */
+function keptValues(record: Values, form: FormState): Values {
+  const shown = new Set(form.model.fields.map(field => field.name))
+  return Object.fromEntries(Object.entries(record).filter(([name]) => !shown.has(name)))
+}
+
+function outcomeOf(error: unknown, form: FormState, values: Values, translate: (key: string) => string): SaveOutcome {
+  const status = httpFailure(error)?.status
+  if (status === 412) return { stale: true }
+  const errors = fieldErrorsOf(error)
+  if (errors && (status === 400 || status === 422 || status === 409)) {
+    form.setServerErrors({ errors, values })
+    return { refused: errors }
+  }
+  openNotification({ severity: SEVERITY.error, title: translate('general.error'), line1: failureWords(error) })
+  return { failed: true }
+}

@@ -1,0 +1,92 @@
+/** The table of a list with its totals and pages, or why there is nothing to show. */
+import { useGetList, useTranslate, type RaRecord } from 'react-admin'
+import Button from '@mui/material/Button'
+import InboxOutlined from '@mui/icons-material/InboxOutlined'
+import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined'
+import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
+import { inSentence } from '../../../words.ts'
+import { EmptyState } from '../EmptyState.tsx'
+import type { ListParts, Totals } from '../EntityList.tsx'
+import { failureWords } from '../failures.ts'
+import { hasFilters } from './filters.ts'
+import { ListPages } from './ListPages.tsx'
+import { ListRow } from './ListRow.tsx'
+import { SkeletonRows, usePatience } from './ListSkeleton.tsx'
+import { SortHead } from './SortHead.tsx'
+import { isRight } from './columns.ts'
+import { useRowKeys } from './useRowKeys.ts'
+
+const noTotals = (): Totals | undefined => undefined
+
+export function ListBody(parts: ListParts) {
+  const { list, entity, columns, ownColumns = [], rowActions, useTotals = noTotals } = parts
+  const translate = useTranslate()
+  const waiting = usePatience(list.isPending)
+  const keys = useRowKeys()
+  const totals = useTotals({ ...list.filterValues, ...list.filter })
+  const width = columns.length + ownColumns.length + (rowActions ? 1 : 0)
+  const isEmpty = !list.isPending && !list.error && list.data?.length === 0
+  const records: readonly RaRecord[] = list.data ?? []
+  return (
+    <section className="list-card" aria-busy={list.isFetching} ref={keys}>
+      <div className="list-scroll" data-refetching={(list.isFetching && !list.isPending) || undefined}>
+        <table className="list-table" data-two-lines={parts.subtitle ? true : undefined} aria-label={parts.title ?? entity.plural}>
+          <thead>
+            <tr>
+              {columns.map(field => <SortHead key={field.name} field={field} list={list} />)}
+              {ownColumns.map(column => <th key={column.name} scope="col" data-right={column.right || undefined}>{column.title}</th>)}
+              {rowActions && <th className="row-actions"><span className="visually-hidden">{translate('list.actions')}</span></th>}
+            </tr>
+          </thead>
+          <tbody>
+            {list.isPending && waiting && <SkeletonRows columns={width} />}
+            {records.map(record => <ListRow key={record.id} record={record} {...parts} />)}
+          </tbody>
+          {totals && records.length > 0 && <TotalsRow parts={parts} totals={totals} />}
+        </table>
+        {list.isPending && !waiting && <div className="list-waiting" />}
+      </div>
+      {list.error && <EmptyState icon={<ErrorOutline />} title={translate('list.failed')} sentence={failureWords(list.error)}><Button onClick={() => { void list.refetch() }}>{translate('action.retry')}</Button></EmptyState>}
+      {isEmpty && (hasFilters(list.filterValues) ? <FilteredAway {...parts} /> : <FirstUse {...parts} />)}
+      {!isEmpty && !list.error && <ListPages list={list} />}
+    </section>
+  )
+}
+
+function TotalsRow({ parts, totals }: { parts: ListParts; totals: Totals }) {
+  const { columns, ownColumns = [], rowActions } = parts
+  const [, ...rest] = columns
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row">{totals.label}</th>
+        {rest.map(field => <td key={field.name} data-right={isRight(field) || undefined}><TotalCell value={totals.values[field.name]} /></td>)}
+        {ownColumns.map(column => <td key={column.name} data-right={column.right || undefined}><TotalCell value={totals.values[column.name]} /></td>)}
+        {rowActions && <td />}
+      </tr>
+    </tfoot>
+  )
+}
+
+function TotalCell({ value }: { value: string | undefined }) {
+  return value === undefined ? null : <span className="figure" data-negative={value.startsWith('(') || undefined}>{value}</span>
+}
+
+function FirstUse({ entity, add, mayAdd, emptySentence }: ListParts) {
+  const translate = useTranslate()
+  const many = inSentence(entity.plural)
+  const sentence = emptySentence ?? translate(mayAdd && add ? 'list.emptySentence' : 'list.emptyReadOnly', { many, one: inSentence(entity.title) })
+  return <EmptyState icon={<InboxOutlined />} title={translate('list.empty', { many })} sentence={sentence}>{add}</EmptyState>
+}
+
+/** How many there are without the filters: that is what tells a filter from an empty fund. */
+function FilteredAway({ entity, list, parentFilter = {} }: ListParts) {
+  const translate = useTranslate()
+  const { total } = useGetList(entity.resource, { filter: parentFilter, pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } })
+  const names = { smart_count: total ?? 0, one: inSentence(entity.title), many: inSentence(entity.plural) }
+  return (
+    <EmptyState icon={<SearchOffOutlined />} title={translate('list.noneFound', names)} sentence={total ? translate('list.hidden', names) : translate('list.noneAtAll', names)}>
+      <Button onClick={() => list.setFilters({}, [])}>{translate('list.clearFilters')}</Button>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,86 @@
+/** Search, set filters as pills with their value, dashed pills to add more, clear, columns, export. */
+import { useEffect, useState, type ReactNode } from 'react'
+import { useTranslate, type ListControllerResult } from 'react-admin'
+import Button from '@mui/material/Button'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import AddOutlined from '@mui/icons-material/AddOutlined'
+import SearchOutlined from '@mui/icons-material/SearchOutlined'
+import type { Entity, Field } from '../../../entity.ts'
+import { inSentence } from '../../../words.ts'
+import { ColumnMenu } from './ColumnMenu.tsx'
+import { FilterPill } from './FilterPill.tsx'
+import { filterFields, type ColumnChoice } from './columns.ts'
+import { hasFilters, isSet } from './filters.ts'
+
+/** More than these would push the columns button out of the line: the rest stands in a menu. */
+const DASHED_PILLS = 3
+const SEARCH_PAUSE_MS = 250
+
+interface ListFiltersProps {
+  entity: Entity
+  list: ListControllerResult
+  choices: readonly ColumnChoice[] | undefined
+  onChoices: (choices: ColumnChoice[] | undefined) => void
+  exportButton: ReactNode
+}
+
+export function ListFilters({ entity, list, choices, onChoices, exportButton }: ListFiltersProps) {
+  const translate = useTranslate()
+  const [added, setAdded] = useState<string | null>(null)
+  const fields = filterFields(entity)
+  const set = fields.filter(field => isSet(field, list.filterValues))
+  const unset = fields.filter(field => !isSet(field, list.filterValues))
+  const dashed = unset.filter((field, index) => index < DASHED_PILLS || field.name === added)
+  return (
+    <div className="list-tools" role="search">
+      <SearchField entity={entity} list={list} />
+      {[...set, ...dashed].map(field => <FilterPill key={field.name} field={field} list={list} openAtOnce={field.name === added} />)}
+      <MoreFilters fields={unset.filter(field => !dashed.includes(field))} onAdd={setAdded} />
+      {hasFilters(list.filterValues) && <Button variant="text" onClick={() => { setAdded(null); list.setFilters({}, []) }}>{translate('list.clear')}</Button>}
+      <span className="list-tools-end">
+        <ColumnMenu entity={entity} choices={choices} onChoices={onChoices} />
+        {exportButton}
+      </span>
+    </div>
+  )
+}
+
+function SearchField({ entity, list }: { entity: Entity; list: ListControllerResult }) {
+  const translate = useTranslate()
+  const asked = String(list.filterValues['q'] ?? '')
+  const [typed, setTyped] = useState(asked)
+  const [sent, setSent] = useState(asked)
+  // The address may change the search (back, "Clear"); typing changes the address a moment later.
+  if (asked !== sent) { setSent(asked); setTyped(asked) }
+  useEffect(() => {
+    if (typed.trim() === sent.trim()) return
+    const timer = setTimeout(() => {
+      const { q: _q, ...rest } = list.filterValues
+      setSent(typed.trim())
+      list.setFilters(typed.trim() ? { ...rest, q: typed.trim() } : rest, [])
+    }, SEARCH_PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [typed, sent, list])
+  const words = translate('list.find', { name: inSentence(entity.title), article: /^[aeio]/i.test(entity.title) ? 'an' : 'a' })
+  return (
+    <label className="list-search">
+      <SearchOutlined />
+      <input type="search" value={typed} placeholder={words} aria-label={words} onChange={event => setTyped(event.target.value)} onKeyDown={event => { if (event.key === 'Escape') setTyped('') }} />
+    </label>
+  )
+}
+
+function MoreFilters({ fields, onAdd }: { fields: readonly Field[]; onAdd: (name: string) => void }) {
+  const translate = useTranslate()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  if (fields.length === 0) return null
+  return (
+    <>
+      <button type="button" className="filter-pill" aria-haspopup="menu" aria-expanded={anchor !== null} onClick={event => setAnchor(event.currentTarget)}><AddOutlined fontSize="small" />{translate('action.filter')}</button>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {fields.map(field => <MenuItem key={field.name} onClick={() => { setAnchor(null); onAdd(field.name) }}>{field.title}</MenuItem>)}
+      </Menu>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+/** The shape of a list while it is not there yet; a list that is there soon shows nothing in between. */
+import { useEffect, useState } from 'react'
+import Skeleton from '@mui/material/Skeleton'
+
+const ROWS = 8
+const PATIENCE_MS = 150
+
+export function usePatience(waiting: boolean): boolean {
+  const [over, setOver] = useState(false)
+  useEffect(() => {
+    if (!waiting) { setOver(false); return }
+    const timer = setTimeout(() => setOver(true), PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [waiting])
+  return over
+}
+
+export function ListSkeleton({ title }: { title?: string | undefined }) {
+  const shown = usePatience(true)
+  return (
+    <div aria-busy="true">
+      {title ? <header className="page-header"><div className="page-heading"><h1>{title}</h1><div className="page-facts">{'\u00a0'}</div></div></header> : <Skeleton width={180} height={28} className="skeleton-title" />}
+      <div className="list-tools" />
+      <div className="list-card list-waiting">{shown && Array.from({ length: ROWS }, (_, row) => <div key={row} className="skeleton-row"><Skeleton width={widthOf(row)} /><Skeleton width={90} /><Skeleton width={110} /></div>)}</div>
+    </div>
+  )
+}
+
+export function SkeletonRows({ columns }: { columns: number }) {
+  return Array.from({ length: ROWS }, (_, row) => (
+    <tr key={row} aria-hidden="true">
+      {Array.from({ length: columns }, (__, column) => <td key={column}><Skeleton width={column === 0 ? widthOf(row) : `${45 + ((row * 7 + column * 13) % 35)}%`} /></td>)}
+    </tr>
+  ))
+}
+
+/** Bars of uneven length read as text that is on its way. */
+function widthOf(row: number): number {
+  return 120 + ((row * 53) % 90)
+}

@@ -1,0 +1,34 @@
+/** A stored value in a table. Negatives hang: a positive number keeps the width of ")" free, so that cents line up. */
+import { useGetManyAggregate, type RaRecord } from 'react-admin'
+import type { Field } from '../../../entity.ts'
+import { formatValue } from '../../../formats.ts'
+import { recordName } from '../metadata.ts'
+import { useSession } from '../session.tsx'
+import { StatusChip, isStatus } from '../StatusChip.tsx'
+import { isRight } from './columns.ts'
+
+export function ValueCell({ field, record, decimals }: { field: Field; record: RaRecord; decimals?: number }) {
+  const value: unknown = record[field.name]
+  const { tenant } = useSession()
+  if (field.kind === 'reference') return <ReferenceCell field={field} value={value} />
+  if (value === undefined || value === null || value === '') return <Nothing />
+  if (isStatus(field)) return <StatusChip field={field} value={String(value)} />
+  const text = formatValue(field, value, { timeZone: tenant?.timeZone ?? 'UTC', ...decimals !== undefined && { decimals } })
+  return isRight(field) ? <Figure text={text} /> : <>{text}</>
+}
+
+/** The parentheses are real text, so that they are copied and read aloud; only the space of a positive number is drawn. */
+export function Figure({ text }: { text: string }) {
+  return <span className="figure" data-negative={text.startsWith('(') || undefined}>{text}</span>
+}
+
+export function Nothing() {
+  return <span className="nothing">–</span>
+}
+
+function ReferenceCell({ field, value }: { field: Field; value: unknown }) {
+  const known = typeof value === 'number' && field.reference !== undefined
+  const { data } = useGetManyAggregate(field.reference ?? '', { ids: known ? [value] : [] }, { enabled: known, retry: false })
+  if (!known) return <Nothing />
+  return data?.[0] ? <>{recordName(field.reference!, data[0])}</> : <span className="nothing">…</span>
+}

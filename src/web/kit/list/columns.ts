@@ -1,0 +1,47 @@
+/** Which fields a list offers as columns and as filters. Pure. */
+import type { Entity, Field } from '../../../entity.ts'
+
+export interface ColumnChoice { name: string; shown: boolean }
+
+const NEVER_LISTED = new Set(['lines', 'answers'])
+
+/** Everything that fits into a cell; the parent is the page itself. Computed values have no column to sort by. */
+export function possibleColumns(entity: Entity): Field[] {
+  return entity.fields.filter(field => !NEVER_LISTED.has(field.kind) && field.name !== entity.parent && field.format !== 'multiline' && field.computed === undefined)
+}
+
+export function defaultColumns(entity: Entity): string[] {
+  return possibleColumns(entity).filter(field => field.list).map(field => field.name)
+}
+
+/** The saved choice in its order, without fields that the schema has lost; new list fields of the schema are shown at the end. */
+export function chosenColumns(entity: Entity, saved: readonly ColumnChoice[] | undefined): Field[] {
+  const possible = new Map(possibleColumns(entity).map(field => [field.name, field]))
+  if (!saved) return defaultColumns(entity).map(name => possible.get(name)!)
+  const known = new Set(saved.map(choice => choice.name))
+  const names = [...saved.filter(choice => choice.shown).map(choice => choice.name), ...defaultColumns(entity).filter(name => !known.has(name))]
+  const chosen = names.flatMap(name => possible.get(name) ?? [])
+  return chosen.length > 0 ? chosen : defaultColumns(entity).map(name => possible.get(name)!)
+}
+
+/** All columns with their state, shown ones first: what the column menu shows. */
+export function columnChoices(entity: Entity, saved: readonly ColumnChoice[] | undefined): ColumnChoice[] {
+  const shown = chosenColumns(entity, saved).map(field => field.name)
+  const rest = possibleColumns(entity).map(field => field.name).filter(name => !shown.includes(name))
+  return [...shown.map(name => ({ name, shown: true })), ...rest.map(name => ({ name, shown: false }))]
+}
+
+export function moveChoice(choices: readonly ColumnChoice[], from: number, to: number): ColumnChoice[] {
+  const target = Math.max(0, Math.min(choices.length - 1, to))
+  const rest = choices.filter((_, index) => index !== from)
+  return [...rest.slice(0, target), choices[from]!, ...rest.slice(target)]
+}
+
+export function filterFields(entity: Entity): Field[] {
+  return possibleColumns(entity).filter(field => field.filter)
+}
+
+/** Numbers stand right, everything else left; a year is a name, not an amount. */
+export function isRight(field: Field): boolean {
+  return (field.kind === 'decimal' || field.kind === 'integer') && field.format !== 'year'
+}
