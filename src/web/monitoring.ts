@@ -2,9 +2,7 @@
 import { matchRoutes } from 'react-router'
 import type { DataRouter, Location } from 'react-router'
 import { text } from '../texts.ts'
-import type { Telemetry } from './telemetry.ts'
-
-export interface TelemetryConfig { connectionString?: string; instrumentationKey?: string }
+import type { Telemetry, TelemetryConfig } from './telemetry.ts'
 
 export interface Monitoring {
   startNavigation(name: string): void

@@ -2,7 +2,7 @@ import type { DataRouter } from 'react-router'
 import { text } from '../texts.ts'
 import { onErrorReport } from './errorReports.ts'
 import { createMonitoring, followNavigation } from './monitoring.ts'
-import type { TelemetryConfig } from './monitoring.ts'
+import type { TelemetryConfig } from './telemetry.ts'
 
 /** A first page that never comes (a sign-in that hangs) must not keep its errors to itself. */
 const LONGEST_WAIT = 10_000

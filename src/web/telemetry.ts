@@ -1,13 +1,14 @@
 /** Telemetry to Application Insights. This file and the library are a chunk of their own, loaded by monitoring.ts after the first paint. */
 import { ApplicationInsights } from '@microsoft/applicationinsights-web'
 import type { IConfig, IConfiguration } from '@microsoft/applicationinsights-web'
-import type { TelemetryConfig } from './monitoring.ts'
 import { SECRET_HEADERS, maskEnvelope, maskText } from './telemetryMask.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 /** The library's FeatureOptInMode.disable; its enum exists for the compiler only. */
 const DISABLE = 2
+
+export interface TelemetryConfig { connectionString?: string; instrumentationKey?: string }
 
 /** ignoreHeaders is missing in the library's own types. */
 type LibraryConfig = IConfiguration & IConfig & { ignoreHeaders: string[] }
