@@ -10,7 +10,7 @@ import { accessToken } from '../../scripts/accessToken.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 /** Everything that the product is made of; the packages are shared with the original. */
-const PARTS = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'schemas', 'generated', 'scripts', 'src']
+const PARTS = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'schemas', 'generated', 'scripts', 'src', 'tests/tsconfig.json']
 const START_MS = 90_000
 
 export interface Project {
