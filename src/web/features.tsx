@@ -10,8 +10,6 @@ export const pages: Record<string, PageLoader> = {
   'home': () => import('../home/HomePage.tsx').then(module => module.HomePage),
   'funds.overview': () => import('../funds/FundsOverview.tsx').then(module => module.FundsOverview),
   'fund.details': () => import('../funds/FundDetails.tsx').then(module => module.FundDetails),
-  'funds.overview': () => import('../funds/FundsOverview.tsx').then(module => module.FundsOverview),
-  'fund.details': () => import('../funds/FundDetails.tsx').then(module => module.FundDetails),
 }
 
 type Values = Record<string, unknown>

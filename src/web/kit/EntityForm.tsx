@@ -1,47 +1,25 @@
 /** The page of one record, from its schema: a new one without an id, otherwise an existing one. JSON Forms owns the form, react-admin loads and saves. */
-import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useGetOne, useTranslate, type RaRecord } from 'react-admin'
 import { useNavigate } from 'react-router'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
-import type { Entity, Rules } from '../../entity.ts'
+import type { Entity } from '../../entity.ts'
 import { errorPath } from '../../paths.ts'
 import { inSentence } from '../../words.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { failureWords, httpFailure } from './failures.ts'
 import { FormPage } from './form/FormPage.tsx'
 import { FormProvider } from './form/FormProvider.tsx'
-import type { Compute } from './form/formState.ts'
 import { formFields } from './form/model.ts'
 import { useDraft } from './form/useDraft.ts'
+import type { EntityFormProps } from './form/types.ts'
 import { useFormSettings } from './form/useFormSettings.ts'
-import { startValues, type Values } from './form/values.ts'
+import { startValues } from './form/values.ts'
 import { usePatience } from './list/ListSkeleton.tsx'
 import { useEntity, useValidators } from './metadata.ts'
 import { PageHeader } from './PageHeader.tsx'
-
-export interface EntityFormProps {
-  resource: string
-  /** Absent for a new record. */
-  id?: number
-  /** Values that the address fixes: the fund of a bank account. */
-  parentValues?: Values
-  rules?: Rules
-  compute?: Compute
-  title?: (record: RaRecord) => ReactNode
-  facts?: (record: RaRecord) => ReactNode
-  actions?: (record: RaRecord) => ReactNode
-  /** Fields that this page does not show. */
-  hides?: readonly string[]
-  /** Why a record in its present state cannot be edited. */
-  frozen?: (record: RaRecord) => string | null
-  /** Where a new record leads once it is saved, and where a deleted one leads. */
-  savedPath?: (record: RaRecord) => string
-  listPath?: string
-  /** Below the fields. */
-  children?: (record: RaRecord | undefined) => ReactNode
-}
 
 export function EntityForm(props: EntityFormProps) {
   // Another record is another form: nothing typed may move over.

@@ -1,17 +1,17 @@
 /** The list of a resource, from its schema: search, filters, columns, sorting and paging on the server, export, empty states, keyboard. */
-import { Suspense, lazy, useState, type ReactNode } from 'react'
-import { ListContextProvider, useListController, useStore, useTranslate, type ListControllerResult, type RaRecord } from 'react-admin'
+import { Suspense, lazy, useState } from 'react'
+import { ListContextProvider, useListController, useStore, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import Button from '@mui/material/Button'
 import AddOutlined from '@mui/icons-material/AddOutlined'
-import type { Entity, Field } from '../../entity.ts'
+import type { Entity } from '../../entity.ts'
 import { inSentence } from '../../words.ts'
-import type { EntityDialogProps } from './EntityDialog.tsx'
 import { ExportButton } from './list/ExportButton.tsx'
 import { ListBody } from './list/ListBody.tsx'
 import { ListFilters } from './list/ListFilters.tsx'
 import { ListSkeleton } from './list/ListSkeleton.tsx'
 import { chosenColumns, type ColumnChoice } from './list/columns.ts'
+import type { DialogSettings, EntityListProps, ListParts } from './list/types.ts'
 import { useEntity } from './metadata.ts'
 import { PageHeader } from './PageHeader.tsx'
 import './list/list.css'
@@ -21,41 +21,6 @@ import { useSession } from './session.tsx'
 const EntityDialog = lazy(() => import('./EntityDialog.tsx').then(module => ({ default: module.EntityDialog })))
 
 export const ROWS_PER_PAGE = 25
-
-/** A column that the schema does not know, drawn by hand; it cannot be sorted by. */
-export interface OwnColumn { name: string; title: string; right?: boolean; cell: (record: RaRecord) => ReactNode }
-
-/** The last row: always of everything found, not of the page. */
-export interface Totals { label: string; values: Record<string, string> }
-
-export type DialogSettings = Omit<EntityDialogProps, 'resource' | 'id' | 'onClose' | 'onSaved'>
-
-export interface EntityListProps {
-  resource: string
-  /** Holds for the whole page: the fund of its address. */
-  parentFilter?: Record<string, unknown>
-  title?: string
-  facts?: ReactNode
-  figures?: ReactNode
-  /** More buttons beside Export and Add. */
-  actions?: ReactNode
-  addPath?: string
-  addInDialog?: DialogSettings & { open?: boolean; onOpen?: (open: boolean) => void; onSaved?: (record: RaRecord) => void }
-  /** Without a page of its own a record is changed in a dialogue. */
-  editInDialog?: DialogSettings
-  rowPath?: (record: RaRecord) => string
-  rowActions?: (record: RaRecord) => ReactNode
-  ownColumns?: readonly OwnColumn[]
-  useTotals?: (filter: Record<string, unknown>) => Totals | undefined
-  /** A second line under the name: "Luxembourg · EUR · 31 partners". */
-  subtitle?: (record: RaRecord) => ReactNode
-  emptySentence?: string
-  decimals?: number
-  /** A list inside another page: smaller head, and its state stays out of the address. */
-  embedded?: boolean
-}
-
-export interface ListParts extends EntityListProps { entity: Entity; list: ListControllerResult; columns: readonly Field[]; mayAdd: boolean; add: ReactNode; edit: (id: number) => void }
 
 export function EntityList(props: EntityListProps) {
   return <Suspense fallback={<ListSkeleton title={props.title} />}><LoadedList {...props} /></Suspense>

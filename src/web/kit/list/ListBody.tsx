@@ -6,7 +6,6 @@ import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined'
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
 import { inSentence } from '../../../words.ts'
 import { EmptyState } from '../EmptyState.tsx'
-import type { ListParts, Totals } from '../EntityList.tsx'
 import { failureWords } from '../failures.ts'
 import { hasFilters } from './filters.ts'
 import { ListPages } from './ListPages.tsx'
@@ -15,6 +14,7 @@ import { SkeletonRows, usePatience } from './ListSkeleton.tsx'
 import { SortHead } from './SortHead.tsx'
 import { isRight } from './columns.ts'
 import { useRowKeys } from './useRowKeys.ts'
+import type { ListParts, Totals } from './types.ts'
 
 const noTotals = (): Totals | undefined => undefined
 

@@ -2,10 +2,10 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { useNavigate, Link } from 'react-router'
 import type { RaRecord } from 'react-admin'
-import type { ListParts } from '../EntityList.tsx'
 import { recordName } from '../metadata.ts'
 import { isRight } from './columns.ts'
 import { ValueCell } from './ValueCell.tsx'
+import type { ListParts } from './types.ts'
 
 /** Selecting text and using a control inside the row do not open it. */
 function isMeant(event: MouseEvent): boolean {

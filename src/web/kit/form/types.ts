@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import type { RaRecord } from 'react-admin'
+import type { Rules } from '../../../entity.ts'
+import type { Compute } from './formState.ts'
+import type { Values } from './values.ts'
+
+export interface EntityFormProps {
+  resource: string
+  /** Absent for a new record. */
+  id?: number
+  /** Values that the address fixes: the fund of a bank account. */
+  parentValues?: Values
+  rules?: Rules
+  compute?: Compute
+  title?: (record: RaRecord) => ReactNode
+  facts?: (record: RaRecord) => ReactNode
+  actions?: (record: RaRecord) => ReactNode
+  /** Fields that this page does not show. */
+  hides?: readonly string[]
+  /** Why a record in its present state cannot be edited. */
+  frozen?: (record: RaRecord) => string | null
+  /** Where a new record leads once it is saved, and where a deleted one leads. */
+  savedPath?: (record: RaRecord) => string
+  listPath?: string
+  /** Below the fields. */
+  children?: (record: RaRecord | undefined) => ReactNode
+}
