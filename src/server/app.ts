@@ -13,6 +13,7 @@ import type { Database } from './database.ts'
 import { registerDocuments } from './documentRoutes.ts'
 import { registerEntity } from './entityRoutes.ts'
 import { answerBrokenRequest, createErrorHandler, sendProblem } from './errors.ts'
+import { registerExchangeRates } from './exchangeRateRoutes.ts'
 import { checkFeatures, features } from './features.ts'
 import type { Features } from './features.ts'
 import type { FileStore } from './files.ts'
@@ -78,6 +79,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     registerEntity(app, services, entity)
     registerActions(app, services, entity)
   }
+  registerExchangeRates(app, services)
   await registerDocuments(app, services)
   await describeApi(app)
   if (parts.site !== undefined) await serveSite(app, parts.site)

@@ -11,7 +11,7 @@ import { sendHistory } from './history.ts'
 import { once } from './idempotency.ts'
 import { assertOpenPeriod } from './periodLock.ts'
 import { compilePage } from './query.ts'
-import { changeRecord, insertRecord, readRecord, removeRecord } from './records.ts'
+import { changeRecord, insertRecord, readRecord, recordStatement, removeRecord } from './records.ts'
 import { assertUnreferenced } from './references.ts'
 import { run } from './sql.ts'
 import type { Values } from './values.ts'
@@ -38,25 +38,29 @@ async function list(services: Services, entity: Entity, request: FastifyRequest,
   if (format !== undefined) return sendExport(services, entity, request, reply, format)
   const view = services.catalogue.view(entity, account.roles)
   const page = compilePage(services.catalogue, view, account.roles, account.tenantId, asked)
-  const { total, text } = await work(services, account, async current => {
-    // The database writes the JSON: the rows never become objects here.
-    const [row] = await run<{ total: number; text: string }>(current.tx, `select (select count(*)::integer from ${entity.table} t where ${page.where}) as total, `
-      + `(select coalesce(json_agg(r), '[]')::text from (select ${view.listSql} from ${entity.table} t${page.join} where ${page.where} `
-      + `order by ${page.order} limit ${page.to - page.from + 1} offset ${page.from}) r) as text`, page.values)
-    if (!featureOf(services, entity).computed) return row!
-    return { total: row!.total, text: JSON.stringify(await withComputed(services, current, view, JSON.parse(row!.text) as StoredRecord[])) }
-  })
+  // The database writes the JSON: the rows never become objects here.
+  const sql = `select (select count(*)::integer from ${entity.table} t where ${page.where}) as total, (select coalesce(json_agg(r), '[]')::text from (select ${view.listSql} `
+    + `from ${entity.table} t${page.join} where ${page.where} order by ${page.order} limit ${page.to - page.from + 1} offset ${page.from}) r) as text`
+  const { total, text } = featureOf(services, entity).computed
+    ? await work(services, account, async current => {
+      const [row] = await run<Found>(current.tx, sql, page.values)
+      return { total: row!.total, text: JSON.stringify(await withComputed(services, current, view, JSON.parse(row!.text) as StoredRecord[])) }
+    }, true)
+    : (await services.database.readOnce<Found>(account, sql, page.values))[0]!
   const last = Math.min(page.to, total - 1)
   return reply.header('content-range', `${entity.resource} ${last < page.from ? '*' : `${page.from}-${last}`}/${total}`).type('application/json; charset=utf-8').send(text)
 }
 
+interface Found { total: number; text: string }
+
 async function get(services: Services, entity: Entity, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const id = idOf(request)
-  const view = services.catalogue.view(entity, request.account.roles)
-  const record = await work(services, request.account, async current => {
-    const found = await readRecord(current, view, id)
-    return found && (await withComputed(services, current, view, [found]))[0]
-  })
+  const { account } = request
+  const view = services.catalogue.view(entity, account.roles)
+  const { sql, values } = recordStatement(account.tenantId, view, id)
+  const [record] = featureOf(services, entity).computed
+    ? await work(services, account, async current => withComputed(services, current, view, await run<StoredRecord>(current.tx, sql, values)), true)
+    : await services.database.readOnce<StoredRecord>(account, sql, values)
   if (!record) throw problem('not-found')
   return sendRecord(reply, record)
 }

@@ -88,13 +88,14 @@ export function sendProblem(reply: FastifyReply, found: ProblemError): FastifyRe
   if (found.status === 503 || found.code === 'request-in-progress') reply.header('retry-after', RETRY_SECONDS)
   if (found.code === 'token-invalid') reply.header('www-authenticate', 'Bearer error="invalid_token"')
   if (found.code === 'unauthenticated') reply.header('www-authenticate', 'Bearer')
-  return reply.code(found.status).type('application/problem+json').header('cache-control', 'no-store').send(JSON.stringify(found.body()))
+  // As bytes, because the framework adds to the type of a text a charset that this type does not have.
+  return reply.code(found.status).type('application/problem+json').header('cache-control', 'no-store').send(Buffer.from(JSON.stringify(found.body())))
 }
 
 export function createErrorHandler(catalogue: Catalogue): (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply {
   return (error, request, reply) => {
     const found = problemOf(error, catalogue)
-    if (found.status >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed')
+    if (found.status >= 500) request.log.error({ err: error }, 'request failed')
     return sendProblem(reply, found)
   }
 }

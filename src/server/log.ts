@@ -5,6 +5,7 @@ import type { LogLevel } from './config.ts'
 export function loggerOptions(level: LogLevel, stream?: { write(line: string): void }): NonNullable<FastifyServerOptions['logger']> {
   return {
     level,
+    base: null,
     ...stream && { stream },
     redact: { paths: ['req.headers', 'request.headers', 'err.detail', 'err.where', 'err.query', 'err.parameters'], remove: true },
     serializers: { req: request => ({ method: request.method }), res: reply => ({ statusCode: reply.statusCode }), err: errorLine },
@@ -29,7 +30,7 @@ export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { account } = request
     request.log.info({
-      requestId: request.id, method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode, ms: Math.round(reply.elapsedTime),
+      method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode, ms: Math.round(reply.elapsedTime),
       ...account && { account: account.id, tenant: account.tenantId },
     }, 'request')
   })

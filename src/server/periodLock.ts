@@ -2,6 +2,7 @@
 import type { Entity } from '../entity.ts'
 import { formatDate } from '../formats.ts'
 import { problem } from '../problems.ts'
+import type { ProblemError } from '../problems.ts'
 import { lockedBy } from '../reporting-periods/rules.ts'
 import type { Period } from '../reporting-periods/rules.ts'
 import type { Catalogue } from './catalogue.ts'
@@ -12,6 +13,7 @@ import type { Work } from './work.ts'
 
 /** The old and the new date are looked at: nothing may leave a closed period, enter one or change in one. */
 export async function assertOpenPeriod(work: Work, entity: Entity, before: Values | undefined, after: Values | undefined): Promise<void> {
+  await assertOpenOwnPeriod(work, entity, before, after)
   if (entity.lock === undefined) return
   const asked = new Set<string>()
   for (const record of [before, after]) {
@@ -24,6 +26,20 @@ export async function assertOpenPeriod(work: Work, entity: Entity, before: Value
       await assertOpen(work, fund, date)
     }
   }
+}
+
+/** Expenses and accounting entries have no date: they belong to a period (decisions C12). */
+async function assertOpenOwnPeriod(work: Work, entity: Entity, before: Values | undefined, after: Values | undefined): Promise<void> {
+  const field = entity.fields.find(candidate => candidate.reference === 'reporting-periods' && candidate.required && candidate.column)
+  if (!field) return
+  const ids = [before?.[field.name], after?.[field.name]].filter(id => typeof id === 'number')
+  if (ids.length === 0) return
+  const periods = await run<Period>(work.tx, 'select name, date, status from reporting_periods where tenant_id = $1 and id = any($2::bigint[]) for share', [work.account.tenantId, ids])
+  for (const period of periods) if (lockedBy(period.date, [period])) throw closed(period.date, period)
+}
+
+function closed(date: string, period: Period): ProblemError {
+  return problem('reporting-period-closed', { values: { date: formatDate(date), period: period.name } })
 }
 
 /** `lock` is a property, or one of the lines of a list ("commitments.date"): then the dates of changed lines count. */
@@ -64,5 +80,5 @@ async function assertOpen(work: Work, fund: FundKey, date: string): Promise<void
   const periods = await run<Period>(work.tx, 'select name, date, status from reporting_periods '
     + `where tenant_id = $1 and fund_id = ${fund.sql} and date >= $3::date order by date limit 1 for share`, [work.account.tenantId, fund.id, date])
   const period = lockedBy(date, periods)
-  if (period) throw problem('reporting-period-closed', { values: { date: formatDate(date), period: period.name } })
+  if (period) throw closed(date, period)
 }

@@ -15,6 +15,8 @@ import { changesBetween, completed, withDefaults } from './values.ts'
 import type { Change, Values as Properties } from './values.ts'
 import type { Work } from './work.ts'
 
+export type Lock = '' | 'for update' | 'for share'
+
 export interface Manner {
   /** Name of the deed in the history; without one nothing is noted (a first step, noted together with the second). */
   action?: string
@@ -26,14 +28,19 @@ export interface Manner {
   noted?: readonly Change[]
 }
 
-export async function readRecord(work: Work, view: View, id: number, lock: '' | 'for update' | 'for share' = ''): Promise<StoredRecord | undefined> {
+export function recordStatement(tenantId: number | null, view: View, id: number, lock: Lock = ''): { sql: string; values: unknown[] } {
   const values = new Values()
-  const rows = await run<StoredRecord>(work.tx, `select ${view.recordSql} from ${view.entity.table} t where ${keySql(work, view.entity, values, id)} ${lock && `${lock} of t`}`, values.list)
-  return rows[0]
+  const key = keySql(tenantId, view.entity, values, id)
+  return { sql: `select ${view.recordSql} from ${view.entity.table} t where ${key}${lock && ` ${lock} of t`}`, values: values.list }
 }
 
-function keySql(work: Work, entity: Entity, values: Values, id: number): string {
-  return `${entity.global ? '' : `t.tenant_id = ${values.add(work.account.tenantId, 'bigint')} and `}t.id = ${values.add(id, 'bigint')}`
+export async function readRecord(work: Work, view: View, id: number, lock: Lock = ''): Promise<StoredRecord | undefined> {
+  const { sql, values } = recordStatement(work.account.tenantId, view, id, lock)
+  return (await run<StoredRecord>(work.tx, sql, values))[0]
+}
+
+function keySql(tenantId: number | null, entity: Entity, values: Values, id: number): string {
+  return `${entity.global ? '' : `t.tenant_id = ${values.add(tenantId, 'bigint')} and `}t.id = ${values.add(id, 'bigint')}`
 }
 
 export async function insertRecord(work: Work, entity: Entity, given: Properties, action = 'create'): Promise<StoredRecord> {
@@ -69,7 +76,7 @@ export async function changeRecord(work: Work, entity: Entity, before: StoredRec
   const from = manner.from === undefined ? '' : ` and t.status = any(${values.add(manner.from, 'text[]')})`
   const note = manner.action === undefined ? '' : noteSql(work, entity, values, manner.action, [...differences, ...manner.noted ?? []], 'changed')
   const rows = await run<StoredRecord>(work.tx, `with changed as (update ${entity.table} t set ${[`version = ${version}`, 'updated_at = now()', `updated_by = ${account}`, ...sets].join(', ')} `
-    + `where ${keySql(work, entity, values, before.id)}${from} returning t.*)${note} select ${view.recordSql} from changed t`, values.list)
+    + `where ${keySql(work.account.tenantId, entity, values, before.id)}${from} returning t.*)${note} select ${view.recordSql} from changed t`, values.list)
   const changed = rows[0]
   if (!changed) throw manner.from ? problem('wrong-state', { values: { status: String(before['status']) } }) : problem('not-found')
   if (!await writeLines(work, entity, before.id, before, after)) return changed
@@ -78,7 +85,7 @@ export async function changeRecord(work: Work, entity: Entity, before: StoredRec
 
 export async function removeRecord(work: Work, entity: Entity, before: StoredRecord, action = 'delete'): Promise<void> {
   const values = new Values()
-  const key = keySql(work, entity, values, before.id)
+  const key = keySql(work.account.tenantId, entity, values, before.id)
   const note = noteSql(work, entity, values, action, changesBetween(entity, before, {}), 'gone')
   await run(work.tx, `with gone as (delete from ${entity.table} t where ${key} returning t.id)${note} select id from gone`, values.list)
 }

@@ -1,0 +1,38 @@
+/** The rate that holds on a day: the latest one of that day or before. */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isDate } from '../calendar.ts'
+import { problem } from '../problems.ts'
+import { text } from '../texts.ts'
+import { queryOf, sendRecord } from './requests.ts'
+import type { Services } from './requests.ts'
+import type { StoredRecord } from '../context.ts'
+
+export function registerExchangeRates(app: FastifyInstance, services: Services): void {
+  const entity = services.catalogue.named('exchangeRate')
+  app.get(`/api/${entity.resource}/rate`, { config: { access: entity.access.read, query: ['currencyId', 'toCurrencyId', 'date'] } }, async (request, reply) => {
+    const [from, to] = [idParameter(request, 'currencyId'), idParameter(request, 'toCurrencyId')]
+    const date = required(request, 'date')
+    if (!isDate(date)) throw misfit('date')
+    const view = services.catalogue.view(entity, request.account.roles)
+    const [rate] = await services.database.readOnce<StoredRecord>(request.account, `select ${view.recordSql} from ${entity.table} t `
+      + 'where t.tenant_id = $1 and t.currency_id = $2 and t.to_currency_id = $3 and t.date <= $4::date order by t.date desc limit 1', [request.account.tenantId, from, to, date])
+    if (!rate) throw problem('not-found')
+    return sendRecord(reply, rate)
+  })
+}
+
+function required(request: FastifyRequest, parameter: string): string {
+  const value = queryOf(request)[parameter]
+  if (value === undefined || value === '') throw problem('query-parameter-required', { values: { parameter } })
+  return value
+}
+
+function idParameter(request: FastifyRequest, parameter: string): number {
+  const value = required(request, parameter)
+  if (!/^[1-9]\d{0,14}$/.test(value)) throw misfit(parameter)
+  return Number(value)
+}
+
+function misfit(parameter: string): Error {
+  return problem('invalid-request', { detail: text('request.parameterValue', { parameter }) })
+}

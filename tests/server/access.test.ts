@@ -1,0 +1,107 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import fastify from 'fastify'
+import { guardRoutes } from '../../src/server/gate.ts'
+import type { Access, KnownRoute } from '../../src/server/gate.ts'
+import { startApi } from './api.ts'
+import type { Api, Person } from './api.ts'
+
+let api: Api
+beforeAll(async () => { api = await startApi({ features: {} }) })
+afterAll(() => api.close())
+
+const CALLERS: readonly Person[] = ['admin', 'user', 'agent', 'global', 'investor', 'otherInvestor', 'mixed', 'stranger', 'strangeInvestor']
+
+/** The table of design.md section 9, written out once more: who is in which group. */
+const MEMBERS: Record<Access, readonly Person[]> = {
+  open: CALLERS,
+  signedIn: CALLERS.filter(person => person !== 'mixed'),
+  read: ['admin', 'user', 'agent', 'stranger'],
+  edit: ['admin', 'user', 'stranger'],
+  tenantAdmin: ['admin', 'stranger'],
+  platformAdmin: ['global'],
+  agent: ['agent'],
+  agentOrUser: ['agent', 'user'],
+  investor: ['investor', 'otherInvestor', 'strangeInvestor'],
+  applicant: [],
+  anyMember: ['admin', 'user', 'agent', 'investor', 'otherInvestor', 'stranger', 'strangeInvestor'],
+}
+
+interface SchemaEntity { resource: string; access?: Partial<Record<'read' | 'create' | 'write' | 'delete', Access>> }
+
+/** What the schemas say, read from the files themselves. */
+function schemaEntities(): SchemaEntity[] {
+  const folder = join(import.meta.dirname, '../../schemas')
+  return readdirSync(folder).filter(name => name.endsWith('.json'))
+    .map(name => (JSON.parse(readFileSync(join(folder, name), 'utf8')) as { 'x-entity'?: SchemaEntity })['x-entity'])
+    .filter(entity => entity !== undefined)
+}
+
+/** The access of a route as design.md and the schema of its entity state it; documents are open to members, and their record decides. */
+function expectedAccess({ method, url }: KnownRoute): Access | undefined {
+  const [, resource, , word] = /^\/api\/([a-z-]+)(\/:id)?(?:\/([a-z-]+))?$/.exec(url) ?? []
+  const entity = schemaEntities().find(candidate => candidate.resource === resource)
+  if (!entity) return undefined
+  const { read = 'read', create = 'edit', write = 'edit', delete: remove = 'edit' } = entity.access ?? {}
+  if (resource === 'documents') return method === 'PUT' || method === 'DELETE' ? 'edit' : 'anyMember'
+  if (method === 'GET' || method === 'HEAD') return read
+  if (word === 'documents') return write
+  if (word !== undefined) return undefined
+  return method === 'POST' ? create : method === 'PUT' ? write : remove
+}
+
+function addressOf(url: string): string {
+  return url.replace(':id', '999999').replace(/\/\*$/, '/x')
+}
+
+describe('every route', () => {
+  test('R025 answers each caller as the access table says', async () => {
+    const wrong: string[] = []
+    for (const { method, url, access } of api.app.knownRoutes) {
+      if (access === 'open') continue
+      const send = (person: Person | undefined) => api.call(person, addressOf(url), { method: method as 'GET', ...['POST', 'PUT'].includes(method) && { body: {} } })
+      if ((await send(undefined)).statusCode !== 401) wrong.push(`${method} ${url} lets nobody in`)
+      for (const person of CALLERS) {
+        const { statusCode } = await send(person)
+        const allowed = statusCode !== 401 && statusCode !== 403
+        // An account without a tenant can be let in nowhere but at the platform's own doors.
+        if (allowed !== MEMBERS[access].includes(person)) wrong.push(`${method} ${url} (${access}) answered ${person} ${statusCode}`)
+        if (statusCode >= 500) wrong.push(`${method} ${url} failed for ${person}`)
+      }
+    }
+    expect(wrong).toEqual([])
+  }, 120_000)
+
+  test('R025 has the access that its schema states', () => {
+    const wrong = api.app.knownRoutes.filter(route => route.access !== 'signedIn' && (expectedAccess(route) ?? route.access) !== route.access)
+    expect(wrong).toEqual([])
+    const open = new Set(api.app.knownRoutes.filter(route => route.access === 'open').map(route => route.url.replace(/^(\/api\/docs).*/, '$1')))
+    expect([...open].sort()).toEqual(['/api/config', '/api/docs', '/api/onboarding-session', '/api/openapi.json'])
+    const methods = (url: string) => api.app.knownRoutes.filter(route => route.url === url && route.access !== 'signedIn').map(route => `${route.method} ${route.access}`).sort()
+    expect(methods('/api/funds')).toEqual(['GET read', 'HEAD read', 'POST edit'])
+    expect(methods('/api/funds/:id')).toEqual(['DELETE tenantAdmin', 'GET read', 'HEAD read', 'PUT edit'])
+    expect(methods('/api/tenants')).toEqual(['GET platformAdmin', 'HEAD platformAdmin', 'POST platformAdmin'])
+  })
+
+  test('that does not say who may use it stops the start', () => {
+    const app = fastify()
+    guardRoutes(app, async () => { throw new Error('nobody') })
+    expect(() => app.get('/api/secret', async () => 'secret')).toThrow('does not say who may use it')
+  })
+})
+
+describe('a combination of roles', () => {
+  test('of which two exclude each other is refused everywhere, and so is a token without roles', async () => {
+    for (const roles of [['User', 'TenantAdministrator'], ['TenantAdministrator', 'AdministrativeAgent'], ['User', 'AdministrativeAgent', 'Investor']]) {
+      const answer = await api.app.inject({ url: '/api/funds', headers: await api.issuer.bearer('admin@larkmoor.example', { roles }) })
+      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([403, 'roles-invalid'])
+    }
+    const without = await api.app.inject({ url: '/api/funds', headers: await api.issuer.bearer('admin@larkmoor.example', { roles: undefined }) })
+    expect(without.statusCode).toBe(403)
+    const none = await api.app.inject({ url: '/api/funds', headers: await api.issuer.bearer('admin@larkmoor.example', { roles: [] }) })
+    expect(none.statusCode).toBe(403)
+    const unknown = await api.app.inject({ url: '/api/funds', headers: await api.issuer.bearer('admin@larkmoor.example', { roles: ['tenantadministrator', 'Root'] }) })
+    expect(unknown.statusCode).toBe(403)
+  })
+})

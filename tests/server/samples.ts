@@ -1,0 +1,128 @@
+/** Valid records of every entity, made from the metadata, with everything they need to refer to. */
+import { entities } from '../../generated/entities.ts'
+import type { Entity, Field } from '../../src/entity.ts'
+import type { Account, StoredRecord } from '../../src/context.ts'
+import { createCatalogue, isStored } from '../../src/server/catalogue.ts'
+import { insertRecord } from '../../src/server/records.ts'
+import { isWritable } from '../../src/server/bodies.ts'
+import type { Api, Person } from './api.ts'
+
+export const catalogue = createCatalogue(entities)
+export const allEntities: readonly Entity[] = catalogue.entities
+
+export function entityOf(resource: string): Entity {
+  const entity = catalogue.ofResource(resource)
+  if (!entity) throw new Error(`There is no resource ${resource}.`)
+  return entity
+}
+
+/** Can be made by a call of the API. */
+export function isCreatable(entity: Entity): boolean {
+  return entity.resource !== 'documents' && entity.fields.some(isWritable)
+}
+
+let count = 0
+
+function letters(number: number, length: number): string {
+  let text = ''
+  for (let rest = number; text.length < length; rest = Math.floor(rest / 26)) text = String.fromCharCode(65 + rest % 26) + text
+  return text
+}
+
+/** Where the kind of a field does not say enough. */
+const SPECIAL: Record<string, () => unknown> = {
+  'countries.code': () => letters(count, 2), 'currencies.code': () => letters(count, 3), 'currencies.minorUnits': () => 2, 'tenants.shortName': () => `tenant-${count}`, 'tenants.currency': () => 'EUR',
+  'accounts.userName': () => `person${count}@larkmoor.example`, 'bank-accounts.accountNumber': () => `ACCOUNT ${count}`, 'exchange-rates.source': () => undefined,
+  'transactions.type': () => 'Expense', 'transactions.subType': () => 'Audit and tax', 'investments.subscriptionDate': () => '2024-01-15',
+}
+
+type Refer = (resource: string, field: Field) => Promise<number>
+
+export async function valueOf(entity: Entity, field: Field, refer: Refer): Promise<unknown> {
+  const special = SPECIAL[`${entity.resource}.${field.name}`]
+  if (special) return special()
+  switch (field.kind) {
+    case 'text': return textOf(field)
+    case 'decimal': return field.format === 'percent' || field.format === 'percent4' ? '10' : '100.5'.slice(0, field.decimals === 0 ? 3 : 5)
+    case 'integer': return field.format === 'year' ? 2020 : Number(field.min ?? '1')
+    case 'date': return '2025-02-14'
+    case 'timestamp': return '2025-02-14T10:00:00.000Z'
+    case 'boolean': return false
+    case 'choice': return field.choices?.[0]?.value
+    case 'reference': return refer(field.reference!, field)
+    case 'lines': return [await lineOf(entity, field, refer)]
+    case 'answers': return null
+  }
+}
+
+async function lineOf(entity: Entity, field: Field, refer: Refer): Promise<Record<string, unknown>> {
+  const line: Record<string, unknown> = {}
+  for (const inner of field.fields ?? []) if (inner.required && isWritable(inner)) line[inner.name] = await valueOf(entity, inner, refer)
+  return line
+}
+
+function textOf(field: Field): string {
+  const text = {
+    email: `a${count}@holder.example`, url: `https://holder${count}.example`, phone: '+44 1632 960001', iban: 'LU280019400644750000', bic: 'DEUTDEFFXXX', multiline: `Text ${count}`,
+  }[field.format as string] ?? `${field.title} ${count}`
+  return text.slice(0, field.maxLength)
+}
+
+/** Makes records for one tenant; what they refer to is made once and shared. */
+export class World {
+  readonly #api: Api
+  readonly #person: Person
+  readonly #tenant: number
+  readonly #made = new Map<string, Promise<StoredRecord>>()
+
+  constructor(api: Api, tenant: 'own' | 'other' = 'own') {
+    this.#api = api
+    this.#tenant = api.tenants[tenant]
+    this.#person = tenant === 'own' ? 'admin' : 'stranger'
+  }
+
+  /** A record that tests may share; do not change it. */
+  shared(resource: string): Promise<StoredRecord> {
+    const known = this.#made.get(resource)
+    if (known) return known
+    const made = this.make(resource)
+    this.#made.set(resource, made)
+    return made
+  }
+
+  /** The body of a new record: required fields, and all others too when `full`. */
+  async body(resource: string, changes: Record<string, unknown> = {}, full = false): Promise<Record<string, unknown>> {
+    const entity = entityOf(resource)
+    count += 1
+    const refer: Refer = async (target, field) => field.name === 'toCurrencyId' ? (await this.make('currencies')).id : (await this.shared(target)).id
+    const body: Record<string, unknown> = {}
+    for (const field of entity.fields) {
+      if (!isWritable(field) || field.name in changes || !(full || field.required)) continue
+      if (field.kind === 'answers') continue
+      body[field.name] = await valueOf(entity, field, refer)
+    }
+    return JSON.parse(JSON.stringify({ ...body, ...changes })) as Record<string, unknown>
+  }
+
+  async make(resource: string, changes: Record<string, unknown> = {}): Promise<StoredRecord> {
+    const entity = entityOf(resource)
+    if (!isCreatable(entity)) return this.insert(resource, changes)
+    const answer = await this.#api.post(entity.global ? 'global' : this.#person, `/api/${resource}`, await this.body(resource, changes))
+    if (answer.statusCode !== 201) throw new Error(`${resource} was not made: ${answer.statusCode} ${answer.body} ${answer.statusCode >= 500 ? this.#api.log.filter(line => line.includes('failed')).at(-1) : ''}`)
+    return answer.json() as StoredRecord
+  }
+
+  /** Past the API, as the product itself would: any field may be given, read-only ones too. */
+  async insert(resource: string, changes: Record<string, unknown> = {}): Promise<StoredRecord> {
+    const entity = entityOf(resource)
+    count += 1
+    const values: Record<string, unknown> = {}
+    for (const field of entity.fields) {
+      if (!isStored(field) || field.name in changes || field.default !== undefined || (!field.required && isWritable(field))) continue
+      if (field.kind === 'reference' && field.reference === resource) continue
+      values[field.name] = await valueOf(entity, field, async target => (await this.shared(target)).id)
+    }
+    const account: Account = { id: null, tenantId: this.#tenant, tenant: null, name: 'Test', userName: 'test', roles: [] }
+    return this.#api.database.database.inTransaction(account, tx => insertRecord({ catalogue, tx, account }, entity, { ...values, ...changes }))
+  }
+}
