@@ -28,7 +28,7 @@ export function ChangedCard() {
       <ul className="home-items home-changes">
         {changed.map(({ resource, record, at }) => (
           <li key={`${resource}-${record.id}`}>
-            <span><Link to={SOURCES[resource]!(record)}>{recordName(resource, record)}</Link><small>{translate(`resources.${resource}.name`, { smart_count: 1 })}</small></span>
+            <span><Link to={SOURCES[resource]!(record)}>{recordName(resource, record)}</Link><small>{[translate(`resources.${resource}.name`, { smart_count: 1 }), translate(record['version'] === 1 ? 'home.changed.added' : 'home.changed.changed')].join(' · ')}</small></span>
             <time dateTime={at} className="figures">{at && formatTimestamp(at, tenant?.timeZone ?? 'UTC')}</time>
           </li>
         ))}

@@ -8,7 +8,8 @@ import { useSession } from '../web/kit/session.tsx'
 import { Card, CardEmpty } from './Card.tsx'
 import { useNames } from './useNames.tsx'
 
-const SHOWN = 8
+/** So many rates are shown; the figures above ask the same question. */
+export const RATES_SHOWN = 8
 const RATE_DECIMALS = 6
 
 /** The last day of the month before today: the day whose rates the books use. */
@@ -16,19 +17,23 @@ export function lastMonthEnd(today: string): string {
   return endOfMonth(addMonths(today, -1))
 }
 
-export function useMonthEndRates(shown: number) {
+/** The newest rates up to the last month end: normally those of that day. Without any there is no date either. */
+export function useLatestRates(shown: number) {
   const { today } = useSession()
-  return useGetList('exchange-rates', { pagination: { page: 1, perPage: shown }, sort: { field: 'currencyId', order: 'ASC' }, filter: { date: lastMonthEnd(today) } })
+  const newest = useGetList('exchange-rates', { pagination: { page: 1, perPage: 1 }, sort: { field: 'date', order: 'DESC' }, filter: { date_lte: lastMonthEnd(today) } })
+  const date = newest.data?.[0]?.['date'] as string | undefined
+  const rates = useGetList('exchange-rates', { pagination: { page: 1, perPage: shown }, sort: { field: 'currencyId', order: 'ASC' }, filter: { date } }, { enabled: date !== undefined })
+  return { date, rates: rates.data ?? [], total: date === undefined ? newest.total : rates.total, isPending: newest.isPending || (date !== undefined && rates.isPending), error: newest.error ?? rates.error }
 }
 
 export function RatesCard() {
   const translate = useTranslate()
-  const { today } = useSession()
-  const date = formatDate(lastMonthEnd(today))
-  const { data = [], total = 0, isPending, error } = useMonthEndRates(SHOWN)
+  const { date, rates, total = 0, isPending, error } = useLatestRates(RATES_SHOWN)
   return (
-    <Card title={translate('home.rates.title')} aside={total > SHOWN ? <Link to={path('currencies.overview')}>{translate('home.rates.all')}</Link> : translate('home.rates.asOf', { date })} loading={isPending} error={error}>
-      {data.length > 0 ? <Rates rates={data} /> : <CardEmpty title={translate('home.rates.none', { date })} sentence={translate('home.rates.noneSentence')}><Link to={path('currencies.overview')}>{translate('home.rates.all')}</Link></CardEmpty>}
+    <Card title={translate('home.rates.title')} aside={date && translate('home.rates.asOf', { date: formatDate(date) })} loading={isPending} error={error} lines={4}>
+      {rates.length > 0 && <Rates rates={rates} />}
+      {rates.length === 0 && <CardEmpty title={translate('home.rates.none')} sentence={translate('home.rates.noneSentence')} />}
+      {total !== rates.length && <p className="home-card-more"><Link to={path('currencies.overview')}>{translate('home.rates.all')}</Link></p>}
     </Card>
   )
 }

@@ -2,11 +2,11 @@ import { useGetList, useTranslate } from 'react-admin'
 import { formatDate, formatNumber } from '../formats.ts'
 import { KeyFigures } from '../web/kit/KeyFigures.tsx'
 import { useSession } from '../web/kit/session.tsx'
-import { AttentionCard, useWaitingAccounts } from './AttentionCard.tsx'
+import { ACCOUNTS_SHOWN, AttentionCard, useWaitingAccounts } from './AttentionCard.tsx'
 import { Card, CardEmpty } from './Card.tsx'
 import { ChangedCard } from './ChangedCard.tsx'
 import { FundsCard } from './FundsCard.tsx'
-import { RatesCard, lastMonthEnd, useMonthEndRates } from './RatesCard.tsx'
+import { RATES_SHOWN, RatesCard, useLatestRates } from './RatesCard.tsx'
 
 /** What somebody of a fund manager wants to know first. The administrative agent's work, invoices and accounting, stands above everything else. */
 export function StaffHome() {
@@ -36,16 +36,16 @@ function AgentCards() {
 
 function Figures() {
   const translate = useTranslate()
-  const { today } = useSession()
+  const rates = useLatestRates(RATES_SHOWN)
   const count = (total: number | undefined) => total === undefined ? '\u2013' : formatNumber(String(total))
   const raising = useTotal('funds', { finalClosingDate_null: true }) ?? 0
-  const waiting = useWaitingAccounts(5).total ?? 0
+  const waiting = useWaitingAccounts(ACCOUNTS_SHOWN).total ?? 0
   return (
     <KeyFigures figures={[
       { label: translate('home.figures.funds'), value: count(useTotal('funds')), note: translate('home.figures.fundsNote', { smart_count: raising }) },
       { label: translate('home.figures.contacts'), value: count(useTotal('contacts')), note: translate('home.figures.contactsNote') },
       { label: translate('home.figures.accounts'), value: count(useTotal('bank-accounts')), note: waiting === 0 ? translate('home.figures.accountsVerified') : translate('home.figures.accountsWaiting', { smart_count: waiting }) },
-      { label: translate('home.figures.rates'), value: count(useMonthEndRates(8).total), note: translate('home.figures.ratesNote', { date: formatDate(lastMonthEnd(today)) }) },
+      { label: translate('home.figures.rates'), value: count(rates.total), note: rates.date ? translate('home.figures.ratesNote', { date: formatDate(rates.date) }) : translate('home.rates.none') },
     ]} />
   )
 }

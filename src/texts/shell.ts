@@ -6,7 +6,7 @@ export const shellTexts = {
     breadcrumb: 'Breadcrumb',
     closeNotification: 'Close: %{title}',
     coming: {
-      label: 'About this page',
+      fundDetails: 'Details of the fund',
       stage2: 'It comes with the back office: investments, transactions, reporting periods, limited partners, invoices, expenses, accounting and how the fund performs.',
       stage3: 'It comes with the capital events: capital movements, closings and transfers, with their notices.',
       stage4: 'It comes with the investors: the portal, the onboarding and the mails that lead to them.',

@@ -89,6 +89,7 @@ const content: Components<Theme> = {
         '&:hover': { color: 'var(--text)' }, '&.Mui-selected': { color: 'var(--text)' },
         '&.Mui-focusVisible, &:focus-visible': { ...focusRing, outlineOffset: -2, borderRadius: 4 },
       },
+      textColorInherit: { opacity: 1 },
     },
   },
   MuiChip: {

@@ -1,19 +1,23 @@
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined'
+import Button from '@mui/material/Button'
 import { useTranslate } from 'react-admin'
-import { useRoute } from './useRoute.ts'
+import { Link } from 'react-router'
+import { pathFromHere, useRoute } from './useRoute.ts'
 
-/** Stands for a page whose content comes with a later stage, and says so in that stage's words. */
+/** Stands for a page whose content comes with a later stage, says so in that stage's words, and leads to what is there already. */
 export function ComingPage() {
   const translate = useTranslate()
-  const { route } = useRoute()
+  const { route, parameters } = useRoute()
   if (!route) return null
+  const title = translate(`page.${route.name}`)
   return (
     <>
-      <h1 className="plain-title">{translate(`page.${route.name}`)}</h1>
-      <section className="coming" aria-label={translate('shell.coming.label')}>
-        <ScheduleOutlined aria-hidden sx={{ fontSize: 24, color: 'var(--text-3)' }} />
-        <h2>{translate('shell.coming.title', { page: translate(`page.${route.name}`) })}</h2>
+      <h1 className="plain-title">{title}</h1>
+      <section className="coming" aria-label={title}>
+        <ScheduleOutlined aria-hidden />
+        <h2>{translate('shell.coming.title')}</h2>
         <p>{translate(`shell.coming.stage${route.stage}`)}</p>
+        {parameters['fundId'] && <Button component={Link} to={pathFromHere('fund.details', parameters)}>{translate('shell.coming.fundDetails')}</Button>}
       </section>
     </>
   )

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useAuthProvider, useTranslate } from 'react-admin'
-import { allows, knownRoles } from '../../access.ts'
+import { allows, knownRoles, mayOpenHome } from '../../access.ts'
 import type { Group } from '../../access.ts'
 import { http } from '../http.ts'
 import { SessionProvider } from '../kit/session.tsx'
@@ -21,7 +21,9 @@ export function SessionGate({ children }: { children: ReactNode }) {
   const { route } = useRoute()
   const needed = route?.signIn !== false
   const account = useSyncExternalStore(signIn.subscribe, accountId)
-  const { data: session, error, refetch } = useQuery({ queryKey: ['session', account], queryFn: loadSession, enabled: account !== null, staleTime: Infinity, retry: false })
+  // Whose roles open nothing is not asked for: the answer would be a refusal that the page tells of already.
+  const known = account !== null && (needed || mayOpenHome(knownRoles(signIn.account()?.roles)))
+  const { data: session, error, refetch } = useQuery({ queryKey: ['session', account], queryFn: loadSession, enabled: known, staleTime: Infinity, retry: false })
   useCachedAccount(!needed)
   if (session) return <SessionProvider value={session}>{children}</SessionProvider>
   if (!needed) return <>{children}</>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import AccountBoxOutlined from '@mui/icons-material/AccountBoxOutlined'
+import BookOutlined from '@mui/icons-material/BookOutlined'
 import HomeOutlined from '@mui/icons-material/HomeOutlined'
-import ImportContactsOutlined from '@mui/icons-material/ImportContactsOutlined'
 import LayersOutlined from '@mui/icons-material/LayersOutlined'
 import ReceiptOutlined from '@mui/icons-material/ReceiptOutlined'
 import SearchOutlined from '@mui/icons-material/SearchOutlined'
@@ -61,7 +61,7 @@ function Places({ place }: { place: string }) {
       {staff && <Place route="funds.overview" open={place === 'funds'} icon={<LayersOutlined />} title="navigation.funds" />}
       {staff && <Place route="contacts.overview" open={place === 'contacts'} icon={<AccountBoxOutlined />} title="navigation.contacts" />}
       {staff && <Place route="invoices.overview" open={place === 'invoices'} icon={<ReceiptOutlined />} title="navigation.invoices" />}
-      {staff && <Place route="fundManagers.overview" open={place === 'reference'} icon={<ImportContactsOutlined />} title="navigation.reference" />}
+      {staff && <Place route="fundManagers.overview" open={place === 'reference'} icon={<BookOutlined />} title="navigation.reference" />}
       {investor && <Place route="portal.funds.overview" parameters={{ pTenantId: investor.shortName }} open={place === 'portal'} icon={<WorkspacesOutlined />} title="navigation.portal" />}
     </ul>
   )
