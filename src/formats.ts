@@ -98,6 +98,11 @@ export function formatBytes(bytes: number): string {
   return `${size.toFixed(1)}${NO_BREAK_SPACE}${units[unit]}`
 }
 
+/** How long something took: 1.5 s. */
+export function formatSeconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(1)}${NO_BREAK_SPACE}s`
+}
+
 function formatDecimal(format: FieldFormat | undefined, value: string, options: ValueOptions): string {
   if (format === 'percent') return formatPercent(value)
   if (format === 'percent4') return formatPercent(value, 4)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Field, FieldFormat, FieldKind } from '../src/entity.ts'
-import { formatBytes, formatCoefficient, formatDate, formatNumber, formatPercent, formatTimestamp, formatValue, parseNumber } from '../src/formats.ts'
+import { formatBytes, formatCoefficient, formatDate, formatNumber, formatPercent, formatSeconds, formatTimestamp, formatValue, parseNumber } from '../src/formats.ts'
 import { compare, round } from '../src/money.ts'
 
 const field = (kind: FieldKind, format?: FieldFormat, more: Partial<Field> = {}): Field => ({ name: 'value', title: 'Value', kind, ...format && { format }, ...more })
@@ -94,6 +94,12 @@ describe('values of fields', () => {
   test('sizes of files are short', () => {
     expect([0, 999, 1000, 999_949, 999_950, 26_214_400, 5_000_000_000].map(formatBytes).map(shown => shown.replace('\u00a0', ' ')))
       .toEqual(['0 B', '999 B', '1.0 kB', '999.9 kB', '1.0 MB', '26.2 MB', '5.0 GB'])
+  })
+})
+
+describe('durations', () => {
+  test('a duration is shown in seconds with one decimal', () => {
+    expect([0, 949, 1_250, 61_000].map(formatSeconds)).toEqual(['0.0\u00a0s', '0.9\u00a0s', '1.3\u00a0s', '61.0\u00a0s'])
   })
 })
 

@@ -1,4 +1,4 @@
-import type { TelemetryConfig } from './monitoring.ts'
+import type { TelemetryConfig } from './telemetry.ts'
 import type { SignInConfiguration } from './msalClient.ts'
 
 /** What the server tells every browser before anybody is signed in. */
