@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { addMonths, endOfQuarter } from '../calendar.ts'
+import { formatSeconds } from '../formats.ts'
 import { buildApp } from './app.ts'
 import type { Parts } from './app.ts'
 import { systemClock } from './clock.ts'
@@ -135,5 +136,5 @@ async function seedOnce(storage: Storage, parts: Parts, report: (line: string) =
 }
 
 export function seconds(begun: number): string {
-  return `${((performance.now() - begun) / 1000).toFixed(1)} s`
+  return formatSeconds(performance.now() - begun)
 }

@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
+import { formatSeconds } from '../formats.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './database.ts'
 import { startDatabase } from './launcher.ts'
@@ -32,7 +33,7 @@ async function openEmbedded(dataDir: string, report: Report): Promise<Storage> {
     if (existsSync(mark)) await makeAnew(embedded.superuser, embedded.owner, report)
     await applyMigrations(embedded.owner, embedded.runtime, report)
     rmSync(mark, { force: true })
-    report(`Database ready (${((performance.now() - begun) / 1000).toFixed(1)} s)`)
+    report(`Database ready (${formatSeconds(performance.now() - begun)})`)
     return {
       owner: embedded.owner,
       logins: { runtime: embedded.runtime },
