@@ -1,6 +1,6 @@
 /** Starts, watches and stops the PostgreSQL that comes with the packages. */
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -75,6 +75,8 @@ async function startUnderLock(dataDir: string, options: StartOptions, released: 
     }
     checkVersion(cluster)
     runner.own(cluster)
+    // A copy of the folder may have lost this, and PostgreSQL insists on it.
+    chmodSync(cluster, 0o700)
     const server = new PostgresServer(runner, place, options.settings ?? {})
     await server.start()
     await prepareRoles(loginOf(place, 'postgres', 'postgres'), place.password).catch(async (error: unknown) => {

@@ -93,7 +93,7 @@ describe('a transaction', () => {
 })
 
 describe('row-level security without any condition in the statement', () => {
-  test('R023 shows the rows of the own tenant and no other', async () => {
+  test('shows the rows of the own tenant and no other', async () => {
     expect(await read(one, 'select body from notes where id = 1')).toEqual([{ body: 'first of one' }])
     expect(await read(two, 'select body from notes')).toEqual([{ body: 'first of two' }])
   })
@@ -102,7 +102,7 @@ describe('row-level security without any condition in the statement', () => {
     expect(await read({ tenantId: null }, 'select body from notes')).toEqual([])
   })
 
-  test('R023 changes and deletes nothing of another tenant, and adds nothing to it', async () => {
+  test('changes and deletes nothing of another tenant, and adds nothing to it', async () => {
     expect(await read(two, "update notes set body = 'stolen' where tenant_id = 1 returning id")).toEqual([])
     expect(await read(two, 'delete from notes where tenant_id = 1 returning id')).toEqual([])
     await expect(read(two, "insert into notes (tenant_id, id, body) values (1, 99, 'smuggled')")).rejects.toMatchObject({ code: '42501' })
@@ -119,7 +119,7 @@ describe('row-level security without any condition in the statement', () => {
 describe('a single reading statement', () => {
   const readOnce = (tenantId: number | null, sql: string, values: unknown[] = []) => own.database.readOnce({ tenantId }, sql, values)
 
-  test('R023 sees what its tenant may see, and the connection is clean afterwards', async () => {
+  test('sees what its tenant may see, and the connection is clean afterwards', async () => {
     expect(await readOnce(1, 'select body from notes where id = $1', [1])).toEqual([{ body: 'first of one' }])
     expect(await readOnce(2, 'select body from notes where id = $1', [1])).toEqual([{ body: 'first of two' }])
     expect(await readOnce(null, 'select body from notes where id = $1', [1])).toEqual([])

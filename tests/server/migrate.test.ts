@@ -242,7 +242,7 @@ describe('signing in', () => {
   const find = async (subject: string, userName: string) =>
     (await database.database.readOnce<{ tenant: string; name: string; status: string }>({ tenantId: null }, 'select tenant, name, status from find_account($1, $2)', [subject, userName]))[0]
 
-  test('R023 finds the account, and through it the tenant, by the subject whatever the name', async () => {
+  test('finds the account, and through it the tenant, by the subject whatever the name', async () => {
     expect(await find('subject-1', 'renamed@one.example')).toEqual({ tenant: 'one', name: 'Bound', status: 'Active' })
   })
 
