@@ -16,7 +16,7 @@ export interface Resource {
 
 /** By the word of the address. */
 export const resources: Record<string, Resource> = {
-  'accounts': {
+  accounts: {
     name: 'account', title: 'Account', plural: 'Accounts', display: ['name'],
     load: () => import('./entities/account.ts').then(module => module.account),
     validators: () => import('./validators/account.js'),
@@ -46,32 +46,32 @@ export const resources: Record<string, Resource> = {
     load: () => import('./entities/closing-commitment.ts').then(module => module.closingCommitment),
     validators: () => import('./validators/closing-commitment.js'),
   },
-  'closings': {
+  closings: {
     name: 'closing', title: 'Closing', plural: 'Closings', display: ['name'], parent: 'fundId',
     load: () => import('./entities/closing.ts').then(module => module.closing),
     validators: () => import('./validators/closing.js'),
   },
-  'companies': {
+  companies: {
     name: 'company', title: 'Company', plural: 'Companies', display: ['name'], parent: 'investmentId',
     load: () => import('./entities/company.ts').then(module => module.company),
     validators: () => import('./validators/company.js'),
   },
-  'contacts': {
+  contacts: {
     name: 'contact', title: 'Contact', plural: 'Contacts', display: ['firstName', 'lastName'],
     load: () => import('./entities/contact.ts').then(module => module.contact),
     validators: () => import('./validators/contact.js'),
   },
-  'countries': {
+  countries: {
     name: 'country', title: 'Country', plural: 'Countries', display: ['name'],
     load: () => import('./entities/country.ts').then(module => module.country),
     validators: () => import('./validators/country.js'),
   },
-  'currencies': {
+  currencies: {
     name: 'currency', title: 'Currency', plural: 'Currencies', display: ['code'],
     load: () => import('./entities/currency.ts').then(module => module.currency),
     validators: () => import('./validators/currency.js'),
   },
-  'documents': {
+  documents: {
     name: 'document', title: 'Document', plural: 'Documents', display: ['fileName'],
     load: () => import('./entities/document.ts').then(module => module.document),
     validators: () => import('./validators/document.js'),
@@ -81,7 +81,7 @@ export const resources: Record<string, Resource> = {
     load: () => import('./entities/exchange-rate.ts').then(module => module.exchangeRate),
     validators: () => import('./validators/exchange-rate.js'),
   },
-  'expenses': {
+  expenses: {
     name: 'expense', title: 'Expense summary', plural: 'Expenses', display: ['reportingPeriodId'], parent: 'fundId',
     load: () => import('./entities/expense.ts').then(module => module.expense),
     validators: () => import('./validators/expense.js'),
@@ -96,12 +96,12 @@ export const resources: Record<string, Resource> = {
     load: () => import('./entities/fund-manager.ts').then(module => module.fundManager),
     validators: () => import('./validators/fund-manager.js'),
   },
-  'funds': {
+  funds: {
     name: 'fund', title: 'Fund', plural: 'Funds', display: ['name'],
     load: () => import('./entities/fund.ts').then(module => module.fund),
     validators: () => import('./validators/fund.js'),
   },
-  'investments': {
+  investments: {
     name: 'investment', title: 'Investment', plural: 'Investments', display: ['name'], parent: 'fundId',
     load: () => import('./entities/investment.ts').then(module => module.investment),
     validators: () => import('./validators/investment.js'),
@@ -111,7 +111,7 @@ export const resources: Record<string, Resource> = {
     load: () => import('./entities/investor-report.ts').then(module => module.investorReport),
     validators: () => import('./validators/investor-report.js'),
   },
-  'invoices': {
+  invoices: {
     name: 'invoice', title: 'Invoice', plural: 'Invoices', display: ['supplier', 'number'],
     load: () => import('./entities/invoice.ts').then(module => module.invoice),
     validators: () => import('./validators/invoice.js'),
@@ -131,12 +131,12 @@ export const resources: Record<string, Resource> = {
     load: () => import('./entities/limited-partner.ts').then(module => module.limitedPartner),
     validators: () => import('./validators/limited-partner.js'),
   },
-  'mails': {
+  mails: {
     name: 'mail', title: 'Mail', plural: 'Mails', display: ['subject'],
     load: () => import('./entities/mail.ts').then(module => module.mail),
     validators: () => import('./validators/mail.js'),
   },
-  'onboardings': {
+  onboardings: {
     name: 'onboarding', title: 'Onboarding', plural: 'Onboardings', display: ['investorName'], parent: 'fundId',
     load: () => import('./entities/onboarding.ts').then(module => module.onboarding),
     validators: () => import('./validators/onboarding.js'),
@@ -146,17 +146,17 @@ export const resources: Record<string, Resource> = {
     load: () => import('./entities/reporting-period.ts').then(module => module.reportingPeriod),
     validators: () => import('./validators/reporting-period.js'),
   },
-  'tenants': {
+  tenants: {
     name: 'tenant', title: 'Tenant', plural: 'Tenants', display: ['name'],
     load: () => import('./entities/tenant.ts').then(module => module.tenant),
     validators: () => import('./validators/tenant.js'),
   },
-  'transactions': {
+  transactions: {
     name: 'transaction', title: 'Transaction', plural: 'Transactions', display: ['date', 'description'], parent: 'fundId',
     load: () => import('./entities/transaction.ts').then(module => module.transaction),
     validators: () => import('./validators/transaction.js'),
   },
-  'transfers': {
+  transfers: {
     name: 'transfer', title: 'Transfer', plural: 'Transfers', display: ['date'], parent: 'fundId',
     load: () => import('./entities/transfer.ts').then(module => module.transfer),
     validators: () => import('./validators/transfer.js'),

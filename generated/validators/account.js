@@ -1,7 +1,7 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
 import { email254, referenceOrNull, text200 } from './kinds.js'
 export const validateCreate = validate21;
-const schema6 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"type":"object","additionalProperties":false,"required":["name","userName"],"properties":{"name":{"kind":"text200"},"userName":{"kind":"email254"},"contactId":{"kind":"referenceOrNull"}}}};
+const schema6 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"additionalProperties":false,"required":["name","userName"],"properties":{"name":{"kind":"text200"},"userName":{"kind":"email254"},"contactId":{"kind":"referenceOrNull"}}}};
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -85,8 +85,11 @@ errors = vErrors.length;
 }
 }
 }
-else {
-const err4 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err4 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -95,11 +98,9 @@ vErrors.push(err4);
 }
 errors++;
 }
-var _valid0 = _errs3 === errors;
-valid0 = _valid0;
-}
-if(!valid0){
-const err5 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 23){
+const err5 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 23},message:"must NOT have more than 23 properties"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -108,9 +109,9 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 23){
-const err6 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 23},message:"must NOT have more than 23 properties"};
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -119,23 +120,12 @@ vErrors.push(err6);
 }
 errors++;
 }
-}
-else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
 validate21.errors = vErrors;
 return errors === 0;
 }
 
 export const validateUpdate = validate22;
-const schema7 = {"type":"object","maxProperties":21,"if":{"maxProperties":21},"then":{"type":"object","additionalProperties":false,"required":["name"],"properties":{"name":{"kind":"text200"}}}};
+const schema7 = {"type":"object","maxProperties":21,"if":{"maxProperties":21},"then":{"additionalProperties":false,"required":["name"],"properties":{"name":{"kind":"text200"}}}};
 
 function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -197,8 +187,11 @@ errors = vErrors.length;
 }
 }
 }
-else {
-const err3 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err3 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -207,11 +200,9 @@ vErrors.push(err3);
 }
 errors++;
 }
-var _valid0 = _errs3 === errors;
-valid0 = _valid0;
-}
-if(!valid0){
-const err4 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 21){
+const err4 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 21},message:"must NOT have more than 21 properties"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -220,25 +211,14 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 21){
-const err5 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 21},message:"must NOT have more than 21 properties"};
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err5];
 }
 else {
 vErrors.push(err5);
-}
-errors++;
-}
-}
-else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
 }
 errors++;
 }

@@ -1,7 +1,7 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
 import { moneyFromMinus999999999999_99To999999999999_99, reference } from './kinds.js'
 export const validateCreate = validate21;
-const schema6 = {"type":"object","maxProperties":25,"if":{"maxProperties":25},"then":{"type":"object","additionalProperties":false,"required":["fundId","reportingPeriodId","totalCash","borrowings","otherAssetsAndLiabilities"],"properties":{"fundId":{"kind":"reference"},"reportingPeriodId":{"kind":"reference"},"totalCash":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"borrowings":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"otherAssetsAndLiabilities":{"kind":"moneyFromMinus999999999999_99To999999999999_99"}}}};
+const schema6 = {"type":"object","maxProperties":25,"if":{"maxProperties":25},"then":{"additionalProperties":false,"required":["fundId","reportingPeriodId","totalCash","borrowings","otherAssetsAndLiabilities"],"properties":{"fundId":{"kind":"reference"},"reportingPeriodId":{"kind":"reference"},"totalCash":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"borrowings":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"otherAssetsAndLiabilities":{"kind":"moneyFromMinus999999999999_99To999999999999_99"}}}};
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -127,8 +127,11 @@ errors = vErrors.length;
 }
 }
 }
-else {
-const err7 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err7 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -137,11 +140,9 @@ vErrors.push(err7);
 }
 errors++;
 }
-var _valid0 = _errs3 === errors;
-valid0 = _valid0;
-}
-if(!valid0){
-const err8 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 25){
+const err8 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 25},message:"must NOT have more than 25 properties"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -150,9 +151,9 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 25){
-const err9 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 25},message:"must NOT have more than 25 properties"};
+}
+else {
+const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -161,23 +162,12 @@ vErrors.push(err9);
 }
 errors++;
 }
-}
-else {
-const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
-errors++;
-}
 validate21.errors = vErrors;
 return errors === 0;
 }
 
 export const validateUpdate = validate22;
-const schema7 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"type":"object","additionalProperties":false,"required":["totalCash","borrowings","otherAssetsAndLiabilities"],"properties":{"totalCash":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"borrowings":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"otherAssetsAndLiabilities":{"kind":"moneyFromMinus999999999999_99To999999999999_99"}}}};
+const schema7 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"additionalProperties":false,"required":["totalCash","borrowings","otherAssetsAndLiabilities"],"properties":{"totalCash":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"borrowings":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"otherAssetsAndLiabilities":{"kind":"moneyFromMinus999999999999_99To999999999999_99"}}}};
 
 function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -271,8 +261,11 @@ errors = vErrors.length;
 }
 }
 }
-else {
-const err5 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err5 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -281,11 +274,9 @@ vErrors.push(err5);
 }
 errors++;
 }
-var _valid0 = _errs3 === errors;
-valid0 = _valid0;
-}
-if(!valid0){
-const err6 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 23){
+const err6 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 23},message:"must NOT have more than 23 properties"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -294,25 +285,14 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 23){
-const err7 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 23},message:"must NOT have more than 23 properties"};
+}
+else {
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err7];
 }
 else {
 vErrors.push(err7);
-}
-errors++;
-}
-}
-else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
 }
 errors++;
 }

@@ -1,7 +1,7 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
 import { reference, referenceOrNull, text20, text200, text2000, text200OrNull, text20OrNull, text42 } from './kinds.js'
 export const validateCreate = validate21;
-const schema6 = {"type":"object","maxProperties":35,"if":{"maxProperties":35},"then":{"type":"object","additionalProperties":false,"required":["fundId","name","accountNumber","bankCode","currencyId","countryId","bankCountryId"],"properties":{"fundId":{"kind":"reference"},"investmentId":{"kind":"referenceOrNull"},"limitedPartnerId":{"kind":"referenceOrNull"},"name":{"kind":"text200"},"accountNumber":{"kind":"text42"},"bankCode":{"kind":"text20"},"currencyId":{"kind":"reference"},"address":{"kind":"text200OrNull"},"postalCode":{"kind":"text20OrNull"},"city":{"kind":"text200OrNull"},"countryId":{"kind":"reference"},"bankAddress":{"kind":"text200OrNull"},"bankPostalCode":{"kind":"text20OrNull"},"bankCity":{"kind":"text200OrNull"},"bankCountryId":{"kind":"reference"}}}};
+const schema6 = {"type":"object","maxProperties":35,"if":{"maxProperties":35},"then":{"additionalProperties":false,"required":["fundId","name","accountNumber","bankCode","currencyId","countryId","bankCountryId"],"properties":{"fundId":{"kind":"reference"},"investmentId":{"kind":"referenceOrNull"},"limitedPartnerId":{"kind":"referenceOrNull"},"name":{"kind":"text200"},"accountNumber":{"kind":"text42"},"bankCode":{"kind":"text20"},"currencyId":{"kind":"reference"},"address":{"kind":"text200OrNull"},"postalCode":{"kind":"text20OrNull"},"city":{"kind":"text200OrNull"},"countryId":{"kind":"reference"},"bankAddress":{"kind":"text200OrNull"},"bankPostalCode":{"kind":"text20OrNull"},"bankCity":{"kind":"text200OrNull"},"bankCountryId":{"kind":"reference"}}}};
 const func2 = Object.prototype.hasOwnProperty;
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -208,8 +208,11 @@ errors = vErrors.length;
 }
 }
 }
-else {
-const err9 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err9 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -218,11 +221,9 @@ vErrors.push(err9);
 }
 errors++;
 }
-var _valid0 = _errs3 === errors;
-valid0 = _valid0;
-}
-if(!valid0){
-const err10 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 35){
+const err10 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 35},message:"must NOT have more than 35 properties"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -231,9 +232,9 @@ vErrors.push(err10);
 }
 errors++;
 }
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 35){
-const err11 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 35},message:"must NOT have more than 35 properties"};
+}
+else {
+const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -242,23 +243,12 @@ vErrors.push(err11);
 }
 errors++;
 }
-}
-else {
-const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
-errors++;
-}
 validate21.errors = vErrors;
 return errors === 0;
 }
 
 export const validateUpdate = validate22;
-const schema7 = {"type":"object","maxProperties":32,"if":{"maxProperties":32},"then":{"type":"object","additionalProperties":false,"required":["name","accountNumber","bankCode","currencyId","countryId","bankCountryId"],"properties":{"name":{"kind":"text200"},"accountNumber":{"kind":"text42"},"bankCode":{"kind":"text20"},"currencyId":{"kind":"reference"},"address":{"kind":"text200OrNull"},"postalCode":{"kind":"text20OrNull"},"city":{"kind":"text200OrNull"},"countryId":{"kind":"reference"},"bankAddress":{"kind":"text200OrNull"},"bankPostalCode":{"kind":"text20OrNull"},"bankCity":{"kind":"text200OrNull"},"bankCountryId":{"kind":"reference"}}}};
+const schema7 = {"type":"object","maxProperties":32,"if":{"maxProperties":32},"then":{"additionalProperties":false,"required":["name","accountNumber","bankCode","currencyId","countryId","bankCountryId"],"properties":{"name":{"kind":"text200"},"accountNumber":{"kind":"text42"},"bankCode":{"kind":"text20"},"currencyId":{"kind":"reference"},"address":{"kind":"text200OrNull"},"postalCode":{"kind":"text20OrNull"},"city":{"kind":"text200OrNull"},"countryId":{"kind":"reference"},"bankAddress":{"kind":"text200OrNull"},"bankPostalCode":{"kind":"text20OrNull"},"bankCity":{"kind":"text200OrNull"},"bankCountryId":{"kind":"reference"}}}};
 
 function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -436,8 +426,11 @@ errors = vErrors.length;
 }
 }
 }
-else {
-const err8 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err8 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -446,11 +439,9 @@ vErrors.push(err8);
 }
 errors++;
 }
-var _valid0 = _errs3 === errors;
-valid0 = _valid0;
-}
-if(!valid0){
-const err9 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 32){
+const err9 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 32},message:"must NOT have more than 32 properties"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -459,9 +450,9 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 32){
-const err10 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 32},message:"must NOT have more than 32 properties"};
+}
+else {
+const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -470,23 +461,12 @@ vErrors.push(err10);
 }
 errors++;
 }
-}
-else {
-const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
-errors++;
-}
 validate22.errors = vErrors;
 return errors === 0;
 }
 
 export const validateSubmitForVerification = validate23;
-const schema8 = {"type":"object","maxProperties":20,"if":{"maxProperties":20},"then":{"type":"object","additionalProperties":false,"properties":{}}};
+const schema8 = {"type":"object","maxProperties":20,"if":{"maxProperties":20},"then":{"additionalProperties":false,"properties":{}}};
 
 function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -530,8 +510,11 @@ vErrors.push(err1);
 errors++;
 }
 }
-else {
-const err2 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err2 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -540,11 +523,9 @@ vErrors.push(err2);
 }
 errors++;
 }
-var _valid0 = _errs3 === errors;
-valid0 = _valid0;
-}
-if(!valid0){
-const err3 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 20){
+const err3 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 20},message:"must NOT have more than 20 properties"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -553,9 +534,9 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 20){
-const err4 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 20},message:"must NOT have more than 20 properties"};
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -564,23 +545,12 @@ vErrors.push(err4);
 }
 errors++;
 }
-}
-else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
 validate23.errors = vErrors;
 return errors === 0;
 }
 
 export const validateVerify = validate24;
-const schema9 = {"type":"object","maxProperties":21,"if":{"maxProperties":21},"then":{"type":"object","additionalProperties":false,"required":["note"],"properties":{"note":{"kind":"text2000"}}}};
+const schema9 = {"type":"object","maxProperties":21,"if":{"maxProperties":21},"then":{"additionalProperties":false,"required":["note"],"properties":{"note":{"kind":"text2000"}}}};
 
 function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -642,8 +612,11 @@ errors = vErrors.length;
 }
 }
 }
-else {
-const err3 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err3 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -652,11 +625,9 @@ vErrors.push(err3);
 }
 errors++;
 }
-var _valid0 = _errs3 === errors;
-valid0 = _valid0;
-}
-if(!valid0){
-const err4 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 21){
+const err4 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 21},message:"must NOT have more than 21 properties"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -665,9 +636,9 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 21){
-const err5 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 21},message:"must NOT have more than 21 properties"};
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -676,23 +647,12 @@ vErrors.push(err5);
 }
 errors++;
 }
-}
-else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
 validate24.errors = vErrors;
 return errors === 0;
 }
 
 export const validateBlock = validate25;
-const schema10 = {"type":"object","maxProperties":21,"if":{"maxProperties":21},"then":{"type":"object","additionalProperties":false,"required":["reason"],"properties":{"reason":{"kind":"text2000"}}}};
+const schema10 = {"type":"object","maxProperties":21,"if":{"maxProperties":21},"then":{"additionalProperties":false,"required":["reason"],"properties":{"reason":{"kind":"text2000"}}}};
 
 function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -754,8 +714,11 @@ errors = vErrors.length;
 }
 }
 }
-else {
-const err3 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err3 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -764,11 +727,9 @@ vErrors.push(err3);
 }
 errors++;
 }
-var _valid0 = _errs3 === errors;
-valid0 = _valid0;
-}
-if(!valid0){
-const err4 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 21){
+const err4 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 21},message:"must NOT have more than 21 properties"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -777,25 +738,14 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 21){
-const err5 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 21},message:"must NOT have more than 21 properties"};
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err5];
 }
 else {
 vErrors.push(err5);
-}
-errors++;
-}
-}
-else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
 }
 errors++;
 }

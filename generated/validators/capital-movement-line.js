@@ -1,7 +1,7 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
 import { dateOrNull, lpLinePaymentStatusChoiceOrNull, moneyFrom0To999999999999_99OrNull, moneyFromMinus999999999999_99To999999999999_99OrNull, reference } from './kinds.js'
 export const validateCreate = validate21;
-const schema6 = {"type":"object","maxProperties":34,"if":{"maxProperties":34},"then":{"type":"object","additionalProperties":false,"required":["capitalMovementId","limitedPartnerId"],"properties":{"capitalMovementId":{"kind":"reference"},"limitedPartnerId":{"kind":"reference"},"investmentFunding":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"managementFees":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"expensesPaidIn":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"expensesOutOfPaidIn":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"lateEntranceFee":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"returnOfCapital":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"realizedGain":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"distribution":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"recallableDistribution":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"paymentStatus":{"kind":"lpLinePaymentStatusChoiceOrNull"},"amountReceived":{"kind":"moneyFrom0To999999999999_99OrNull"},"receivedDate":{"kind":"dateOrNull"}}}};
+const schema6 = {"type":"object","maxProperties":34,"if":{"maxProperties":34},"then":{"additionalProperties":false,"required":["capitalMovementId","limitedPartnerId"],"properties":{"capitalMovementId":{"kind":"reference"},"limitedPartnerId":{"kind":"reference"},"investmentFunding":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"managementFees":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"expensesPaidIn":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"expensesOutOfPaidIn":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"lateEntranceFee":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"returnOfCapital":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"realizedGain":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"distribution":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"recallableDistribution":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"paymentStatus":{"kind":"lpLinePaymentStatusChoiceOrNull"},"amountReceived":{"kind":"moneyFrom0To999999999999_99OrNull"},"receivedDate":{"kind":"dateOrNull"}}}};
 const func2 = Object.prototype.hasOwnProperty;
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -152,8 +152,11 @@ errors = vErrors.length;
 }
 }
 }
-else {
-const err4 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err4 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -162,11 +165,9 @@ vErrors.push(err4);
 }
 errors++;
 }
-var _valid0 = _errs3 === errors;
-valid0 = _valid0;
-}
-if(!valid0){
-const err5 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 34){
+const err5 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 34},message:"must NOT have more than 34 properties"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -175,9 +176,9 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 34){
-const err6 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 34},message:"must NOT have more than 34 properties"};
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -186,23 +187,12 @@ vErrors.push(err6);
 }
 errors++;
 }
-}
-else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
 validate21.errors = vErrors;
 return errors === 0;
 }
 
 export const validateUpdate = validate22;
-const schema7 = {"type":"object","maxProperties":32,"if":{"maxProperties":32},"then":{"type":"object","additionalProperties":false,"properties":{"investmentFunding":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"managementFees":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"expensesPaidIn":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"expensesOutOfPaidIn":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"lateEntranceFee":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"returnOfCapital":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"realizedGain":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"distribution":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"recallableDistribution":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"paymentStatus":{"kind":"lpLinePaymentStatusChoiceOrNull"},"amountReceived":{"kind":"moneyFrom0To999999999999_99OrNull"},"receivedDate":{"kind":"dateOrNull"}}}};
+const schema7 = {"type":"object","maxProperties":32,"if":{"maxProperties":32},"then":{"additionalProperties":false,"properties":{"investmentFunding":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"managementFees":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"expensesPaidIn":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"expensesOutOfPaidIn":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"lateEntranceFee":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"returnOfCapital":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"realizedGain":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"distribution":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"recallableDistribution":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"paymentStatus":{"kind":"lpLinePaymentStatusChoiceOrNull"},"amountReceived":{"kind":"moneyFrom0To999999999999_99OrNull"},"receivedDate":{"kind":"dateOrNull"}}}};
 
 function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -320,8 +310,11 @@ errors = vErrors.length;
 }
 }
 }
-else {
-const err2 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err2 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -330,11 +323,9 @@ vErrors.push(err2);
 }
 errors++;
 }
-var _valid0 = _errs3 === errors;
-valid0 = _valid0;
-}
-if(!valid0){
-const err3 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 32){
+const err3 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 32},message:"must NOT have more than 32 properties"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -343,25 +334,14 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 32){
-const err4 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 32},message:"must NOT have more than 32 properties"};
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err4];
 }
 else {
 vErrors.push(err4);
-}
-errors++;
-}
-}
-else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
 }
 errors++;
 }

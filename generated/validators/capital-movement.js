@@ -1,9 +1,9 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
 import { date, decimal6, moneyFrom0To999999999999_99, moneyFrom0To999999999999_99OrNull, moneyFrom0To9999999_99NotZeroOrNull, moneyFromMinus999999999999_99To999999999999_99OrNull, reference, text200, text35OrNull } from './kinds.js'
 export const validateCreate = validate21;
-const schema6 = {"type":"object","maxProperties":37,"if":{"maxProperties":37},"then":{"type":"object","additionalProperties":false,"required":["fundId","name","dueDate","fundBankAccountId","investmentFunding","navPerShare"],"properties":{"fundId":{"kind":"reference"},"name":{"kind":"text200"},"dueDate":{"kind":"date"},"fundBankAccountId":{"kind":"reference"},"paymentReference":{"kind":"text35OrNull"},"periods":{"type":"array","nullable":true,"maxItems":40,"if":{"maxItems":40},"then":{"type":"array","nullable":true,"items":{"$ref":"part0"}}},"investmentFunding":{"kind":"moneyFrom0To999999999999_99"},"managementFees":{"kind":"moneyFrom0To999999999999_99OrNull"},"expensesPaidIn":{"kind":"moneyFrom0To999999999999_99OrNull"},"expensesOutOfPaidIn":{"kind":"moneyFrom0To999999999999_99OrNull"},"lateEntranceFee":{"kind":"moneyFrom0To999999999999_99OrNull"},"returnOfCapital":{"kind":"moneyFrom0To999999999999_99OrNull"},"realizedGain":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"distribution":{"kind":"moneyFrom0To999999999999_99OrNull"},"recallableDistribution":{"kind":"moneyFrom0To999999999999_99OrNull"},"navPerShare":{"kind":"decimal6"},"nominalShareValue":{"kind":"moneyFrom0To9999999_99NotZeroOrNull"}}}};
+const schema6 = {"type":"object","maxProperties":37,"if":{"maxProperties":37},"then":{"additionalProperties":false,"required":["fundId","name","dueDate","fundBankAccountId","investmentFunding","navPerShare"],"properties":{"fundId":{"kind":"reference"},"name":{"kind":"text200"},"dueDate":{"kind":"date"},"fundBankAccountId":{"kind":"reference"},"paymentReference":{"kind":"text35OrNull"},"periods":{"type":"array","nullable":true,"maxItems":40,"if":{"maxItems":40},"then":{"items":{"$ref":"part0"}}},"investmentFunding":{"kind":"moneyFrom0To999999999999_99"},"managementFees":{"kind":"moneyFrom0To999999999999_99OrNull"},"expensesPaidIn":{"kind":"moneyFrom0To999999999999_99OrNull"},"expensesOutOfPaidIn":{"kind":"moneyFrom0To999999999999_99OrNull"},"lateEntranceFee":{"kind":"moneyFrom0To999999999999_99OrNull"},"returnOfCapital":{"kind":"moneyFrom0To999999999999_99OrNull"},"realizedGain":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"distribution":{"kind":"moneyFrom0To999999999999_99OrNull"},"recallableDistribution":{"kind":"moneyFrom0To999999999999_99OrNull"},"navPerShare":{"kind":"decimal6"},"nominalShareValue":{"kind":"moneyFrom0To9999999_99NotZeroOrNull"}}}};
 const func2 = Object.prototype.hasOwnProperty;
-const schema7 = {"type":"object","maxProperties":21,"if":{"maxProperties":21},"then":{"type":"object","additionalProperties":false,"required":["reportingPeriodId"],"properties":{"reportingPeriodId":{"kind":"reference"}}}};
+const schema7 = {"type":"object","maxProperties":21,"if":{"maxProperties":21},"then":{"additionalProperties":false,"required":["reportingPeriodId"],"properties":{"reportingPeriodId":{"kind":"reference"}}}};
 
 function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -65,8 +65,11 @@ errors = vErrors.length;
 }
 }
 }
-else {
-const err3 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err3 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -75,11 +78,9 @@ vErrors.push(err3);
 }
 errors++;
 }
-var _valid0 = _errs3 === errors;
-valid0 = _valid0;
-}
-if(!valid0){
-const err4 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 21){
+const err4 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 21},message:"must NOT have more than 21 properties"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -88,25 +89,14 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 21){
-const err5 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 21},message:"must NOT have more than 21 properties"};
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err5];
 }
 else {
 vErrors.push(err5);
-}
-errors++;
-}
-}
-else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
 }
 errors++;
 }
@@ -260,9 +250,9 @@ vErrors.push(err8);
 }
 errors++;
 }
-const _errs14 = errors;
+const _errs13 = errors;
 let valid2 = true;
-const _errs15 = errors;
+const _errs14 = errors;
 if(Array.isArray(data5)){
 if(data5.length > 40){
 const err9 = {};
@@ -275,28 +265,18 @@ vErrors.push(err9);
 errors++;
 }
 }
-var _valid1 = _errs15 === errors;
-errors = _errs14;
+var _valid1 = _errs14 === errors;
+errors = _errs13;
 if(vErrors !== null){
-if(_errs14){
-vErrors.length = _errs14;
+if(_errs13){
+vErrors.length = _errs13;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid1){
-const _errs16 = errors;
-if((!(Array.isArray(data5))) && (data5 !== null)){
-const err10 = {instancePath:instancePath+"/periods",schemaPath:"#/then/properties/periods/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
-errors++;
-}
+const _errs15 = errors;
 if(Array.isArray(data5)){
 const len0 = data5.length;
 for(let i0=0; i0<len0; i0++){
@@ -306,27 +286,27 @@ errors = vErrors.length;
 }
 }
 }
-var _valid1 = _errs16 === errors;
+var _valid1 = _errs15 === errors;
 valid2 = _valid1;
 }
 if(!valid2){
-const err11 = {instancePath:instancePath+"/periods",schemaPath:"#/then/properties/periods/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const err10 = {instancePath:instancePath+"/periods",schemaPath:"#/then/properties/periods/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
-vErrors = [err11];
+vErrors = [err10];
 }
 else {
-vErrors.push(err11);
+vErrors.push(err10);
 }
 errors++;
 }
 if(Array.isArray(data5)){
 if(data5.length > 40){
-const err12 = {instancePath:instancePath+"/periods",schemaPath:"#/then/properties/periods/maxItems",keyword:"maxItems",params:{limit: 40},message:"must NOT have more than 40 items"};
+const err11 = {instancePath:instancePath+"/periods",schemaPath:"#/then/properties/periods/maxItems",keyword:"maxItems",params:{limit: 40},message:"must NOT have more than 40 items"};
 if(vErrors === null){
-vErrors = [err12];
+vErrors = [err11];
 }
 else {
-vErrors.push(err12);
+vErrors.push(err11);
 }
 errors++;
 }
@@ -399,8 +379,22 @@ errors = vErrors.length;
 }
 }
 }
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err12 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err12];
+}
 else {
-const err13 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+vErrors.push(err12);
+}
+errors++;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 37){
+const err13 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 37},message:"must NOT have more than 37 properties"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -409,11 +403,9 @@ vErrors.push(err13);
 }
 errors++;
 }
-var _valid0 = _errs3 === errors;
-valid0 = _valid0;
 }
-if(!valid0){
-const err14 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+else {
+const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -422,35 +414,13 @@ vErrors.push(err14);
 }
 errors++;
 }
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 37){
-const err15 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 37},message:"must NOT have more than 37 properties"};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
-}
-errors++;
-}
-}
-else {
-const err16 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
-}
-errors++;
-}
 validate21.errors = vErrors;
 return errors === 0;
 }
 
 export const validateUpdate = validate24;
-const schema8 = {"type":"object","maxProperties":36,"if":{"maxProperties":36},"then":{"type":"object","additionalProperties":false,"required":["name","dueDate","fundBankAccountId","investmentFunding","navPerShare"],"properties":{"name":{"kind":"text200"},"dueDate":{"kind":"date"},"fundBankAccountId":{"kind":"reference"},"paymentReference":{"kind":"text35OrNull"},"periods":{"type":"array","nullable":true,"maxItems":40,"if":{"maxItems":40},"then":{"type":"array","nullable":true,"items":{"$ref":"part2"}}},"investmentFunding":{"kind":"moneyFrom0To999999999999_99"},"managementFees":{"kind":"moneyFrom0To999999999999_99OrNull"},"expensesPaidIn":{"kind":"moneyFrom0To999999999999_99OrNull"},"expensesOutOfPaidIn":{"kind":"moneyFrom0To999999999999_99OrNull"},"lateEntranceFee":{"kind":"moneyFrom0To999999999999_99OrNull"},"returnOfCapital":{"kind":"moneyFrom0To999999999999_99OrNull"},"realizedGain":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"distribution":{"kind":"moneyFrom0To999999999999_99OrNull"},"recallableDistribution":{"kind":"moneyFrom0To999999999999_99OrNull"},"navPerShare":{"kind":"decimal6"},"nominalShareValue":{"kind":"moneyFrom0To9999999_99NotZeroOrNull"}}}};
-const schema9 = {"type":"object","maxProperties":21,"if":{"maxProperties":21},"then":{"type":"object","additionalProperties":false,"required":["reportingPeriodId"],"properties":{"id":{"kind":"reference"},"reportingPeriodId":{"kind":"reference"}}}};
+const schema8 = {"type":"object","maxProperties":36,"if":{"maxProperties":36},"then":{"additionalProperties":false,"required":["name","dueDate","fundBankAccountId","investmentFunding","navPerShare"],"properties":{"name":{"kind":"text200"},"dueDate":{"kind":"date"},"fundBankAccountId":{"kind":"reference"},"paymentReference":{"kind":"text35OrNull"},"periods":{"type":"array","nullable":true,"maxItems":40,"if":{"maxItems":40},"then":{"items":{"$ref":"part2"}}},"investmentFunding":{"kind":"moneyFrom0To999999999999_99"},"managementFees":{"kind":"moneyFrom0To999999999999_99OrNull"},"expensesPaidIn":{"kind":"moneyFrom0To999999999999_99OrNull"},"expensesOutOfPaidIn":{"kind":"moneyFrom0To999999999999_99OrNull"},"lateEntranceFee":{"kind":"moneyFrom0To999999999999_99OrNull"},"returnOfCapital":{"kind":"moneyFrom0To999999999999_99OrNull"},"realizedGain":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"distribution":{"kind":"moneyFrom0To999999999999_99OrNull"},"recallableDistribution":{"kind":"moneyFrom0To999999999999_99OrNull"},"navPerShare":{"kind":"decimal6"},"nominalShareValue":{"kind":"moneyFrom0To9999999_99NotZeroOrNull"}}}};
+const schema9 = {"type":"object","maxProperties":21,"if":{"maxProperties":21},"then":{"additionalProperties":false,"required":["reportingPeriodId"],"properties":{"id":{"kind":"reference"},"reportingPeriodId":{"kind":"reference"}}}};
 
 function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -518,8 +488,11 @@ errors = vErrors.length;
 }
 }
 }
-else {
-const err3 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err3 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -528,11 +501,9 @@ vErrors.push(err3);
 }
 errors++;
 }
-var _valid0 = _errs3 === errors;
-valid0 = _valid0;
-}
-if(!valid0){
-const err4 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 21){
+const err4 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 21},message:"must NOT have more than 21 properties"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -541,25 +512,14 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 21){
-const err5 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 21},message:"must NOT have more than 21 properties"};
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err5];
 }
 else {
 vErrors.push(err5);
-}
-errors++;
-}
-}
-else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
 }
 errors++;
 }
@@ -697,9 +657,9 @@ vErrors.push(err7);
 }
 errors++;
 }
-const _errs13 = errors;
+const _errs12 = errors;
 let valid2 = true;
-const _errs14 = errors;
+const _errs13 = errors;
 if(Array.isArray(data4)){
 if(data4.length > 40){
 const err8 = {};
@@ -712,28 +672,18 @@ vErrors.push(err8);
 errors++;
 }
 }
-var _valid1 = _errs14 === errors;
-errors = _errs13;
+var _valid1 = _errs13 === errors;
+errors = _errs12;
 if(vErrors !== null){
-if(_errs13){
-vErrors.length = _errs13;
+if(_errs12){
+vErrors.length = _errs12;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid1){
-const _errs15 = errors;
-if((!(Array.isArray(data4))) && (data4 !== null)){
-const err9 = {instancePath:instancePath+"/periods",schemaPath:"#/then/properties/periods/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
-errors++;
-}
+const _errs14 = errors;
 if(Array.isArray(data4)){
 const len0 = data4.length;
 for(let i0=0; i0<len0; i0++){
@@ -743,27 +693,27 @@ errors = vErrors.length;
 }
 }
 }
-var _valid1 = _errs15 === errors;
+var _valid1 = _errs14 === errors;
 valid2 = _valid1;
 }
 if(!valid2){
-const err10 = {instancePath:instancePath+"/periods",schemaPath:"#/then/properties/periods/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const err9 = {instancePath:instancePath+"/periods",schemaPath:"#/then/properties/periods/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
-vErrors = [err10];
+vErrors = [err9];
 }
 else {
-vErrors.push(err10);
+vErrors.push(err9);
 }
 errors++;
 }
 if(Array.isArray(data4)){
 if(data4.length > 40){
-const err11 = {instancePath:instancePath+"/periods",schemaPath:"#/then/properties/periods/maxItems",keyword:"maxItems",params:{limit: 40},message:"must NOT have more than 40 items"};
+const err10 = {instancePath:instancePath+"/periods",schemaPath:"#/then/properties/periods/maxItems",keyword:"maxItems",params:{limit: 40},message:"must NOT have more than 40 items"};
 if(vErrors === null){
-vErrors = [err11];
+vErrors = [err10];
 }
 else {
-vErrors.push(err11);
+vErrors.push(err10);
 }
 errors++;
 }
@@ -836,8 +786,22 @@ errors = vErrors.length;
 }
 }
 }
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err11 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err11];
+}
 else {
-const err12 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+vErrors.push(err11);
+}
+errors++;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 36){
+const err12 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 36},message:"must NOT have more than 36 properties"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -846,38 +810,14 @@ vErrors.push(err12);
 }
 errors++;
 }
-var _valid0 = _errs3 === errors;
-valid0 = _valid0;
 }
-if(!valid0){
-const err13 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+else {
+const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err13];
 }
 else {
 vErrors.push(err13);
-}
-errors++;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 36){
-const err14 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 36},message:"must NOT have more than 36 properties"};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-vErrors.push(err14);
-}
-errors++;
-}
-}
-else {
-const err15 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
 }
 errors++;
 }

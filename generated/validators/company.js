@@ -1,7 +1,7 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
 import { dateOrNull, investmentStageChoiceOrNull, reference, referenceOrNull, sectorChoiceOrNull, text10000OrNull, text200, text200OrNull } from './kinds.js'
 export const validateCreate = validate21;
-const schema6 = {"type":"object","maxProperties":32,"if":{"maxProperties":32},"then":{"type":"object","additionalProperties":false,"required":["investmentId","name","currencyId"],"properties":{"investmentId":{"kind":"reference"},"name":{"kind":"text200"},"countryId":{"kind":"referenceOrNull"},"headquarter":{"kind":"text200OrNull"},"currencyId":{"kind":"reference"},"logoId":{"kind":"referenceOrNull"},"description":{"kind":"text10000OrNull"},"fromDate":{"kind":"dateOrNull"},"toDate":{"kind":"dateOrNull"},"stage":{"kind":"investmentStageChoiceOrNull"},"geography":{"kind":"text200OrNull"},"industry":{"kind":"sectorChoiceOrNull"}}}};
+const schema6 = {"type":"object","maxProperties":32,"if":{"maxProperties":32},"then":{"additionalProperties":false,"required":["investmentId","name","currencyId"],"properties":{"investmentId":{"kind":"reference"},"name":{"kind":"text200"},"countryId":{"kind":"referenceOrNull"},"headquarter":{"kind":"text200OrNull"},"currencyId":{"kind":"reference"},"logoId":{"kind":"referenceOrNull"},"description":{"kind":"text10000OrNull"},"fromDate":{"kind":"dateOrNull"},"toDate":{"kind":"dateOrNull"},"stage":{"kind":"investmentStageChoiceOrNull"},"geography":{"kind":"text200OrNull"},"industry":{"kind":"sectorChoiceOrNull"}}}};
 const func2 = Object.prototype.hasOwnProperty;
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -150,8 +150,11 @@ errors = vErrors.length;
 }
 }
 }
-else {
-const err5 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err5 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -160,11 +163,9 @@ vErrors.push(err5);
 }
 errors++;
 }
-var _valid0 = _errs3 === errors;
-valid0 = _valid0;
-}
-if(!valid0){
-const err6 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 32){
+const err6 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 32},message:"must NOT have more than 32 properties"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -173,9 +174,9 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 32){
-const err7 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 32},message:"must NOT have more than 32 properties"};
+}
+else {
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -184,23 +185,12 @@ vErrors.push(err7);
 }
 errors++;
 }
-}
-else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
 validate21.errors = vErrors;
 return errors === 0;
 }
 
 export const validateUpdate = validate22;
-const schema7 = {"type":"object","maxProperties":31,"if":{"maxProperties":31},"then":{"type":"object","additionalProperties":false,"required":["name","currencyId"],"properties":{"name":{"kind":"text200"},"countryId":{"kind":"referenceOrNull"},"headquarter":{"kind":"text200OrNull"},"currencyId":{"kind":"reference"},"logoId":{"kind":"referenceOrNull"},"description":{"kind":"text10000OrNull"},"fromDate":{"kind":"dateOrNull"},"toDate":{"kind":"dateOrNull"},"stage":{"kind":"investmentStageChoiceOrNull"},"geography":{"kind":"text200OrNull"},"industry":{"kind":"sectorChoiceOrNull"}}}};
+const schema7 = {"type":"object","maxProperties":31,"if":{"maxProperties":31},"then":{"additionalProperties":false,"required":["name","currencyId"],"properties":{"name":{"kind":"text200"},"countryId":{"kind":"referenceOrNull"},"headquarter":{"kind":"text200OrNull"},"currencyId":{"kind":"reference"},"logoId":{"kind":"referenceOrNull"},"description":{"kind":"text10000OrNull"},"fromDate":{"kind":"dateOrNull"},"toDate":{"kind":"dateOrNull"},"stage":{"kind":"investmentStageChoiceOrNull"},"geography":{"kind":"text200OrNull"},"industry":{"kind":"sectorChoiceOrNull"}}}};
 
 function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -332,8 +322,11 @@ errors = vErrors.length;
 }
 }
 }
-else {
-const err4 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err4 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -342,11 +335,9 @@ vErrors.push(err4);
 }
 errors++;
 }
-var _valid0 = _errs3 === errors;
-valid0 = _valid0;
-}
-if(!valid0){
-const err5 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 31){
+const err5 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 31},message:"must NOT have more than 31 properties"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -355,25 +346,14 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 31){
-const err6 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 31},message:"must NOT have more than 31 properties"};
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err6];
 }
 else {
 vErrors.push(err6);
-}
-errors++;
-}
-}
-else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
 }
 errors++;
 }

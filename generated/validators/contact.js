@@ -1,7 +1,7 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
 import { email254, text100, text40Like36483f50, text40Like36483f50OrNull } from './kinds.js'
 export const validateCreate = validate21;
-const schema6 = {"type":"object","maxProperties":25,"if":{"maxProperties":25},"then":{"type":"object","additionalProperties":false,"required":["firstName","lastName","email","phoneNumber"],"properties":{"firstName":{"kind":"text100"},"lastName":{"kind":"text100"},"email":{"kind":"email254"},"phoneNumber":{"kind":"text40Like36483f50"},"faxNumber":{"kind":"text40Like36483f50OrNull"}}}};
+const schema6 = {"type":"object","maxProperties":25,"if":{"maxProperties":25},"then":{"additionalProperties":false,"required":["firstName","lastName","email","phoneNumber"],"properties":{"firstName":{"kind":"text100"},"lastName":{"kind":"text100"},"email":{"kind":"email254"},"phoneNumber":{"kind":"text40Like36483f50"},"faxNumber":{"kind":"text40Like36483f50OrNull"}}}};
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -117,8 +117,11 @@ errors = vErrors.length;
 }
 }
 }
-else {
-const err6 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err6 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -127,11 +130,9 @@ vErrors.push(err6);
 }
 errors++;
 }
-var _valid0 = _errs3 === errors;
-valid0 = _valid0;
-}
-if(!valid0){
-const err7 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 25){
+const err7 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 25},message:"must NOT have more than 25 properties"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -140,25 +141,14 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 25){
-const err8 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 25},message:"must NOT have more than 25 properties"};
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err8];
 }
 else {
 vErrors.push(err8);
-}
-errors++;
-}
-}
-else {
-const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
 }
 errors++;
 }

@@ -1,7 +1,7 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
 import { documentTypeChoice, text2000OrNull } from './kinds.js'
 export const validateCreate = validate21;
-const schema6 = {"type":"object","maxProperties":22,"if":{"maxProperties":22},"then":{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"kind":"documentTypeChoice"},"description":{"kind":"text2000OrNull"}},"allOf":[{"if":{"type":"object","required":["kind"],"properties":{"kind":{"enum":["Other"]}}},"then":{"type":"object","required":["description"],"properties":{"description":{"type":"string"}}}}]}};
+const schema6 = {"type":"object","maxProperties":22,"if":{"maxProperties":22},"then":{"additionalProperties":false,"required":["kind"],"properties":{"kind":{"kind":"documentTypeChoice"},"description":{"kind":"text2000OrNull"}},"allOf":[{"if":{"required":["kind"],"properties":{"kind":{"enum":["Other"]}}},"then":{"required":["description"],"properties":{"description":{"type":"string"}}}}]}};
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -33,10 +33,9 @@ vErrors = null;
 }
 if(_valid0){
 const _errs3 = errors;
-const _errs6 = errors;
+const _errs5 = errors;
 let valid2 = true;
-const _errs7 = errors;
-if(errors === _errs7){
+const _errs6 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.kind === undefined) && (missing0 = "kind")){
@@ -64,8 +63,21 @@ errors++;
 }
 }
 }
+var _valid1 = _errs6 === errors;
+errors = _errs5;
+if(vErrors !== null){
+if(_errs5){
+vErrors.length = _errs5;
+}
 else {
-const err3 = {};
+vErrors = null;
+}
+}
+if(_valid1){
+const _errs8 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.description === undefined){
+const err3 = {instancePath,schemaPath:"#/then/allOf/0/then/required",keyword:"required",params:{missingProperty: "description"},message:"must have required property '"+"description"+"'"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -74,22 +86,9 @@ vErrors.push(err3);
 }
 errors++;
 }
-}
-var _valid1 = _errs7 === errors;
-errors = _errs6;
-if(vErrors !== null){
-if(_errs6){
-vErrors.length = _errs6;
-}
-else {
-vErrors = null;
-}
-}
-if(_valid1){
-const _errs10 = errors;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.description === undefined){
-const err4 = {instancePath,schemaPath:"#/then/allOf/0/then/required",keyword:"required",params:{missingProperty: "description"},message:"must have required property '"+"description"+"'"};
+if(data.description !== undefined){
+if(typeof data.description !== "string"){
+const err4 = {instancePath:instancePath+"/description",schemaPath:"#/then/allOf/0/then/properties/description/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -98,9 +97,13 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(data.description !== undefined){
-if(typeof data.description !== "string"){
-const err5 = {instancePath:instancePath+"/description",schemaPath:"#/then/allOf/0/then/properties/description/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+}
+var _valid1 = _errs8 === errors;
+valid2 = _valid1;
+}
+if(!valid2){
+const err5 = {instancePath,schemaPath:"#/then/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -109,10 +112,9 @@ vErrors.push(err5);
 }
 errors++;
 }
-}
-}
-else {
-const err6 = {instancePath,schemaPath:"#/then/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.kind === undefined){
+const err6 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "kind"},message:"must have required property '"+"kind"+"'"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -121,38 +123,14 @@ vErrors.push(err6);
 }
 errors++;
 }
-var _valid1 = _errs10 === errors;
-valid2 = _valid1;
-}
-if(!valid2){
-const err7 = {instancePath,schemaPath:"#/then/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+for(const key0 in data){
+if(!((key0 === "kind") || (key0 === "description"))){
+const err7 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err7];
 }
 else {
 vErrors.push(err7);
-}
-errors++;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.kind === undefined){
-const err8 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "kind"},message:"must have required property '"+"kind"+"'"};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
-for(const key0 in data){
-if(!((key0 === "kind") || (key0 === "description"))){
-const err9 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
 }
 errors++;
 }
@@ -170,48 +148,38 @@ errors = vErrors.length;
 }
 }
 }
-else {
-const err10 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
-errors++;
-}
 var _valid0 = _errs3 === errors;
 valid0 = _valid0;
 }
 if(!valid0){
-const err11 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const err8 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
-vErrors = [err11];
+vErrors = [err8];
 }
 else {
-vErrors.push(err11);
+vErrors.push(err8);
 }
 errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length > 22){
-const err12 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 22},message:"must NOT have more than 22 properties"};
+const err9 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 22},message:"must NOT have more than 22 properties"};
 if(vErrors === null){
-vErrors = [err12];
+vErrors = [err9];
 }
 else {
-vErrors.push(err12);
+vErrors.push(err9);
 }
 errors++;
 }
 }
 else {
-const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
-vErrors = [err13];
+vErrors = [err10];
 }
 else {
-vErrors.push(err13);
+vErrors.push(err10);
 }
 errors++;
 }

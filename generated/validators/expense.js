@@ -1,8 +1,8 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
 import { expenseCarriedInterestItemChoice, expenseIncomeItemChoice, expenseManagementFeeItemChoice, expenseOperatingItemChoice, expenseOtherItemChoice, moneyFromMinus999999999999_99To999999999999_99, reference, text200OrNull } from './kinds.js'
 export const validateCreate = validate21;
-const schema6 = {"type":"object","maxProperties":27,"if":{"maxProperties":27},"then":{"type":"object","additionalProperties":false,"required":["fundId","reportingPeriodId","managementFees","incomeAndInterest","carriedInterest","fundOperatingExpenses","otherExpenses"],"properties":{"fundId":{"kind":"reference"},"reportingPeriodId":{"kind":"reference"},"managementFees":{"type":"array","maxItems":40,"minItems":1,"if":{"maxItems":40},"then":{"type":"array","items":{"$ref":"part0"}}},"incomeAndInterest":{"type":"array","maxItems":40,"minItems":1,"if":{"maxItems":40},"then":{"type":"array","items":{"$ref":"part1"}}},"carriedInterest":{"type":"array","maxItems":40,"minItems":1,"if":{"maxItems":40},"then":{"type":"array","items":{"$ref":"part2"}}},"fundOperatingExpenses":{"type":"array","maxItems":40,"minItems":1,"if":{"maxItems":40},"then":{"type":"array","items":{"$ref":"part3"}}},"otherExpenses":{"type":"array","maxItems":40,"minItems":1,"if":{"maxItems":40},"then":{"type":"array","items":{"$ref":"part4"}}}}}};
-const schema7 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"type":"object","additionalProperties":false,"required":["item","amount"],"properties":{"item":{"kind":"expenseManagementFeeItemChoice"},"amount":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"note":{"kind":"text200OrNull"}}}};
+const schema6 = {"type":"object","maxProperties":27,"if":{"maxProperties":27},"then":{"additionalProperties":false,"required":["fundId","reportingPeriodId","managementFees","incomeAndInterest","carriedInterest","fundOperatingExpenses","otherExpenses"],"properties":{"fundId":{"kind":"reference"},"reportingPeriodId":{"kind":"reference"},"managementFees":{"type":"array","maxItems":40,"minItems":1,"if":{"maxItems":40},"then":{"items":{"$ref":"part0"}}},"incomeAndInterest":{"type":"array","maxItems":40,"minItems":1,"if":{"maxItems":40},"then":{"items":{"$ref":"part1"}}},"carriedInterest":{"type":"array","maxItems":40,"minItems":1,"if":{"maxItems":40},"then":{"items":{"$ref":"part2"}}},"fundOperatingExpenses":{"type":"array","maxItems":40,"minItems":1,"if":{"maxItems":40},"then":{"items":{"$ref":"part3"}}},"otherExpenses":{"type":"array","maxItems":40,"minItems":1,"if":{"maxItems":40},"then":{"items":{"$ref":"part4"}}}}}};
+const schema7 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"additionalProperties":false,"required":["item","amount"],"properties":{"item":{"kind":"expenseManagementFeeItemChoice"},"amount":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"note":{"kind":"text200OrNull"}}}};
 
 function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -86,8 +86,11 @@ errors = vErrors.length;
 }
 }
 }
-else {
-const err4 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err4 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -96,11 +99,9 @@ vErrors.push(err4);
 }
 errors++;
 }
-var _valid0 = _errs3 === errors;
-valid0 = _valid0;
-}
-if(!valid0){
-const err5 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 23){
+const err5 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 23},message:"must NOT have more than 23 properties"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -109,9 +110,9 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 23){
-const err6 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 23},message:"must NOT have more than 23 properties"};
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -120,22 +121,11 @@ vErrors.push(err6);
 }
 errors++;
 }
-}
-else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
 validate22.errors = vErrors;
 return errors === 0;
 }
 
-const schema8 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"type":"object","additionalProperties":false,"required":["item","amount"],"properties":{"item":{"kind":"expenseIncomeItemChoice"},"amount":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"note":{"kind":"text200OrNull"}}}};
+const schema8 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"additionalProperties":false,"required":["item","amount"],"properties":{"item":{"kind":"expenseIncomeItemChoice"},"amount":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"note":{"kind":"text200OrNull"}}}};
 
 function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -219,8 +209,11 @@ errors = vErrors.length;
 }
 }
 }
-else {
-const err4 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err4 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -229,11 +222,9 @@ vErrors.push(err4);
 }
 errors++;
 }
-var _valid0 = _errs3 === errors;
-valid0 = _valid0;
-}
-if(!valid0){
-const err5 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 23){
+const err5 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 23},message:"must NOT have more than 23 properties"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -242,9 +233,9 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 23){
-const err6 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 23},message:"must NOT have more than 23 properties"};
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -253,22 +244,11 @@ vErrors.push(err6);
 }
 errors++;
 }
-}
-else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
 validate24.errors = vErrors;
 return errors === 0;
 }
 
-const schema9 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"type":"object","additionalProperties":false,"required":["item","amount"],"properties":{"item":{"kind":"expenseCarriedInterestItemChoice"},"amount":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"note":{"kind":"text200OrNull"}}}};
+const schema9 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"additionalProperties":false,"required":["item","amount"],"properties":{"item":{"kind":"expenseCarriedInterestItemChoice"},"amount":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"note":{"kind":"text200OrNull"}}}};
 
 function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -352,8 +332,11 @@ errors = vErrors.length;
 }
 }
 }
-else {
-const err4 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err4 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -362,11 +345,9 @@ vErrors.push(err4);
 }
 errors++;
 }
-var _valid0 = _errs3 === errors;
-valid0 = _valid0;
-}
-if(!valid0){
-const err5 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 23){
+const err5 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 23},message:"must NOT have more than 23 properties"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -375,9 +356,9 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 23){
-const err6 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 23},message:"must NOT have more than 23 properties"};
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -386,22 +367,11 @@ vErrors.push(err6);
 }
 errors++;
 }
-}
-else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
 validate26.errors = vErrors;
 return errors === 0;
 }
 
-const schema10 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"type":"object","additionalProperties":false,"required":["item","amount"],"properties":{"item":{"kind":"expenseOperatingItemChoice"},"amount":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"note":{"kind":"text200OrNull"}}}};
+const schema10 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"additionalProperties":false,"required":["item","amount"],"properties":{"item":{"kind":"expenseOperatingItemChoice"},"amount":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"note":{"kind":"text200OrNull"}}}};
 
 function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -485,8 +455,11 @@ errors = vErrors.length;
 }
 }
 }
-else {
-const err4 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err4 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -495,11 +468,9 @@ vErrors.push(err4);
 }
 errors++;
 }
-var _valid0 = _errs3 === errors;
-valid0 = _valid0;
-}
-if(!valid0){
-const err5 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 23){
+const err5 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 23},message:"must NOT have more than 23 properties"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -508,9 +479,9 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 23){
-const err6 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 23},message:"must NOT have more than 23 properties"};
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -519,22 +490,11 @@ vErrors.push(err6);
 }
 errors++;
 }
-}
-else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
 validate28.errors = vErrors;
 return errors === 0;
 }
 
-const schema11 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"type":"object","additionalProperties":false,"required":["item","amount"],"properties":{"item":{"kind":"expenseOtherItemChoice"},"amount":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"note":{"kind":"text200OrNull"}}}};
+const schema11 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"additionalProperties":false,"required":["item","amount"],"properties":{"item":{"kind":"expenseOtherItemChoice"},"amount":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"note":{"kind":"text200OrNull"}}}};
 
 function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -618,8 +578,11 @@ errors = vErrors.length;
 }
 }
 }
-else {
-const err4 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err4 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -628,11 +591,9 @@ vErrors.push(err4);
 }
 errors++;
 }
-var _valid0 = _errs3 === errors;
-valid0 = _valid0;
-}
-if(!valid0){
-const err5 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 23){
+const err5 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 23},message:"must NOT have more than 23 properties"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -641,25 +602,14 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 23){
-const err6 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 23},message:"must NOT have more than 23 properties"};
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err6];
 }
 else {
 vErrors.push(err6);
-}
-errors++;
-}
-}
-else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
 }
 errors++;
 }
@@ -795,9 +745,9 @@ errors = vErrors.length;
 }
 if(data.managementFees !== undefined){
 let data2 = data.managementFees;
-const _errs10 = errors;
+const _errs9 = errors;
 let valid2 = true;
-const _errs11 = errors;
+const _errs10 = errors;
 if(Array.isArray(data2)){
 if(data2.length > 40){
 const err9 = {};
@@ -810,18 +760,18 @@ vErrors.push(err9);
 errors++;
 }
 }
-var _valid1 = _errs11 === errors;
-errors = _errs10;
+var _valid1 = _errs10 === errors;
+errors = _errs9;
 if(vErrors !== null){
-if(_errs10){
-vErrors.length = _errs10;
+if(_errs9){
+vErrors.length = _errs9;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid1){
-const _errs12 = errors;
+const _errs11 = errors;
 if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
@@ -831,8 +781,11 @@ errors = vErrors.length;
 }
 }
 }
-else {
-const err10 = {instancePath:instancePath+"/managementFees",schemaPath:"#/then/properties/managementFees/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+var _valid1 = _errs11 === errors;
+valid2 = _valid1;
+}
+if(!valid2){
+const err10 = {instancePath:instancePath+"/managementFees",schemaPath:"#/then/properties/managementFees/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -841,11 +794,9 @@ vErrors.push(err10);
 }
 errors++;
 }
-var _valid1 = _errs12 === errors;
-valid2 = _valid1;
-}
-if(!valid2){
-const err11 = {instancePath:instancePath+"/managementFees",schemaPath:"#/then/properties/managementFees/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(Array.isArray(data2)){
+if(data2.length > 40){
+const err11 = {instancePath:instancePath+"/managementFees",schemaPath:"#/then/properties/managementFees/maxItems",keyword:"maxItems",params:{limit: 40},message:"must NOT have more than 40 items"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -854,9 +805,8 @@ vErrors.push(err11);
 }
 errors++;
 }
-if(Array.isArray(data2)){
-if(data2.length > 40){
-const err12 = {instancePath:instancePath+"/managementFees",schemaPath:"#/then/properties/managementFees/maxItems",keyword:"maxItems",params:{limit: 40},message:"must NOT have more than 40 items"};
+if(data2.length < 1){
+const err12 = {instancePath:instancePath+"/managementFees",schemaPath:"#/then/properties/managementFees/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -865,8 +815,9 @@ vErrors.push(err12);
 }
 errors++;
 }
-if(data2.length < 1){
-const err13 = {instancePath:instancePath+"/managementFees",schemaPath:"#/then/properties/managementFees/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+}
+else {
+const err13 = {instancePath:instancePath+"/managementFees",schemaPath:"#/then/properties/managementFees/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -876,8 +827,14 @@ vErrors.push(err13);
 errors++;
 }
 }
-else {
-const err14 = {instancePath:instancePath+"/managementFees",schemaPath:"#/then/properties/managementFees/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data.incomeAndInterest !== undefined){
+let data4 = data.incomeAndInterest;
+const _errs15 = errors;
+let valid5 = true;
+const _errs16 = errors;
+if(Array.isArray(data4)){
+if(data4.length > 40){
+const err14 = {};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -887,35 +844,18 @@ vErrors.push(err14);
 errors++;
 }
 }
-if(data.incomeAndInterest !== undefined){
-let data4 = data.incomeAndInterest;
-const _errs17 = errors;
-let valid5 = true;
-const _errs18 = errors;
-if(Array.isArray(data4)){
-if(data4.length > 40){
-const err15 = {};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
-}
-errors++;
-}
-}
-var _valid2 = _errs18 === errors;
-errors = _errs17;
+var _valid2 = _errs16 === errors;
+errors = _errs15;
 if(vErrors !== null){
-if(_errs17){
-vErrors.length = _errs17;
+if(_errs15){
+vErrors.length = _errs15;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid2){
-const _errs19 = errors;
+const _errs17 = errors;
 if(Array.isArray(data4)){
 const len1 = data4.length;
 for(let i1=0; i1<len1; i1++){
@@ -925,8 +865,22 @@ errors = vErrors.length;
 }
 }
 }
+var _valid2 = _errs17 === errors;
+valid5 = _valid2;
+}
+if(!valid5){
+const err15 = {instancePath:instancePath+"/incomeAndInterest",schemaPath:"#/then/properties/incomeAndInterest/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err15];
+}
 else {
-const err16 = {instancePath:instancePath+"/incomeAndInterest",schemaPath:"#/then/properties/incomeAndInterest/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+vErrors.push(err15);
+}
+errors++;
+}
+if(Array.isArray(data4)){
+if(data4.length > 40){
+const err16 = {instancePath:instancePath+"/incomeAndInterest",schemaPath:"#/then/properties/incomeAndInterest/maxItems",keyword:"maxItems",params:{limit: 40},message:"must NOT have more than 40 items"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -935,11 +889,8 @@ vErrors.push(err16);
 }
 errors++;
 }
-var _valid2 = _errs19 === errors;
-valid5 = _valid2;
-}
-if(!valid5){
-const err17 = {instancePath:instancePath+"/incomeAndInterest",schemaPath:"#/then/properties/incomeAndInterest/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(data4.length < 1){
+const err17 = {instancePath:instancePath+"/incomeAndInterest",schemaPath:"#/then/properties/incomeAndInterest/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -948,9 +899,9 @@ vErrors.push(err17);
 }
 errors++;
 }
-if(Array.isArray(data4)){
-if(data4.length > 40){
-const err18 = {instancePath:instancePath+"/incomeAndInterest",schemaPath:"#/then/properties/incomeAndInterest/maxItems",keyword:"maxItems",params:{limit: 40},message:"must NOT have more than 40 items"};
+}
+else {
+const err18 = {instancePath:instancePath+"/incomeAndInterest",schemaPath:"#/then/properties/incomeAndInterest/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -959,8 +910,15 @@ vErrors.push(err18);
 }
 errors++;
 }
-if(data4.length < 1){
-const err19 = {instancePath:instancePath+"/incomeAndInterest",schemaPath:"#/then/properties/incomeAndInterest/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+}
+if(data.carriedInterest !== undefined){
+let data6 = data.carriedInterest;
+const _errs21 = errors;
+let valid8 = true;
+const _errs22 = errors;
+if(Array.isArray(data6)){
+if(data6.length > 40){
+const err19 = {};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -970,46 +928,18 @@ vErrors.push(err19);
 errors++;
 }
 }
-else {
-const err20 = {instancePath:instancePath+"/incomeAndInterest",schemaPath:"#/then/properties/incomeAndInterest/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err20];
-}
-else {
-vErrors.push(err20);
-}
-errors++;
-}
-}
-if(data.carriedInterest !== undefined){
-let data6 = data.carriedInterest;
-const _errs24 = errors;
-let valid8 = true;
-const _errs25 = errors;
-if(Array.isArray(data6)){
-if(data6.length > 40){
-const err21 = {};
-if(vErrors === null){
-vErrors = [err21];
-}
-else {
-vErrors.push(err21);
-}
-errors++;
-}
-}
-var _valid3 = _errs25 === errors;
-errors = _errs24;
+var _valid3 = _errs22 === errors;
+errors = _errs21;
 if(vErrors !== null){
-if(_errs24){
-vErrors.length = _errs24;
+if(_errs21){
+vErrors.length = _errs21;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid3){
-const _errs26 = errors;
+const _errs23 = errors;
 if(Array.isArray(data6)){
 const len2 = data6.length;
 for(let i2=0; i2<len2; i2++){
@@ -1019,8 +949,32 @@ errors = vErrors.length;
 }
 }
 }
+var _valid3 = _errs23 === errors;
+valid8 = _valid3;
+}
+if(!valid8){
+const err20 = {instancePath:instancePath+"/carriedInterest",schemaPath:"#/then/properties/carriedInterest/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err20];
+}
 else {
-const err22 = {instancePath:instancePath+"/carriedInterest",schemaPath:"#/then/properties/carriedInterest/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+vErrors.push(err20);
+}
+errors++;
+}
+if(Array.isArray(data6)){
+if(data6.length > 40){
+const err21 = {instancePath:instancePath+"/carriedInterest",schemaPath:"#/then/properties/carriedInterest/maxItems",keyword:"maxItems",params:{limit: 40},message:"must NOT have more than 40 items"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+if(data6.length < 1){
+const err22 = {instancePath:instancePath+"/carriedInterest",schemaPath:"#/then/properties/carriedInterest/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -1029,11 +983,9 @@ vErrors.push(err22);
 }
 errors++;
 }
-var _valid3 = _errs26 === errors;
-valid8 = _valid3;
 }
-if(!valid8){
-const err23 = {instancePath:instancePath+"/carriedInterest",schemaPath:"#/then/properties/carriedInterest/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+else {
+const err23 = {instancePath:instancePath+"/carriedInterest",schemaPath:"#/then/properties/carriedInterest/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -1042,9 +994,15 @@ vErrors.push(err23);
 }
 errors++;
 }
-if(Array.isArray(data6)){
-if(data6.length > 40){
-const err24 = {instancePath:instancePath+"/carriedInterest",schemaPath:"#/then/properties/carriedInterest/maxItems",keyword:"maxItems",params:{limit: 40},message:"must NOT have more than 40 items"};
+}
+if(data.fundOperatingExpenses !== undefined){
+let data8 = data.fundOperatingExpenses;
+const _errs27 = errors;
+let valid11 = true;
+const _errs28 = errors;
+if(Array.isArray(data8)){
+if(data8.length > 40){
+const err24 = {};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -1053,57 +1011,19 @@ vErrors.push(err24);
 }
 errors++;
 }
-if(data6.length < 1){
-const err25 = {instancePath:instancePath+"/carriedInterest",schemaPath:"#/then/properties/carriedInterest/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
-if(vErrors === null){
-vErrors = [err25];
 }
-else {
-vErrors.push(err25);
-}
-errors++;
-}
-}
-else {
-const err26 = {instancePath:instancePath+"/carriedInterest",schemaPath:"#/then/properties/carriedInterest/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err26];
-}
-else {
-vErrors.push(err26);
-}
-errors++;
-}
-}
-if(data.fundOperatingExpenses !== undefined){
-let data8 = data.fundOperatingExpenses;
-const _errs31 = errors;
-let valid11 = true;
-const _errs32 = errors;
-if(Array.isArray(data8)){
-if(data8.length > 40){
-const err27 = {};
-if(vErrors === null){
-vErrors = [err27];
-}
-else {
-vErrors.push(err27);
-}
-errors++;
-}
-}
-var _valid4 = _errs32 === errors;
-errors = _errs31;
+var _valid4 = _errs28 === errors;
+errors = _errs27;
 if(vErrors !== null){
-if(_errs31){
-vErrors.length = _errs31;
+if(_errs27){
+vErrors.length = _errs27;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid4){
-const _errs33 = errors;
+const _errs29 = errors;
 if(Array.isArray(data8)){
 const len3 = data8.length;
 for(let i3=0; i3<len3; i3++){
@@ -1113,8 +1033,43 @@ errors = vErrors.length;
 }
 }
 }
+var _valid4 = _errs29 === errors;
+valid11 = _valid4;
+}
+if(!valid11){
+const err25 = {instancePath:instancePath+"/fundOperatingExpenses",schemaPath:"#/then/properties/fundOperatingExpenses/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err25];
+}
 else {
-const err28 = {instancePath:instancePath+"/fundOperatingExpenses",schemaPath:"#/then/properties/fundOperatingExpenses/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+vErrors.push(err25);
+}
+errors++;
+}
+if(Array.isArray(data8)){
+if(data8.length > 40){
+const err26 = {instancePath:instancePath+"/fundOperatingExpenses",schemaPath:"#/then/properties/fundOperatingExpenses/maxItems",keyword:"maxItems",params:{limit: 40},message:"must NOT have more than 40 items"};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+if(data8.length < 1){
+const err27 = {instancePath:instancePath+"/fundOperatingExpenses",schemaPath:"#/then/properties/fundOperatingExpenses/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+}
+else {
+const err28 = {instancePath:instancePath+"/fundOperatingExpenses",schemaPath:"#/then/properties/fundOperatingExpenses/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -1123,11 +1078,15 @@ vErrors.push(err28);
 }
 errors++;
 }
-var _valid4 = _errs33 === errors;
-valid11 = _valid4;
 }
-if(!valid11){
-const err29 = {instancePath:instancePath+"/fundOperatingExpenses",schemaPath:"#/then/properties/fundOperatingExpenses/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(data.otherExpenses !== undefined){
+let data10 = data.otherExpenses;
+const _errs33 = errors;
+let valid14 = true;
+const _errs34 = errors;
+if(Array.isArray(data10)){
+if(data10.length > 40){
+const err29 = {};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -1136,68 +1095,19 @@ vErrors.push(err29);
 }
 errors++;
 }
-if(Array.isArray(data8)){
-if(data8.length > 40){
-const err30 = {instancePath:instancePath+"/fundOperatingExpenses",schemaPath:"#/then/properties/fundOperatingExpenses/maxItems",keyword:"maxItems",params:{limit: 40},message:"must NOT have more than 40 items"};
-if(vErrors === null){
-vErrors = [err30];
 }
-else {
-vErrors.push(err30);
-}
-errors++;
-}
-if(data8.length < 1){
-const err31 = {instancePath:instancePath+"/fundOperatingExpenses",schemaPath:"#/then/properties/fundOperatingExpenses/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
-if(vErrors === null){
-vErrors = [err31];
-}
-else {
-vErrors.push(err31);
-}
-errors++;
-}
-}
-else {
-const err32 = {instancePath:instancePath+"/fundOperatingExpenses",schemaPath:"#/then/properties/fundOperatingExpenses/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err32];
-}
-else {
-vErrors.push(err32);
-}
-errors++;
-}
-}
-if(data.otherExpenses !== undefined){
-let data10 = data.otherExpenses;
-const _errs38 = errors;
-let valid14 = true;
-const _errs39 = errors;
-if(Array.isArray(data10)){
-if(data10.length > 40){
-const err33 = {};
-if(vErrors === null){
-vErrors = [err33];
-}
-else {
-vErrors.push(err33);
-}
-errors++;
-}
-}
-var _valid5 = _errs39 === errors;
-errors = _errs38;
+var _valid5 = _errs34 === errors;
+errors = _errs33;
 if(vErrors !== null){
-if(_errs38){
-vErrors.length = _errs38;
+if(_errs33){
+vErrors.length = _errs33;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid5){
-const _errs40 = errors;
+const _errs35 = errors;
 if(Array.isArray(data10)){
 const len4 = data10.length;
 for(let i4=0; i4<len4; i4++){
@@ -1207,8 +1117,58 @@ errors = vErrors.length;
 }
 }
 }
+var _valid5 = _errs35 === errors;
+valid14 = _valid5;
+}
+if(!valid14){
+const err30 = {instancePath:instancePath+"/otherExpenses",schemaPath:"#/then/properties/otherExpenses/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err30];
+}
 else {
-const err34 = {instancePath:instancePath+"/otherExpenses",schemaPath:"#/then/properties/otherExpenses/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+vErrors.push(err30);
+}
+errors++;
+}
+if(Array.isArray(data10)){
+if(data10.length > 40){
+const err31 = {instancePath:instancePath+"/otherExpenses",schemaPath:"#/then/properties/otherExpenses/maxItems",keyword:"maxItems",params:{limit: 40},message:"must NOT have more than 40 items"};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+}
+if(data10.length < 1){
+const err32 = {instancePath:instancePath+"/otherExpenses",schemaPath:"#/then/properties/otherExpenses/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
+}
+errors++;
+}
+}
+else {
+const err33 = {instancePath:instancePath+"/otherExpenses",schemaPath:"#/then/properties/otherExpenses/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
+}
+errors++;
+}
+}
+}
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err34 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -1217,11 +1177,9 @@ vErrors.push(err34);
 }
 errors++;
 }
-var _valid5 = _errs40 === errors;
-valid14 = _valid5;
-}
-if(!valid14){
-const err35 = {instancePath:instancePath+"/otherExpenses",schemaPath:"#/then/properties/otherExpenses/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 27){
+const err35 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 27},message:"must NOT have more than 27 properties"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -1230,9 +1188,9 @@ vErrors.push(err35);
 }
 errors++;
 }
-if(Array.isArray(data10)){
-if(data10.length > 40){
-const err36 = {instancePath:instancePath+"/otherExpenses",schemaPath:"#/then/properties/otherExpenses/maxItems",keyword:"maxItems",params:{limit: 40},message:"must NOT have more than 40 items"};
+}
+else {
+const err36 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -1241,81 +1199,13 @@ vErrors.push(err36);
 }
 errors++;
 }
-if(data10.length < 1){
-const err37 = {instancePath:instancePath+"/otherExpenses",schemaPath:"#/then/properties/otherExpenses/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
-if(vErrors === null){
-vErrors = [err37];
-}
-else {
-vErrors.push(err37);
-}
-errors++;
-}
-}
-else {
-const err38 = {instancePath:instancePath+"/otherExpenses",schemaPath:"#/then/properties/otherExpenses/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err38];
-}
-else {
-vErrors.push(err38);
-}
-errors++;
-}
-}
-}
-else {
-const err39 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err39];
-}
-else {
-vErrors.push(err39);
-}
-errors++;
-}
-var _valid0 = _errs3 === errors;
-valid0 = _valid0;
-}
-if(!valid0){
-const err40 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
-if(vErrors === null){
-vErrors = [err40];
-}
-else {
-vErrors.push(err40);
-}
-errors++;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 27){
-const err41 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 27},message:"must NOT have more than 27 properties"};
-if(vErrors === null){
-vErrors = [err41];
-}
-else {
-vErrors.push(err41);
-}
-errors++;
-}
-}
-else {
-const err42 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err42];
-}
-else {
-vErrors.push(err42);
-}
-errors++;
-}
 validate21.errors = vErrors;
 return errors === 0;
 }
 
 export const validateUpdate = validate32;
-const schema12 = {"type":"object","maxProperties":25,"if":{"maxProperties":25},"then":{"type":"object","additionalProperties":false,"required":["managementFees","incomeAndInterest","carriedInterest","fundOperatingExpenses","otherExpenses"],"properties":{"managementFees":{"type":"array","maxItems":40,"minItems":1,"if":{"maxItems":40},"then":{"type":"array","items":{"$ref":"part6"}}},"incomeAndInterest":{"type":"array","maxItems":40,"minItems":1,"if":{"maxItems":40},"then":{"type":"array","items":{"$ref":"part7"}}},"carriedInterest":{"type":"array","maxItems":40,"minItems":1,"if":{"maxItems":40},"then":{"type":"array","items":{"$ref":"part8"}}},"fundOperatingExpenses":{"type":"array","maxItems":40,"minItems":1,"if":{"maxItems":40},"then":{"type":"array","items":{"$ref":"part9"}}},"otherExpenses":{"type":"array","maxItems":40,"minItems":1,"if":{"maxItems":40},"then":{"type":"array","items":{"$ref":"part10"}}}}}};
-const schema13 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"type":"object","additionalProperties":false,"required":["item","amount"],"properties":{"id":{"kind":"reference"},"item":{"kind":"expenseManagementFeeItemChoice"},"amount":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"note":{"kind":"text200OrNull"}}}};
+const schema12 = {"type":"object","maxProperties":25,"if":{"maxProperties":25},"then":{"additionalProperties":false,"required":["managementFees","incomeAndInterest","carriedInterest","fundOperatingExpenses","otherExpenses"],"properties":{"managementFees":{"type":"array","maxItems":40,"minItems":1,"if":{"maxItems":40},"then":{"items":{"$ref":"part6"}}},"incomeAndInterest":{"type":"array","maxItems":40,"minItems":1,"if":{"maxItems":40},"then":{"items":{"$ref":"part7"}}},"carriedInterest":{"type":"array","maxItems":40,"minItems":1,"if":{"maxItems":40},"then":{"items":{"$ref":"part8"}}},"fundOperatingExpenses":{"type":"array","maxItems":40,"minItems":1,"if":{"maxItems":40},"then":{"items":{"$ref":"part9"}}},"otherExpenses":{"type":"array","maxItems":40,"minItems":1,"if":{"maxItems":40},"then":{"items":{"$ref":"part10"}}}}}};
+const schema13 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"additionalProperties":false,"required":["item","amount"],"properties":{"id":{"kind":"reference"},"item":{"kind":"expenseManagementFeeItemChoice"},"amount":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"note":{"kind":"text200OrNull"}}}};
 
 function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1405,8 +1295,11 @@ errors = vErrors.length;
 }
 }
 }
-else {
-const err4 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err4 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -1415,11 +1308,9 @@ vErrors.push(err4);
 }
 errors++;
 }
-var _valid0 = _errs3 === errors;
-valid0 = _valid0;
-}
-if(!valid0){
-const err5 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 23){
+const err5 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 23},message:"must NOT have more than 23 properties"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -1428,9 +1319,9 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 23){
-const err6 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 23},message:"must NOT have more than 23 properties"};
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -1439,22 +1330,11 @@ vErrors.push(err6);
 }
 errors++;
 }
-}
-else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
 validate33.errors = vErrors;
 return errors === 0;
 }
 
-const schema14 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"type":"object","additionalProperties":false,"required":["item","amount"],"properties":{"id":{"kind":"reference"},"item":{"kind":"expenseIncomeItemChoice"},"amount":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"note":{"kind":"text200OrNull"}}}};
+const schema14 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"additionalProperties":false,"required":["item","amount"],"properties":{"id":{"kind":"reference"},"item":{"kind":"expenseIncomeItemChoice"},"amount":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"note":{"kind":"text200OrNull"}}}};
 
 function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1544,8 +1424,11 @@ errors = vErrors.length;
 }
 }
 }
-else {
-const err4 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err4 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -1554,11 +1437,9 @@ vErrors.push(err4);
 }
 errors++;
 }
-var _valid0 = _errs3 === errors;
-valid0 = _valid0;
-}
-if(!valid0){
-const err5 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 23){
+const err5 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 23},message:"must NOT have more than 23 properties"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -1567,9 +1448,9 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 23){
-const err6 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 23},message:"must NOT have more than 23 properties"};
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -1578,22 +1459,11 @@ vErrors.push(err6);
 }
 errors++;
 }
-}
-else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
 validate35.errors = vErrors;
 return errors === 0;
 }
 
-const schema15 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"type":"object","additionalProperties":false,"required":["item","amount"],"properties":{"id":{"kind":"reference"},"item":{"kind":"expenseCarriedInterestItemChoice"},"amount":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"note":{"kind":"text200OrNull"}}}};
+const schema15 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"additionalProperties":false,"required":["item","amount"],"properties":{"id":{"kind":"reference"},"item":{"kind":"expenseCarriedInterestItemChoice"},"amount":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"note":{"kind":"text200OrNull"}}}};
 
 function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1683,8 +1553,11 @@ errors = vErrors.length;
 }
 }
 }
-else {
-const err4 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err4 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -1693,11 +1566,9 @@ vErrors.push(err4);
 }
 errors++;
 }
-var _valid0 = _errs3 === errors;
-valid0 = _valid0;
-}
-if(!valid0){
-const err5 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 23){
+const err5 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 23},message:"must NOT have more than 23 properties"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -1706,9 +1577,9 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 23){
-const err6 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 23},message:"must NOT have more than 23 properties"};
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -1717,22 +1588,11 @@ vErrors.push(err6);
 }
 errors++;
 }
-}
-else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
 validate37.errors = vErrors;
 return errors === 0;
 }
 
-const schema16 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"type":"object","additionalProperties":false,"required":["item","amount"],"properties":{"id":{"kind":"reference"},"item":{"kind":"expenseOperatingItemChoice"},"amount":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"note":{"kind":"text200OrNull"}}}};
+const schema16 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"additionalProperties":false,"required":["item","amount"],"properties":{"id":{"kind":"reference"},"item":{"kind":"expenseOperatingItemChoice"},"amount":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"note":{"kind":"text200OrNull"}}}};
 
 function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1822,8 +1682,11 @@ errors = vErrors.length;
 }
 }
 }
-else {
-const err4 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err4 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -1832,11 +1695,9 @@ vErrors.push(err4);
 }
 errors++;
 }
-var _valid0 = _errs3 === errors;
-valid0 = _valid0;
-}
-if(!valid0){
-const err5 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 23){
+const err5 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 23},message:"must NOT have more than 23 properties"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -1845,9 +1706,9 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 23){
-const err6 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 23},message:"must NOT have more than 23 properties"};
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -1856,22 +1717,11 @@ vErrors.push(err6);
 }
 errors++;
 }
-}
-else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
 validate39.errors = vErrors;
 return errors === 0;
 }
 
-const schema17 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"type":"object","additionalProperties":false,"required":["item","amount"],"properties":{"id":{"kind":"reference"},"item":{"kind":"expenseOtherItemChoice"},"amount":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"note":{"kind":"text200OrNull"}}}};
+const schema17 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"additionalProperties":false,"required":["item","amount"],"properties":{"id":{"kind":"reference"},"item":{"kind":"expenseOtherItemChoice"},"amount":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"note":{"kind":"text200OrNull"}}}};
 
 function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1961,8 +1811,11 @@ errors = vErrors.length;
 }
 }
 }
-else {
-const err4 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err4 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -1971,11 +1824,9 @@ vErrors.push(err4);
 }
 errors++;
 }
-var _valid0 = _errs3 === errors;
-valid0 = _valid0;
-}
-if(!valid0){
-const err5 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 23){
+const err5 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 23},message:"must NOT have more than 23 properties"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -1984,25 +1835,14 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 23){
-const err6 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 23},message:"must NOT have more than 23 properties"};
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err6];
 }
 else {
 vErrors.push(err6);
-}
-errors++;
-}
-}
-else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
 }
 errors++;
 }
@@ -2106,9 +1946,9 @@ errors++;
 }
 if(data.managementFees !== undefined){
 let data0 = data.managementFees;
-const _errs8 = errors;
+const _errs7 = errors;
 let valid2 = true;
-const _errs9 = errors;
+const _errs8 = errors;
 if(Array.isArray(data0)){
 if(data0.length > 40){
 const err7 = {};
@@ -2121,18 +1961,18 @@ vErrors.push(err7);
 errors++;
 }
 }
-var _valid1 = _errs9 === errors;
-errors = _errs8;
+var _valid1 = _errs8 === errors;
+errors = _errs7;
 if(vErrors !== null){
-if(_errs8){
-vErrors.length = _errs8;
+if(_errs7){
+vErrors.length = _errs7;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid1){
-const _errs10 = errors;
+const _errs9 = errors;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
@@ -2142,8 +1982,11 @@ errors = vErrors.length;
 }
 }
 }
-else {
-const err8 = {instancePath:instancePath+"/managementFees",schemaPath:"#/then/properties/managementFees/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+var _valid1 = _errs9 === errors;
+valid2 = _valid1;
+}
+if(!valid2){
+const err8 = {instancePath:instancePath+"/managementFees",schemaPath:"#/then/properties/managementFees/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -2152,11 +1995,9 @@ vErrors.push(err8);
 }
 errors++;
 }
-var _valid1 = _errs10 === errors;
-valid2 = _valid1;
-}
-if(!valid2){
-const err9 = {instancePath:instancePath+"/managementFees",schemaPath:"#/then/properties/managementFees/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(Array.isArray(data0)){
+if(data0.length > 40){
+const err9 = {instancePath:instancePath+"/managementFees",schemaPath:"#/then/properties/managementFees/maxItems",keyword:"maxItems",params:{limit: 40},message:"must NOT have more than 40 items"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -2165,9 +2006,8 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(Array.isArray(data0)){
-if(data0.length > 40){
-const err10 = {instancePath:instancePath+"/managementFees",schemaPath:"#/then/properties/managementFees/maxItems",keyword:"maxItems",params:{limit: 40},message:"must NOT have more than 40 items"};
+if(data0.length < 1){
+const err10 = {instancePath:instancePath+"/managementFees",schemaPath:"#/then/properties/managementFees/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -2176,8 +2016,9 @@ vErrors.push(err10);
 }
 errors++;
 }
-if(data0.length < 1){
-const err11 = {instancePath:instancePath+"/managementFees",schemaPath:"#/then/properties/managementFees/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+}
+else {
+const err11 = {instancePath:instancePath+"/managementFees",schemaPath:"#/then/properties/managementFees/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -2187,8 +2028,14 @@ vErrors.push(err11);
 errors++;
 }
 }
-else {
-const err12 = {instancePath:instancePath+"/managementFees",schemaPath:"#/then/properties/managementFees/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data.incomeAndInterest !== undefined){
+let data2 = data.incomeAndInterest;
+const _errs13 = errors;
+let valid5 = true;
+const _errs14 = errors;
+if(Array.isArray(data2)){
+if(data2.length > 40){
+const err12 = {};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -2198,35 +2045,18 @@ vErrors.push(err12);
 errors++;
 }
 }
-if(data.incomeAndInterest !== undefined){
-let data2 = data.incomeAndInterest;
-const _errs15 = errors;
-let valid5 = true;
-const _errs16 = errors;
-if(Array.isArray(data2)){
-if(data2.length > 40){
-const err13 = {};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
-}
-errors++;
-}
-}
-var _valid2 = _errs16 === errors;
-errors = _errs15;
+var _valid2 = _errs14 === errors;
+errors = _errs13;
 if(vErrors !== null){
-if(_errs15){
-vErrors.length = _errs15;
+if(_errs13){
+vErrors.length = _errs13;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid2){
-const _errs17 = errors;
+const _errs15 = errors;
 if(Array.isArray(data2)){
 const len1 = data2.length;
 for(let i1=0; i1<len1; i1++){
@@ -2236,8 +2066,22 @@ errors = vErrors.length;
 }
 }
 }
+var _valid2 = _errs15 === errors;
+valid5 = _valid2;
+}
+if(!valid5){
+const err13 = {instancePath:instancePath+"/incomeAndInterest",schemaPath:"#/then/properties/incomeAndInterest/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err13];
+}
 else {
-const err14 = {instancePath:instancePath+"/incomeAndInterest",schemaPath:"#/then/properties/incomeAndInterest/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+vErrors.push(err13);
+}
+errors++;
+}
+if(Array.isArray(data2)){
+if(data2.length > 40){
+const err14 = {instancePath:instancePath+"/incomeAndInterest",schemaPath:"#/then/properties/incomeAndInterest/maxItems",keyword:"maxItems",params:{limit: 40},message:"must NOT have more than 40 items"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -2246,11 +2090,8 @@ vErrors.push(err14);
 }
 errors++;
 }
-var _valid2 = _errs17 === errors;
-valid5 = _valid2;
-}
-if(!valid5){
-const err15 = {instancePath:instancePath+"/incomeAndInterest",schemaPath:"#/then/properties/incomeAndInterest/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(data2.length < 1){
+const err15 = {instancePath:instancePath+"/incomeAndInterest",schemaPath:"#/then/properties/incomeAndInterest/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -2259,9 +2100,9 @@ vErrors.push(err15);
 }
 errors++;
 }
-if(Array.isArray(data2)){
-if(data2.length > 40){
-const err16 = {instancePath:instancePath+"/incomeAndInterest",schemaPath:"#/then/properties/incomeAndInterest/maxItems",keyword:"maxItems",params:{limit: 40},message:"must NOT have more than 40 items"};
+}
+else {
+const err16 = {instancePath:instancePath+"/incomeAndInterest",schemaPath:"#/then/properties/incomeAndInterest/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -2270,8 +2111,15 @@ vErrors.push(err16);
 }
 errors++;
 }
-if(data2.length < 1){
-const err17 = {instancePath:instancePath+"/incomeAndInterest",schemaPath:"#/then/properties/incomeAndInterest/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+}
+if(data.carriedInterest !== undefined){
+let data4 = data.carriedInterest;
+const _errs19 = errors;
+let valid8 = true;
+const _errs20 = errors;
+if(Array.isArray(data4)){
+if(data4.length > 40){
+const err17 = {};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -2281,46 +2129,18 @@ vErrors.push(err17);
 errors++;
 }
 }
-else {
-const err18 = {instancePath:instancePath+"/incomeAndInterest",schemaPath:"#/then/properties/incomeAndInterest/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err18];
-}
-else {
-vErrors.push(err18);
-}
-errors++;
-}
-}
-if(data.carriedInterest !== undefined){
-let data4 = data.carriedInterest;
-const _errs22 = errors;
-let valid8 = true;
-const _errs23 = errors;
-if(Array.isArray(data4)){
-if(data4.length > 40){
-const err19 = {};
-if(vErrors === null){
-vErrors = [err19];
-}
-else {
-vErrors.push(err19);
-}
-errors++;
-}
-}
-var _valid3 = _errs23 === errors;
-errors = _errs22;
+var _valid3 = _errs20 === errors;
+errors = _errs19;
 if(vErrors !== null){
-if(_errs22){
-vErrors.length = _errs22;
+if(_errs19){
+vErrors.length = _errs19;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid3){
-const _errs24 = errors;
+const _errs21 = errors;
 if(Array.isArray(data4)){
 const len2 = data4.length;
 for(let i2=0; i2<len2; i2++){
@@ -2330,8 +2150,32 @@ errors = vErrors.length;
 }
 }
 }
+var _valid3 = _errs21 === errors;
+valid8 = _valid3;
+}
+if(!valid8){
+const err18 = {instancePath:instancePath+"/carriedInterest",schemaPath:"#/then/properties/carriedInterest/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err18];
+}
 else {
-const err20 = {instancePath:instancePath+"/carriedInterest",schemaPath:"#/then/properties/carriedInterest/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+vErrors.push(err18);
+}
+errors++;
+}
+if(Array.isArray(data4)){
+if(data4.length > 40){
+const err19 = {instancePath:instancePath+"/carriedInterest",schemaPath:"#/then/properties/carriedInterest/maxItems",keyword:"maxItems",params:{limit: 40},message:"must NOT have more than 40 items"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+if(data4.length < 1){
+const err20 = {instancePath:instancePath+"/carriedInterest",schemaPath:"#/then/properties/carriedInterest/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -2340,11 +2184,9 @@ vErrors.push(err20);
 }
 errors++;
 }
-var _valid3 = _errs24 === errors;
-valid8 = _valid3;
 }
-if(!valid8){
-const err21 = {instancePath:instancePath+"/carriedInterest",schemaPath:"#/then/properties/carriedInterest/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+else {
+const err21 = {instancePath:instancePath+"/carriedInterest",schemaPath:"#/then/properties/carriedInterest/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -2353,9 +2195,15 @@ vErrors.push(err21);
 }
 errors++;
 }
-if(Array.isArray(data4)){
-if(data4.length > 40){
-const err22 = {instancePath:instancePath+"/carriedInterest",schemaPath:"#/then/properties/carriedInterest/maxItems",keyword:"maxItems",params:{limit: 40},message:"must NOT have more than 40 items"};
+}
+if(data.fundOperatingExpenses !== undefined){
+let data6 = data.fundOperatingExpenses;
+const _errs25 = errors;
+let valid11 = true;
+const _errs26 = errors;
+if(Array.isArray(data6)){
+if(data6.length > 40){
+const err22 = {};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -2364,57 +2212,19 @@ vErrors.push(err22);
 }
 errors++;
 }
-if(data4.length < 1){
-const err23 = {instancePath:instancePath+"/carriedInterest",schemaPath:"#/then/properties/carriedInterest/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
-if(vErrors === null){
-vErrors = [err23];
 }
-else {
-vErrors.push(err23);
-}
-errors++;
-}
-}
-else {
-const err24 = {instancePath:instancePath+"/carriedInterest",schemaPath:"#/then/properties/carriedInterest/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err24];
-}
-else {
-vErrors.push(err24);
-}
-errors++;
-}
-}
-if(data.fundOperatingExpenses !== undefined){
-let data6 = data.fundOperatingExpenses;
-const _errs29 = errors;
-let valid11 = true;
-const _errs30 = errors;
-if(Array.isArray(data6)){
-if(data6.length > 40){
-const err25 = {};
-if(vErrors === null){
-vErrors = [err25];
-}
-else {
-vErrors.push(err25);
-}
-errors++;
-}
-}
-var _valid4 = _errs30 === errors;
-errors = _errs29;
+var _valid4 = _errs26 === errors;
+errors = _errs25;
 if(vErrors !== null){
-if(_errs29){
-vErrors.length = _errs29;
+if(_errs25){
+vErrors.length = _errs25;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid4){
-const _errs31 = errors;
+const _errs27 = errors;
 if(Array.isArray(data6)){
 const len3 = data6.length;
 for(let i3=0; i3<len3; i3++){
@@ -2424,8 +2234,43 @@ errors = vErrors.length;
 }
 }
 }
+var _valid4 = _errs27 === errors;
+valid11 = _valid4;
+}
+if(!valid11){
+const err23 = {instancePath:instancePath+"/fundOperatingExpenses",schemaPath:"#/then/properties/fundOperatingExpenses/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err23];
+}
 else {
-const err26 = {instancePath:instancePath+"/fundOperatingExpenses",schemaPath:"#/then/properties/fundOperatingExpenses/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+vErrors.push(err23);
+}
+errors++;
+}
+if(Array.isArray(data6)){
+if(data6.length > 40){
+const err24 = {instancePath:instancePath+"/fundOperatingExpenses",schemaPath:"#/then/properties/fundOperatingExpenses/maxItems",keyword:"maxItems",params:{limit: 40},message:"must NOT have more than 40 items"};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+if(data6.length < 1){
+const err25 = {instancePath:instancePath+"/fundOperatingExpenses",schemaPath:"#/then/properties/fundOperatingExpenses/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+}
+else {
+const err26 = {instancePath:instancePath+"/fundOperatingExpenses",schemaPath:"#/then/properties/fundOperatingExpenses/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -2434,11 +2279,15 @@ vErrors.push(err26);
 }
 errors++;
 }
-var _valid4 = _errs31 === errors;
-valid11 = _valid4;
 }
-if(!valid11){
-const err27 = {instancePath:instancePath+"/fundOperatingExpenses",schemaPath:"#/then/properties/fundOperatingExpenses/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(data.otherExpenses !== undefined){
+let data8 = data.otherExpenses;
+const _errs31 = errors;
+let valid14 = true;
+const _errs32 = errors;
+if(Array.isArray(data8)){
+if(data8.length > 40){
+const err27 = {};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -2447,68 +2296,19 @@ vErrors.push(err27);
 }
 errors++;
 }
-if(Array.isArray(data6)){
-if(data6.length > 40){
-const err28 = {instancePath:instancePath+"/fundOperatingExpenses",schemaPath:"#/then/properties/fundOperatingExpenses/maxItems",keyword:"maxItems",params:{limit: 40},message:"must NOT have more than 40 items"};
-if(vErrors === null){
-vErrors = [err28];
 }
-else {
-vErrors.push(err28);
-}
-errors++;
-}
-if(data6.length < 1){
-const err29 = {instancePath:instancePath+"/fundOperatingExpenses",schemaPath:"#/then/properties/fundOperatingExpenses/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
-if(vErrors === null){
-vErrors = [err29];
-}
-else {
-vErrors.push(err29);
-}
-errors++;
-}
-}
-else {
-const err30 = {instancePath:instancePath+"/fundOperatingExpenses",schemaPath:"#/then/properties/fundOperatingExpenses/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err30];
-}
-else {
-vErrors.push(err30);
-}
-errors++;
-}
-}
-if(data.otherExpenses !== undefined){
-let data8 = data.otherExpenses;
-const _errs36 = errors;
-let valid14 = true;
-const _errs37 = errors;
-if(Array.isArray(data8)){
-if(data8.length > 40){
-const err31 = {};
-if(vErrors === null){
-vErrors = [err31];
-}
-else {
-vErrors.push(err31);
-}
-errors++;
-}
-}
-var _valid5 = _errs37 === errors;
-errors = _errs36;
+var _valid5 = _errs32 === errors;
+errors = _errs31;
 if(vErrors !== null){
-if(_errs36){
-vErrors.length = _errs36;
+if(_errs31){
+vErrors.length = _errs31;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid5){
-const _errs38 = errors;
+const _errs33 = errors;
 if(Array.isArray(data8)){
 const len4 = data8.length;
 for(let i4=0; i4<len4; i4++){
@@ -2518,8 +2318,58 @@ errors = vErrors.length;
 }
 }
 }
+var _valid5 = _errs33 === errors;
+valid14 = _valid5;
+}
+if(!valid14){
+const err28 = {instancePath:instancePath+"/otherExpenses",schemaPath:"#/then/properties/otherExpenses/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err28];
+}
 else {
-const err32 = {instancePath:instancePath+"/otherExpenses",schemaPath:"#/then/properties/otherExpenses/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+vErrors.push(err28);
+}
+errors++;
+}
+if(Array.isArray(data8)){
+if(data8.length > 40){
+const err29 = {instancePath:instancePath+"/otherExpenses",schemaPath:"#/then/properties/otherExpenses/maxItems",keyword:"maxItems",params:{limit: 40},message:"must NOT have more than 40 items"};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+if(data8.length < 1){
+const err30 = {instancePath:instancePath+"/otherExpenses",schemaPath:"#/then/properties/otherExpenses/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+}
+else {
+const err31 = {instancePath:instancePath+"/otherExpenses",schemaPath:"#/then/properties/otherExpenses/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+}
+}
+}
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err32 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -2528,11 +2378,9 @@ vErrors.push(err32);
 }
 errors++;
 }
-var _valid5 = _errs38 === errors;
-valid14 = _valid5;
-}
-if(!valid14){
-const err33 = {instancePath:instancePath+"/otherExpenses",schemaPath:"#/then/properties/otherExpenses/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 25){
+const err33 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 25},message:"must NOT have more than 25 properties"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -2541,82 +2389,14 @@ vErrors.push(err33);
 }
 errors++;
 }
-if(Array.isArray(data8)){
-if(data8.length > 40){
-const err34 = {instancePath:instancePath+"/otherExpenses",schemaPath:"#/then/properties/otherExpenses/maxItems",keyword:"maxItems",params:{limit: 40},message:"must NOT have more than 40 items"};
+}
+else {
+const err34 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err34];
 }
 else {
 vErrors.push(err34);
-}
-errors++;
-}
-if(data8.length < 1){
-const err35 = {instancePath:instancePath+"/otherExpenses",schemaPath:"#/then/properties/otherExpenses/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
-if(vErrors === null){
-vErrors = [err35];
-}
-else {
-vErrors.push(err35);
-}
-errors++;
-}
-}
-else {
-const err36 = {instancePath:instancePath+"/otherExpenses",schemaPath:"#/then/properties/otherExpenses/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err36];
-}
-else {
-vErrors.push(err36);
-}
-errors++;
-}
-}
-}
-else {
-const err37 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err37];
-}
-else {
-vErrors.push(err37);
-}
-errors++;
-}
-var _valid0 = _errs3 === errors;
-valid0 = _valid0;
-}
-if(!valid0){
-const err38 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
-if(vErrors === null){
-vErrors = [err38];
-}
-else {
-vErrors.push(err38);
-}
-errors++;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 25){
-const err39 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 25},message:"must NOT have more than 25 properties"};
-if(vErrors === null){
-vErrors = [err39];
-}
-else {
-vErrors.push(err39);
-}
-errors++;
-}
-}
-else {
-const err40 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err40];
-}
-else {
-vErrors.push(err40);
 }
 errors++;
 }

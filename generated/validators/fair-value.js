@@ -1,9 +1,9 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
 import { date, decimal4From0To9999999_99, decimal4From0To9999999_99OrNull, moneyFrom0To999999999999_99, moneyFrom0To999999999999_99OrNull, reference, text2000OrNull, text200OrNull, valuationMethodChoiceOrNull } from './kinds.js'
 export const validateCreate = validate21;
-const schema6 = {"type":"object","maxProperties":29,"if":{"maxProperties":29},"then":{"type":"object","additionalProperties":false,"required":["investmentId","date","value"],"properties":{"investmentId":{"kind":"reference"},"date":{"kind":"date"},"value":{"kind":"moneyFrom0To999999999999_99"},"cost":{"kind":"moneyFrom0To999999999999_99OrNull"},"fullyDilutedOwnership":{"kind":"decimal4From0To9999999_99OrNull"},"method":{"kind":"valuationMethodChoiceOrNull"},"calibration":{"kind":"text2000OrNull"},"valuer":{"kind":"text200OrNull"},"weightedValues":{"type":"array","nullable":true,"maxItems":200,"if":{"maxItems":200},"then":{"type":"array","nullable":true,"items":{"$ref":"part0"}}}}}};
+const schema6 = {"type":"object","maxProperties":29,"if":{"maxProperties":29},"then":{"additionalProperties":false,"required":["investmentId","date","value"],"properties":{"investmentId":{"kind":"reference"},"date":{"kind":"date"},"value":{"kind":"moneyFrom0To999999999999_99"},"cost":{"kind":"moneyFrom0To999999999999_99OrNull"},"fullyDilutedOwnership":{"kind":"decimal4From0To9999999_99OrNull"},"method":{"kind":"valuationMethodChoiceOrNull"},"calibration":{"kind":"text2000OrNull"},"valuer":{"kind":"text200OrNull"},"weightedValues":{"type":"array","nullable":true,"maxItems":200,"if":{"maxItems":200},"then":{"items":{"$ref":"part0"}}}}}};
 const func2 = Object.prototype.hasOwnProperty;
-const schema7 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"type":"object","additionalProperties":false,"required":["companyId","fullyDilutedOwnership","companyValue"],"properties":{"companyId":{"kind":"reference"},"fullyDilutedOwnership":{"kind":"decimal4From0To9999999_99"},"companyValue":{"kind":"moneyFrom0To999999999999_99"}}}};
+const schema7 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"additionalProperties":false,"required":["companyId","fullyDilutedOwnership","companyValue"],"properties":{"companyId":{"kind":"reference"},"fullyDilutedOwnership":{"kind":"decimal4From0To9999999_99"},"companyValue":{"kind":"moneyFrom0To999999999999_99"}}}};
 
 function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -97,8 +97,11 @@ errors = vErrors.length;
 }
 }
 }
-else {
-const err5 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err5 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -107,11 +110,9 @@ vErrors.push(err5);
 }
 errors++;
 }
-var _valid0 = _errs3 === errors;
-valid0 = _valid0;
-}
-if(!valid0){
-const err6 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 23){
+const err6 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 23},message:"must NOT have more than 23 properties"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -120,25 +121,14 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 23){
-const err7 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 23},message:"must NOT have more than 23 properties"};
+}
+else {
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err7];
 }
 else {
 vErrors.push(err7);
-}
-errors++;
-}
-}
-else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
 }
 errors++;
 }
@@ -280,9 +270,9 @@ vErrors.push(err5);
 }
 errors++;
 }
-const _errs17 = errors;
+const _errs16 = errors;
 let valid2 = true;
-const _errs18 = errors;
+const _errs17 = errors;
 if(Array.isArray(data8)){
 if(data8.length > 200){
 const err6 = {};
@@ -295,28 +285,18 @@ vErrors.push(err6);
 errors++;
 }
 }
-var _valid1 = _errs18 === errors;
-errors = _errs17;
+var _valid1 = _errs17 === errors;
+errors = _errs16;
 if(vErrors !== null){
-if(_errs17){
-vErrors.length = _errs17;
+if(_errs16){
+vErrors.length = _errs16;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid1){
-const _errs19 = errors;
-if((!(Array.isArray(data8))) && (data8 !== null)){
-const err7 = {instancePath:instancePath+"/weightedValues",schemaPath:"#/then/properties/weightedValues/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
+const _errs18 = errors;
 if(Array.isArray(data8)){
 const len0 = data8.length;
 for(let i0=0; i0<len0; i0++){
@@ -326,11 +306,22 @@ errors = vErrors.length;
 }
 }
 }
-var _valid1 = _errs19 === errors;
+var _valid1 = _errs18 === errors;
 valid2 = _valid1;
 }
 if(!valid2){
-const err8 = {instancePath:instancePath+"/weightedValues",schemaPath:"#/then/properties/weightedValues/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const err7 = {instancePath:instancePath+"/weightedValues",schemaPath:"#/then/properties/weightedValues/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if(Array.isArray(data8)){
+if(data8.length > 200){
+const err8 = {instancePath:instancePath+"/weightedValues",schemaPath:"#/then/properties/weightedValues/maxItems",keyword:"maxItems",params:{limit: 200},message:"must NOT have more than 200 items"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -339,9 +330,14 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(Array.isArray(data8)){
-if(data8.length > 200){
-const err9 = {instancePath:instancePath+"/weightedValues",schemaPath:"#/then/properties/weightedValues/maxItems",keyword:"maxItems",params:{limit: 200},message:"must NOT have more than 200 items"};
+}
+}
+}
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err9 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -350,11 +346,9 @@ vErrors.push(err9);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err10 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 29){
+const err10 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 29},message:"must NOT have more than 29 properties"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -363,11 +357,9 @@ vErrors.push(err10);
 }
 errors++;
 }
-var _valid0 = _errs3 === errors;
-valid0 = _valid0;
 }
-if(!valid0){
-const err11 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+else {
+const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -376,35 +368,13 @@ vErrors.push(err11);
 }
 errors++;
 }
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 29){
-const err12 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 29},message:"must NOT have more than 29 properties"};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
-errors++;
-}
-}
-else {
-const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
-}
-errors++;
-}
 validate21.errors = vErrors;
 return errors === 0;
 }
 
 export const validateUpdate = validate24;
-const schema8 = {"type":"object","maxProperties":28,"if":{"maxProperties":28},"then":{"type":"object","additionalProperties":false,"required":["date","value"],"properties":{"date":{"kind":"date"},"value":{"kind":"moneyFrom0To999999999999_99"},"cost":{"kind":"moneyFrom0To999999999999_99OrNull"},"fullyDilutedOwnership":{"kind":"decimal4From0To9999999_99OrNull"},"method":{"kind":"valuationMethodChoiceOrNull"},"calibration":{"kind":"text2000OrNull"},"valuer":{"kind":"text200OrNull"},"weightedValues":{"type":"array","nullable":true,"maxItems":200,"if":{"maxItems":200},"then":{"type":"array","nullable":true,"items":{"$ref":"part2"}}}}}};
-const schema9 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"type":"object","additionalProperties":false,"required":["companyId","fullyDilutedOwnership","companyValue"],"properties":{"id":{"kind":"reference"},"companyId":{"kind":"reference"},"fullyDilutedOwnership":{"kind":"decimal4From0To9999999_99"},"companyValue":{"kind":"moneyFrom0To999999999999_99"}}}};
+const schema8 = {"type":"object","maxProperties":28,"if":{"maxProperties":28},"then":{"additionalProperties":false,"required":["date","value"],"properties":{"date":{"kind":"date"},"value":{"kind":"moneyFrom0To999999999999_99"},"cost":{"kind":"moneyFrom0To999999999999_99OrNull"},"fullyDilutedOwnership":{"kind":"decimal4From0To9999999_99OrNull"},"method":{"kind":"valuationMethodChoiceOrNull"},"calibration":{"kind":"text2000OrNull"},"valuer":{"kind":"text200OrNull"},"weightedValues":{"type":"array","nullable":true,"maxItems":200,"if":{"maxItems":200},"then":{"items":{"$ref":"part2"}}}}}};
+const schema9 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"additionalProperties":false,"required":["companyId","fullyDilutedOwnership","companyValue"],"properties":{"id":{"kind":"reference"},"companyId":{"kind":"reference"},"fullyDilutedOwnership":{"kind":"decimal4From0To9999999_99"},"companyValue":{"kind":"moneyFrom0To999999999999_99"}}}};
 
 function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -504,8 +474,11 @@ errors = vErrors.length;
 }
 }
 }
-else {
-const err5 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err5 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -514,11 +487,9 @@ vErrors.push(err5);
 }
 errors++;
 }
-var _valid0 = _errs3 === errors;
-valid0 = _valid0;
-}
-if(!valid0){
-const err6 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 23){
+const err6 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 23},message:"must NOT have more than 23 properties"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -527,25 +498,14 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 23){
-const err7 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 23},message:"must NOT have more than 23 properties"};
+}
+else {
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err7];
 }
 else {
 vErrors.push(err7);
-}
-errors++;
-}
-}
-else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
 }
 errors++;
 }
@@ -671,9 +631,9 @@ vErrors.push(err4);
 }
 errors++;
 }
-const _errs16 = errors;
+const _errs15 = errors;
 let valid2 = true;
-const _errs17 = errors;
+const _errs16 = errors;
 if(Array.isArray(data7)){
 if(data7.length > 200){
 const err5 = {};
@@ -686,28 +646,18 @@ vErrors.push(err5);
 errors++;
 }
 }
-var _valid1 = _errs17 === errors;
-errors = _errs16;
+var _valid1 = _errs16 === errors;
+errors = _errs15;
 if(vErrors !== null){
-if(_errs16){
-vErrors.length = _errs16;
+if(_errs15){
+vErrors.length = _errs15;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid1){
-const _errs18 = errors;
-if((!(Array.isArray(data7))) && (data7 !== null)){
-const err6 = {instancePath:instancePath+"/weightedValues",schemaPath:"#/then/properties/weightedValues/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
+const _errs17 = errors;
 if(Array.isArray(data7)){
 const len0 = data7.length;
 for(let i0=0; i0<len0; i0++){
@@ -717,11 +667,22 @@ errors = vErrors.length;
 }
 }
 }
-var _valid1 = _errs18 === errors;
+var _valid1 = _errs17 === errors;
 valid2 = _valid1;
 }
 if(!valid2){
-const err7 = {instancePath:instancePath+"/weightedValues",schemaPath:"#/then/properties/weightedValues/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const err6 = {instancePath:instancePath+"/weightedValues",schemaPath:"#/then/properties/weightedValues/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(Array.isArray(data7)){
+if(data7.length > 200){
+const err7 = {instancePath:instancePath+"/weightedValues",schemaPath:"#/then/properties/weightedValues/maxItems",keyword:"maxItems",params:{limit: 200},message:"must NOT have more than 200 items"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -730,9 +691,14 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(Array.isArray(data7)){
-if(data7.length > 200){
-const err8 = {instancePath:instancePath+"/weightedValues",schemaPath:"#/then/properties/weightedValues/maxItems",keyword:"maxItems",params:{limit: 200},message:"must NOT have more than 200 items"};
+}
+}
+}
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err8 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -741,11 +707,9 @@ vErrors.push(err8);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err9 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 28){
+const err9 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 28},message:"must NOT have more than 28 properties"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -754,38 +718,14 @@ vErrors.push(err9);
 }
 errors++;
 }
-var _valid0 = _errs3 === errors;
-valid0 = _valid0;
 }
-if(!valid0){
-const err10 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+else {
+const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err10];
 }
 else {
 vErrors.push(err10);
-}
-errors++;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 28){
-const err11 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 28},message:"must NOT have more than 28 properties"};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
-errors++;
-}
-}
-else {
-const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
 }
 errors++;
 }

@@ -1,7 +1,7 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
 import { accountingPrinciplesChoiceOrNull, additionalFeeBasisChoiceOrNull, carriedInterestTypeChoiceOrNull, date, dateOrNull, decimal2From0To100OrNull, decimal4From0To100OrNull, feeBasisChoiceOrNull, frequencyChoiceOrNull, fundLegalFormChoiceOrNull, fundStageChoiceOrNull, integerFrom0To6OrNull, integerFrom0To99OrNull, integerFrom1900To2200OrNull, moneyFrom0To999999999999_99OrNull, moneyFrom0To9999999_99NotZeroOrNull, openClosedEndedChoiceOrNull, reference, referenceOrNull, sectorChoiceOrNull, text200, text2000OrNull, text200OrNull, text20OrNull, text30OrNull, text42OrNull, text50OrNull, valuationPolicyChoiceOrNull, yearEndChoiceOrNull } from './kinds.js'
 export const validateCreate = validate21;
-const schema6 = {"type":"object","maxProperties":89,"if":{"maxProperties":89},"then":{"type":"object","additionalProperties":false,"required":["name","commencementDate","managerId","countryId","currencyId"],"properties":{"name":{"kind":"text200"},"friendlyName":{"kind":"text200OrNull"},"vintageYear":{"kind":"integerFrom1900To2200OrNull"},"nominalShareValue":{"kind":"moneyFrom0To9999999_99NotZeroOrNull"},"internalNote":{"kind":"text2000OrNull"},"commencementDate":{"kind":"date"},"cashFlowStartDate":{"kind":"dateOrNull"},"firstClosingDate":{"kind":"dateOrNull"},"finalClosingDate":{"kind":"dateOrNull"},"term":{"kind":"integerFrom0To99OrNull"},"investmentPeriod":{"kind":"integerFrom0To99OrNull"},"extensions":{"kind":"text200OrNull"},"managerId":{"kind":"reference"},"generalPartner":{"kind":"text200OrNull"},"address":{"kind":"text200OrNull"},"postalCode":{"kind":"text20OrNull"},"city":{"kind":"text200OrNull"},"countryId":{"kind":"reference"},"tradeRegisterNumber":{"kind":"text50OrNull"},"vat":{"kind":"text30OrNull"},"bankAccountNumber":{"kind":"text42OrNull"},"bankCode":{"kind":"text20OrNull"},"advisor":{"kind":"text200OrNull"},"legalForm":{"kind":"fundLegalFormChoiceOrNull"},"openClosedEnded":{"kind":"openClosedEndedChoiceOrNull"},"currencyId":{"kind":"reference"},"domicileId":{"kind":"referenceOrNull"},"subscriptionFee":{"kind":"decimal2From0To100OrNull"},"subscriptionArrangements":{"kind":"text2000OrNull"},"minimalFirstCapitalCallAmount":{"kind":"moneyFrom0To999999999999_99OrNull"},"stage":{"kind":"fundStageChoiceOrNull"},"sector":{"kind":"sectorChoiceOrNull"},"geography":{"kind":"text200OrNull"},"maximumInvestment":{"kind":"moneyFrom0To999999999999_99OrNull"},"investmentRestrictions":{"kind":"text2000OrNull"},"managementFee":{"kind":"decimal4From0To100OrNull"},"managementFeeBasis":{"kind":"feeBasisChoiceOrNull"},"managementFeeSubsequent":{"kind":"decimal4From0To100OrNull"},"additionalBasis":{"kind":"additionalFeeBasisChoiceOrNull"},"fixedManagementFee":{"kind":"moneyFrom0To999999999999_99OrNull"},"minimumManagementFee":{"kind":"moneyFrom0To999999999999_99OrNull"},"lateEntranceInterestRate":{"kind":"decimal4From0To100OrNull"},"invoiceFrequency":{"kind":"frequencyChoiceOrNull"},"feeOffsets":{"kind":"decimal2From0To100OrNull"},"carriedInterestType":{"kind":"carriedInterestTypeChoiceOrNull"},"carriedInterest":{"kind":"decimal2From0To100OrNull"},"preferredReturn":{"kind":"decimal4From0To100OrNull"},"catchUp":{"kind":"decimal2From0To100OrNull"},"carriedInterestEffectiveDate":{"kind":"dateOrNull"},"carriedInterestPaymentDate":{"kind":"dateOrNull"},"withholdingTax":{"kind":"decimal2From0To100OrNull"},"recallableDistributions":{"kind":"text2000OrNull"},"reinvestmentPolicy":{"kind":"text2000OrNull"},"yearEnd":{"kind":"yearEndChoiceOrNull"},"firstReportingDate":{"kind":"dateOrNull"},"investorReportingFrequency":{"kind":"frequencyChoiceOrNull"},"decimals":{"kind":"integerFrom0To6OrNull"},"accountingPrinciples":{"kind":"accountingPrinciplesChoiceOrNull"},"valuationPolicy":{"kind":"valuationPolicyChoiceOrNull"},"esgRestrictions":{"kind":"text2000OrNull"},"esgPolicy":{"kind":"text2000OrNull"},"esgReporting":{"kind":"text2000OrNull"},"regulator":{"kind":"text200OrNull"},"depositary":{"kind":"text200OrNull"},"independentValuerAndRiskManager":{"kind":"text200OrNull"},"auditor":{"kind":"text200OrNull"},"administrator":{"kind":"text200OrNull"},"lawyer":{"kind":"text200OrNull"},"bankingFacilities":{"kind":"text2000OrNull"}}}};
+const schema6 = {"type":"object","maxProperties":89,"if":{"maxProperties":89},"then":{"additionalProperties":false,"required":["name","commencementDate","managerId","countryId","currencyId"],"properties":{"name":{"kind":"text200"},"friendlyName":{"kind":"text200OrNull"},"vintageYear":{"kind":"integerFrom1900To2200OrNull"},"nominalShareValue":{"kind":"moneyFrom0To9999999_99NotZeroOrNull"},"internalNote":{"kind":"text2000OrNull"},"commencementDate":{"kind":"date"},"cashFlowStartDate":{"kind":"dateOrNull"},"firstClosingDate":{"kind":"dateOrNull"},"finalClosingDate":{"kind":"dateOrNull"},"term":{"kind":"integerFrom0To99OrNull"},"investmentPeriod":{"kind":"integerFrom0To99OrNull"},"extensions":{"kind":"text200OrNull"},"managerId":{"kind":"reference"},"generalPartner":{"kind":"text200OrNull"},"address":{"kind":"text200OrNull"},"postalCode":{"kind":"text20OrNull"},"city":{"kind":"text200OrNull"},"countryId":{"kind":"reference"},"tradeRegisterNumber":{"kind":"text50OrNull"},"vat":{"kind":"text30OrNull"},"bankAccountNumber":{"kind":"text42OrNull"},"bankCode":{"kind":"text20OrNull"},"advisor":{"kind":"text200OrNull"},"legalForm":{"kind":"fundLegalFormChoiceOrNull"},"openClosedEnded":{"kind":"openClosedEndedChoiceOrNull"},"currencyId":{"kind":"reference"},"domicileId":{"kind":"referenceOrNull"},"subscriptionFee":{"kind":"decimal2From0To100OrNull"},"subscriptionArrangements":{"kind":"text2000OrNull"},"minimalFirstCapitalCallAmount":{"kind":"moneyFrom0To999999999999_99OrNull"},"stage":{"kind":"fundStageChoiceOrNull"},"sector":{"kind":"sectorChoiceOrNull"},"geography":{"kind":"text200OrNull"},"maximumInvestment":{"kind":"moneyFrom0To999999999999_99OrNull"},"investmentRestrictions":{"kind":"text2000OrNull"},"managementFee":{"kind":"decimal4From0To100OrNull"},"managementFeeBasis":{"kind":"feeBasisChoiceOrNull"},"managementFeeSubsequent":{"kind":"decimal4From0To100OrNull"},"additionalBasis":{"kind":"additionalFeeBasisChoiceOrNull"},"fixedManagementFee":{"kind":"moneyFrom0To999999999999_99OrNull"},"minimumManagementFee":{"kind":"moneyFrom0To999999999999_99OrNull"},"lateEntranceInterestRate":{"kind":"decimal4From0To100OrNull"},"invoiceFrequency":{"kind":"frequencyChoiceOrNull"},"feeOffsets":{"kind":"decimal2From0To100OrNull"},"carriedInterestType":{"kind":"carriedInterestTypeChoiceOrNull"},"carriedInterest":{"kind":"decimal2From0To100OrNull"},"preferredReturn":{"kind":"decimal4From0To100OrNull"},"catchUp":{"kind":"decimal2From0To100OrNull"},"carriedInterestEffectiveDate":{"kind":"dateOrNull"},"carriedInterestPaymentDate":{"kind":"dateOrNull"},"withholdingTax":{"kind":"decimal2From0To100OrNull"},"recallableDistributions":{"kind":"text2000OrNull"},"reinvestmentPolicy":{"kind":"text2000OrNull"},"yearEnd":{"kind":"yearEndChoiceOrNull"},"firstReportingDate":{"kind":"dateOrNull"},"investorReportingFrequency":{"kind":"frequencyChoiceOrNull"},"decimals":{"kind":"integerFrom0To6OrNull"},"accountingPrinciples":{"kind":"accountingPrinciplesChoiceOrNull"},"valuationPolicy":{"kind":"valuationPolicyChoiceOrNull"},"esgRestrictions":{"kind":"text2000OrNull"},"esgPolicy":{"kind":"text2000OrNull"},"esgReporting":{"kind":"text2000OrNull"},"regulator":{"kind":"text200OrNull"},"depositary":{"kind":"text200OrNull"},"independentValuerAndRiskManager":{"kind":"text200OrNull"},"auditor":{"kind":"text200OrNull"},"administrator":{"kind":"text200OrNull"},"lawyer":{"kind":"text200OrNull"},"bankingFacilities":{"kind":"text2000OrNull"}}}};
 const func2 = Object.prototype.hasOwnProperty;
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -512,8 +512,11 @@ errors = vErrors.length;
 }
 }
 }
-else {
-const err7 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err7 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -522,11 +525,9 @@ vErrors.push(err7);
 }
 errors++;
 }
-var _valid0 = _errs3 === errors;
-valid0 = _valid0;
-}
-if(!valid0){
-const err8 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 89){
+const err8 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 89},message:"must NOT have more than 89 properties"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -535,25 +536,14 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 89){
-const err9 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 89},message:"must NOT have more than 89 properties"};
+}
+else {
+const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err9];
 }
 else {
 vErrors.push(err9);
-}
-errors++;
-}
-}
-else {
-const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
 }
 errors++;
 }

@@ -1,9 +1,9 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
 import { date, exitMethodChoiceOrNull, integerFrom1900To2200OrNull, investmentStageChoiceOrNull, moneyFromMinus999999999999_99To999999999999_99, portfolioInvestmentTypeChoiceOrNull, reference, referenceOrNull, sectorChoiceOrNull, text10000OrNull, text200, text2000OrNull, text200OrNull, text60OrNull, url2000OrNull, valuationPolicyChoiceOrNull, yesNo } from './kinds.js'
 export const validateCreate = validate21;
-const schema6 = {"type":"object","maxProperties":44,"if":{"maxProperties":44},"then":{"type":"object","additionalProperties":false,"required":["fundId","name","countryId","dealCurrencyId","inForeignCurrency","subscriptionDate","cashFlowStartDate","commitments"],"properties":{"fundId":{"kind":"reference"},"name":{"kind":"text200"},"legalForm":{"kind":"text60OrNull"},"countryId":{"kind":"reference"},"website":{"kind":"url2000OrNull"},"foundedYear":{"kind":"integerFrom1900To2200OrNull"},"logoId":{"kind":"referenceOrNull"},"description":{"kind":"text10000OrNull"},"portfolioInvestmentType":{"kind":"portfolioInvestmentTypeChoiceOrNull"},"dealCurrencyId":{"kind":"reference"},"inForeignCurrency":{"kind":"yesNo"},"subscriptionDate":{"kind":"date"},"cashFlowStartDate":{"kind":"date"},"vintageYear":{"kind":"integerFrom1900To2200OrNull"},"coInvestors":{"kind":"text2000OrNull"},"valuationPolicy":{"kind":"valuationPolicyChoiceOrNull"},"exitMethod":{"kind":"exitMethodChoiceOrNull"},"commitments":{"type":"array","maxItems":200,"minItems":1,"if":{"maxItems":200},"then":{"type":"array","items":{"$ref":"part0"}}},"stage":{"kind":"investmentStageChoiceOrNull"},"geography":{"kind":"text200OrNull"},"industry":{"kind":"sectorChoiceOrNull"},"strategy":{"kind":"text2000OrNull"},"boardRepresentative":{"kind":"text200OrNull"},"dealTeam":{"kind":"text200OrNull"}}}};
+const schema6 = {"type":"object","maxProperties":44,"if":{"maxProperties":44},"then":{"additionalProperties":false,"required":["fundId","name","countryId","dealCurrencyId","inForeignCurrency","subscriptionDate","cashFlowStartDate","commitments"],"properties":{"fundId":{"kind":"reference"},"name":{"kind":"text200"},"legalForm":{"kind":"text60OrNull"},"countryId":{"kind":"reference"},"website":{"kind":"url2000OrNull"},"foundedYear":{"kind":"integerFrom1900To2200OrNull"},"logoId":{"kind":"referenceOrNull"},"description":{"kind":"text10000OrNull"},"portfolioInvestmentType":{"kind":"portfolioInvestmentTypeChoiceOrNull"},"dealCurrencyId":{"kind":"reference"},"inForeignCurrency":{"kind":"yesNo"},"subscriptionDate":{"kind":"date"},"cashFlowStartDate":{"kind":"date"},"vintageYear":{"kind":"integerFrom1900To2200OrNull"},"coInvestors":{"kind":"text2000OrNull"},"valuationPolicy":{"kind":"valuationPolicyChoiceOrNull"},"exitMethod":{"kind":"exitMethodChoiceOrNull"},"commitments":{"type":"array","maxItems":200,"minItems":1,"if":{"maxItems":200},"then":{"items":{"$ref":"part0"}}},"stage":{"kind":"investmentStageChoiceOrNull"},"geography":{"kind":"text200OrNull"},"industry":{"kind":"sectorChoiceOrNull"},"strategy":{"kind":"text2000OrNull"},"boardRepresentative":{"kind":"text200OrNull"},"dealTeam":{"kind":"text200OrNull"}}}};
 const func2 = Object.prototype.hasOwnProperty;
-const schema7 = {"type":"object","maxProperties":22,"if":{"maxProperties":22},"then":{"type":"object","additionalProperties":false,"required":["date","value"],"properties":{"date":{"kind":"date"},"value":{"kind":"moneyFromMinus999999999999_99To999999999999_99"}}}};
+const schema7 = {"type":"object","maxProperties":22,"if":{"maxProperties":22},"then":{"additionalProperties":false,"required":["date","value"],"properties":{"date":{"kind":"date"},"value":{"kind":"moneyFromMinus999999999999_99To999999999999_99"}}}};
 
 function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -81,8 +81,11 @@ errors = vErrors.length;
 }
 }
 }
-else {
-const err4 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err4 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -91,11 +94,9 @@ vErrors.push(err4);
 }
 errors++;
 }
-var _valid0 = _errs3 === errors;
-valid0 = _valid0;
-}
-if(!valid0){
-const err5 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 22){
+const err5 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 22},message:"must NOT have more than 22 properties"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -104,25 +105,14 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 22){
-const err6 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 22},message:"must NOT have more than 22 properties"};
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err6];
 }
 else {
 vErrors.push(err6);
-}
-errors++;
-}
-}
-else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
 }
 errors++;
 }
@@ -358,9 +348,9 @@ errors = vErrors.length;
 }
 if(data.commitments !== undefined){
 let data17 = data.commitments;
-const _errs25 = errors;
+const _errs24 = errors;
 let valid2 = true;
-const _errs26 = errors;
+const _errs25 = errors;
 if(Array.isArray(data17)){
 if(data17.length > 200){
 const err10 = {};
@@ -373,18 +363,18 @@ vErrors.push(err10);
 errors++;
 }
 }
-var _valid1 = _errs26 === errors;
-errors = _errs25;
+var _valid1 = _errs25 === errors;
+errors = _errs24;
 if(vErrors !== null){
-if(_errs25){
-vErrors.length = _errs25;
+if(_errs24){
+vErrors.length = _errs24;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid1){
-const _errs27 = errors;
+const _errs26 = errors;
 if(Array.isArray(data17)){
 const len0 = data17.length;
 for(let i0=0; i0<len0; i0++){
@@ -394,8 +384,11 @@ errors = vErrors.length;
 }
 }
 }
-else {
-const err11 = {instancePath:instancePath+"/commitments",schemaPath:"#/then/properties/commitments/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+var _valid1 = _errs26 === errors;
+valid2 = _valid1;
+}
+if(!valid2){
+const err11 = {instancePath:instancePath+"/commitments",schemaPath:"#/then/properties/commitments/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -404,11 +397,9 @@ vErrors.push(err11);
 }
 errors++;
 }
-var _valid1 = _errs27 === errors;
-valid2 = _valid1;
-}
-if(!valid2){
-const err12 = {instancePath:instancePath+"/commitments",schemaPath:"#/then/properties/commitments/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(Array.isArray(data17)){
+if(data17.length > 200){
+const err12 = {instancePath:instancePath+"/commitments",schemaPath:"#/then/properties/commitments/maxItems",keyword:"maxItems",params:{limit: 200},message:"must NOT have more than 200 items"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -417,9 +408,8 @@ vErrors.push(err12);
 }
 errors++;
 }
-if(Array.isArray(data17)){
-if(data17.length > 200){
-const err13 = {instancePath:instancePath+"/commitments",schemaPath:"#/then/properties/commitments/maxItems",keyword:"maxItems",params:{limit: 200},message:"must NOT have more than 200 items"};
+if(data17.length < 1){
+const err13 = {instancePath:instancePath+"/commitments",schemaPath:"#/then/properties/commitments/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -428,24 +418,14 @@ vErrors.push(err13);
 }
 errors++;
 }
-if(data17.length < 1){
-const err14 = {instancePath:instancePath+"/commitments",schemaPath:"#/then/properties/commitments/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+}
+else {
+const err14 = {instancePath:instancePath+"/commitments",schemaPath:"#/then/properties/commitments/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err14];
 }
 else {
 vErrors.push(err14);
-}
-errors++;
-}
-}
-else {
-const err15 = {instancePath:instancePath+"/commitments",schemaPath:"#/then/properties/commitments/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
 }
 errors++;
 }
@@ -487,8 +467,22 @@ errors = vErrors.length;
 }
 }
 }
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err15 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err15];
+}
 else {
-const err16 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+vErrors.push(err15);
+}
+errors++;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 44){
+const err16 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 44},message:"must NOT have more than 44 properties"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -497,11 +491,9 @@ vErrors.push(err16);
 }
 errors++;
 }
-var _valid0 = _errs3 === errors;
-valid0 = _valid0;
 }
-if(!valid0){
-const err17 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+else {
+const err17 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -510,35 +502,13 @@ vErrors.push(err17);
 }
 errors++;
 }
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 44){
-const err18 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 44},message:"must NOT have more than 44 properties"};
-if(vErrors === null){
-vErrors = [err18];
-}
-else {
-vErrors.push(err18);
-}
-errors++;
-}
-}
-else {
-const err19 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err19];
-}
-else {
-vErrors.push(err19);
-}
-errors++;
-}
 validate21.errors = vErrors;
 return errors === 0;
 }
 
 export const validateUpdate = validate24;
-const schema8 = {"type":"object","maxProperties":43,"if":{"maxProperties":43},"then":{"type":"object","additionalProperties":false,"required":["name","countryId","dealCurrencyId","inForeignCurrency","subscriptionDate","cashFlowStartDate","commitments"],"properties":{"name":{"kind":"text200"},"legalForm":{"kind":"text60OrNull"},"countryId":{"kind":"reference"},"website":{"kind":"url2000OrNull"},"foundedYear":{"kind":"integerFrom1900To2200OrNull"},"logoId":{"kind":"referenceOrNull"},"description":{"kind":"text10000OrNull"},"portfolioInvestmentType":{"kind":"portfolioInvestmentTypeChoiceOrNull"},"dealCurrencyId":{"kind":"reference"},"inForeignCurrency":{"kind":"yesNo"},"subscriptionDate":{"kind":"date"},"cashFlowStartDate":{"kind":"date"},"vintageYear":{"kind":"integerFrom1900To2200OrNull"},"coInvestors":{"kind":"text2000OrNull"},"valuationPolicy":{"kind":"valuationPolicyChoiceOrNull"},"exitMethod":{"kind":"exitMethodChoiceOrNull"},"commitments":{"type":"array","maxItems":200,"minItems":1,"if":{"maxItems":200},"then":{"type":"array","items":{"$ref":"part2"}}},"stage":{"kind":"investmentStageChoiceOrNull"},"geography":{"kind":"text200OrNull"},"industry":{"kind":"sectorChoiceOrNull"},"strategy":{"kind":"text2000OrNull"},"boardRepresentative":{"kind":"text200OrNull"},"dealTeam":{"kind":"text200OrNull"}}}};
-const schema9 = {"type":"object","maxProperties":22,"if":{"maxProperties":22},"then":{"type":"object","additionalProperties":false,"required":["date","value"],"properties":{"id":{"kind":"reference"},"date":{"kind":"date"},"value":{"kind":"moneyFromMinus999999999999_99To999999999999_99"}}}};
+const schema8 = {"type":"object","maxProperties":43,"if":{"maxProperties":43},"then":{"additionalProperties":false,"required":["name","countryId","dealCurrencyId","inForeignCurrency","subscriptionDate","cashFlowStartDate","commitments"],"properties":{"name":{"kind":"text200"},"legalForm":{"kind":"text60OrNull"},"countryId":{"kind":"reference"},"website":{"kind":"url2000OrNull"},"foundedYear":{"kind":"integerFrom1900To2200OrNull"},"logoId":{"kind":"referenceOrNull"},"description":{"kind":"text10000OrNull"},"portfolioInvestmentType":{"kind":"portfolioInvestmentTypeChoiceOrNull"},"dealCurrencyId":{"kind":"reference"},"inForeignCurrency":{"kind":"yesNo"},"subscriptionDate":{"kind":"date"},"cashFlowStartDate":{"kind":"date"},"vintageYear":{"kind":"integerFrom1900To2200OrNull"},"coInvestors":{"kind":"text2000OrNull"},"valuationPolicy":{"kind":"valuationPolicyChoiceOrNull"},"exitMethod":{"kind":"exitMethodChoiceOrNull"},"commitments":{"type":"array","maxItems":200,"minItems":1,"if":{"maxItems":200},"then":{"items":{"$ref":"part2"}}},"stage":{"kind":"investmentStageChoiceOrNull"},"geography":{"kind":"text200OrNull"},"industry":{"kind":"sectorChoiceOrNull"},"strategy":{"kind":"text2000OrNull"},"boardRepresentative":{"kind":"text200OrNull"},"dealTeam":{"kind":"text200OrNull"}}}};
+const schema9 = {"type":"object","maxProperties":22,"if":{"maxProperties":22},"then":{"additionalProperties":false,"required":["date","value"],"properties":{"id":{"kind":"reference"},"date":{"kind":"date"},"value":{"kind":"moneyFromMinus999999999999_99To999999999999_99"}}}};
 
 function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -622,8 +592,11 @@ errors = vErrors.length;
 }
 }
 }
-else {
-const err4 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err4 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -632,11 +605,9 @@ vErrors.push(err4);
 }
 errors++;
 }
-var _valid0 = _errs3 === errors;
-valid0 = _valid0;
-}
-if(!valid0){
-const err5 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 22){
+const err5 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 22},message:"must NOT have more than 22 properties"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -645,25 +616,14 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 22){
-const err6 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 22},message:"must NOT have more than 22 properties"};
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err6];
 }
 else {
 vErrors.push(err6);
-}
-errors++;
-}
-}
-else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
 }
 errors++;
 }
@@ -883,9 +843,9 @@ errors = vErrors.length;
 }
 if(data.commitments !== undefined){
 let data16 = data.commitments;
-const _errs24 = errors;
+const _errs23 = errors;
 let valid2 = true;
-const _errs25 = errors;
+const _errs24 = errors;
 if(Array.isArray(data16)){
 if(data16.length > 200){
 const err9 = {};
@@ -898,18 +858,18 @@ vErrors.push(err9);
 errors++;
 }
 }
-var _valid1 = _errs25 === errors;
-errors = _errs24;
+var _valid1 = _errs24 === errors;
+errors = _errs23;
 if(vErrors !== null){
-if(_errs24){
-vErrors.length = _errs24;
+if(_errs23){
+vErrors.length = _errs23;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid1){
-const _errs26 = errors;
+const _errs25 = errors;
 if(Array.isArray(data16)){
 const len0 = data16.length;
 for(let i0=0; i0<len0; i0++){
@@ -919,8 +879,11 @@ errors = vErrors.length;
 }
 }
 }
-else {
-const err10 = {instancePath:instancePath+"/commitments",schemaPath:"#/then/properties/commitments/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+var _valid1 = _errs25 === errors;
+valid2 = _valid1;
+}
+if(!valid2){
+const err10 = {instancePath:instancePath+"/commitments",schemaPath:"#/then/properties/commitments/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -929,11 +892,9 @@ vErrors.push(err10);
 }
 errors++;
 }
-var _valid1 = _errs26 === errors;
-valid2 = _valid1;
-}
-if(!valid2){
-const err11 = {instancePath:instancePath+"/commitments",schemaPath:"#/then/properties/commitments/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(Array.isArray(data16)){
+if(data16.length > 200){
+const err11 = {instancePath:instancePath+"/commitments",schemaPath:"#/then/properties/commitments/maxItems",keyword:"maxItems",params:{limit: 200},message:"must NOT have more than 200 items"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -942,9 +903,8 @@ vErrors.push(err11);
 }
 errors++;
 }
-if(Array.isArray(data16)){
-if(data16.length > 200){
-const err12 = {instancePath:instancePath+"/commitments",schemaPath:"#/then/properties/commitments/maxItems",keyword:"maxItems",params:{limit: 200},message:"must NOT have more than 200 items"};
+if(data16.length < 1){
+const err12 = {instancePath:instancePath+"/commitments",schemaPath:"#/then/properties/commitments/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -953,24 +913,14 @@ vErrors.push(err12);
 }
 errors++;
 }
-if(data16.length < 1){
-const err13 = {instancePath:instancePath+"/commitments",schemaPath:"#/then/properties/commitments/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+}
+else {
+const err13 = {instancePath:instancePath+"/commitments",schemaPath:"#/then/properties/commitments/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err13];
 }
 else {
 vErrors.push(err13);
-}
-errors++;
-}
-}
-else {
-const err14 = {instancePath:instancePath+"/commitments",schemaPath:"#/then/properties/commitments/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-vErrors.push(err14);
 }
 errors++;
 }
@@ -1012,8 +962,22 @@ errors = vErrors.length;
 }
 }
 }
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err14 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err14];
+}
 else {
-const err15 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+vErrors.push(err14);
+}
+errors++;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 43){
+const err15 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 43},message:"must NOT have more than 43 properties"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -1022,38 +986,14 @@ vErrors.push(err15);
 }
 errors++;
 }
-var _valid0 = _errs3 === errors;
-valid0 = _valid0;
 }
-if(!valid0){
-const err16 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+else {
+const err16 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err16];
 }
 else {
 vErrors.push(err16);
-}
-errors++;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 43){
-const err17 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 43},message:"must NOT have more than 43 properties"};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-vErrors.push(err17);
-}
-errors++;
-}
-}
-else {
-const err18 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err18];
-}
-else {
-vErrors.push(err18);
 }
 errors++;
 }

@@ -1,7 +1,7 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
 import { date, moneyFromMinus999999999999_99To999999999999_99, moneyFromMinus999999999999_99To999999999999_99OrNull, reference, text200, text60 } from './kinds.js'
 export const validateCreate = validate21;
-const schema6 = {"type":"object","maxProperties":28,"if":{"maxProperties":28},"then":{"type":"object","additionalProperties":false,"required":["fundId","supplier","number","date","currencyId","total","vat"],"properties":{"fundId":{"kind":"reference"},"supplier":{"kind":"text200"},"number":{"kind":"text60"},"date":{"kind":"date"},"currencyId":{"kind":"reference"},"adjustment":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"total":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"vat":{"kind":"moneyFromMinus999999999999_99To999999999999_99"}}}};
+const schema6 = {"type":"object","maxProperties":28,"if":{"maxProperties":28},"then":{"additionalProperties":false,"required":["fundId","supplier","number","date","currencyId","total","vat"],"properties":{"fundId":{"kind":"reference"},"supplier":{"kind":"text200"},"number":{"kind":"text60"},"date":{"kind":"date"},"currencyId":{"kind":"reference"},"adjustment":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"total":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"vat":{"kind":"moneyFromMinus999999999999_99To999999999999_99"}}}};
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -165,8 +165,11 @@ errors = vErrors.length;
 }
 }
 }
-else {
-const err9 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err9 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -175,11 +178,9 @@ vErrors.push(err9);
 }
 errors++;
 }
-var _valid0 = _errs3 === errors;
-valid0 = _valid0;
-}
-if(!valid0){
-const err10 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 28){
+const err10 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 28},message:"must NOT have more than 28 properties"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -188,25 +189,14 @@ vErrors.push(err10);
 }
 errors++;
 }
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 28){
-const err11 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 28},message:"must NOT have more than 28 properties"};
+}
+else {
+const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err11];
 }
 else {
 vErrors.push(err11);
-}
-errors++;
-}
-}
-else {
-const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
 }
 errors++;
 }

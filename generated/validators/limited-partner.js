@@ -1,9 +1,9 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
 import { aifmdInvestorGroupChoiceOrNull, dateOrNull, investorTypeChoiceOrNull, legalStatusChoice, reference, referenceOrNull, subscriptionStatusChoiceOrNull, text100OrNull, text200, text200OrNull, text20OrNull, text50OrNull, yesNoOrNull } from './kinds.js'
 export const validateCreate = validate21;
-const schema6 = {"type":"object","maxProperties":36,"if":{"maxProperties":36},"then":{"type":"object","additionalProperties":false,"required":["fundId","name","legalStatus"],"properties":{"fundId":{"kind":"reference"},"name":{"kind":"text200"},"address":{"kind":"text200OrNull"},"postalCode":{"kind":"text20OrNull"},"city":{"kind":"text200OrNull"},"countryId":{"kind":"referenceOrNull"},"legalStatus":{"kind":"legalStatusChoice"},"subscriptionStatus":{"kind":"subscriptionStatusChoiceOrNull"},"subscriptionDate":{"kind":"dateOrNull"},"skipManagementFeeDistribution":{"kind":"yesNoOrNull"},"mainContactId":{"kind":"referenceOrNull"},"bankAccountId":{"kind":"referenceOrNull"},"additionalContacts":{"type":"array","nullable":true,"maxItems":50,"if":{"maxItems":50},"then":{"type":"array","nullable":true,"items":{"$ref":"part0"}}},"investorType":{"kind":"investorTypeChoiceOrNull"},"aifmdInvestorGroup":{"kind":"aifmdInvestorGroupChoiceOrNull"},"taxNumber":{"kind":"text50OrNull"}}}};
+const schema6 = {"type":"object","maxProperties":36,"if":{"maxProperties":36},"then":{"additionalProperties":false,"required":["fundId","name","legalStatus"],"properties":{"fundId":{"kind":"reference"},"name":{"kind":"text200"},"address":{"kind":"text200OrNull"},"postalCode":{"kind":"text20OrNull"},"city":{"kind":"text200OrNull"},"countryId":{"kind":"referenceOrNull"},"legalStatus":{"kind":"legalStatusChoice"},"subscriptionStatus":{"kind":"subscriptionStatusChoiceOrNull"},"subscriptionDate":{"kind":"dateOrNull"},"skipManagementFeeDistribution":{"kind":"yesNoOrNull"},"mainContactId":{"kind":"referenceOrNull"},"bankAccountId":{"kind":"referenceOrNull"},"additionalContacts":{"type":"array","nullable":true,"maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"part0"}}},"investorType":{"kind":"investorTypeChoiceOrNull"},"aifmdInvestorGroup":{"kind":"aifmdInvestorGroupChoiceOrNull"},"taxNumber":{"kind":"text50OrNull"}}}};
 const func2 = Object.prototype.hasOwnProperty;
-const schema7 = {"type":"object","maxProperties":22,"if":{"maxProperties":22},"then":{"type":"object","additionalProperties":false,"required":["contactId"],"properties":{"contactId":{"kind":"reference"},"role":{"kind":"text100OrNull"}}}};
+const schema7 = {"type":"object","maxProperties":22,"if":{"maxProperties":22},"then":{"additionalProperties":false,"required":["contactId"],"properties":{"contactId":{"kind":"reference"},"role":{"kind":"text100OrNull"}}}};
 
 function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -71,8 +71,11 @@ errors = vErrors.length;
 }
 }
 }
-else {
-const err3 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err3 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -81,11 +84,9 @@ vErrors.push(err3);
 }
 errors++;
 }
-var _valid0 = _errs3 === errors;
-valid0 = _valid0;
-}
-if(!valid0){
-const err4 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 22){
+const err4 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 22},message:"must NOT have more than 22 properties"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -94,25 +95,14 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 22){
-const err5 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 22},message:"must NOT have more than 22 properties"};
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err5];
 }
 else {
 vErrors.push(err5);
-}
-errors++;
-}
-}
-else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
 }
 errors++;
 }
@@ -278,9 +268,9 @@ vErrors.push(err5);
 }
 errors++;
 }
-const _errs21 = errors;
+const _errs20 = errors;
 let valid2 = true;
-const _errs22 = errors;
+const _errs21 = errors;
 if(Array.isArray(data12)){
 if(data12.length > 50){
 const err6 = {};
@@ -293,28 +283,18 @@ vErrors.push(err6);
 errors++;
 }
 }
-var _valid1 = _errs22 === errors;
-errors = _errs21;
+var _valid1 = _errs21 === errors;
+errors = _errs20;
 if(vErrors !== null){
-if(_errs21){
-vErrors.length = _errs21;
+if(_errs20){
+vErrors.length = _errs20;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid1){
-const _errs23 = errors;
-if((!(Array.isArray(data12))) && (data12 !== null)){
-const err7 = {instancePath:instancePath+"/additionalContacts",schemaPath:"#/then/properties/additionalContacts/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
+const _errs22 = errors;
 if(Array.isArray(data12)){
 const len0 = data12.length;
 for(let i0=0; i0<len0; i0++){
@@ -324,27 +304,27 @@ errors = vErrors.length;
 }
 }
 }
-var _valid1 = _errs23 === errors;
+var _valid1 = _errs22 === errors;
 valid2 = _valid1;
 }
 if(!valid2){
-const err8 = {instancePath:instancePath+"/additionalContacts",schemaPath:"#/then/properties/additionalContacts/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const err7 = {instancePath:instancePath+"/additionalContacts",schemaPath:"#/then/properties/additionalContacts/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
-vErrors = [err8];
+vErrors = [err7];
 }
 else {
-vErrors.push(err8);
+vErrors.push(err7);
 }
 errors++;
 }
 if(Array.isArray(data12)){
 if(data12.length > 50){
-const err9 = {instancePath:instancePath+"/additionalContacts",schemaPath:"#/then/properties/additionalContacts/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
+const err8 = {instancePath:instancePath+"/additionalContacts",schemaPath:"#/then/properties/additionalContacts/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
 if(vErrors === null){
-vErrors = [err9];
+vErrors = [err8];
 }
 else {
-vErrors.push(err9);
+vErrors.push(err8);
 }
 errors++;
 }
@@ -369,8 +349,22 @@ errors = vErrors.length;
 }
 }
 }
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err9 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err9];
+}
 else {
-const err10 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+vErrors.push(err9);
+}
+errors++;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 36){
+const err10 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 36},message:"must NOT have more than 36 properties"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -379,11 +373,9 @@ vErrors.push(err10);
 }
 errors++;
 }
-var _valid0 = _errs3 === errors;
-valid0 = _valid0;
 }
-if(!valid0){
-const err11 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+else {
+const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -392,35 +384,13 @@ vErrors.push(err11);
 }
 errors++;
 }
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 36){
-const err12 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 36},message:"must NOT have more than 36 properties"};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
-errors++;
-}
-}
-else {
-const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
-}
-errors++;
-}
 validate21.errors = vErrors;
 return errors === 0;
 }
 
 export const validateUpdate = validate24;
-const schema8 = {"type":"object","maxProperties":35,"if":{"maxProperties":35},"then":{"type":"object","additionalProperties":false,"required":["name","legalStatus"],"properties":{"name":{"kind":"text200"},"address":{"kind":"text200OrNull"},"postalCode":{"kind":"text20OrNull"},"city":{"kind":"text200OrNull"},"countryId":{"kind":"referenceOrNull"},"legalStatus":{"kind":"legalStatusChoice"},"subscriptionStatus":{"kind":"subscriptionStatusChoiceOrNull"},"subscriptionDate":{"kind":"dateOrNull"},"skipManagementFeeDistribution":{"kind":"yesNoOrNull"},"mainContactId":{"kind":"referenceOrNull"},"bankAccountId":{"kind":"referenceOrNull"},"additionalContacts":{"type":"array","nullable":true,"maxItems":50,"if":{"maxItems":50},"then":{"type":"array","nullable":true,"items":{"$ref":"part2"}}},"investorType":{"kind":"investorTypeChoiceOrNull"},"aifmdInvestorGroup":{"kind":"aifmdInvestorGroupChoiceOrNull"},"taxNumber":{"kind":"text50OrNull"}}}};
-const schema9 = {"type":"object","maxProperties":22,"if":{"maxProperties":22},"then":{"type":"object","additionalProperties":false,"required":["contactId"],"properties":{"id":{"kind":"reference"},"contactId":{"kind":"reference"},"role":{"kind":"text100OrNull"}}}};
+const schema8 = {"type":"object","maxProperties":35,"if":{"maxProperties":35},"then":{"additionalProperties":false,"required":["name","legalStatus"],"properties":{"name":{"kind":"text200"},"address":{"kind":"text200OrNull"},"postalCode":{"kind":"text20OrNull"},"city":{"kind":"text200OrNull"},"countryId":{"kind":"referenceOrNull"},"legalStatus":{"kind":"legalStatusChoice"},"subscriptionStatus":{"kind":"subscriptionStatusChoiceOrNull"},"subscriptionDate":{"kind":"dateOrNull"},"skipManagementFeeDistribution":{"kind":"yesNoOrNull"},"mainContactId":{"kind":"referenceOrNull"},"bankAccountId":{"kind":"referenceOrNull"},"additionalContacts":{"type":"array","nullable":true,"maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"part2"}}},"investorType":{"kind":"investorTypeChoiceOrNull"},"aifmdInvestorGroup":{"kind":"aifmdInvestorGroupChoiceOrNull"},"taxNumber":{"kind":"text50OrNull"}}}};
+const schema9 = {"type":"object","maxProperties":22,"if":{"maxProperties":22},"then":{"additionalProperties":false,"required":["contactId"],"properties":{"id":{"kind":"reference"},"contactId":{"kind":"reference"},"role":{"kind":"text100OrNull"}}}};
 
 function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -494,8 +464,11 @@ errors = vErrors.length;
 }
 }
 }
-else {
-const err3 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err3 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -504,11 +477,9 @@ vErrors.push(err3);
 }
 errors++;
 }
-var _valid0 = _errs3 === errors;
-valid0 = _valid0;
-}
-if(!valid0){
-const err4 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 22){
+const err4 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 22},message:"must NOT have more than 22 properties"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -517,25 +488,14 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 22){
-const err5 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 22},message:"must NOT have more than 22 properties"};
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err5];
 }
 else {
 vErrors.push(err5);
-}
-errors++;
-}
-}
-else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
 }
 errors++;
 }
@@ -685,9 +645,9 @@ vErrors.push(err4);
 }
 errors++;
 }
-const _errs20 = errors;
+const _errs19 = errors;
 let valid2 = true;
-const _errs21 = errors;
+const _errs20 = errors;
 if(Array.isArray(data11)){
 if(data11.length > 50){
 const err5 = {};
@@ -700,28 +660,18 @@ vErrors.push(err5);
 errors++;
 }
 }
-var _valid1 = _errs21 === errors;
-errors = _errs20;
+var _valid1 = _errs20 === errors;
+errors = _errs19;
 if(vErrors !== null){
-if(_errs20){
-vErrors.length = _errs20;
+if(_errs19){
+vErrors.length = _errs19;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid1){
-const _errs22 = errors;
-if((!(Array.isArray(data11))) && (data11 !== null)){
-const err6 = {instancePath:instancePath+"/additionalContacts",schemaPath:"#/then/properties/additionalContacts/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
+const _errs21 = errors;
 if(Array.isArray(data11)){
 const len0 = data11.length;
 for(let i0=0; i0<len0; i0++){
@@ -731,27 +681,27 @@ errors = vErrors.length;
 }
 }
 }
-var _valid1 = _errs22 === errors;
+var _valid1 = _errs21 === errors;
 valid2 = _valid1;
 }
 if(!valid2){
-const err7 = {instancePath:instancePath+"/additionalContacts",schemaPath:"#/then/properties/additionalContacts/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const err6 = {instancePath:instancePath+"/additionalContacts",schemaPath:"#/then/properties/additionalContacts/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
-vErrors = [err7];
+vErrors = [err6];
 }
 else {
-vErrors.push(err7);
+vErrors.push(err6);
 }
 errors++;
 }
 if(Array.isArray(data11)){
 if(data11.length > 50){
-const err8 = {instancePath:instancePath+"/additionalContacts",schemaPath:"#/then/properties/additionalContacts/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
+const err7 = {instancePath:instancePath+"/additionalContacts",schemaPath:"#/then/properties/additionalContacts/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
 if(vErrors === null){
-vErrors = [err8];
+vErrors = [err7];
 }
 else {
-vErrors.push(err8);
+vErrors.push(err7);
 }
 errors++;
 }
@@ -776,8 +726,22 @@ errors = vErrors.length;
 }
 }
 }
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err8 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err8];
+}
 else {
-const err9 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+vErrors.push(err8);
+}
+errors++;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 35){
+const err9 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 35},message:"must NOT have more than 35 properties"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -786,38 +750,14 @@ vErrors.push(err9);
 }
 errors++;
 }
-var _valid0 = _errs3 === errors;
-valid0 = _valid0;
 }
-if(!valid0){
-const err10 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+else {
+const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err10];
 }
 else {
 vErrors.push(err10);
-}
-errors++;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 35){
-const err11 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 35},message:"must NOT have more than 35 properties"};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
-errors++;
-}
-}
-else {
-const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
 }
 errors++;
 }

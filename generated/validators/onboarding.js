@@ -1,11 +1,11 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
 import { controllingPersonTypeChoiceOrNull, crsAccountHolderTypeChoiceOrNull, crsEntityClassificationChoiceOrNull, dateOrNull, decimal4From0To100OrNull, email254OrNull, fatcaChapter3TypeChoiceOrNull, fatcaFormChoiceOrNull, fatcaStatusChoiceOrNull, legalStatusChoice, moneyFrom0To999999999999_99OrNull, partyRoleChoiceOrNull, qualityChoiceOrNull, reference, referenceOrNull, signingAuthorityChoiceOrNull, sourceOfFundsChoiceOrNull, sourceOfWealthChoiceOrNull, text100OrNull, text19Likeb75a37ffOrNull, text200, text2000OrNull, text200OrNull, text20Likef72351e9OrNull, text20OrNull, text40Like36483f50OrNull, text42OrNull, text500OrNull, text50OrNull, text60OrNull, tinMissingReasonChoiceOrNull, url2000OrNull, yesNoOrNull } from './kinds.js'
 export const validateCreate = validate21;
-const schema6 = {"type":"object","maxProperties":32,"if":{"maxProperties":32},"then":{"type":"object","additionalProperties":false,"required":["fundId","investorName","address","legalStatus","contactId"],"properties":{"fundId":{"kind":"reference"},"investorName":{"kind":"text200"},"address":{"kind":"text200"},"postalCode":{"kind":"text20OrNull"},"city":{"kind":"text200OrNull"},"countryId":{"kind":"referenceOrNull"},"legalStatus":{"kind":"legalStatusChoice"},"commitment":{"kind":"moneyFrom0To999999999999_99OrNull"},"contactId":{"kind":"reference"},"dueDiligenceDate":{"kind":"dateOrNull"},"subscriptionDate":{"kind":"dateOrNull"},"answers":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part13"}}}}};
+const schema6 = {"type":"object","maxProperties":32,"if":{"maxProperties":32},"then":{"additionalProperties":false,"required":["fundId","investorName","address","legalStatus","contactId"],"properties":{"fundId":{"kind":"reference"},"investorName":{"kind":"text200"},"address":{"kind":"text200"},"postalCode":{"kind":"text20OrNull"},"city":{"kind":"text200OrNull"},"countryId":{"kind":"referenceOrNull"},"legalStatus":{"kind":"legalStatusChoice"},"commitment":{"kind":"moneyFrom0To999999999999_99OrNull"},"contactId":{"kind":"reference"},"dueDiligenceDate":{"kind":"dateOrNull"},"subscriptionDate":{"kind":"dateOrNull"},"answers":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part13"}}}}};
 const func2 = Object.prototype.hasOwnProperty;
-const schema7 = {"type":"object","maxProperties":31,"if":{"maxProperties":31},"then":{"type":"object","additionalProperties":false,"properties":{"entityDetails":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part1"}},"beneficialOwners":{"type":"array","nullable":true,"maxItems":50,"if":{"maxItems":50},"then":{"type":"array","nullable":true,"items":{"$ref":"part2"}}},"controllersAndDirectors":{"type":"array","nullable":true,"maxItems":50,"if":{"maxItems":50},"then":{"type":"array","nullable":true,"items":{"$ref":"part3"}}},"otherParties":{"type":"array","nullable":true,"maxItems":50,"if":{"maxItems":50},"then":{"type":"array","nullable":true,"items":{"$ref":"part4"}}},"thirdPartyIndividuals":{"type":"array","nullable":true,"maxItems":50,"if":{"maxItems":50},"then":{"type":"array","nullable":true,"items":{"$ref":"part5"}}},"thirdPartyCompanies":{"type":"array","nullable":true,"maxItems":50,"if":{"maxItems":50},"then":{"type":"array","nullable":true,"items":{"$ref":"part6"}}},"taxClassification":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part8"}},"sourceOfFundsAndWealth":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part9"}},"bankAccount":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part10"}},"signatories":{"type":"array","nullable":true,"maxItems":20,"if":{"maxItems":20},"then":{"type":"array","nullable":true,"items":{"$ref":"part11"}}},"subscriptionContract":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part12"}}}}};
-const schema8 = {"type":"object","maxProperties":36,"if":{"maxProperties":36},"then":{"type":"object","additionalProperties":false,"properties":{"legalName":{"kind":"text200OrNull"},"tradingName":{"kind":"text200OrNull"},"legalForm":{"kind":"text60OrNull"},"registrationNumber":{"kind":"text50OrNull"},"leiCode":{"kind":"text20Likef72351e9OrNull"},"incorporationDate":{"kind":"dateOrNull"},"incorporationCountryId":{"kind":"referenceOrNull"},"registeredAddress":{"kind":"text500OrNull"},"mailingAddress":{"kind":"text500OrNull"},"telephone":{"kind":"text40Like36483f50OrNull"},"email":{"kind":"email254OrNull"},"website":{"kind":"url2000OrNull"},"businessActivity":{"kind":"text2000OrNull"},"regulated":{"kind":"yesNoOrNull"},"supervisoryAuthority":{"kind":"text200OrNull"},"individual":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part0"}}}}};
-const schema9 = {"type":"object","maxProperties":40,"if":{"maxProperties":40},"then":{"type":"object","additionalProperties":false,"properties":{"firstName":{"kind":"text100OrNull"},"lastName":{"kind":"text100OrNull"},"formerNames":{"kind":"text200OrNull"},"birthDate":{"kind":"dateOrNull"},"birthPlace":{"kind":"text100OrNull"},"birthCountryId":{"kind":"referenceOrNull"},"nationalityId":{"kind":"referenceOrNull"},"secondNationalityId":{"kind":"referenceOrNull"},"identityNumber":{"kind":"text50OrNull"},"issuingCountryId":{"kind":"referenceOrNull"},"residentialAddress":{"kind":"text500OrNull"},"residentialCountryId":{"kind":"referenceOrNull"},"mailingAddress":{"kind":"text500OrNull"},"telephone":{"kind":"text40Like36483f50OrNull"},"email":{"kind":"email254OrNull"},"taxResidenceId":{"kind":"referenceOrNull"},"taxNumber":{"kind":"text50OrNull"},"usCitizen":{"kind":"yesNoOrNull"},"usGreenCardHolder":{"kind":"yesNoOrNull"},"occupation":{"kind":"text100OrNull"}}}};
+const schema7 = {"type":"object","maxProperties":31,"if":{"maxProperties":31},"then":{"additionalProperties":false,"properties":{"entityDetails":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part1"}},"beneficialOwners":{"type":"array","nullable":true,"maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"part2"}}},"controllersAndDirectors":{"type":"array","nullable":true,"maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"part3"}}},"otherParties":{"type":"array","nullable":true,"maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"part4"}}},"thirdPartyIndividuals":{"type":"array","nullable":true,"maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"part5"}}},"thirdPartyCompanies":{"type":"array","nullable":true,"maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"part6"}}},"taxClassification":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part8"}},"sourceOfFundsAndWealth":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part9"}},"bankAccount":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part10"}},"signatories":{"type":"array","nullable":true,"maxItems":20,"if":{"maxItems":20},"then":{"items":{"$ref":"part11"}}},"subscriptionContract":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part12"}}}}};
+const schema8 = {"type":"object","maxProperties":36,"if":{"maxProperties":36},"then":{"additionalProperties":false,"properties":{"legalName":{"kind":"text200OrNull"},"tradingName":{"kind":"text200OrNull"},"legalForm":{"kind":"text60OrNull"},"registrationNumber":{"kind":"text50OrNull"},"leiCode":{"kind":"text20Likef72351e9OrNull"},"incorporationDate":{"kind":"dateOrNull"},"incorporationCountryId":{"kind":"referenceOrNull"},"registeredAddress":{"kind":"text500OrNull"},"mailingAddress":{"kind":"text500OrNull"},"telephone":{"kind":"text40Like36483f50OrNull"},"email":{"kind":"email254OrNull"},"website":{"kind":"url2000OrNull"},"businessActivity":{"kind":"text2000OrNull"},"regulated":{"kind":"yesNoOrNull"},"supervisoryAuthority":{"kind":"text200OrNull"},"individual":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part0"}}}}};
+const schema9 = {"type":"object","maxProperties":40,"if":{"maxProperties":40},"then":{"additionalProperties":false,"properties":{"firstName":{"kind":"text100OrNull"},"lastName":{"kind":"text100OrNull"},"formerNames":{"kind":"text200OrNull"},"birthDate":{"kind":"dateOrNull"},"birthPlace":{"kind":"text100OrNull"},"birthCountryId":{"kind":"referenceOrNull"},"nationalityId":{"kind":"referenceOrNull"},"secondNationalityId":{"kind":"referenceOrNull"},"identityNumber":{"kind":"text50OrNull"},"issuingCountryId":{"kind":"referenceOrNull"},"residentialAddress":{"kind":"text500OrNull"},"residentialCountryId":{"kind":"referenceOrNull"},"mailingAddress":{"kind":"text500OrNull"},"telephone":{"kind":"text40Like36483f50OrNull"},"email":{"kind":"email254OrNull"},"taxResidenceId":{"kind":"referenceOrNull"},"taxNumber":{"kind":"text50OrNull"},"usCitizen":{"kind":"yesNoOrNull"},"usGreenCardHolder":{"kind":"yesNoOrNull"},"occupation":{"kind":"text100OrNull"}}}};
 
 function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -171,8 +171,11 @@ errors = vErrors.length;
 }
 }
 }
-else {
-const err2 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err2 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -181,11 +184,9 @@ vErrors.push(err2);
 }
 errors++;
 }
-var _valid0 = _errs3 === errors;
-valid0 = _valid0;
-}
-if(!valid0){
-const err3 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 40){
+const err3 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 40},message:"must NOT have more than 40 properties"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -194,25 +195,14 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 40){
-const err4 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 40},message:"must NOT have more than 40 properties"};
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err4];
 }
 else {
 vErrors.push(err4);
-}
-errors++;
-}
-}
-else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
 }
 errors++;
 }
@@ -366,9 +356,9 @@ vErrors.push(err2);
 }
 errors++;
 }
-const _errs23 = errors;
+const _errs22 = errors;
 let valid2 = true;
-const _errs24 = errors;
+const _errs23 = errors;
 if(!(data15 && typeof data15 == "object" && !Array.isArray(data15))){
 const err3 = {};
 if(vErrors === null){
@@ -379,23 +369,23 @@ vErrors.push(err3);
 }
 errors++;
 }
-var _valid1 = _errs24 === errors;
-errors = _errs23;
+var _valid1 = _errs23 === errors;
+errors = _errs22;
 if(vErrors !== null){
-if(_errs23){
-vErrors.length = _errs23;
+if(_errs22){
+vErrors.length = _errs22;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid1){
-const _errs26 = errors;
+const _errs25 = errors;
 if(!(validate24(data15, {instancePath:instancePath+"/individual",parentData:data,parentDataProperty:"individual",rootData}))){
 vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
 errors = vErrors.length;
 }
-var _valid1 = _errs26 === errors;
+var _valid1 = _errs25 === errors;
 valid2 = _valid1;
 }
 if(!valid2){
@@ -410,8 +400,11 @@ errors++;
 }
 }
 }
-else {
-const err5 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err5 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -420,11 +413,9 @@ vErrors.push(err5);
 }
 errors++;
 }
-var _valid0 = _errs3 === errors;
-valid0 = _valid0;
-}
-if(!valid0){
-const err6 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 36){
+const err6 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 36},message:"must NOT have more than 36 properties"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -433,9 +424,9 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 36){
-const err7 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 36},message:"must NOT have more than 36 properties"};
+}
+else {
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -444,22 +435,11 @@ vErrors.push(err7);
 }
 errors++;
 }
-}
-else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
 validate23.errors = vErrors;
 return errors === 0;
 }
 
-const schema10 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"type":"object","additionalProperties":false,"properties":{"individual":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part0"}},"ownership":{"kind":"decimal4From0To100OrNull"},"controllingPersonType":{"kind":"controllingPersonTypeChoiceOrNull"}}}};
+const schema10 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"additionalProperties":false,"properties":{"individual":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part0"}},"ownership":{"kind":"decimal4From0To100OrNull"},"controllingPersonType":{"kind":"controllingPersonTypeChoiceOrNull"}}}};
 
 function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -516,9 +496,9 @@ vErrors.push(err2);
 }
 errors++;
 }
-const _errs8 = errors;
+const _errs7 = errors;
 let valid2 = true;
-const _errs9 = errors;
+const _errs8 = errors;
 if(!(data0 && typeof data0 == "object" && !Array.isArray(data0))){
 const err3 = {};
 if(vErrors === null){
@@ -529,23 +509,23 @@ vErrors.push(err3);
 }
 errors++;
 }
-var _valid1 = _errs9 === errors;
-errors = _errs8;
+var _valid1 = _errs8 === errors;
+errors = _errs7;
 if(vErrors !== null){
-if(_errs8){
-vErrors.length = _errs8;
+if(_errs7){
+vErrors.length = _errs7;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid1){
-const _errs11 = errors;
+const _errs10 = errors;
 if(!(validate24(data0, {instancePath:instancePath+"/individual",parentData:data,parentDataProperty:"individual",rootData}))){
 vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
 errors = vErrors.length;
 }
-var _valid1 = _errs11 === errors;
+var _valid1 = _errs10 === errors;
 valid2 = _valid1;
 }
 if(!valid2){
@@ -572,8 +552,11 @@ errors = vErrors.length;
 }
 }
 }
-else {
-const err5 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err5 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -582,11 +565,9 @@ vErrors.push(err5);
 }
 errors++;
 }
-var _valid0 = _errs3 === errors;
-valid0 = _valid0;
-}
-if(!valid0){
-const err6 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 23){
+const err6 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 23},message:"must NOT have more than 23 properties"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -595,9 +576,9 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 23){
-const err7 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 23},message:"must NOT have more than 23 properties"};
+}
+else {
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -606,22 +587,11 @@ vErrors.push(err7);
 }
 errors++;
 }
-}
-else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
 validate27.errors = vErrors;
 return errors === 0;
 }
 
-const schema11 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"type":"object","additionalProperties":false,"properties":{"individual":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part0"}},"role":{"kind":"partyRoleChoiceOrNull"},"sinceDate":{"kind":"dateOrNull"}}}};
+const schema11 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"additionalProperties":false,"properties":{"individual":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part0"}},"role":{"kind":"partyRoleChoiceOrNull"},"sinceDate":{"kind":"dateOrNull"}}}};
 
 function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -678,9 +648,9 @@ vErrors.push(err2);
 }
 errors++;
 }
-const _errs8 = errors;
+const _errs7 = errors;
 let valid2 = true;
-const _errs9 = errors;
+const _errs8 = errors;
 if(!(data0 && typeof data0 == "object" && !Array.isArray(data0))){
 const err3 = {};
 if(vErrors === null){
@@ -691,23 +661,23 @@ vErrors.push(err3);
 }
 errors++;
 }
-var _valid1 = _errs9 === errors;
-errors = _errs8;
+var _valid1 = _errs8 === errors;
+errors = _errs7;
 if(vErrors !== null){
-if(_errs8){
-vErrors.length = _errs8;
+if(_errs7){
+vErrors.length = _errs7;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid1){
-const _errs11 = errors;
+const _errs10 = errors;
 if(!(validate24(data0, {instancePath:instancePath+"/individual",parentData:data,parentDataProperty:"individual",rootData}))){
 vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
 errors = vErrors.length;
 }
-var _valid1 = _errs11 === errors;
+var _valid1 = _errs10 === errors;
 valid2 = _valid1;
 }
 if(!valid2){
@@ -734,8 +704,11 @@ errors = vErrors.length;
 }
 }
 }
-else {
-const err5 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err5 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -744,11 +717,9 @@ vErrors.push(err5);
 }
 errors++;
 }
-var _valid0 = _errs3 === errors;
-valid0 = _valid0;
-}
-if(!valid0){
-const err6 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 23){
+const err6 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 23},message:"must NOT have more than 23 properties"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -757,9 +728,9 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 23){
-const err7 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 23},message:"must NOT have more than 23 properties"};
+}
+else {
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -768,22 +739,11 @@ vErrors.push(err7);
 }
 errors++;
 }
-}
-else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
 validate30.errors = vErrors;
 return errors === 0;
 }
 
-const schema12 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"type":"object","additionalProperties":false,"properties":{"individual":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part0"}},"role":{"kind":"partyRoleChoiceOrNull"},"explanation":{"kind":"text2000OrNull"}}}};
+const schema12 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"additionalProperties":false,"properties":{"individual":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part0"}},"role":{"kind":"partyRoleChoiceOrNull"},"explanation":{"kind":"text2000OrNull"}}}};
 
 function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -840,9 +800,9 @@ vErrors.push(err2);
 }
 errors++;
 }
-const _errs8 = errors;
+const _errs7 = errors;
 let valid2 = true;
-const _errs9 = errors;
+const _errs8 = errors;
 if(!(data0 && typeof data0 == "object" && !Array.isArray(data0))){
 const err3 = {};
 if(vErrors === null){
@@ -853,23 +813,23 @@ vErrors.push(err3);
 }
 errors++;
 }
-var _valid1 = _errs9 === errors;
-errors = _errs8;
+var _valid1 = _errs8 === errors;
+errors = _errs7;
 if(vErrors !== null){
-if(_errs8){
-vErrors.length = _errs8;
+if(_errs7){
+vErrors.length = _errs7;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid1){
-const _errs11 = errors;
+const _errs10 = errors;
 if(!(validate24(data0, {instancePath:instancePath+"/individual",parentData:data,parentDataProperty:"individual",rootData}))){
 vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
 errors = vErrors.length;
 }
-var _valid1 = _errs11 === errors;
+var _valid1 = _errs10 === errors;
 valid2 = _valid1;
 }
 if(!valid2){
@@ -896,8 +856,11 @@ errors = vErrors.length;
 }
 }
 }
-else {
-const err5 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err5 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -906,11 +869,9 @@ vErrors.push(err5);
 }
 errors++;
 }
-var _valid0 = _errs3 === errors;
-valid0 = _valid0;
-}
-if(!valid0){
-const err6 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 23){
+const err6 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 23},message:"must NOT have more than 23 properties"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -919,9 +880,9 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 23){
-const err7 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 23},message:"must NOT have more than 23 properties"};
+}
+else {
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -930,22 +891,11 @@ vErrors.push(err7);
 }
 errors++;
 }
-}
-else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
 validate33.errors = vErrors;
 return errors === 0;
 }
 
-const schema13 = {"type":"object","maxProperties":22,"if":{"maxProperties":22},"then":{"type":"object","additionalProperties":false,"properties":{"individual":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part0"}},"explanation":{"kind":"text2000OrNull"}}}};
+const schema13 = {"type":"object","maxProperties":22,"if":{"maxProperties":22},"then":{"additionalProperties":false,"properties":{"individual":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part0"}},"explanation":{"kind":"text2000OrNull"}}}};
 
 function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1002,9 +952,9 @@ vErrors.push(err2);
 }
 errors++;
 }
-const _errs8 = errors;
+const _errs7 = errors;
 let valid2 = true;
-const _errs9 = errors;
+const _errs8 = errors;
 if(!(data0 && typeof data0 == "object" && !Array.isArray(data0))){
 const err3 = {};
 if(vErrors === null){
@@ -1015,23 +965,23 @@ vErrors.push(err3);
 }
 errors++;
 }
-var _valid1 = _errs9 === errors;
-errors = _errs8;
+var _valid1 = _errs8 === errors;
+errors = _errs7;
 if(vErrors !== null){
-if(_errs8){
-vErrors.length = _errs8;
+if(_errs7){
+vErrors.length = _errs7;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid1){
-const _errs11 = errors;
+const _errs10 = errors;
 if(!(validate24(data0, {instancePath:instancePath+"/individual",parentData:data,parentDataProperty:"individual",rootData}))){
 vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
 errors = vErrors.length;
 }
-var _valid1 = _errs11 === errors;
+var _valid1 = _errs10 === errors;
 valid2 = _valid1;
 }
 if(!valid2){
@@ -1052,8 +1002,11 @@ errors = vErrors.length;
 }
 }
 }
-else {
-const err5 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err5 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -1062,11 +1015,9 @@ vErrors.push(err5);
 }
 errors++;
 }
-var _valid0 = _errs3 === errors;
-valid0 = _valid0;
-}
-if(!valid0){
-const err6 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 22){
+const err6 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 22},message:"must NOT have more than 22 properties"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -1075,9 +1026,9 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 22){
-const err7 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 22},message:"must NOT have more than 22 properties"};
+}
+else {
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -1086,22 +1037,11 @@ vErrors.push(err7);
 }
 errors++;
 }
-}
-else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
 validate36.errors = vErrors;
 return errors === 0;
 }
 
-const schema14 = {"type":"object","maxProperties":27,"if":{"maxProperties":27},"then":{"type":"object","additionalProperties":false,"properties":{"name":{"kind":"text200OrNull"},"legalForm":{"kind":"text60OrNull"},"registrationNumber":{"kind":"text50OrNull"},"countryId":{"kind":"referenceOrNull"},"address":{"kind":"text500OrNull"},"taxNumber":{"kind":"text50OrNull"},"explanation":{"kind":"text2000OrNull"}}}};
+const schema14 = {"type":"object","maxProperties":27,"if":{"maxProperties":27},"then":{"additionalProperties":false,"properties":{"name":{"kind":"text200OrNull"},"legalForm":{"kind":"text60OrNull"},"registrationNumber":{"kind":"text50OrNull"},"countryId":{"kind":"referenceOrNull"},"address":{"kind":"text500OrNull"},"taxNumber":{"kind":"text50OrNull"},"explanation":{"kind":"text2000OrNull"}}}};
 
 function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1189,8 +1129,11 @@ errors = vErrors.length;
 }
 }
 }
-else {
-const err2 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err2 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -1199,11 +1142,9 @@ vErrors.push(err2);
 }
 errors++;
 }
-var _valid0 = _errs3 === errors;
-valid0 = _valid0;
-}
-if(!valid0){
-const err3 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 27){
+const err3 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 27},message:"must NOT have more than 27 properties"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -1212,9 +1153,9 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 27){
-const err4 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 27},message:"must NOT have more than 27 properties"};
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -1223,23 +1164,12 @@ vErrors.push(err4);
 }
 errors++;
 }
-}
-else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
 validate39.errors = vErrors;
 return errors === 0;
 }
 
-const schema15 = {"type":"object","maxProperties":28,"if":{"maxProperties":28},"then":{"type":"object","additionalProperties":false,"properties":{"fatcaForm":{"kind":"fatcaFormChoiceOrNull"},"fatcaStatus":{"kind":"fatcaStatusChoiceOrNull"},"fatcaChapter3Type":{"kind":"fatcaChapter3TypeChoiceOrNull"},"giin":{"kind":"text19Likeb75a37ffOrNull"},"usPerson":{"kind":"yesNoOrNull"},"crsClassification":{"kind":"crsEntityClassificationChoiceOrNull"},"crsAccountHolderType":{"kind":"crsAccountHolderTypeChoiceOrNull"},"taxResidences":{"type":"array","nullable":true,"maxItems":10,"if":{"maxItems":10},"then":{"type":"array","nullable":true,"items":{"$ref":"part7"}}}}}};
-const schema16 = {"type":"object","maxProperties":24,"if":{"maxProperties":24},"then":{"type":"object","additionalProperties":false,"properties":{"countryId":{"kind":"referenceOrNull"},"taxNumber":{"kind":"text50OrNull"},"missingReason":{"kind":"tinMissingReasonChoiceOrNull"},"explanation":{"kind":"text200OrNull"}}}};
+const schema15 = {"type":"object","maxProperties":28,"if":{"maxProperties":28},"then":{"additionalProperties":false,"properties":{"fatcaForm":{"kind":"fatcaFormChoiceOrNull"},"fatcaStatus":{"kind":"fatcaStatusChoiceOrNull"},"fatcaChapter3Type":{"kind":"fatcaChapter3TypeChoiceOrNull"},"giin":{"kind":"text19Likeb75a37ffOrNull"},"usPerson":{"kind":"yesNoOrNull"},"crsClassification":{"kind":"crsEntityClassificationChoiceOrNull"},"crsAccountHolderType":{"kind":"crsAccountHolderTypeChoiceOrNull"},"taxResidences":{"type":"array","nullable":true,"maxItems":10,"if":{"maxItems":10},"then":{"items":{"$ref":"part7"}}}}}};
+const schema16 = {"type":"object","maxProperties":24,"if":{"maxProperties":24},"then":{"additionalProperties":false,"properties":{"countryId":{"kind":"referenceOrNull"},"taxNumber":{"kind":"text50OrNull"},"missingReason":{"kind":"tinMissingReasonChoiceOrNull"},"explanation":{"kind":"text200OrNull"}}}};
 
 function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1309,8 +1239,11 @@ errors = vErrors.length;
 }
 }
 }
-else {
-const err2 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err2 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -1319,11 +1252,9 @@ vErrors.push(err2);
 }
 errors++;
 }
-var _valid0 = _errs3 === errors;
-valid0 = _valid0;
-}
-if(!valid0){
-const err3 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 24){
+const err3 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 24},message:"must NOT have more than 24 properties"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -1332,25 +1263,14 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 24){
-const err4 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 24},message:"must NOT have more than 24 properties"};
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err4];
 }
 else {
 vErrors.push(err4);
-}
-errors++;
-}
-}
-else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
 }
 errors++;
 }
@@ -1456,9 +1376,9 @@ vErrors.push(err2);
 }
 errors++;
 }
-const _errs16 = errors;
+const _errs15 = errors;
 let valid2 = true;
-const _errs17 = errors;
+const _errs16 = errors;
 if(Array.isArray(data7)){
 if(data7.length > 10){
 const err3 = {};
@@ -1471,28 +1391,18 @@ vErrors.push(err3);
 errors++;
 }
 }
-var _valid1 = _errs17 === errors;
-errors = _errs16;
+var _valid1 = _errs16 === errors;
+errors = _errs15;
 if(vErrors !== null){
-if(_errs16){
-vErrors.length = _errs16;
+if(_errs15){
+vErrors.length = _errs15;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid1){
-const _errs18 = errors;
-if((!(Array.isArray(data7))) && (data7 !== null)){
-const err4 = {instancePath:instancePath+"/taxResidences",schemaPath:"#/then/properties/taxResidences/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
+const _errs17 = errors;
 if(Array.isArray(data7)){
 const len0 = data7.length;
 for(let i0=0; i0<len0; i0++){
@@ -1502,11 +1412,22 @@ errors = vErrors.length;
 }
 }
 }
-var _valid1 = _errs18 === errors;
+var _valid1 = _errs17 === errors;
 valid2 = _valid1;
 }
 if(!valid2){
-const err5 = {instancePath:instancePath+"/taxResidences",schemaPath:"#/then/properties/taxResidences/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const err4 = {instancePath:instancePath+"/taxResidences",schemaPath:"#/then/properties/taxResidences/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(Array.isArray(data7)){
+if(data7.length > 10){
+const err5 = {instancePath:instancePath+"/taxResidences",schemaPath:"#/then/properties/taxResidences/maxItems",keyword:"maxItems",params:{limit: 10},message:"must NOT have more than 10 items"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -1515,9 +1436,14 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(Array.isArray(data7)){
-if(data7.length > 10){
-const err6 = {instancePath:instancePath+"/taxResidences",schemaPath:"#/then/properties/taxResidences/maxItems",keyword:"maxItems",params:{limit: 10},message:"must NOT have more than 10 items"};
+}
+}
+}
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err6 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -1526,11 +1452,9 @@ vErrors.push(err6);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err7 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 28){
+const err7 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 28},message:"must NOT have more than 28 properties"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -1539,11 +1463,9 @@ vErrors.push(err7);
 }
 errors++;
 }
-var _valid0 = _errs3 === errors;
-valid0 = _valid0;
 }
-if(!valid0){
-const err8 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -1552,33 +1474,11 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 28){
-const err9 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 28},message:"must NOT have more than 28 properties"};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
-errors++;
-}
-}
-else {
-const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
-errors++;
-}
 validate41.errors = vErrors;
 return errors === 0;
 }
 
-const schema17 = {"type":"object","maxProperties":25,"if":{"maxProperties":25},"then":{"type":"object","additionalProperties":false,"properties":{"sourceOfFunds":{"kind":"sourceOfFundsChoiceOrNull"},"sourceOfFundsExplanation":{"kind":"text2000OrNull"},"sourceOfFundsCountryId":{"kind":"referenceOrNull"},"sourceOfWealth":{"kind":"sourceOfWealthChoiceOrNull"},"sourceOfWealthExplanation":{"kind":"text2000OrNull"}}}};
+const schema17 = {"type":"object","maxProperties":25,"if":{"maxProperties":25},"then":{"additionalProperties":false,"properties":{"sourceOfFunds":{"kind":"sourceOfFundsChoiceOrNull"},"sourceOfFundsExplanation":{"kind":"text2000OrNull"},"sourceOfFundsCountryId":{"kind":"referenceOrNull"},"sourceOfWealth":{"kind":"sourceOfWealthChoiceOrNull"},"sourceOfWealthExplanation":{"kind":"text2000OrNull"}}}};
 
 function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1654,8 +1554,11 @@ errors = vErrors.length;
 }
 }
 }
-else {
-const err2 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err2 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -1664,11 +1567,9 @@ vErrors.push(err2);
 }
 errors++;
 }
-var _valid0 = _errs3 === errors;
-valid0 = _valid0;
-}
-if(!valid0){
-const err3 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 25){
+const err3 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 25},message:"must NOT have more than 25 properties"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -1677,9 +1578,9 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 25){
-const err4 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 25},message:"must NOT have more than 25 properties"};
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -1688,22 +1589,11 @@ vErrors.push(err4);
 }
 errors++;
 }
-}
-else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
 validate45.errors = vErrors;
 return errors === 0;
 }
 
-const schema18 = {"type":"object","maxProperties":32,"if":{"maxProperties":32},"then":{"type":"object","additionalProperties":false,"properties":{"name":{"kind":"text200OrNull"},"accountNumber":{"kind":"text42OrNull"},"bankCode":{"kind":"text20OrNull"},"currencyId":{"kind":"referenceOrNull"},"address":{"kind":"text200OrNull"},"postalCode":{"kind":"text20OrNull"},"city":{"kind":"text200OrNull"},"countryId":{"kind":"referenceOrNull"},"bankAddress":{"kind":"text200OrNull"},"bankPostalCode":{"kind":"text20OrNull"},"bankCity":{"kind":"text200OrNull"},"bankCountryId":{"kind":"referenceOrNull"}}}};
+const schema18 = {"type":"object","maxProperties":32,"if":{"maxProperties":32},"then":{"additionalProperties":false,"properties":{"name":{"kind":"text200OrNull"},"accountNumber":{"kind":"text42OrNull"},"bankCode":{"kind":"text20OrNull"},"currencyId":{"kind":"referenceOrNull"},"address":{"kind":"text200OrNull"},"postalCode":{"kind":"text20OrNull"},"city":{"kind":"text200OrNull"},"countryId":{"kind":"referenceOrNull"},"bankAddress":{"kind":"text200OrNull"},"bankPostalCode":{"kind":"text20OrNull"},"bankCity":{"kind":"text200OrNull"},"bankCountryId":{"kind":"referenceOrNull"}}}};
 
 function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1821,8 +1711,11 @@ errors = vErrors.length;
 }
 }
 }
-else {
-const err2 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err2 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -1831,11 +1724,9 @@ vErrors.push(err2);
 }
 errors++;
 }
-var _valid0 = _errs3 === errors;
-valid0 = _valid0;
-}
-if(!valid0){
-const err3 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 32){
+const err3 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 32},message:"must NOT have more than 32 properties"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -1844,9 +1735,9 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 32){
-const err4 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 32},message:"must NOT have more than 32 properties"};
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -1855,22 +1746,11 @@ vErrors.push(err4);
 }
 errors++;
 }
-}
-else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
 validate47.errors = vErrors;
 return errors === 0;
 }
 
-const schema19 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"type":"object","additionalProperties":false,"properties":{"individual":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part0"}},"quality":{"kind":"qualityChoiceOrNull"},"signingAuthority":{"kind":"signingAuthorityChoiceOrNull"}}}};
+const schema19 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"additionalProperties":false,"properties":{"individual":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part0"}},"quality":{"kind":"qualityChoiceOrNull"},"signingAuthority":{"kind":"signingAuthorityChoiceOrNull"}}}};
 
 function validate49(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1927,9 +1807,9 @@ vErrors.push(err2);
 }
 errors++;
 }
-const _errs8 = errors;
+const _errs7 = errors;
 let valid2 = true;
-const _errs9 = errors;
+const _errs8 = errors;
 if(!(data0 && typeof data0 == "object" && !Array.isArray(data0))){
 const err3 = {};
 if(vErrors === null){
@@ -1940,23 +1820,23 @@ vErrors.push(err3);
 }
 errors++;
 }
-var _valid1 = _errs9 === errors;
-errors = _errs8;
+var _valid1 = _errs8 === errors;
+errors = _errs7;
 if(vErrors !== null){
-if(_errs8){
-vErrors.length = _errs8;
+if(_errs7){
+vErrors.length = _errs7;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid1){
-const _errs11 = errors;
+const _errs10 = errors;
 if(!(validate24(data0, {instancePath:instancePath+"/individual",parentData:data,parentDataProperty:"individual",rootData}))){
 vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
 errors = vErrors.length;
 }
-var _valid1 = _errs11 === errors;
+var _valid1 = _errs10 === errors;
 valid2 = _valid1;
 }
 if(!valid2){
@@ -1983,8 +1863,11 @@ errors = vErrors.length;
 }
 }
 }
-else {
-const err5 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err5 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -1993,11 +1876,9 @@ vErrors.push(err5);
 }
 errors++;
 }
-var _valid0 = _errs3 === errors;
-valid0 = _valid0;
-}
-if(!valid0){
-const err6 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 23){
+const err6 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 23},message:"must NOT have more than 23 properties"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -2006,9 +1887,9 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 23){
-const err7 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 23},message:"must NOT have more than 23 properties"};
+}
+else {
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -2017,22 +1898,11 @@ vErrors.push(err7);
 }
 errors++;
 }
-}
-else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
 validate49.errors = vErrors;
 return errors === 0;
 }
 
-const schema20 = {"type":"object","maxProperties":26,"if":{"maxProperties":26},"then":{"type":"object","additionalProperties":false,"properties":{"commitment":{"kind":"moneyFrom0To999999999999_99OrNull"},"professionalInvestor":{"kind":"yesNoOrNull"},"termsAccepted":{"kind":"yesNoOrNull"},"dataProtectionAccepted":{"kind":"yesNoOrNull"},"place":{"kind":"text100OrNull"},"remarks":{"kind":"text2000OrNull"}}}};
+const schema20 = {"type":"object","maxProperties":26,"if":{"maxProperties":26},"then":{"additionalProperties":false,"properties":{"commitment":{"kind":"moneyFrom0To999999999999_99OrNull"},"professionalInvestor":{"kind":"yesNoOrNull"},"termsAccepted":{"kind":"yesNoOrNull"},"dataProtectionAccepted":{"kind":"yesNoOrNull"},"place":{"kind":"text100OrNull"},"remarks":{"kind":"text2000OrNull"}}}};
 
 function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2114,8 +1984,11 @@ errors = vErrors.length;
 }
 }
 }
-else {
-const err2 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err2 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -2124,11 +1997,9 @@ vErrors.push(err2);
 }
 errors++;
 }
-var _valid0 = _errs3 === errors;
-valid0 = _valid0;
-}
-if(!valid0){
-const err3 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 26){
+const err3 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 26},message:"must NOT have more than 26 properties"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -2137,25 +2008,14 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 26){
-const err4 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 26},message:"must NOT have more than 26 properties"};
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err4];
 }
 else {
 vErrors.push(err4);
-}
-errors++;
-}
-}
-else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
 }
 errors++;
 }
@@ -2219,9 +2079,9 @@ vErrors.push(err2);
 }
 errors++;
 }
-const _errs8 = errors;
+const _errs7 = errors;
 let valid2 = true;
-const _errs9 = errors;
+const _errs8 = errors;
 if(!(data0 && typeof data0 == "object" && !Array.isArray(data0))){
 const err3 = {};
 if(vErrors === null){
@@ -2232,23 +2092,23 @@ vErrors.push(err3);
 }
 errors++;
 }
-var _valid1 = _errs9 === errors;
-errors = _errs8;
+var _valid1 = _errs8 === errors;
+errors = _errs7;
 if(vErrors !== null){
-if(_errs8){
-vErrors.length = _errs8;
+if(_errs7){
+vErrors.length = _errs7;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid1){
-const _errs11 = errors;
+const _errs10 = errors;
 if(!(validate23(data0, {instancePath:instancePath+"/entityDetails",parentData:data,parentDataProperty:"entityDetails",rootData}))){
 vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
 errors = vErrors.length;
 }
-var _valid1 = _errs11 === errors;
+var _valid1 = _errs10 === errors;
 valid2 = _valid1;
 }
 if(!valid2){
@@ -2274,9 +2134,9 @@ vErrors.push(err5);
 }
 errors++;
 }
-const _errs15 = errors;
+const _errs14 = errors;
 let valid3 = true;
-const _errs16 = errors;
+const _errs15 = errors;
 if(Array.isArray(data1)){
 if(data1.length > 50){
 const err6 = {};
@@ -2289,28 +2149,18 @@ vErrors.push(err6);
 errors++;
 }
 }
-var _valid2 = _errs16 === errors;
-errors = _errs15;
+var _valid2 = _errs15 === errors;
+errors = _errs14;
 if(vErrors !== null){
-if(_errs15){
-vErrors.length = _errs15;
+if(_errs14){
+vErrors.length = _errs14;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid2){
-const _errs17 = errors;
-if((!(Array.isArray(data1))) && (data1 !== null)){
-const err7 = {instancePath:instancePath+"/beneficialOwners",schemaPath:"#/then/properties/beneficialOwners/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
+const _errs16 = errors;
 if(Array.isArray(data1)){
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
@@ -2320,11 +2170,22 @@ errors = vErrors.length;
 }
 }
 }
-var _valid2 = _errs17 === errors;
+var _valid2 = _errs16 === errors;
 valid3 = _valid2;
 }
 if(!valid3){
-const err8 = {instancePath:instancePath+"/beneficialOwners",schemaPath:"#/then/properties/beneficialOwners/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const err7 = {instancePath:instancePath+"/beneficialOwners",schemaPath:"#/then/properties/beneficialOwners/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if(Array.isArray(data1)){
+if(data1.length > 50){
+const err8 = {instancePath:instancePath+"/beneficialOwners",schemaPath:"#/then/properties/beneficialOwners/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -2333,9 +2194,12 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(Array.isArray(data1)){
-if(data1.length > 50){
-const err9 = {instancePath:instancePath+"/beneficialOwners",schemaPath:"#/then/properties/beneficialOwners/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
+}
+}
+if(data.controllersAndDirectors !== undefined){
+let data3 = data.controllersAndDirectors;
+if((!(Array.isArray(data3))) && (data3 !== null)){
+const err9 = {instancePath:instancePath+"/controllersAndDirectors",schemaPath:"#/then/properties/controllersAndDirectors/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -2344,12 +2208,12 @@ vErrors.push(err9);
 }
 errors++;
 }
-}
-}
-if(data.controllersAndDirectors !== undefined){
-let data3 = data.controllersAndDirectors;
-if((!(Array.isArray(data3))) && (data3 !== null)){
-const err10 = {instancePath:instancePath+"/controllersAndDirectors",schemaPath:"#/then/properties/controllersAndDirectors/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const _errs21 = errors;
+let valid6 = true;
+const _errs22 = errors;
+if(Array.isArray(data3)){
+if(data3.length > 50){
+const err10 = {};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -2358,43 +2222,19 @@ vErrors.push(err10);
 }
 errors++;
 }
-const _errs24 = errors;
-let valid6 = true;
-const _errs25 = errors;
-if(Array.isArray(data3)){
-if(data3.length > 50){
-const err11 = {};
-if(vErrors === null){
-vErrors = [err11];
 }
-else {
-vErrors.push(err11);
-}
-errors++;
-}
-}
-var _valid3 = _errs25 === errors;
-errors = _errs24;
+var _valid3 = _errs22 === errors;
+errors = _errs21;
 if(vErrors !== null){
-if(_errs24){
-vErrors.length = _errs24;
+if(_errs21){
+vErrors.length = _errs21;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid3){
-const _errs26 = errors;
-if((!(Array.isArray(data3))) && (data3 !== null)){
-const err12 = {instancePath:instancePath+"/controllersAndDirectors",schemaPath:"#/then/properties/controllersAndDirectors/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
-errors++;
-}
+const _errs23 = errors;
 if(Array.isArray(data3)){
 const len1 = data3.length;
 for(let i1=0; i1<len1; i1++){
@@ -2404,11 +2244,36 @@ errors = vErrors.length;
 }
 }
 }
-var _valid3 = _errs26 === errors;
+var _valid3 = _errs23 === errors;
 valid6 = _valid3;
 }
 if(!valid6){
-const err13 = {instancePath:instancePath+"/controllersAndDirectors",schemaPath:"#/then/properties/controllersAndDirectors/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const err11 = {instancePath:instancePath+"/controllersAndDirectors",schemaPath:"#/then/properties/controllersAndDirectors/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+if(Array.isArray(data3)){
+if(data3.length > 50){
+const err12 = {instancePath:instancePath+"/controllersAndDirectors",schemaPath:"#/then/properties/controllersAndDirectors/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+}
+if(data.otherParties !== undefined){
+let data5 = data.otherParties;
+if((!(Array.isArray(data5))) && (data5 !== null)){
+const err13 = {instancePath:instancePath+"/otherParties",schemaPath:"#/then/properties/otherParties/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -2417,9 +2282,12 @@ vErrors.push(err13);
 }
 errors++;
 }
-if(Array.isArray(data3)){
-if(data3.length > 50){
-const err14 = {instancePath:instancePath+"/controllersAndDirectors",schemaPath:"#/then/properties/controllersAndDirectors/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
+const _errs28 = errors;
+let valid9 = true;
+const _errs29 = errors;
+if(Array.isArray(data5)){
+if(data5.length > 50){
+const err14 = {};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -2429,56 +2297,18 @@ vErrors.push(err14);
 errors++;
 }
 }
-}
-if(data.otherParties !== undefined){
-let data5 = data.otherParties;
-if((!(Array.isArray(data5))) && (data5 !== null)){
-const err15 = {instancePath:instancePath+"/otherParties",schemaPath:"#/then/properties/otherParties/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
-}
-errors++;
-}
-const _errs33 = errors;
-let valid9 = true;
-const _errs34 = errors;
-if(Array.isArray(data5)){
-if(data5.length > 50){
-const err16 = {};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
-}
-errors++;
-}
-}
-var _valid4 = _errs34 === errors;
-errors = _errs33;
+var _valid4 = _errs29 === errors;
+errors = _errs28;
 if(vErrors !== null){
-if(_errs33){
-vErrors.length = _errs33;
+if(_errs28){
+vErrors.length = _errs28;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid4){
-const _errs35 = errors;
-if((!(Array.isArray(data5))) && (data5 !== null)){
-const err17 = {instancePath:instancePath+"/otherParties",schemaPath:"#/then/properties/otherParties/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-vErrors.push(err17);
-}
-errors++;
-}
+const _errs30 = errors;
 if(Array.isArray(data5)){
 const len2 = data5.length;
 for(let i2=0; i2<len2; i2++){
@@ -2488,27 +2318,27 @@ errors = vErrors.length;
 }
 }
 }
-var _valid4 = _errs35 === errors;
+var _valid4 = _errs30 === errors;
 valid9 = _valid4;
 }
 if(!valid9){
-const err18 = {instancePath:instancePath+"/otherParties",schemaPath:"#/then/properties/otherParties/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const err15 = {instancePath:instancePath+"/otherParties",schemaPath:"#/then/properties/otherParties/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
-vErrors = [err18];
+vErrors = [err15];
 }
 else {
-vErrors.push(err18);
+vErrors.push(err15);
 }
 errors++;
 }
 if(Array.isArray(data5)){
 if(data5.length > 50){
-const err19 = {instancePath:instancePath+"/otherParties",schemaPath:"#/then/properties/otherParties/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
+const err16 = {instancePath:instancePath+"/otherParties",schemaPath:"#/then/properties/otherParties/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
 if(vErrors === null){
-vErrors = [err19];
+vErrors = [err16];
 }
 else {
-vErrors.push(err19);
+vErrors.push(err16);
 }
 errors++;
 }
@@ -2517,52 +2347,42 @@ errors++;
 if(data.thirdPartyIndividuals !== undefined){
 let data7 = data.thirdPartyIndividuals;
 if((!(Array.isArray(data7))) && (data7 !== null)){
-const err20 = {instancePath:instancePath+"/thirdPartyIndividuals",schemaPath:"#/then/properties/thirdPartyIndividuals/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err17 = {instancePath:instancePath+"/thirdPartyIndividuals",schemaPath:"#/then/properties/thirdPartyIndividuals/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
-vErrors = [err20];
+vErrors = [err17];
 }
 else {
-vErrors.push(err20);
+vErrors.push(err17);
 }
 errors++;
 }
-const _errs42 = errors;
+const _errs35 = errors;
 let valid12 = true;
-const _errs43 = errors;
+const _errs36 = errors;
 if(Array.isArray(data7)){
 if(data7.length > 50){
-const err21 = {};
+const err18 = {};
 if(vErrors === null){
-vErrors = [err21];
+vErrors = [err18];
 }
 else {
-vErrors.push(err21);
+vErrors.push(err18);
 }
 errors++;
 }
 }
-var _valid5 = _errs43 === errors;
-errors = _errs42;
+var _valid5 = _errs36 === errors;
+errors = _errs35;
 if(vErrors !== null){
-if(_errs42){
-vErrors.length = _errs42;
+if(_errs35){
+vErrors.length = _errs35;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid5){
-const _errs44 = errors;
-if((!(Array.isArray(data7))) && (data7 !== null)){
-const err22 = {instancePath:instancePath+"/thirdPartyIndividuals",schemaPath:"#/then/properties/thirdPartyIndividuals/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err22];
-}
-else {
-vErrors.push(err22);
-}
-errors++;
-}
+const _errs37 = errors;
 if(Array.isArray(data7)){
 const len3 = data7.length;
 for(let i3=0; i3<len3; i3++){
@@ -2572,11 +2392,85 @@ errors = vErrors.length;
 }
 }
 }
-var _valid5 = _errs44 === errors;
+var _valid5 = _errs37 === errors;
 valid12 = _valid5;
 }
 if(!valid12){
-const err23 = {instancePath:instancePath+"/thirdPartyIndividuals",schemaPath:"#/then/properties/thirdPartyIndividuals/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const err19 = {instancePath:instancePath+"/thirdPartyIndividuals",schemaPath:"#/then/properties/thirdPartyIndividuals/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+if(Array.isArray(data7)){
+if(data7.length > 50){
+const err20 = {instancePath:instancePath+"/thirdPartyIndividuals",schemaPath:"#/then/properties/thirdPartyIndividuals/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+}
+if(data.thirdPartyCompanies !== undefined){
+let data9 = data.thirdPartyCompanies;
+if((!(Array.isArray(data9))) && (data9 !== null)){
+const err21 = {instancePath:instancePath+"/thirdPartyCompanies",schemaPath:"#/then/properties/thirdPartyCompanies/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+const _errs42 = errors;
+let valid15 = true;
+const _errs43 = errors;
+if(Array.isArray(data9)){
+if(data9.length > 50){
+const err22 = {};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+var _valid6 = _errs43 === errors;
+errors = _errs42;
+if(vErrors !== null){
+if(_errs42){
+vErrors.length = _errs42;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid6){
+const _errs44 = errors;
+if(Array.isArray(data9)){
+const len4 = data9.length;
+for(let i4=0; i4<len4; i4++){
+if(!(validate39(data9[i4], {instancePath:instancePath+"/thirdPartyCompanies/" + i4,parentData:data9,parentDataProperty:i4,rootData}))){
+vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors);
+errors = vErrors.length;
+}
+}
+}
+var _valid6 = _errs44 === errors;
+valid15 = _valid6;
+}
+if(!valid15){
+const err23 = {instancePath:instancePath+"/thirdPartyCompanies",schemaPath:"#/then/properties/thirdPartyCompanies/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -2585,9 +2479,9 @@ vErrors.push(err23);
 }
 errors++;
 }
-if(Array.isArray(data7)){
-if(data7.length > 50){
-const err24 = {instancePath:instancePath+"/thirdPartyIndividuals",schemaPath:"#/then/properties/thirdPartyIndividuals/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
+if(Array.isArray(data9)){
+if(data9.length > 50){
+const err24 = {instancePath:instancePath+"/thirdPartyCompanies",schemaPath:"#/then/properties/thirdPartyCompanies/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -2598,10 +2492,10 @@ errors++;
 }
 }
 }
-if(data.thirdPartyCompanies !== undefined){
-let data9 = data.thirdPartyCompanies;
-if((!(Array.isArray(data9))) && (data9 !== null)){
-const err25 = {instancePath:instancePath+"/thirdPartyCompanies",schemaPath:"#/then/properties/thirdPartyCompanies/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data.taxClassification !== undefined){
+let data11 = data.taxClassification;
+if((!(data11 && typeof data11 == "object" && !Array.isArray(data11))) && (data11 !== null)){
+const err25 = {instancePath:instancePath+"/taxClassification",schemaPath:"#/then/properties/taxClassification/type",keyword:"type",params:{type: schema7.then.properties.taxClassification.type},message:"must be object,null"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -2610,11 +2504,10 @@ vErrors.push(err25);
 }
 errors++;
 }
-const _errs51 = errors;
-let valid15 = true;
-const _errs52 = errors;
-if(Array.isArray(data9)){
-if(data9.length > 50){
+const _errs48 = errors;
+let valid18 = true;
+const _errs49 = errors;
+if(!(data11 && typeof data11 == "object" && !Array.isArray(data11))){
 const err26 = {};
 if(vErrors === null){
 vErrors = [err26];
@@ -2624,21 +2517,27 @@ vErrors.push(err26);
 }
 errors++;
 }
-}
-var _valid6 = _errs52 === errors;
-errors = _errs51;
+var _valid7 = _errs49 === errors;
+errors = _errs48;
 if(vErrors !== null){
-if(_errs51){
-vErrors.length = _errs51;
+if(_errs48){
+vErrors.length = _errs48;
 }
 else {
 vErrors = null;
 }
 }
-if(_valid6){
-const _errs53 = errors;
-if((!(Array.isArray(data9))) && (data9 !== null)){
-const err27 = {instancePath:instancePath+"/thirdPartyCompanies",schemaPath:"#/then/properties/thirdPartyCompanies/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(_valid7){
+const _errs51 = errors;
+if(!(validate41(data11, {instancePath:instancePath+"/taxClassification",parentData:data,parentDataProperty:"taxClassification",rootData}))){
+vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.errors);
+errors = vErrors.length;
+}
+var _valid7 = _errs51 === errors;
+valid18 = _valid7;
+}
+if(!valid18){
+const err27 = {instancePath:instancePath+"/taxClassification",schemaPath:"#/then/properties/taxClassification/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -2647,20 +2546,11 @@ vErrors.push(err27);
 }
 errors++;
 }
-if(Array.isArray(data9)){
-const len4 = data9.length;
-for(let i4=0; i4<len4; i4++){
-if(!(validate39(data9[i4], {instancePath:instancePath+"/thirdPartyCompanies/" + i4,parentData:data9,parentDataProperty:i4,rootData}))){
-vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors);
-errors = vErrors.length;
 }
-}
-}
-var _valid6 = _errs53 === errors;
-valid15 = _valid6;
-}
-if(!valid15){
-const err28 = {instancePath:instancePath+"/thirdPartyCompanies",schemaPath:"#/then/properties/thirdPartyCompanies/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(data.sourceOfFundsAndWealth !== undefined){
+let data12 = data.sourceOfFundsAndWealth;
+if((!(data12 && typeof data12 == "object" && !Array.isArray(data12))) && (data12 !== null)){
+const err28 = {instancePath:instancePath+"/sourceOfFundsAndWealth",schemaPath:"#/then/properties/sourceOfFundsAndWealth/type",keyword:"type",params:{type: schema7.then.properties.sourceOfFundsAndWealth.type},message:"must be object,null"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -2669,9 +2559,11 @@ vErrors.push(err28);
 }
 errors++;
 }
-if(Array.isArray(data9)){
-if(data9.length > 50){
-const err29 = {instancePath:instancePath+"/thirdPartyCompanies",schemaPath:"#/then/properties/thirdPartyCompanies/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
+const _errs54 = errors;
+let valid19 = true;
+const _errs55 = errors;
+if(!(data12 && typeof data12 == "object" && !Array.isArray(data12))){
+const err29 = {};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -2680,12 +2572,27 @@ vErrors.push(err29);
 }
 errors++;
 }
+var _valid8 = _errs55 === errors;
+errors = _errs54;
+if(vErrors !== null){
+if(_errs54){
+vErrors.length = _errs54;
+}
+else {
+vErrors = null;
 }
 }
-if(data.taxClassification !== undefined){
-let data11 = data.taxClassification;
-if((!(data11 && typeof data11 == "object" && !Array.isArray(data11))) && (data11 !== null)){
-const err30 = {instancePath:instancePath+"/taxClassification",schemaPath:"#/then/properties/taxClassification/type",keyword:"type",params:{type: schema7.then.properties.taxClassification.type},message:"must be object,null"};
+if(_valid8){
+const _errs57 = errors;
+if(!(validate45(data12, {instancePath:instancePath+"/sourceOfFundsAndWealth",parentData:data,parentDataProperty:"sourceOfFundsAndWealth",rootData}))){
+vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
+errors = vErrors.length;
+}
+var _valid8 = _errs57 === errors;
+valid19 = _valid8;
+}
+if(!valid19){
+const err30 = {instancePath:instancePath+"/sourceOfFundsAndWealth",schemaPath:"#/then/properties/sourceOfFundsAndWealth/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -2694,11 +2601,11 @@ vErrors.push(err30);
 }
 errors++;
 }
-const _errs59 = errors;
-let valid18 = true;
-const _errs60 = errors;
-if(!(data11 && typeof data11 == "object" && !Array.isArray(data11))){
-const err31 = {};
+}
+if(data.bankAccount !== undefined){
+let data13 = data.bankAccount;
+if((!(data13 && typeof data13 == "object" && !Array.isArray(data13))) && (data13 !== null)){
+const err31 = {instancePath:instancePath+"/bankAccount",schemaPath:"#/then/properties/bankAccount/type",keyword:"type",params:{type: schema7.then.properties.bankAccount.type},message:"must be object,null"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -2707,27 +2614,11 @@ vErrors.push(err31);
 }
 errors++;
 }
-var _valid7 = _errs60 === errors;
-errors = _errs59;
-if(vErrors !== null){
-if(_errs59){
-vErrors.length = _errs59;
-}
-else {
-vErrors = null;
-}
-}
-if(_valid7){
-const _errs62 = errors;
-if(!(validate41(data11, {instancePath:instancePath+"/taxClassification",parentData:data,parentDataProperty:"taxClassification",rootData}))){
-vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.errors);
-errors = vErrors.length;
-}
-var _valid7 = _errs62 === errors;
-valid18 = _valid7;
-}
-if(!valid18){
-const err32 = {instancePath:instancePath+"/taxClassification",schemaPath:"#/then/properties/taxClassification/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const _errs60 = errors;
+let valid20 = true;
+const _errs61 = errors;
+if(!(data13 && typeof data13 == "object" && !Array.isArray(data13))){
+const err32 = {};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -2736,11 +2627,27 @@ vErrors.push(err32);
 }
 errors++;
 }
+var _valid9 = _errs61 === errors;
+errors = _errs60;
+if(vErrors !== null){
+if(_errs60){
+vErrors.length = _errs60;
 }
-if(data.sourceOfFundsAndWealth !== undefined){
-let data12 = data.sourceOfFundsAndWealth;
-if((!(data12 && typeof data12 == "object" && !Array.isArray(data12))) && (data12 !== null)){
-const err33 = {instancePath:instancePath+"/sourceOfFundsAndWealth",schemaPath:"#/then/properties/sourceOfFundsAndWealth/type",keyword:"type",params:{type: schema7.then.properties.sourceOfFundsAndWealth.type},message:"must be object,null"};
+else {
+vErrors = null;
+}
+}
+if(_valid9){
+const _errs63 = errors;
+if(!(validate47(data13, {instancePath:instancePath+"/bankAccount",parentData:data,parentDataProperty:"bankAccount",rootData}))){
+vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
+errors = vErrors.length;
+}
+var _valid9 = _errs63 === errors;
+valid20 = _valid9;
+}
+if(!valid20){
+const err33 = {instancePath:instancePath+"/bankAccount",schemaPath:"#/then/properties/bankAccount/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -2749,11 +2656,11 @@ vErrors.push(err33);
 }
 errors++;
 }
-const _errs65 = errors;
-let valid19 = true;
-const _errs66 = errors;
-if(!(data12 && typeof data12 == "object" && !Array.isArray(data12))){
-const err34 = {};
+}
+if(data.signatories !== undefined){
+let data14 = data.signatories;
+if((!(Array.isArray(data14))) && (data14 !== null)){
+const err34 = {instancePath:instancePath+"/signatories",schemaPath:"#/then/properties/signatories/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -2762,27 +2669,12 @@ vErrors.push(err34);
 }
 errors++;
 }
-var _valid8 = _errs66 === errors;
-errors = _errs65;
-if(vErrors !== null){
-if(_errs65){
-vErrors.length = _errs65;
-}
-else {
-vErrors = null;
-}
-}
-if(_valid8){
+const _errs67 = errors;
+let valid21 = true;
 const _errs68 = errors;
-if(!(validate45(data12, {instancePath:instancePath+"/sourceOfFundsAndWealth",parentData:data,parentDataProperty:"sourceOfFundsAndWealth",rootData}))){
-vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
-errors = vErrors.length;
-}
-var _valid8 = _errs68 === errors;
-valid19 = _valid8;
-}
-if(!valid19){
-const err35 = {instancePath:instancePath+"/sourceOfFundsAndWealth",schemaPath:"#/then/properties/sourceOfFundsAndWealth/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(Array.isArray(data14)){
+if(data14.length > 20){
+const err35 = {};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -2792,110 +2684,18 @@ vErrors.push(err35);
 errors++;
 }
 }
-if(data.bankAccount !== undefined){
-let data13 = data.bankAccount;
-if((!(data13 && typeof data13 == "object" && !Array.isArray(data13))) && (data13 !== null)){
-const err36 = {instancePath:instancePath+"/bankAccount",schemaPath:"#/then/properties/bankAccount/type",keyword:"type",params:{type: schema7.then.properties.bankAccount.type},message:"must be object,null"};
-if(vErrors === null){
-vErrors = [err36];
-}
-else {
-vErrors.push(err36);
-}
-errors++;
-}
-const _errs71 = errors;
-let valid20 = true;
-const _errs72 = errors;
-if(!(data13 && typeof data13 == "object" && !Array.isArray(data13))){
-const err37 = {};
-if(vErrors === null){
-vErrors = [err37];
-}
-else {
-vErrors.push(err37);
-}
-errors++;
-}
-var _valid9 = _errs72 === errors;
-errors = _errs71;
+var _valid10 = _errs68 === errors;
+errors = _errs67;
 if(vErrors !== null){
-if(_errs71){
-vErrors.length = _errs71;
-}
-else {
-vErrors = null;
-}
-}
-if(_valid9){
-const _errs74 = errors;
-if(!(validate47(data13, {instancePath:instancePath+"/bankAccount",parentData:data,parentDataProperty:"bankAccount",rootData}))){
-vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
-errors = vErrors.length;
-}
-var _valid9 = _errs74 === errors;
-valid20 = _valid9;
-}
-if(!valid20){
-const err38 = {instancePath:instancePath+"/bankAccount",schemaPath:"#/then/properties/bankAccount/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
-if(vErrors === null){
-vErrors = [err38];
-}
-else {
-vErrors.push(err38);
-}
-errors++;
-}
-}
-if(data.signatories !== undefined){
-let data14 = data.signatories;
-if((!(Array.isArray(data14))) && (data14 !== null)){
-const err39 = {instancePath:instancePath+"/signatories",schemaPath:"#/then/properties/signatories/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err39];
-}
-else {
-vErrors.push(err39);
-}
-errors++;
-}
-const _errs78 = errors;
-let valid21 = true;
-const _errs79 = errors;
-if(Array.isArray(data14)){
-if(data14.length > 20){
-const err40 = {};
-if(vErrors === null){
-vErrors = [err40];
-}
-else {
-vErrors.push(err40);
-}
-errors++;
-}
-}
-var _valid10 = _errs79 === errors;
-errors = _errs78;
-if(vErrors !== null){
-if(_errs78){
-vErrors.length = _errs78;
+if(_errs67){
+vErrors.length = _errs67;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid10){
-const _errs80 = errors;
-if((!(Array.isArray(data14))) && (data14 !== null)){
-const err41 = {instancePath:instancePath+"/signatories",schemaPath:"#/then/properties/signatories/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err41];
-}
-else {
-vErrors.push(err41);
-}
-errors++;
-}
+const _errs69 = errors;
 if(Array.isArray(data14)){
 const len5 = data14.length;
 for(let i5=0; i5<len5; i5++){
@@ -2905,27 +2705,27 @@ errors = vErrors.length;
 }
 }
 }
-var _valid10 = _errs80 === errors;
+var _valid10 = _errs69 === errors;
 valid21 = _valid10;
 }
 if(!valid21){
-const err42 = {instancePath:instancePath+"/signatories",schemaPath:"#/then/properties/signatories/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const err36 = {instancePath:instancePath+"/signatories",schemaPath:"#/then/properties/signatories/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
-vErrors = [err42];
+vErrors = [err36];
 }
 else {
-vErrors.push(err42);
+vErrors.push(err36);
 }
 errors++;
 }
 if(Array.isArray(data14)){
 if(data14.length > 20){
-const err43 = {instancePath:instancePath+"/signatories",schemaPath:"#/then/properties/signatories/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items"};
+const err37 = {instancePath:instancePath+"/signatories",schemaPath:"#/then/properties/signatories/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items"};
 if(vErrors === null){
-vErrors = [err43];
+vErrors = [err37];
 }
 else {
-vErrors.push(err43);
+vErrors.push(err37);
 }
 errors++;
 }
@@ -2934,101 +2734,91 @@ errors++;
 if(data.subscriptionContract !== undefined){
 let data16 = data.subscriptionContract;
 if((!(data16 && typeof data16 == "object" && !Array.isArray(data16))) && (data16 !== null)){
-const err44 = {instancePath:instancePath+"/subscriptionContract",schemaPath:"#/then/properties/subscriptionContract/type",keyword:"type",params:{type: schema7.then.properties.subscriptionContract.type},message:"must be object,null"};
+const err38 = {instancePath:instancePath+"/subscriptionContract",schemaPath:"#/then/properties/subscriptionContract/type",keyword:"type",params:{type: schema7.then.properties.subscriptionContract.type},message:"must be object,null"};
 if(vErrors === null){
-vErrors = [err44];
+vErrors = [err38];
 }
 else {
-vErrors.push(err44);
+vErrors.push(err38);
 }
 errors++;
 }
-const _errs86 = errors;
+const _errs73 = errors;
 let valid24 = true;
-const _errs87 = errors;
+const _errs74 = errors;
 if(!(data16 && typeof data16 == "object" && !Array.isArray(data16))){
-const err45 = {};
+const err39 = {};
 if(vErrors === null){
-vErrors = [err45];
+vErrors = [err39];
 }
 else {
-vErrors.push(err45);
+vErrors.push(err39);
 }
 errors++;
 }
-var _valid11 = _errs87 === errors;
-errors = _errs86;
+var _valid11 = _errs74 === errors;
+errors = _errs73;
 if(vErrors !== null){
-if(_errs86){
-vErrors.length = _errs86;
+if(_errs73){
+vErrors.length = _errs73;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid11){
-const _errs89 = errors;
+const _errs76 = errors;
 if(!(validate52(data16, {instancePath:instancePath+"/subscriptionContract",parentData:data,parentDataProperty:"subscriptionContract",rootData}))){
 vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
 errors = vErrors.length;
 }
-var _valid11 = _errs89 === errors;
+var _valid11 = _errs76 === errors;
 valid24 = _valid11;
 }
 if(!valid24){
-const err46 = {instancePath:instancePath+"/subscriptionContract",schemaPath:"#/then/properties/subscriptionContract/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const err40 = {instancePath:instancePath+"/subscriptionContract",schemaPath:"#/then/properties/subscriptionContract/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
-vErrors = [err46];
+vErrors = [err40];
 }
 else {
-vErrors.push(err46);
+vErrors.push(err40);
 }
 errors++;
 }
 }
-}
-else {
-const err47 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err47];
-}
-else {
-vErrors.push(err47);
-}
-errors++;
 }
 var _valid0 = _errs3 === errors;
 valid0 = _valid0;
 }
 if(!valid0){
-const err48 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const err41 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
-vErrors = [err48];
+vErrors = [err41];
 }
 else {
-vErrors.push(err48);
+vErrors.push(err41);
 }
 errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length > 31){
-const err49 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 31},message:"must NOT have more than 31 properties"};
+const err42 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 31},message:"must NOT have more than 31 properties"};
 if(vErrors === null){
-vErrors = [err49];
+vErrors = [err42];
 }
 else {
-vErrors.push(err49);
+vErrors.push(err42);
 }
 errors++;
 }
 }
 else {
-const err50 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err43 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
-vErrors = [err50];
+vErrors = [err43];
 }
 else {
-vErrors.push(err50);
+vErrors.push(err43);
 }
 errors++;
 }
@@ -3208,9 +2998,9 @@ vErrors.push(err7);
 }
 errors++;
 }
-const _errs19 = errors;
+const _errs18 = errors;
 let valid2 = true;
-const _errs20 = errors;
+const _errs19 = errors;
 if(!(data11 && typeof data11 == "object" && !Array.isArray(data11))){
 const err8 = {};
 if(vErrors === null){
@@ -3221,23 +3011,23 @@ vErrors.push(err8);
 }
 errors++;
 }
-var _valid1 = _errs20 === errors;
-errors = _errs19;
+var _valid1 = _errs19 === errors;
+errors = _errs18;
 if(vErrors !== null){
-if(_errs19){
-vErrors.length = _errs19;
+if(_errs18){
+vErrors.length = _errs18;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid1){
-const _errs22 = errors;
+const _errs21 = errors;
 if(!(validate22(data11, {instancePath:instancePath+"/answers",parentData:data,parentDataProperty:"answers",rootData}))){
 vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
 errors = vErrors.length;
 }
-var _valid1 = _errs22 === errors;
+var _valid1 = _errs21 === errors;
 valid2 = _valid1;
 }
 if(!valid2){
@@ -3252,8 +3042,11 @@ errors++;
 }
 }
 }
-else {
-const err10 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err10 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -3262,11 +3055,9 @@ vErrors.push(err10);
 }
 errors++;
 }
-var _valid0 = _errs3 === errors;
-valid0 = _valid0;
-}
-if(!valid0){
-const err11 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 32){
+const err11 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 32},message:"must NOT have more than 32 properties"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -3275,9 +3066,9 @@ vErrors.push(err11);
 }
 errors++;
 }
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 32){
-const err12 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 32},message:"must NOT have more than 32 properties"};
+}
+else {
+const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -3286,23 +3077,12 @@ vErrors.push(err12);
 }
 errors++;
 }
-}
-else {
-const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
-}
-errors++;
-}
 validate21.errors = vErrors;
 return errors === 0;
 }
 
 export const validateUpdate = validate55;
-const schema21 = {"type":"object","maxProperties":31,"if":{"maxProperties":31},"then":{"type":"object","additionalProperties":false,"required":["investorName","address","legalStatus","contactId"],"properties":{"investorName":{"kind":"text200"},"address":{"kind":"text200"},"postalCode":{"kind":"text20OrNull"},"city":{"kind":"text200OrNull"},"countryId":{"kind":"referenceOrNull"},"legalStatus":{"kind":"legalStatusChoice"},"commitment":{"kind":"moneyFrom0To999999999999_99OrNull"},"contactId":{"kind":"reference"},"dueDiligenceDate":{"kind":"dateOrNull"},"subscriptionDate":{"kind":"dateOrNull"},"answers":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part13"}}}}};
+const schema21 = {"type":"object","maxProperties":31,"if":{"maxProperties":31},"then":{"additionalProperties":false,"required":["investorName","address","legalStatus","contactId"],"properties":{"investorName":{"kind":"text200"},"address":{"kind":"text200"},"postalCode":{"kind":"text20OrNull"},"city":{"kind":"text200OrNull"},"countryId":{"kind":"referenceOrNull"},"legalStatus":{"kind":"legalStatusChoice"},"commitment":{"kind":"moneyFrom0To999999999999_99OrNull"},"contactId":{"kind":"reference"},"dueDiligenceDate":{"kind":"dateOrNull"},"subscriptionDate":{"kind":"dateOrNull"},"answers":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part13"}}}}};
 
 function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -3459,9 +3239,9 @@ vErrors.push(err6);
 }
 errors++;
 }
-const _errs18 = errors;
+const _errs17 = errors;
 let valid2 = true;
-const _errs19 = errors;
+const _errs18 = errors;
 if(!(data10 && typeof data10 == "object" && !Array.isArray(data10))){
 const err7 = {};
 if(vErrors === null){
@@ -3472,23 +3252,23 @@ vErrors.push(err7);
 }
 errors++;
 }
-var _valid1 = _errs19 === errors;
-errors = _errs18;
+var _valid1 = _errs18 === errors;
+errors = _errs17;
 if(vErrors !== null){
-if(_errs18){
-vErrors.length = _errs18;
+if(_errs17){
+vErrors.length = _errs17;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid1){
-const _errs21 = errors;
+const _errs20 = errors;
 if(!(validate22(data10, {instancePath:instancePath+"/answers",parentData:data,parentDataProperty:"answers",rootData}))){
 vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
 errors = vErrors.length;
 }
-var _valid1 = _errs21 === errors;
+var _valid1 = _errs20 === errors;
 valid2 = _valid1;
 }
 if(!valid2){
@@ -3503,8 +3283,11 @@ errors++;
 }
 }
 }
-else {
-const err9 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err9 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -3513,11 +3296,9 @@ vErrors.push(err9);
 }
 errors++;
 }
-var _valid0 = _errs3 === errors;
-valid0 = _valid0;
-}
-if(!valid0){
-const err10 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 31){
+const err10 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 31},message:"must NOT have more than 31 properties"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -3526,25 +3307,14 @@ vErrors.push(err10);
 }
 errors++;
 }
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 31){
-const err11 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 31},message:"must NOT have more than 31 properties"};
+}
+else {
+const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err11];
 }
 else {
 vErrors.push(err11);
-}
-errors++;
-}
-}
-else {
-const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
 }
 errors++;
 }

@@ -1,7 +1,7 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
 import { decimal2From0To100OrNull, text200, text3Like43e30b32, text40Like1016d5f4, timeZoneChoiceOrNull, yesNoOrNull } from './kinds.js'
 export const validateCreate = validate21;
-const schema6 = {"type":"object","maxProperties":26,"if":{"maxProperties":26},"then":{"type":"object","additionalProperties":false,"required":["name","shortName","currency"],"properties":{"name":{"kind":"text200"},"shortName":{"kind":"text40Like1016d5f4"},"currency":{"kind":"text3Like43e30b32"},"timeZone":{"kind":"timeZoneChoiceOrNull"},"beneficialOwnerThreshold":{"kind":"decimal2From0To100OrNull"},"beneficialOwnerThresholdInclusive":{"kind":"yesNoOrNull"}}}};
+const schema6 = {"type":"object","maxProperties":26,"if":{"maxProperties":26},"then":{"additionalProperties":false,"required":["name","shortName","currency"],"properties":{"name":{"kind":"text200"},"shortName":{"kind":"text40Like1016d5f4"},"currency":{"kind":"text3Like43e30b32"},"timeZone":{"kind":"timeZoneChoiceOrNull"},"beneficialOwnerThreshold":{"kind":"decimal2From0To100OrNull"},"beneficialOwnerThresholdInclusive":{"kind":"yesNoOrNull"}}}};
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -113,8 +113,11 @@ errors = vErrors.length;
 }
 }
 }
-else {
-const err5 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err5 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -123,11 +126,9 @@ vErrors.push(err5);
 }
 errors++;
 }
-var _valid0 = _errs3 === errors;
-valid0 = _valid0;
-}
-if(!valid0){
-const err6 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 26){
+const err6 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 26},message:"must NOT have more than 26 properties"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -136,9 +137,9 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 26){
-const err7 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 26},message:"must NOT have more than 26 properties"};
+}
+else {
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -147,23 +148,12 @@ vErrors.push(err7);
 }
 errors++;
 }
-}
-else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
 validate21.errors = vErrors;
 return errors === 0;
 }
 
 export const validateUpdate = validate22;
-const schema7 = {"type":"object","maxProperties":24,"if":{"maxProperties":24},"then":{"type":"object","additionalProperties":false,"required":["name"],"properties":{"name":{"kind":"text200"},"timeZone":{"kind":"timeZoneChoiceOrNull"},"beneficialOwnerThreshold":{"kind":"decimal2From0To100OrNull"},"beneficialOwnerThresholdInclusive":{"kind":"yesNoOrNull"}}}};
+const schema7 = {"type":"object","maxProperties":24,"if":{"maxProperties":24},"then":{"additionalProperties":false,"required":["name"],"properties":{"name":{"kind":"text200"},"timeZone":{"kind":"timeZoneChoiceOrNull"},"beneficialOwnerThreshold":{"kind":"decimal2From0To100OrNull"},"beneficialOwnerThresholdInclusive":{"kind":"yesNoOrNull"}}}};
 
 function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -243,8 +233,11 @@ errors = vErrors.length;
 }
 }
 }
-else {
-const err3 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err3 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -253,11 +246,9 @@ vErrors.push(err3);
 }
 errors++;
 }
-var _valid0 = _errs3 === errors;
-valid0 = _valid0;
-}
-if(!valid0){
-const err4 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 24){
+const err4 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 24},message:"must NOT have more than 24 properties"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -266,25 +257,14 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 24){
-const err5 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 24},message:"must NOT have more than 24 properties"};
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err5];
 }
 else {
 vErrors.push(err5);
-}
-errors++;
-}
-}
-else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
 }
 errors++;
 }

@@ -1,7 +1,7 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
 import { date, decimal10From0To9999999_99NotZero, impactChoice, investmentTypeChoice, moneyFromMinus999999999999_99To999999999999_99, reference, referenceOrNull, text2000, text200OrNull, text42, text42OrNull, tradingTypeChoiceOrNull, transactionStatusChoice, transactionSubTypeChoice, transactionTypeChoice, yesNo } from './kinds.js'
 export const validateCreate = validate21;
-const schema6 = {"type":"object","maxProperties":40,"if":{"maxProperties":40},"then":{"type":"object","additionalProperties":false,"required":["fundId","date","type","subType","description","currencyId","amountLocal","exchangeRateToSystem","amountSystem","exchangeRateToFund","amountFund","status","fundAccountNumber","nonCashItem","investmentType","impact"],"properties":{"fundId":{"kind":"reference"},"date":{"kind":"date"},"type":{"kind":"transactionTypeChoice"},"subType":{"kind":"transactionSubTypeChoice"},"investmentId":{"kind":"referenceOrNull"},"tradingType":{"kind":"tradingTypeChoiceOrNull"},"description":{"kind":"text2000"},"currencyId":{"kind":"reference"},"amountLocal":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"exchangeRateToSystem":{"kind":"decimal10From0To9999999_99NotZero"},"amountSystem":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"exchangeRateToFund":{"kind":"decimal10From0To9999999_99NotZero"},"amountFund":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"status":{"kind":"transactionStatusChoice"},"fundAccountNumber":{"kind":"text42"},"counterparty":{"kind":"text200OrNull"},"counterpartyAccountNumber":{"kind":"text42OrNull"},"nonCashItem":{"kind":"yesNo"},"investmentType":{"kind":"investmentTypeChoice"},"impact":{"kind":"impactChoice"}},"allOf":[{"if":{"type":"object","required":["type"],"properties":{"type":{"enum":["Investment","Divestment","Income"]}}},"then":{"type":"object","required":["investmentId"],"properties":{"investmentId":{"type":"integer"}}}}]}};
+const schema6 = {"type":"object","maxProperties":40,"if":{"maxProperties":40},"then":{"additionalProperties":false,"required":["fundId","date","type","subType","description","currencyId","amountLocal","exchangeRateToSystem","amountSystem","exchangeRateToFund","amountFund","status","fundAccountNumber","nonCashItem","investmentType","impact"],"properties":{"fundId":{"kind":"reference"},"date":{"kind":"date"},"type":{"kind":"transactionTypeChoice"},"subType":{"kind":"transactionSubTypeChoice"},"investmentId":{"kind":"referenceOrNull"},"tradingType":{"kind":"tradingTypeChoiceOrNull"},"description":{"kind":"text2000"},"currencyId":{"kind":"reference"},"amountLocal":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"exchangeRateToSystem":{"kind":"decimal10From0To9999999_99NotZero"},"amountSystem":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"exchangeRateToFund":{"kind":"decimal10From0To9999999_99NotZero"},"amountFund":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"status":{"kind":"transactionStatusChoice"},"fundAccountNumber":{"kind":"text42"},"counterparty":{"kind":"text200OrNull"},"counterpartyAccountNumber":{"kind":"text42OrNull"},"nonCashItem":{"kind":"yesNo"},"investmentType":{"kind":"investmentTypeChoice"},"impact":{"kind":"impactChoice"}},"allOf":[{"if":{"required":["type"],"properties":{"type":{"enum":["Investment","Divestment","Income"]}}},"then":{"required":["investmentId"],"properties":{"investmentId":{"type":"integer"}}}}]}};
 const func2 = Object.prototype.hasOwnProperty;
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -34,10 +34,9 @@ vErrors = null;
 }
 if(_valid0){
 const _errs3 = errors;
-const _errs6 = errors;
+const _errs5 = errors;
 let valid2 = true;
-const _errs7 = errors;
-if(errors === _errs7){
+const _errs6 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.type === undefined) && (missing0 = "type")){
@@ -66,8 +65,21 @@ errors++;
 }
 }
 }
+var _valid1 = _errs6 === errors;
+errors = _errs5;
+if(vErrors !== null){
+if(_errs5){
+vErrors.length = _errs5;
+}
 else {
-const err3 = {};
+vErrors = null;
+}
+}
+if(_valid1){
+const _errs8 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.investmentId === undefined){
+const err3 = {instancePath,schemaPath:"#/then/allOf/0/then/required",keyword:"required",params:{missingProperty: "investmentId"},message:"must have required property '"+"investmentId"+"'"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -76,22 +88,10 @@ vErrors.push(err3);
 }
 errors++;
 }
-}
-var _valid1 = _errs7 === errors;
-errors = _errs6;
-if(vErrors !== null){
-if(_errs6){
-vErrors.length = _errs6;
-}
-else {
-vErrors = null;
-}
-}
-if(_valid1){
-const _errs10 = errors;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.investmentId === undefined){
-const err4 = {instancePath,schemaPath:"#/then/allOf/0/then/required",keyword:"required",params:{missingProperty: "investmentId"},message:"must have required property '"+"investmentId"+"'"};
+if(data.investmentId !== undefined){
+let data1 = data.investmentId;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+const err4 = {instancePath:instancePath+"/investmentId",schemaPath:"#/then/allOf/0/then/properties/investmentId/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -100,10 +100,13 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(data.investmentId !== undefined){
-let data1 = data.investmentId;
-if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-const err5 = {instancePath:instancePath+"/investmentId",schemaPath:"#/then/allOf/0/then/properties/investmentId/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+}
+var _valid1 = _errs8 === errors;
+valid2 = _valid1;
+}
+if(!valid2){
+const err5 = {instancePath,schemaPath:"#/then/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -112,10 +115,9 @@ vErrors.push(err5);
 }
 errors++;
 }
-}
-}
-else {
-const err6 = {instancePath,schemaPath:"#/then/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.fundId === undefined){
+const err6 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "fundId"},message:"must have required property '"+"fundId"+"'"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -124,11 +126,8 @@ vErrors.push(err6);
 }
 errors++;
 }
-var _valid1 = _errs10 === errors;
-valid2 = _valid1;
-}
-if(!valid2){
-const err7 = {instancePath,schemaPath:"#/then/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(data.date === undefined){
+const err7 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "date"},message:"must have required property '"+"date"+"'"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -137,9 +136,8 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.fundId === undefined){
-const err8 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "fundId"},message:"must have required property '"+"fundId"+"'"};
+if(data.type === undefined){
+const err8 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "type"},message:"must have required property '"+"type"+"'"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -148,8 +146,8 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(data.date === undefined){
-const err9 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "date"},message:"must have required property '"+"date"+"'"};
+if(data.subType === undefined){
+const err9 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "subType"},message:"must have required property '"+"subType"+"'"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -158,8 +156,8 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(data.type === undefined){
-const err10 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "type"},message:"must have required property '"+"type"+"'"};
+if(data.description === undefined){
+const err10 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "description"},message:"must have required property '"+"description"+"'"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -168,8 +166,8 @@ vErrors.push(err10);
 }
 errors++;
 }
-if(data.subType === undefined){
-const err11 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "subType"},message:"must have required property '"+"subType"+"'"};
+if(data.currencyId === undefined){
+const err11 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "currencyId"},message:"must have required property '"+"currencyId"+"'"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -178,8 +176,8 @@ vErrors.push(err11);
 }
 errors++;
 }
-if(data.description === undefined){
-const err12 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "description"},message:"must have required property '"+"description"+"'"};
+if(data.amountLocal === undefined){
+const err12 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "amountLocal"},message:"must have required property '"+"amountLocal"+"'"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -188,8 +186,8 @@ vErrors.push(err12);
 }
 errors++;
 }
-if(data.currencyId === undefined){
-const err13 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "currencyId"},message:"must have required property '"+"currencyId"+"'"};
+if(data.exchangeRateToSystem === undefined){
+const err13 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "exchangeRateToSystem"},message:"must have required property '"+"exchangeRateToSystem"+"'"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -198,8 +196,8 @@ vErrors.push(err13);
 }
 errors++;
 }
-if(data.amountLocal === undefined){
-const err14 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "amountLocal"},message:"must have required property '"+"amountLocal"+"'"};
+if(data.amountSystem === undefined){
+const err14 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "amountSystem"},message:"must have required property '"+"amountSystem"+"'"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -208,8 +206,8 @@ vErrors.push(err14);
 }
 errors++;
 }
-if(data.exchangeRateToSystem === undefined){
-const err15 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "exchangeRateToSystem"},message:"must have required property '"+"exchangeRateToSystem"+"'"};
+if(data.exchangeRateToFund === undefined){
+const err15 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "exchangeRateToFund"},message:"must have required property '"+"exchangeRateToFund"+"'"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -218,8 +216,8 @@ vErrors.push(err15);
 }
 errors++;
 }
-if(data.amountSystem === undefined){
-const err16 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "amountSystem"},message:"must have required property '"+"amountSystem"+"'"};
+if(data.amountFund === undefined){
+const err16 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "amountFund"},message:"must have required property '"+"amountFund"+"'"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -228,8 +226,8 @@ vErrors.push(err16);
 }
 errors++;
 }
-if(data.exchangeRateToFund === undefined){
-const err17 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "exchangeRateToFund"},message:"must have required property '"+"exchangeRateToFund"+"'"};
+if(data.status === undefined){
+const err17 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "status"},message:"must have required property '"+"status"+"'"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -238,8 +236,8 @@ vErrors.push(err17);
 }
 errors++;
 }
-if(data.amountFund === undefined){
-const err18 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "amountFund"},message:"must have required property '"+"amountFund"+"'"};
+if(data.fundAccountNumber === undefined){
+const err18 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "fundAccountNumber"},message:"must have required property '"+"fundAccountNumber"+"'"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -248,8 +246,8 @@ vErrors.push(err18);
 }
 errors++;
 }
-if(data.status === undefined){
-const err19 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "status"},message:"must have required property '"+"status"+"'"};
+if(data.nonCashItem === undefined){
+const err19 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "nonCashItem"},message:"must have required property '"+"nonCashItem"+"'"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -258,8 +256,8 @@ vErrors.push(err19);
 }
 errors++;
 }
-if(data.fundAccountNumber === undefined){
-const err20 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "fundAccountNumber"},message:"must have required property '"+"fundAccountNumber"+"'"};
+if(data.investmentType === undefined){
+const err20 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "investmentType"},message:"must have required property '"+"investmentType"+"'"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -268,8 +266,8 @@ vErrors.push(err20);
 }
 errors++;
 }
-if(data.nonCashItem === undefined){
-const err21 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "nonCashItem"},message:"must have required property '"+"nonCashItem"+"'"};
+if(data.impact === undefined){
+const err21 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "impact"},message:"must have required property '"+"impact"+"'"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -278,34 +276,14 @@ vErrors.push(err21);
 }
 errors++;
 }
-if(data.investmentType === undefined){
-const err22 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "investmentType"},message:"must have required property '"+"investmentType"+"'"};
+for(const key0 in data){
+if(!(func2.call(schema6.then.properties, key0))){
+const err22 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err22];
 }
 else {
 vErrors.push(err22);
-}
-errors++;
-}
-if(data.impact === undefined){
-const err23 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "impact"},message:"must have required property '"+"impact"+"'"};
-if(vErrors === null){
-vErrors = [err23];
-}
-else {
-vErrors.push(err23);
-}
-errors++;
-}
-for(const key0 in data){
-if(!(func2.call(schema6.then.properties, key0))){
-const err24 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err24];
-}
-else {
-vErrors.push(err24);
 }
 errors++;
 }
@@ -431,8 +409,33 @@ errors = vErrors.length;
 }
 }
 }
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err23 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err23];
+}
 else {
-const err25 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+vErrors.push(err23);
+}
+errors++;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 40){
+const err24 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 40},message:"must NOT have more than 40 properties"};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+}
+else {
+const err25 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -441,47 +444,12 @@ vErrors.push(err25);
 }
 errors++;
 }
-var _valid0 = _errs3 === errors;
-valid0 = _valid0;
-}
-if(!valid0){
-const err26 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
-if(vErrors === null){
-vErrors = [err26];
-}
-else {
-vErrors.push(err26);
-}
-errors++;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 40){
-const err27 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 40},message:"must NOT have more than 40 properties"};
-if(vErrors === null){
-vErrors = [err27];
-}
-else {
-vErrors.push(err27);
-}
-errors++;
-}
-}
-else {
-const err28 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err28];
-}
-else {
-vErrors.push(err28);
-}
-errors++;
-}
 validate21.errors = vErrors;
 return errors === 0;
 }
 
 export const validateUpdate = validate22;
-const schema7 = {"type":"object","maxProperties":39,"if":{"maxProperties":39},"then":{"type":"object","additionalProperties":false,"required":["date","type","subType","description","currencyId","amountLocal","exchangeRateToSystem","amountSystem","exchangeRateToFund","amountFund","status","fundAccountNumber","nonCashItem","investmentType","impact"],"properties":{"date":{"kind":"date"},"type":{"kind":"transactionTypeChoice"},"subType":{"kind":"transactionSubTypeChoice"},"investmentId":{"kind":"referenceOrNull"},"tradingType":{"kind":"tradingTypeChoiceOrNull"},"description":{"kind":"text2000"},"currencyId":{"kind":"reference"},"amountLocal":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"exchangeRateToSystem":{"kind":"decimal10From0To9999999_99NotZero"},"amountSystem":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"exchangeRateToFund":{"kind":"decimal10From0To9999999_99NotZero"},"amountFund":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"status":{"kind":"transactionStatusChoice"},"fundAccountNumber":{"kind":"text42"},"counterparty":{"kind":"text200OrNull"},"counterpartyAccountNumber":{"kind":"text42OrNull"},"nonCashItem":{"kind":"yesNo"},"investmentType":{"kind":"investmentTypeChoice"},"impact":{"kind":"impactChoice"}},"allOf":[{"if":{"type":"object","required":["type"],"properties":{"type":{"enum":["Investment","Divestment","Income"]}}},"then":{"type":"object","required":["investmentId"],"properties":{"investmentId":{"type":"integer"}}}}]}};
+const schema7 = {"type":"object","maxProperties":39,"if":{"maxProperties":39},"then":{"additionalProperties":false,"required":["date","type","subType","description","currencyId","amountLocal","exchangeRateToSystem","amountSystem","exchangeRateToFund","amountFund","status","fundAccountNumber","nonCashItem","investmentType","impact"],"properties":{"date":{"kind":"date"},"type":{"kind":"transactionTypeChoice"},"subType":{"kind":"transactionSubTypeChoice"},"investmentId":{"kind":"referenceOrNull"},"tradingType":{"kind":"tradingTypeChoiceOrNull"},"description":{"kind":"text2000"},"currencyId":{"kind":"reference"},"amountLocal":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"exchangeRateToSystem":{"kind":"decimal10From0To9999999_99NotZero"},"amountSystem":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"exchangeRateToFund":{"kind":"decimal10From0To9999999_99NotZero"},"amountFund":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"status":{"kind":"transactionStatusChoice"},"fundAccountNumber":{"kind":"text42"},"counterparty":{"kind":"text200OrNull"},"counterpartyAccountNumber":{"kind":"text42OrNull"},"nonCashItem":{"kind":"yesNo"},"investmentType":{"kind":"investmentTypeChoice"},"impact":{"kind":"impactChoice"}},"allOf":[{"if":{"required":["type"],"properties":{"type":{"enum":["Investment","Divestment","Income"]}}},"then":{"required":["investmentId"],"properties":{"investmentId":{"type":"integer"}}}}]}};
 
 function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -513,10 +481,9 @@ vErrors = null;
 }
 if(_valid0){
 const _errs3 = errors;
-const _errs6 = errors;
+const _errs5 = errors;
 let valid2 = true;
-const _errs7 = errors;
-if(errors === _errs7){
+const _errs6 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.type === undefined) && (missing0 = "type")){
@@ -545,8 +512,21 @@ errors++;
 }
 }
 }
+var _valid1 = _errs6 === errors;
+errors = _errs5;
+if(vErrors !== null){
+if(_errs5){
+vErrors.length = _errs5;
+}
 else {
-const err3 = {};
+vErrors = null;
+}
+}
+if(_valid1){
+const _errs8 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.investmentId === undefined){
+const err3 = {instancePath,schemaPath:"#/then/allOf/0/then/required",keyword:"required",params:{missingProperty: "investmentId"},message:"must have required property '"+"investmentId"+"'"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -555,22 +535,10 @@ vErrors.push(err3);
 }
 errors++;
 }
-}
-var _valid1 = _errs7 === errors;
-errors = _errs6;
-if(vErrors !== null){
-if(_errs6){
-vErrors.length = _errs6;
-}
-else {
-vErrors = null;
-}
-}
-if(_valid1){
-const _errs10 = errors;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.investmentId === undefined){
-const err4 = {instancePath,schemaPath:"#/then/allOf/0/then/required",keyword:"required",params:{missingProperty: "investmentId"},message:"must have required property '"+"investmentId"+"'"};
+if(data.investmentId !== undefined){
+let data1 = data.investmentId;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+const err4 = {instancePath:instancePath+"/investmentId",schemaPath:"#/then/allOf/0/then/properties/investmentId/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -579,10 +547,13 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(data.investmentId !== undefined){
-let data1 = data.investmentId;
-if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-const err5 = {instancePath:instancePath+"/investmentId",schemaPath:"#/then/allOf/0/then/properties/investmentId/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+}
+var _valid1 = _errs8 === errors;
+valid2 = _valid1;
+}
+if(!valid2){
+const err5 = {instancePath,schemaPath:"#/then/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -591,10 +562,9 @@ vErrors.push(err5);
 }
 errors++;
 }
-}
-}
-else {
-const err6 = {instancePath,schemaPath:"#/then/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.date === undefined){
+const err6 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "date"},message:"must have required property '"+"date"+"'"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -603,11 +573,8 @@ vErrors.push(err6);
 }
 errors++;
 }
-var _valid1 = _errs10 === errors;
-valid2 = _valid1;
-}
-if(!valid2){
-const err7 = {instancePath,schemaPath:"#/then/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(data.type === undefined){
+const err7 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "type"},message:"must have required property '"+"type"+"'"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -616,9 +583,8 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.date === undefined){
-const err8 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "date"},message:"must have required property '"+"date"+"'"};
+if(data.subType === undefined){
+const err8 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "subType"},message:"must have required property '"+"subType"+"'"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -627,8 +593,8 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(data.type === undefined){
-const err9 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "type"},message:"must have required property '"+"type"+"'"};
+if(data.description === undefined){
+const err9 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "description"},message:"must have required property '"+"description"+"'"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -637,8 +603,8 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(data.subType === undefined){
-const err10 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "subType"},message:"must have required property '"+"subType"+"'"};
+if(data.currencyId === undefined){
+const err10 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "currencyId"},message:"must have required property '"+"currencyId"+"'"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -647,8 +613,8 @@ vErrors.push(err10);
 }
 errors++;
 }
-if(data.description === undefined){
-const err11 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "description"},message:"must have required property '"+"description"+"'"};
+if(data.amountLocal === undefined){
+const err11 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "amountLocal"},message:"must have required property '"+"amountLocal"+"'"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -657,8 +623,8 @@ vErrors.push(err11);
 }
 errors++;
 }
-if(data.currencyId === undefined){
-const err12 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "currencyId"},message:"must have required property '"+"currencyId"+"'"};
+if(data.exchangeRateToSystem === undefined){
+const err12 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "exchangeRateToSystem"},message:"must have required property '"+"exchangeRateToSystem"+"'"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -667,8 +633,8 @@ vErrors.push(err12);
 }
 errors++;
 }
-if(data.amountLocal === undefined){
-const err13 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "amountLocal"},message:"must have required property '"+"amountLocal"+"'"};
+if(data.amountSystem === undefined){
+const err13 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "amountSystem"},message:"must have required property '"+"amountSystem"+"'"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -677,8 +643,8 @@ vErrors.push(err13);
 }
 errors++;
 }
-if(data.exchangeRateToSystem === undefined){
-const err14 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "exchangeRateToSystem"},message:"must have required property '"+"exchangeRateToSystem"+"'"};
+if(data.exchangeRateToFund === undefined){
+const err14 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "exchangeRateToFund"},message:"must have required property '"+"exchangeRateToFund"+"'"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -687,8 +653,8 @@ vErrors.push(err14);
 }
 errors++;
 }
-if(data.amountSystem === undefined){
-const err15 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "amountSystem"},message:"must have required property '"+"amountSystem"+"'"};
+if(data.amountFund === undefined){
+const err15 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "amountFund"},message:"must have required property '"+"amountFund"+"'"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -697,8 +663,8 @@ vErrors.push(err15);
 }
 errors++;
 }
-if(data.exchangeRateToFund === undefined){
-const err16 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "exchangeRateToFund"},message:"must have required property '"+"exchangeRateToFund"+"'"};
+if(data.status === undefined){
+const err16 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "status"},message:"must have required property '"+"status"+"'"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -707,8 +673,8 @@ vErrors.push(err16);
 }
 errors++;
 }
-if(data.amountFund === undefined){
-const err17 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "amountFund"},message:"must have required property '"+"amountFund"+"'"};
+if(data.fundAccountNumber === undefined){
+const err17 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "fundAccountNumber"},message:"must have required property '"+"fundAccountNumber"+"'"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -717,8 +683,8 @@ vErrors.push(err17);
 }
 errors++;
 }
-if(data.status === undefined){
-const err18 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "status"},message:"must have required property '"+"status"+"'"};
+if(data.nonCashItem === undefined){
+const err18 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "nonCashItem"},message:"must have required property '"+"nonCashItem"+"'"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -727,8 +693,8 @@ vErrors.push(err18);
 }
 errors++;
 }
-if(data.fundAccountNumber === undefined){
-const err19 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "fundAccountNumber"},message:"must have required property '"+"fundAccountNumber"+"'"};
+if(data.investmentType === undefined){
+const err19 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "investmentType"},message:"must have required property '"+"investmentType"+"'"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -737,8 +703,8 @@ vErrors.push(err19);
 }
 errors++;
 }
-if(data.nonCashItem === undefined){
-const err20 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "nonCashItem"},message:"must have required property '"+"nonCashItem"+"'"};
+if(data.impact === undefined){
+const err20 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "impact"},message:"must have required property '"+"impact"+"'"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -747,34 +713,14 @@ vErrors.push(err20);
 }
 errors++;
 }
-if(data.investmentType === undefined){
-const err21 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "investmentType"},message:"must have required property '"+"investmentType"+"'"};
+for(const key0 in data){
+if(!(func2.call(schema7.then.properties, key0))){
+const err21 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err21];
 }
 else {
 vErrors.push(err21);
-}
-errors++;
-}
-if(data.impact === undefined){
-const err22 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "impact"},message:"must have required property '"+"impact"+"'"};
-if(vErrors === null){
-vErrors = [err22];
-}
-else {
-vErrors.push(err22);
-}
-errors++;
-}
-for(const key0 in data){
-if(!(func2.call(schema7.then.properties, key0))){
-const err23 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err23];
-}
-else {
-vErrors.push(err23);
 }
 errors++;
 }
@@ -894,48 +840,38 @@ errors = vErrors.length;
 }
 }
 }
-else {
-const err24 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err24];
-}
-else {
-vErrors.push(err24);
-}
-errors++;
-}
 var _valid0 = _errs3 === errors;
 valid0 = _valid0;
 }
 if(!valid0){
-const err25 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const err22 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
-vErrors = [err25];
+vErrors = [err22];
 }
 else {
-vErrors.push(err25);
+vErrors.push(err22);
 }
 errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length > 39){
-const err26 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 39},message:"must NOT have more than 39 properties"};
+const err23 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 39},message:"must NOT have more than 39 properties"};
 if(vErrors === null){
-vErrors = [err26];
+vErrors = [err23];
 }
 else {
-vErrors.push(err26);
+vErrors.push(err23);
 }
 errors++;
 }
 }
 else {
-const err27 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err24 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
-vErrors = [err27];
+vErrors = [err24];
 }
 else {
-vErrors.push(err27);
+vErrors.push(err24);
 }
 errors++;
 }

@@ -1,8 +1,8 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
 import { date, moneyFrom0_01To999999999999_99, reference } from './kinds.js'
 export const validateCreate = validate21;
-const schema6 = {"type":"object","maxProperties":25,"if":{"maxProperties":25},"then":{"type":"object","additionalProperties":false,"required":["fundId","date","sellerId","transferCommitment","buyers"],"properties":{"fundId":{"kind":"reference"},"date":{"kind":"date"},"sellerId":{"kind":"reference"},"transferCommitment":{"kind":"moneyFrom0_01To999999999999_99"},"buyers":{"type":"array","maxItems":3,"minItems":1,"if":{"maxItems":3},"then":{"type":"array","items":{"$ref":"part0"}}}}}};
-const schema7 = {"type":"object","maxProperties":22,"if":{"maxProperties":22},"then":{"type":"object","additionalProperties":false,"required":["limitedPartnerId","commitment"],"properties":{"limitedPartnerId":{"kind":"reference"},"commitment":{"kind":"moneyFrom0_01To999999999999_99"}}}};
+const schema6 = {"type":"object","maxProperties":25,"if":{"maxProperties":25},"then":{"additionalProperties":false,"required":["fundId","date","sellerId","transferCommitment","buyers"],"properties":{"fundId":{"kind":"reference"},"date":{"kind":"date"},"sellerId":{"kind":"reference"},"transferCommitment":{"kind":"moneyFrom0_01To999999999999_99"},"buyers":{"type":"array","maxItems":3,"minItems":1,"if":{"maxItems":3},"then":{"items":{"$ref":"part0"}}}}}};
+const schema7 = {"type":"object","maxProperties":22,"if":{"maxProperties":22},"then":{"additionalProperties":false,"required":["limitedPartnerId","commitment"],"properties":{"limitedPartnerId":{"kind":"reference"},"commitment":{"kind":"moneyFrom0_01To999999999999_99"}}}};
 
 function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -80,8 +80,11 @@ errors = vErrors.length;
 }
 }
 }
-else {
-const err4 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err4 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -90,11 +93,9 @@ vErrors.push(err4);
 }
 errors++;
 }
-var _valid0 = _errs3 === errors;
-valid0 = _valid0;
-}
-if(!valid0){
-const err5 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 22){
+const err5 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 22},message:"must NOT have more than 22 properties"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -103,25 +104,14 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 22){
-const err6 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 22},message:"must NOT have more than 22 properties"};
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err6];
 }
 else {
 vErrors.push(err6);
-}
-errors++;
-}
-}
-else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
 }
 errors++;
 }
@@ -249,9 +239,9 @@ errors = vErrors.length;
 }
 if(data.buyers !== undefined){
 let data4 = data.buyers;
-const _errs12 = errors;
+const _errs11 = errors;
 let valid2 = true;
-const _errs13 = errors;
+const _errs12 = errors;
 if(Array.isArray(data4)){
 if(data4.length > 3){
 const err7 = {};
@@ -264,18 +254,18 @@ vErrors.push(err7);
 errors++;
 }
 }
-var _valid1 = _errs13 === errors;
-errors = _errs12;
+var _valid1 = _errs12 === errors;
+errors = _errs11;
 if(vErrors !== null){
-if(_errs12){
-vErrors.length = _errs12;
+if(_errs11){
+vErrors.length = _errs11;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid1){
-const _errs14 = errors;
+const _errs13 = errors;
 if(Array.isArray(data4)){
 const len0 = data4.length;
 for(let i0=0; i0<len0; i0++){
@@ -285,8 +275,11 @@ errors = vErrors.length;
 }
 }
 }
-else {
-const err8 = {instancePath:instancePath+"/buyers",schemaPath:"#/then/properties/buyers/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+var _valid1 = _errs13 === errors;
+valid2 = _valid1;
+}
+if(!valid2){
+const err8 = {instancePath:instancePath+"/buyers",schemaPath:"#/then/properties/buyers/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -295,11 +288,9 @@ vErrors.push(err8);
 }
 errors++;
 }
-var _valid1 = _errs14 === errors;
-valid2 = _valid1;
-}
-if(!valid2){
-const err9 = {instancePath:instancePath+"/buyers",schemaPath:"#/then/properties/buyers/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(Array.isArray(data4)){
+if(data4.length > 3){
+const err9 = {instancePath:instancePath+"/buyers",schemaPath:"#/then/properties/buyers/maxItems",keyword:"maxItems",params:{limit: 3},message:"must NOT have more than 3 items"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -308,9 +299,8 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(Array.isArray(data4)){
-if(data4.length > 3){
-const err10 = {instancePath:instancePath+"/buyers",schemaPath:"#/then/properties/buyers/maxItems",keyword:"maxItems",params:{limit: 3},message:"must NOT have more than 3 items"};
+if(data4.length < 1){
+const err10 = {instancePath:instancePath+"/buyers",schemaPath:"#/then/properties/buyers/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -319,8 +309,9 @@ vErrors.push(err10);
 }
 errors++;
 }
-if(data4.length < 1){
-const err11 = {instancePath:instancePath+"/buyers",schemaPath:"#/then/properties/buyers/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+}
+else {
+const err11 = {instancePath:instancePath+"/buyers",schemaPath:"#/then/properties/buyers/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -330,8 +321,12 @@ vErrors.push(err11);
 errors++;
 }
 }
-else {
-const err12 = {instancePath:instancePath+"/buyers",schemaPath:"#/then/properties/buyers/type",keyword:"type",params:{type: "array"},message:"must be array"};
+}
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err12 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -340,10 +335,9 @@ vErrors.push(err12);
 }
 errors++;
 }
-}
-}
-else {
-const err13 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 25){
+const err13 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 25},message:"must NOT have more than 25 properties"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -352,11 +346,9 @@ vErrors.push(err13);
 }
 errors++;
 }
-var _valid0 = _errs3 === errors;
-valid0 = _valid0;
 }
-if(!valid0){
-const err14 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+else {
+const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -365,35 +357,13 @@ vErrors.push(err14);
 }
 errors++;
 }
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 25){
-const err15 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 25},message:"must NOT have more than 25 properties"};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
-}
-errors++;
-}
-}
-else {
-const err16 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
-}
-errors++;
-}
 validate21.errors = vErrors;
 return errors === 0;
 }
 
 export const validateUpdate = validate24;
-const schema8 = {"type":"object","maxProperties":24,"if":{"maxProperties":24},"then":{"type":"object","additionalProperties":false,"required":["date","sellerId","transferCommitment","buyers"],"properties":{"date":{"kind":"date"},"sellerId":{"kind":"reference"},"transferCommitment":{"kind":"moneyFrom0_01To999999999999_99"},"buyers":{"type":"array","maxItems":3,"minItems":1,"if":{"maxItems":3},"then":{"type":"array","items":{"$ref":"part2"}}}}}};
-const schema9 = {"type":"object","maxProperties":22,"if":{"maxProperties":22},"then":{"type":"object","additionalProperties":false,"required":["limitedPartnerId","commitment"],"properties":{"id":{"kind":"reference"},"limitedPartnerId":{"kind":"reference"},"commitment":{"kind":"moneyFrom0_01To999999999999_99"}}}};
+const schema8 = {"type":"object","maxProperties":24,"if":{"maxProperties":24},"then":{"additionalProperties":false,"required":["date","sellerId","transferCommitment","buyers"],"properties":{"date":{"kind":"date"},"sellerId":{"kind":"reference"},"transferCommitment":{"kind":"moneyFrom0_01To999999999999_99"},"buyers":{"type":"array","maxItems":3,"minItems":1,"if":{"maxItems":3},"then":{"items":{"$ref":"part2"}}}}}};
+const schema9 = {"type":"object","maxProperties":22,"if":{"maxProperties":22},"then":{"additionalProperties":false,"required":["limitedPartnerId","commitment"],"properties":{"id":{"kind":"reference"},"limitedPartnerId":{"kind":"reference"},"commitment":{"kind":"moneyFrom0_01To999999999999_99"}}}};
 
 function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -477,8 +447,11 @@ errors = vErrors.length;
 }
 }
 }
-else {
-const err4 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err4 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -487,11 +460,9 @@ vErrors.push(err4);
 }
 errors++;
 }
-var _valid0 = _errs3 === errors;
-valid0 = _valid0;
-}
-if(!valid0){
-const err5 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 22){
+const err5 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 22},message:"must NOT have more than 22 properties"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -500,25 +471,14 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 22){
-const err6 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 22},message:"must NOT have more than 22 properties"};
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err6];
 }
 else {
 vErrors.push(err6);
-}
-errors++;
-}
-}
-else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
 }
 errors++;
 }
@@ -630,9 +590,9 @@ errors = vErrors.length;
 }
 if(data.buyers !== undefined){
 let data3 = data.buyers;
-const _errs11 = errors;
+const _errs10 = errors;
 let valid2 = true;
-const _errs12 = errors;
+const _errs11 = errors;
 if(Array.isArray(data3)){
 if(data3.length > 3){
 const err6 = {};
@@ -645,18 +605,18 @@ vErrors.push(err6);
 errors++;
 }
 }
-var _valid1 = _errs12 === errors;
-errors = _errs11;
+var _valid1 = _errs11 === errors;
+errors = _errs10;
 if(vErrors !== null){
-if(_errs11){
-vErrors.length = _errs11;
+if(_errs10){
+vErrors.length = _errs10;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid1){
-const _errs13 = errors;
+const _errs12 = errors;
 if(Array.isArray(data3)){
 const len0 = data3.length;
 for(let i0=0; i0<len0; i0++){
@@ -666,8 +626,11 @@ errors = vErrors.length;
 }
 }
 }
-else {
-const err7 = {instancePath:instancePath+"/buyers",schemaPath:"#/then/properties/buyers/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+var _valid1 = _errs12 === errors;
+valid2 = _valid1;
+}
+if(!valid2){
+const err7 = {instancePath:instancePath+"/buyers",schemaPath:"#/then/properties/buyers/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -676,11 +639,9 @@ vErrors.push(err7);
 }
 errors++;
 }
-var _valid1 = _errs13 === errors;
-valid2 = _valid1;
-}
-if(!valid2){
-const err8 = {instancePath:instancePath+"/buyers",schemaPath:"#/then/properties/buyers/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(Array.isArray(data3)){
+if(data3.length > 3){
+const err8 = {instancePath:instancePath+"/buyers",schemaPath:"#/then/properties/buyers/maxItems",keyword:"maxItems",params:{limit: 3},message:"must NOT have more than 3 items"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -689,9 +650,8 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(Array.isArray(data3)){
-if(data3.length > 3){
-const err9 = {instancePath:instancePath+"/buyers",schemaPath:"#/then/properties/buyers/maxItems",keyword:"maxItems",params:{limit: 3},message:"must NOT have more than 3 items"};
+if(data3.length < 1){
+const err9 = {instancePath:instancePath+"/buyers",schemaPath:"#/then/properties/buyers/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -700,8 +660,9 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(data3.length < 1){
-const err10 = {instancePath:instancePath+"/buyers",schemaPath:"#/then/properties/buyers/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+}
+else {
+const err10 = {instancePath:instancePath+"/buyers",schemaPath:"#/then/properties/buyers/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -711,8 +672,12 @@ vErrors.push(err10);
 errors++;
 }
 }
-else {
-const err11 = {instancePath:instancePath+"/buyers",schemaPath:"#/then/properties/buyers/type",keyword:"type",params:{type: "array"},message:"must be array"};
+}
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err11 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -721,10 +686,9 @@ vErrors.push(err11);
 }
 errors++;
 }
-}
-}
-else {
-const err12 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 24){
+const err12 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 24},message:"must NOT have more than 24 properties"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -733,38 +697,14 @@ vErrors.push(err12);
 }
 errors++;
 }
-var _valid0 = _errs3 === errors;
-valid0 = _valid0;
 }
-if(!valid0){
-const err13 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+else {
+const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err13];
 }
 else {
 vErrors.push(err13);
-}
-errors++;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 24){
-const err14 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 24},message:"must NOT have more than 24 properties"};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-vErrors.push(err14);
-}
-errors++;
-}
-}
-else {
-const err15 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
 }
 errors++;
 }

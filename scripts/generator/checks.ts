@@ -90,8 +90,8 @@ function checkLock(checker: Checker, lock: string): void {
 function checkSections(checker: Checker, { entity, properties }: Model): void {
   const known = entity.sections.map(({ id }) => id)
   known.forEach((id, index) => {
-    if (known.indexOf(id) < index) checker.at(pointerTo('x-sections', index), `section "${id}" is listed twice`, 'Give it another id.')
-    if (!properties.some(({ field }) => field.section === id)) checker.at(pointerTo('x-sections', index), `no property stands in section "${id}"`, 'Remove it, or name it in the "x-section" of a property.')
+    if (known.indexOf(id) < index) checker.at(pointerTo('x-sections', index, 'id'), `section "${id}" is listed twice`, 'Give it another id.')
+    if (!properties.some(({ field }) => field.section === id)) checker.at(pointerTo('x-sections', index, 'id'), `no property stands in section "${id}"`, 'Remove it, or name it in the "x-section" of a property.')
   })
   for (const property of properties) {
     const { section, name } = property.field

@@ -27,7 +27,7 @@ function resourcesFile(models: readonly Model[]): string {
     const { name, resource, title, plural, display, parent } = entity
     const facts = Object.entries({ name, title, plural, display, parent }).filter(([, value]) => value !== undefined).map(([key, value]) => `${key}: ${inline(value)}`)
     const file = kebab(name)
-    return `  ${inline(resource)}: {\n    ${facts.join(', ')},\n    load: () => import('./entities/${file}.ts').then(module => module.${name}),\n    validators: () => import('./validators/${file}.js'),\n  },`
+    return `  ${propertyKey(resource)}: {\n    ${facts.join(', ')},\n    load: () => import('./entities/${file}.ts').then(module => module.${name}),\n    validators: () => import('./validators/${file}.js'),\n  },`
   })
   return `${HEADER}import type { Entity } from '../src/entity.ts'
 import type { Validate } from './validators.js'

@@ -96,7 +96,7 @@ class Changes {
     }
     for (const columns of table.indexes) {
       if (has(old.indexes, columns)) continue
-      this.names.push(`${name}-index`)
+      if (columns.every(column => column === 'id' || old.columns[column])) this.names.push(`${name}-index`)
       this.tied.push(indexSql(name, table, columns))
     }
   }

@@ -31,15 +31,16 @@ export function suggestion(word: string, known: readonly string[]): string {
   return known.length === 0 ? 'There is none yet.' : `There are: ${known.join(', ')}.`
 }
 
-/** How many letters must be added, dropped or changed to make one word of the other. */
+/** How many letters must be added, dropped, changed or swapped with their neighbour to make one word of the other. */
 function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
+  const rows = [Array.from({ length: b.length + 1 }, (_, index) => index)]
   for (let i = 1; i <= a.length; i++) {
-    const next = [i]
+    const row = [i]
     for (let j = 1; j <= b.length; j++) {
-      next.push(Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)))
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? rows[i - 2]![j - 2]! + 1 : Infinity
+      row.push(Math.min(rows[i - 1]![j]! + 1, row[j - 1]! + 1, rows[i - 1]![j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1), swapped))
     }
-    row = next
+    rows.push(row)
   }
-  return row[b.length]!
+  return rows[a.length]![b.length]!
 }

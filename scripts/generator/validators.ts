@@ -61,12 +61,12 @@ function bodySchema(properties: readonly Property[], mode: Mode, registry: Regis
   return { type: 'object', maxProperties, if: { maxProperties }, then: objectSchema(properties, mode, registry, false) }
 }
 
+/** Without a type of its own: it always stands inside a schema that says "object". */
 function objectSchema(properties: readonly Property[], mode: Mode, registry: Registry, withId: boolean): Schema {
   const required = properties.filter(property => property.required && !property.field.readOnly).map(({ field }) => field.name)
   const known = new Set(properties.map(({ field }) => field.name))
   const conditions = properties.filter(({ field }) => field.requiredWhen && Object.keys(field.requiredWhen).every(name => known.has(name)))
   return {
-    type: 'object',
     additionalProperties: false,
     ...required.length > 0 && { required },
     properties: {
@@ -84,7 +84,7 @@ function propertySchema(property: Property, mode: Mode, registry: Registry): Sch
     const minItems = Math.max(property.minItems ?? 0, property.required ? 1 : 0)
     const array = { type: 'array', ...!property.required && { nullable: true } }
     const items = { $ref: partId(property, mode, registry, mode === 'update' && field.table !== undefined) }
-    return { ...array, maxItems, ...minItems > 0 && { minItems }, if: { maxItems }, then: { ...array, items } }
+    return { ...array, maxItems, ...minItems > 0 && { minItems }, if: { maxItems }, then: { items } }
   }
   if (field.kind === 'answers') {
     const part = { $ref: partId(property, mode, registry, false) }
@@ -106,8 +106,8 @@ function conditionSchema(condition: Record<string, unknown>, name: string, kind:
   const wanted = Object.fromEntries(Object.entries(condition).map(([property, value]) => [property, { enum: Array.isArray(value) ? value : [value] }]))
   const filled = { decimal: 'string', integer: 'integer', reference: 'integer', boolean: 'boolean', lines: 'array', answers: 'object' }[kind] ?? 'string'
   return {
-    if: { type: 'object', required: Object.keys(condition), properties: wanted },
-    then: { type: 'object', required: [name], properties: { [name]: { type: filled, ...kind === 'lines' && { minItems: 1 } } } },
+    if: { required: Object.keys(condition), properties: wanted },
+    then: { required: [name], properties: { [name]: { type: filled, ...kind === 'lines' && { minItems: 1 } } } },
   }
 }
 
