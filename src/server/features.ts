@@ -4,6 +4,7 @@ import type { Entity, Rules } from '../entity.ts'
 import { reopen, verify } from '../bank-accounts/actions.server.ts'
 import { bankAccountRules } from '../bank-accounts/rules.ts'
 import { exchangeRateRules } from '../currencies/rules.ts'
+import { fundManagerRules } from '../fund-managers/rules.ts'
 import { fundEndsOn, fundRules } from '../funds/rules.ts'
 import { giveReferenceData } from '../tenants/referenceData.server.ts'
 
@@ -31,6 +32,7 @@ export const features: Features = {
   bankAccount: { rules: bankAccountRules, actions: { verify, reopen } },
   exchangeRate: { rules: exchangeRateRules },
   fund: { rules: fundRules, computed: async (_context, funds) => funds.map(fund => ({ endsOn: fundEndsOn(fund) })) },
+  fundManager: { rules: fundManagerRules },
   tenant: { created: giveReferenceData },
 }
 

@@ -167,6 +167,9 @@ export const screenTexts = {
       reportingBeforeCommencement: 'Must not be before the commencement date, %{date}.',
       vintageYear: 'Must not be later than %{year}.',
     },
+    fundManager: {
+      nameAndQuality: 'Name and Quality are required',
+    },
     notANumber: 'Must be a number',
   },
   signIn: {

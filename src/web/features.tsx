@@ -10,6 +10,16 @@ export const pages: Record<string, PageLoader> = {
   'home': () => import('../home/HomePage.tsx').then(module => module.HomePage),
   'funds.overview': () => import('../funds/FundsOverview.tsx').then(module => module.FundsOverview),
   'fund.details': () => import('../funds/FundDetails.tsx').then(module => module.FundDetails),
+  'fund.bankAccounts.overview': () => import('../bank-accounts/FundBankAccountsOverview.tsx').then(module => module.FundBankAccountsOverview),
+  'fund.bankAccount.details': () => import('../bank-accounts/FundBankAccountDetails.tsx').then(module => module.FundBankAccountDetails),
+  'contacts.overview': () => import('../contacts/ContactsOverview.tsx').then(module => module.ContactsOverview),
+  'contacts.add': () => import('../contacts/ContactAdd.tsx').then(module => module.ContactAdd),
+  'contact.details': () => import('../contacts/ContactDetails.tsx').then(module => module.ContactDetails),
+  'fundManagers.overview': () => import('../fund-managers/FundManagersOverview.tsx').then(module => module.FundManagersOverview),
+  'fundManagers.add': () => import('../fund-managers/FundManagerAdd.tsx').then(module => module.FundManagerAdd),
+  'fundManager.edit': () => import('../fund-managers/FundManagerEdit.tsx').then(module => module.FundManagerEdit),
+  'countries.overview': () => import('../countries/CountriesOverview.tsx').then(module => module.CountriesOverview),
+  'currencies.overview': () => import('../currencies/CurrenciesOverview.tsx').then(module => module.CurrenciesOverview),
 }
 
 type Values = Record<string, unknown>

@@ -11,14 +11,12 @@ function EditNumber(props: FieldViewProps) {
   const unit = useUnit(field)
   const typed = useTypedText(path, shownNumber(field, value), text => commit(typedNumber(field, text)), touch)
   return (
-    <span className="field-measure" data-bare={bare || undefined}>
-      <Input
-        className="field-input field-number" data-plain={field.format === 'year' || undefined} error={error !== ''} placeholder={bare ? '' : field.format === 'year' ? 'yyyy' : placeholderOf(field)}
-        value={typed.text} onChange={event => typed.onChange(event.target.value)} onBlur={typed.onBlur} onKeyDown={typed.onKeyDown}
-        slotProps={{ input: { ...tiesOf(props), name: path, autoComplete: 'off', inputMode: 'text' } }}
-      />
-      {unit && !bare && <span className="field-unit">{unit}</span>}
-    </span>
+    <Input
+      className="field-input field-number" data-plain={field.format === 'year' || undefined} error={error !== ''} placeholder={bare ? '' : field.format === 'year' ? 'yyyy' : placeholderOf(field)}
+      value={typed.text} onChange={event => typed.onChange(event.target.value)} onBlur={typed.onBlur} onKeyDown={typed.onKeyDown}
+      slotProps={{ input: { ...tiesOf(props), name: path, autoComplete: 'off', inputMode: 'text' } }}
+      endAdornment={unit && !bare ? <span className="field-unit">{unit}</span> : undefined} data-bare={bare || undefined}
+    />
   )
 }
 

@@ -19,7 +19,7 @@ function EditText(props: FieldViewProps) {
   const mode = INPUT_MODES[field.format ?? '']
   return (
     <Input
-      className="field-input" fullWidth error={error !== ''} placeholder={placeholder} multiline={multiline && !bare} {...multiline && { minRows: 2, maxRows: 12 }}
+      className="field-input" fullWidth error={error !== ''} placeholder={placeholder} multiline={multiline && !bare} {...multiline && { maxRows: 12 }}
       value={typed.text} onChange={event => typed.onChange(event.target.value)} onBlur={typed.onBlur}
       onKeyDown={event => { if (!multiline) typed.onKeyDown(event) }}
       slotProps={{ input: { ...tiesOf(props), name: path, autoComplete: 'off', spellCheck: multiline, ...mode && { inputMode: mode } } }}

@@ -37,8 +37,10 @@ export function moveChoice(choices: readonly ColumnChoice[], from: number, to: n
   return [...rest.slice(0, target), choices[from]!, ...rest.slice(target)]
 }
 
+/** The search finds words already: what can be ticked or spanned comes first. */
 export function filterFields(entity: Entity): Field[] {
-  return possibleColumns(entity).filter(field => field.filter)
+  const fields = possibleColumns(entity).filter(field => field.filter)
+  return [...fields.filter(field => field.kind !== 'text'), ...fields.filter(field => field.kind === 'text')]
 }
 
 /** Numbers stand right, everything else left; a year is a name, not an amount. */

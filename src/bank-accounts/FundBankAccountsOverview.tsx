@@ -1,0 +1,26 @@
+import { useTranslate } from 'react-admin'
+import { useNavigate, useParams } from 'react-router'
+import { path } from '../paths.ts'
+import { EntityList } from '../web/kit/EntityList.tsx'
+import { preload } from '../web/kit/metadata.ts'
+import { bankAccountRules } from './rules.ts'
+
+preload('bank-accounts', 'list')
+
+/** What an account needs to exist; addresses can follow on its page. */
+const FIRST_FIELDS = ['name', 'accountNumber', 'bankCode', 'currencyId', 'countryId', 'bankCity', 'bankCountryId']
+
+export function FundBankAccountsOverview() {
+  const translate = useTranslate()
+  const navigate = useNavigate()
+  const fundId = Number(useParams()['fundId'])
+  const detailsOf = (id: number | string) => path('fund.bankAccount.details', { fundId, fundBankAccountId: id })
+  return (
+    <EntityList
+      // Accounts of its investments and partners have lists of their own.
+      resource="bank-accounts" parentFilter={{ fundId, investmentId: null, limitedPartnerId: null }}
+      rowPath={account => detailsOf(account.id)} emptySentence={translate('bankAccount.emptySentence')}
+      addInDialog={{ fields: FIRST_FIELDS, parentValues: { fundId }, rules: bankAccountRules, sentence: translate('bankAccount.newSentence'), onSaved: account => { void navigate(detailsOf(account.id)) } }}
+    />
+  )
+}

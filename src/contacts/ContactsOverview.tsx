@@ -1,0 +1,16 @@
+import { useTranslate } from 'react-admin'
+import { path } from '../paths.ts'
+import { EntityList } from '../web/kit/EntityList.tsx'
+import { preload } from '../web/kit/metadata.ts'
+
+preload('contacts', 'list')
+
+export function ContactsOverview() {
+  const translate = useTranslate()
+  return (
+    <EntityList
+      resource="contacts" rowPath={contact => path('contact.details', { contactId: contact.id })} addPath={path('contacts.add')}
+      emptySentence={translate('contact.emptySentence')}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+/** Currencies, and beside them the exchange rates of the one that was chosen. The choice stands in the address. */
+import { useGetList, useTranslate, type RaRecord } from 'react-admin'
+import { useSearchParams } from 'react-router'
+import { path } from '../paths.ts'
+import { EntityList } from '../web/kit/EntityList.tsx'
+import { preload } from '../web/kit/metadata.ts'
+import { useSession } from '../web/kit/session.tsx'
+import { CurrencyRates } from './CurrencyRates.tsx'
+import './currencies.css'
+
+preload('currencies', 'list')
+preload('exchange-rates', 'list')
+
+const NO_SETTINGS = {}
+
+export function CurrenciesOverview() {
+  const translate = useTranslate()
+  const { tenant } = useSession()
+  const [parameters] = useSearchParams()
+  const code = parameters.get('currency')
+  const chosen = useCurrency(code)
+  const system = useCurrency(tenant?.currency ?? null)
+  return (
+    <div className="currencies" data-chosen={code !== null || undefined}>
+      <div className="currencies-list">
+        <EntityList
+          resource="currencies" addInDialog={NO_SETTINGS}
+          facts={system && <span>{translate('currency.system', { code: system['code'] })}</span>}
+          rowPath={currency => path('currencies.overview', { currency: String(currency['code']) })}
+        />
+      </div>
+      {chosen && <CurrencyRates key={chosen.id} currency={chosen} system={system} />}
+      {code === null && <p className="currencies-hint">{translate('currency.choose')}</p>}
+    </div>
+  )
+}
+
+function useCurrency(code: string | null): RaRecord | undefined {
+  const { data } = useGetList('currencies', { filter: { code }, pagination: { page: 1, perPage: 1 }, sort: { field: 'code', order: 'ASC' } }, { enabled: code !== null })
+  return code === null ? undefined : data?.[0]
+}

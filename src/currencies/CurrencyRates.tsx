@@ -1,0 +1,59 @@
+/** The exchange rates of one currency by date, and the rate that holds on any day. */
+import { Suspense, lazy, useState } from 'react'
+import { useGetList, useTranslate, type RaRecord } from 'react-admin'
+import { Link } from 'react-router'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Input from '@mui/material/Input'
+import CloseOutlined from '@mui/icons-material/CloseOutlined'
+import { parseDate } from '../calendar.ts'
+import { formatDate, formatNumber } from '../formats.ts'
+import { path } from '../paths.ts'
+import { EntityList } from '../web/kit/EntityList.tsx'
+import { useSession } from '../web/kit/session.tsx'
+import { exchangeRateRules } from './rules.ts'
+
+const EntityDialog = lazy(() => import('../web/kit/EntityDialog.tsx').then(module => ({ default: module.EntityDialog })))
+
+const RATE_DECIMALS = 6
+const RATE_FIELDS = ['date', 'rate', 'toCurrencyId', 'source']
+
+export function CurrencyRates({ currency, system }: { currency: RaRecord; system: RaRecord | undefined }) {
+  const translate = useTranslate()
+  const { today, allows } = useSession()
+  const [editing, setEditing] = useState(false)
+  const code = String(currency['code'])
+  return (
+    <section className="currency-rates" aria-label={translate('currency.ratesOf', { code })}>
+      <header className="currency-head">
+        <span><b>{code}</b> {String(currency['name'])}</span>
+        {allows('tenantAdmin') && <Button size="small" onClick={() => setEditing(true)}>{translate('currency.edit')}</Button>}
+        <IconButton size="small" component={Link} to={path('currencies.overview')} aria-label={translate('action.close')}><CloseOutlined /></IconButton>
+      </header>
+      {system && system.id !== currency.id && <RateOfDay currency={currency} system={system} today={today} />}
+      <EntityList
+        resource="exchange-rates" embedded title={translate('currency.ratesOf', { code })} parentFilter={{ currencyId: currency.id }} decimals={RATE_DECIMALS}
+        emptySentence={translate('currency.noRates')} editInDialog={{ fields: RATE_FIELDS, rules: exchangeRateRules }}
+        addInDialog={{ fields: RATE_FIELDS, rules: exchangeRateRules, parentValues: { currencyId: currency.id, date: today, ...system && system.id !== currency.id && { toCurrencyId: system.id } } }}
+      />
+      <Suspense fallback={null}>{editing && <EntityDialog resource="currencies" id={Number(currency.id)} onClose={() => setEditing(false)} onSaved={() => setEditing(false)} />}</Suspense>
+    </section>
+  )
+}
+
+/** A rate holds from its day until the next one. */
+function RateOfDay({ currency, system, today }: { currency: RaRecord; system: RaRecord; today: string }) {
+  const translate = useTranslate()
+  const [typed, setTyped] = useState(formatDate(today))
+  const date = parseDate(typed)
+  const { data, isPending } = useGetList(
+    'exchange-rates', { filter: { currencyId: currency.id, toCurrencyId: system.id, date_lte: date }, pagination: { page: 1, perPage: 1 }, sort: { field: 'date', order: 'DESC' } }, { enabled: date !== null, placeholderData: earlier => earlier })
+  const rate = data?.[0]
+  const words = date === null ? translate('validation.date') : isPending ? '…' : rate ? translate('currency.rateIs', { code: currency['code'], rate: formatNumber(String(rate['rate']), RATE_DECIMALS), system: system['code'] }) : translate('currency.noRateYet')
+  return (
+    <div className="rate-of-day">
+      <label>{translate('currency.rateOn')}<Input className="field-input" value={typed} error={date === null} onChange={event => setTyped(event.target.value)} slotProps={{ input: { placeholder: 'dd/mm/yyyy' } }} /></label>
+      <output className="figures">{words}{rate && date !== null && rate['date'] !== date && <small>{translate('currency.rateFrom', { date: formatDate(String(rate['date'])) })}</small>}</output>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { useTranslate } from 'react-admin'
+import { useSearchParams } from 'react-router'
+import { path } from '../paths.ts'
+import { EntityList } from '../web/kit/EntityList.tsx'
+import { preload } from '../web/kit/metadata.ts'
+import { useSession } from '../web/kit/session.tsx'
+import { fundManagerRules } from './rules.ts'
+
+preload('fund-managers', 'list')
+
+const PARAMETER = 'showModal'
+
+export function FundManagersOverview() {
+  const translate = useTranslate()
+  const [parameters, setParameters] = useSearchParams()
+  const mayEdit = useSession().allows('tenantAdmin')
+  const open = (shown: boolean) => setParameters(old => {
+    const next = new URLSearchParams(old)
+    if (shown) next.set(PARAMETER, 'true')
+    else next.delete(PARAMETER)
+    return next
+  }, { replace: true })
+  return (
+    <EntityList
+      resource="fund-managers" emptySentence={translate('fundManager.emptySentence')}
+      {...mayEdit && { rowPath: manager => path('fundManager.edit', { fundManagerId: manager.id }) }}
+      addInDialog={{ rules: fundManagerRules, open: parameters.get(PARAMETER) === 'true', onOpen: open }}
+    />
+  )
+}

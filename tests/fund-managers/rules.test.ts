@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest'
+import { fundManagerRules } from '../../src/fund-managers/rules.ts'
+import { text } from '../../src/texts.ts'
+
+const facts = { today: '2026-11-21' }
+const findings = (record: Record<string, unknown>) => fundManagerRules(record, facts)
+
+describe('rules of a fund manager', () => {
+  test('R293 one message names both when name and quality are missing', () => {
+    for (const record of [{}, { name: '', quality: null }, { name: '   ' }]) {
+      const [finding, ...others] = findings(record)
+      expect(others).toEqual([])
+      expect(finding?.field).toBe('')
+      expect(text(`rule.${finding?.code}`)).toBe('Name and Quality are required')
+    }
+  })
+
+  test('with either of the two there is no combined message', () => {
+    expect(findings({ name: 'Hanne Birk' })).toEqual([])
+    expect(findings({ quality: 'Director' })).toEqual([])
+    expect(findings({ name: 'Hanne Birk', quality: 'Director' })).toEqual([])
+  })
+})
