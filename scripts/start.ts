@@ -5,7 +5,7 @@ import { demoAccounts } from '../src/server/identity/demoAccounts.ts'
 import { seconds, startServer } from '../src/server/main.ts'
 import type { RunningServer } from '../src/server/main.ts'
 import { StartError } from '../src/server/postgres/failures.ts'
-import { stopOnSignal } from './starting/signals.ts'
+import { runUntilStopped } from './starting/signals.ts'
 import { buildSite } from './starting/site.ts'
 
 const root = dirname(import.meta.dirname)
@@ -31,6 +31,6 @@ function explain(error: unknown): void {
   process.exit(1)
 }
 
-const server = startServer({ environment: process.env, root, from: process.env['INIT_CWD'] ?? process.cwd(), report, site: () => buildSite(root, report) })
-stopOnSignal(server, report)
-server.then(greet, explain)
+const environment = process.env
+const from = environment['INIT_CWD'] ?? process.cwd()
+runUntilStopped((stopped) => startServer({ environment, root, from, report, stopped, site: () => buildSite(root, report, stopped) }), report).then(greet, explain)

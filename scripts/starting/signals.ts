@@ -3,20 +3,29 @@ import type { RunningServer } from '../../src/server/main.ts'
 /** npm passes on a signal that the terminal has sent already: what comes within a moment is the same wish. */
 const SAME_WISH_MS = 1500
 
-/** Ctrl-C, a polite kill and a closed terminal end everything in good order. */
-export function stopOnSignal(server: Promise<RunningServer>, report: (line: string) => void): void {
+/**
+ * Ctrl-C, a polite kill and a closed terminal end everything in good order, also while it still starts: `start` is given the signal
+ * that breaks it off. A second wish does not wait any longer.
+ */
+export function runUntilStopped(start: (stopped: AbortSignal) => Promise<RunningServer>, report: (line: string) => void): Promise<RunningServer> {
+  const stopped = new AbortController()
+  const server = start(stopped.signal)
   let asked = 0
-  let running: RunningServer | undefined
-  server.then((started) => { running = started }, () => undefined)
   const stop = async (): Promise<void> => {
-    const first = asked === 0
-    if (!first && performance.now() - asked < SAME_WISH_MS) return
+    const again = asked > 0
+    if (again && performance.now() - asked < SAME_WISH_MS) return
     asked = performance.now()
-    // While it still starts there is nobody to wait for; what it began is stopped by the exit and completed by the next start.
-    if (!running || !first) process.exit(first ? 0 : 1)
+    if (again) process.exit(1)
     report('\nStopping …')
-    await running.stop()
+    stopped.abort()
+    const running = await server.catch(() => undefined)
+    await running?.stop()
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
+  return server.catch((error: unknown) => {
+    // The one who asked needs no explanation.
+    if (stopped.signal.aborted) return new Promise<never>(() => undefined)
+    throw error
+  })
 }

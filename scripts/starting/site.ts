@@ -13,7 +13,7 @@ const NEVER_IN_BROWSER = /^src\/server\/|\.server\.ts$|\.tsbuildinfo$/
 const SWITCHES = ['VITE_SHOW_VERSION', 'VITE_INVESTOR_ONLY']
 
 /** Answers with the folder of the built application. */
-export async function buildSite(root: string, report: (line: string) => void): Promise<string> {
+export async function buildSite(root: string, report: (line: string) => void, stopped: AbortSignal): Promise<string> {
   const folder = join(root, '.build', 'web')
   const stamp = stampOf(root)
   if (isBuilt(folder, stamp)) return folder
@@ -22,13 +22,13 @@ export async function buildSite(root: string, report: (line: string) => void): P
   } catch (error) {
     throw new StartError(`The browser application cannot be built, because ${root} cannot be written (${messageOf(error)}): run npm start once as its owner.`, { cause: error })
   }
-  const lock = await waitForTurn(join(root, '.build'), report)
+  const lock = await waitForTurn(join(root, '.build'), report, stopped)
   try {
     // Another start may have built it while this one waited.
     if (isBuilt(folder, stamp)) return folder
     const begun = performance.now()
     report('Building the browser application …')
-    await build(root, folder)
+    await build(root, folder, stopped)
     writeFileSync(join(folder, '.stamp'), stamp)
     report(`Browser application built (${((performance.now() - begun) / 1000).toFixed(1)} s)`)
     return folder
@@ -58,28 +58,25 @@ function filesOf(path: string): string[] {
   return readdirSync(path, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)).sort()
 }
 
-async function waitForTurn(folder: string, report: (line: string) => void) {
+async function waitForTurn(folder: string, report: (line: string) => void, stopped: AbortSignal) {
   for (let attempt = 0; ; attempt += 1) {
     const lock = await takeLock(folder, 'web.lock')
     if ('release' in lock) return lock
     if (attempt === 0) report('Another start is building the browser application; waiting for it …')
-    await delay(200)
+    await delay(200, undefined, { signal: stopped })
   }
 }
 
 /** In a process of its own, whose memory goes with it, and beside the old application, which other servers may be serving. */
-async function build(root: string, folder: string): Promise<void> {
+async function build(root: string, folder: string, stopped: AbortSignal): Promise<void> {
   const draft = `${folder}.new`
   const old = `${folder}.old`
   rmSync(draft, { recursive: true, force: true })
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
-  const child = spawn(process.execPath, [vite, 'build', '--outDir', draft, '--emptyOutDir', '--logLevel', 'warn'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NODE_ENV: 'production' } })
-  const stop = () => { child.kill() }
-  process.once('exit', stop)
+  const child = spawn(process.execPath, [vite, 'build', '--outDir', draft, '--emptyOutDir', '--logLevel', 'warn'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NODE_ENV: 'production' }, signal: stopped })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => { output += String(chunk) })
   const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve))
-  process.off('exit', stop)
   if (code !== 0) throw new StartError(`The browser application cannot be built:\n${output.trim()}`)
   rmSync(old, { recursive: true, force: true })
   if (existsSync(folder)) renameSync(folder, old)

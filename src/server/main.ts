@@ -33,7 +33,9 @@ export interface StartOptions {
   /** Told of every step. */
   report?: (line: string) => void
   /** Builds the browser application where needed and answers with its folder; runs while the database starts. */
-  site?: () => Promise<string | undefined>
+  site?: (stopped: AbortSignal) => Promise<string | undefined>
+  /** Breaks off a start that is no longer wanted; what it began is stopped first. */
+  stopped?: AbortSignal
 }
 
 export interface RunningServer {
@@ -49,32 +51,24 @@ const PATIENCE_MS = 10_000
 
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const report = options.report ?? (() => undefined)
-  const config = readConfig(options.environment, { root: options.root, from: options.from ?? process.cwd() })
-  await assertPortFree(config)
-  const building = options.site?.() ?? Promise.resolve(undefined)
+  const stopped = options.stopped ?? new AbortController().signal
+  const config = await withFreePort(readConfig(options.environment, { root: options.root, from: options.from ?? process.cwd() }), options.environment)
+  const building = options.site?.(stopped) ?? Promise.resolve(undefined)
   // Whichever of the two fails first is reported once the other has come to its end.
   building.catch(() => undefined)
   const storage = await openServer(config, report)
   const closing: (() => Promise<unknown> | void)[] = [() => storage.stop()]
   const closeAll = async () => { for (const close of closing.splice(0).reverse()) await close() }
   try {
-    const database = openDatabase({ ...storage.logins, onError: () => undefined })
-    closing.push(() => Promise.race([database.close(), delay(2000, undefined, { ref: false })]))
-    const state = { ready: false }
-    const parts = await makeParts(config, database, () => state.ready)
-    closing.push(() => parts.identity.close())
-    if (config.demo) await seedOnce(storage, parts, report)
-    const site = await building
-    const app = await buildApp({ ...parts, ...(site !== undefined && { site }) })
-    closing.push(() => closeApp(app))
-    await listen(app, config)
-    state.ready = true
+    const ready = { yet: false }
+    const app = await Promise.race([rejectWhen(stopped), startApp({ config, storage, building, closing, report, isReady: () => ready.yet })])
+    ready.yet = true
     return {
       address: config.baseUrl,
       config,
       app,
       stop: async () => {
-        state.ready = false
+        ready.yet = false
         await closeAll()
       },
     }
@@ -82,6 +76,37 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     await closeAll()
     throw error
   }
+}
+
+interface Starting {
+  config: Config
+  storage: Storage
+  building: Promise<string | undefined>
+  /** What has to be closed again, in the order in which it was opened. */
+  closing: (() => Promise<unknown> | void)[]
+  report: (line: string) => void
+  isReady: () => boolean
+}
+
+async function startApp({ config, storage, building, closing, report, isReady }: Starting): Promise<FastifyInstance> {
+  const database = openDatabase(storage.logins)
+  closing.push(() => Promise.race([database.close(), delay(2000, undefined, { ref: false })]))
+  const parts = await makeParts(config, database, isReady)
+  closing.push(() => parts.identity.close())
+  if (config.demo) await seedOnce(storage, parts, report)
+  const site = await building
+  const app = await buildApp({ ...parts, ...(site !== undefined && { site }) })
+  closing.push(() => closeApp(app))
+  await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => { throw portProblem(error, config) })
+  return app
+}
+
+function rejectWhen(stopped: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const stop = () => reject(new StartError('Stopped before it was ready.'))
+    if (stopped.aborted) stop()
+    stopped.addEventListener('abort', stop, { once: true })
+  })
 }
 
 async function makeParts(config: Config, database: Database, isReady: () => boolean): Promise<Parts> {
@@ -97,15 +122,15 @@ async function closeApp(app: FastifyInstance): Promise<void> {
   clearTimeout(cut)
 }
 
-/** Said before anything that takes time, and once more where the port was taken meanwhile. */
-async function assertPortFree(config: Config): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
-  const probe = createServer().once('error', reject).listen(config.port, config.host, () => probe.close(() => resolve()))
-  await promise.catch((error: unknown) => { throw portProblem(error, config) })
-}
-
-async function listen(app: FastifyInstance, config: Config): Promise<void> {
-  await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => { throw portProblem(error, config) })
+/** A port that is taken is told before anything that takes time, and once more where it was taken meanwhile. Port 0 is any free one. */
+async function withFreePort(config: Config, environment: Environment): Promise<Config> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>()
+  const probe = createServer().once('error', reject).listen(config.port, config.host, () => {
+    const address = probe.address()
+    probe.close(() => resolve(typeof address === 'object' && address ? address.port : config.port))
+  })
+  const port = await promise.catch((error: unknown) => { throw portProblem(error, config) })
+  return { ...config, port, ...(!environment['BASE_URL'] && { baseUrl: `http://localhost:${port}` }) }
 }
 
 function portProblem(error: unknown, { port, host }: Config): unknown {
