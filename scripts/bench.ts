@@ -1,0 +1,20 @@
+/** `npm run bench`: the budgets of speed and size, each beside its yardstick. Ratios within one run, because machines are noisy. */
+import { benchApi } from './bench/api.ts'
+import { print } from './bench/report.ts'
+import type { Line } from './bench/report.ts'
+
+const SECTIONS: readonly { title: string; measure(report: (line: Line) => void): Promise<void> }[] = [
+  { title: 'API: processor time of the server per request', measure: benchApi },
+]
+
+const wanted = process.argv.slice(2)
+let missed = 0
+for (const { title, measure } of SECTIONS.filter(section => wanted.length === 0 || wanted.some(word => section.title.toLowerCase().startsWith(word)))) {
+  process.stdout.write(`\n${title}\n`)
+  await measure(line => {
+    if (!line.holds) missed++
+    print(line)
+  })
+}
+process.stdout.write(missed === 0 ? '\nEvery budget holds.\n' : `\n${missed} missed.\n`)
+process.exit(missed === 0 ? 0 : 1)

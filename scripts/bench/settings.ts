@@ -1,0 +1,35 @@
+/** What the processes of the benchmark tell each other at their start, as JSON in one environment variable. */
+import type { JSONWebKeySet } from 'jose'
+import type pg from 'pg'
+
+export interface BenchSettings {
+  runtime: pg.ClientConfig
+  owner: pg.ClientConfig
+  jwks: JSONWebKeySet
+  issuer: string
+  clientId: string
+  directory: string
+  tenantId: number
+  accountId: number
+  folder: string
+}
+
+const VARIABLE = 'BENCH_SETTINGS'
+
+export function toEnvironment(settings: BenchSettings): Record<string, string> {
+  return { [VARIABLE]: JSON.stringify(settings) }
+}
+
+export function fromEnvironment(): BenchSettings {
+  return JSON.parse(process.env[VARIABLE] ?? '') as BenchSettings
+}
+
+/** Answers questions of the parent about the processor time used so far, and says on which port it listens. */
+export function reportTo(port: number): void {
+  process.on('message', () => {
+    const { user, system } = process.cpuUsage()
+    process.send?.({ cpuMicroseconds: user + system, rss: process.memoryUsage().rss })
+  })
+  process.on('disconnect', () => process.exit(0))
+  process.send?.({ port })
+}

@@ -1,0 +1,96 @@
+/**
+ * The yardstick: the least that anybody would write by hand for the same answers. Fastify and pg, the token checked, the tenant in every
+ * statement, a transaction and an audit row for each change; no metadata, no rules, no row-level security, no versions, no access table.
+ */
+import type { AddressInfo } from 'node:net'
+import fastify from 'fastify'
+import { createLocalJWKSet, jwtVerify } from 'jose'
+import pg from 'pg'
+import { fromEnvironment, reportTo } from './settings.ts'
+
+const settings = fromEnvironment()
+const keys = createLocalJWKSet(settings.jwks)
+pg.types.setTypeParser(20, Number)
+pg.types.setTypeParser(1082, text => text)
+pg.types.setTypeParser(1184, text => text)
+const pool = new pg.Pool({ ...settings.owner, max: 10 })
+pool.on('connect', client => { void client.query(`set app.tenant = '${settings.tenantId}'`) })
+
+const COLUMNS = `id, version, created_at as "createdAt", updated_at as "updatedAt", fund_id as "fundId", date, type, sub_type as "subType", investment_id as "investmentId",
+  trading_type as "tradingType", description, currency_id as "currencyId", amount_local as "amountLocal", exchange_rate_to_system as "exchangeRateToSystem", amount_system as "amountSystem",
+  exchange_rate_to_fund as "exchangeRateToFund", amount_fund as "amountFund", status, fund_account_number as "fundAccountNumber", counterparty, counterparty_account_number as "counterpartyAccountNumber",
+  non_cash_item as "nonCashItem", investment_type as "investmentType", impact, capital_movement_id as "capitalMovementId"`
+
+const app = fastify()
+app.addHook('onRequest', async request => {
+  await jwtVerify((request.headers.authorization ?? '').slice(7), keys, { issuer: settings.issuer, algorithms: ['RS256'] })
+})
+
+async function inTransaction<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    const result = await work(client)
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
+app.get('/api/transactions', async (request, reply) => {
+  const { filter, range } = request.query as { filter: string; range?: string }
+  const { fundId } = JSON.parse(filter) as { fundId: number }
+  const [from = 0, to = 24] = JSON.parse(range ?? '[0,24]') as number[]
+  const { rows, total } = await inTransaction(async client => ({
+    rows: (await client.query({ name: 'page', text: `select ${COLUMNS} from transactions where tenant_id = $1 and fund_id = $2 order by date desc, id limit $3 offset $4`, values: [settings.tenantId, fundId, to - from + 1, from] })).rows,
+    total: (await client.query<{ n: number }>({ name: 'count', text: 'select count(*) as n from transactions where tenant_id = $1 and fund_id = $2', values: [settings.tenantId, fundId] })).rows[0]?.n,
+  }))
+  return reply.header('content-range', `transactions ${from}-${to}/${total}`).send(rows)
+})
+
+app.get('/api/transactions/:id', async request => {
+  const { id } = request.params as { id: string }
+  return (await inTransaction(client => client.query({ name: 'one', text: `select ${COLUMNS} from transactions where tenant_id = $1 and id = $2`, values: [settings.tenantId, id] }))).rows[0]
+})
+
+const WRITABLE = ['fundId', 'date', 'type', 'subType', 'tradingType', 'description', 'currencyId', 'amountLocal', 'exchangeRateToSystem', 'amountSystem', 'exchangeRateToFund', 'amountFund',
+  'status', 'fundAccountNumber', 'counterparty', 'counterpartyAccountNumber', 'nonCashItem', 'investmentType', 'impact']
+const columnOf = (name: string): string => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
+
+async function audited(client: pg.PoolClient, id: number, action: string, body: unknown): Promise<void> {
+  await client.query({ name: 'audit', text: 'insert into audit (tenant_id, account_id, action, resource, record_id, changes) values ($1, $2, $3, \'transactions\', $4, $5)', values: [settings.tenantId, settings.accountId, action, id, JSON.stringify([body])] })
+}
+
+app.post('/api/transactions', async (request, reply) => {
+  const body = request.body as Record<string, unknown>
+  const made = await inTransaction(async client => {
+    const { rows } = await client.query<{ id: number }>({
+      name: 'create', text: `insert into transactions (tenant_id, ${WRITABLE.map(columnOf).join(', ')}) values ($1, ${WRITABLE.map((_, index) => `$${index + 2}`).join(', ')}) returning ${COLUMNS}`,
+      values: [settings.tenantId, ...WRITABLE.map(name => body[name])],
+    })
+    await audited(client, rows[0]!.id, 'create', body)
+    return rows[0]
+  })
+  return reply.code(201).send(made)
+})
+
+app.put('/api/transactions/:id', async request => {
+  const { id } = request.params as { id: string }
+  const body = request.body as Record<string, unknown>
+  return inTransaction(async client => {
+    const changeable = WRITABLE.filter(name => name !== 'fundId')
+    const { rows } = await client.query<{ id: number }>({
+      name: 'update', text: `update transactions set version = version + 1, ${changeable.map((name, index) => `${columnOf(name)} = $${index + 3}`).join(', ')} where tenant_id = $1 and id = $2 returning ${COLUMNS}`,
+      values: [settings.tenantId, id, ...changeable.map(name => body[name])],
+    })
+    await audited(client, Number(id), 'update', body)
+    return rows[0]
+  })
+})
+
+await app.listen({ port: 0, host: '127.0.0.1' })
+reportTo((app.server.address() as AddressInfo).port)
