@@ -20,13 +20,18 @@ export async function generate(schemas: ReadonlyMap<string, string>): Promise<Ma
 }
 
 export async function generateAll(schemas: ReadonlyMap<string, string>): Promise<Generated> {
+  const { sources, models, database } = understand(schemas)
+  return { files: await write(models, database), database, sources }
+}
+
+/** Everything that is to be known before anything is written. */
+export function understand(schemas: ReadonlyMap<string, string>): { sources: Sources; models: Model[]; database: Database } {
   const sources = readSources(schemas)
   if (sources.mistakes.length > 0) throw new SchemaMistakes(sources.mistakes)
   const models = readModels(sources)
   const mistakes = [...sources.mistakes, ...checkPatterns(models)]
   if (mistakes.length > 0) throw new SchemaMistakes(mistakes)
-  const database = databaseOf(models)
-  return { files: await write(models, database), database, sources }
+  return { sources, models, database: databaseOf(models) }
 }
 
 async function write(models: readonly Model[], database: Database): Promise<Map<string, string>> {

@@ -66,11 +66,11 @@ const ENTITIES: Row[] = [
 ]
 
 describe('a mistake in a schema', () => {
-  test.each([...KEYWORDS, ...PROPERTIES, ...ENTITIES])('stops the generator with file, line and remedy: %s', async (_name, change, at, what, remedy) => {
+  test.each([...KEYWORDS, ...PROPERTIES, ...ENTITIES])('stops the generator with file, line and remedy: %s', (_name, change, at, what, remedy) => {
     const schema = ship()
     change(schema)
     const all = files({ 'ship.json': schema })
-    const answer = (await mistakesIn(all)).split('\n')
+    const answer = mistakesIn(all).split('\n')
     const found = answer.find(words => words.includes(what))
     expect(found, answer.join('\n')).toBeDefined()
     expect(found).toContain(remedy)
@@ -78,34 +78,34 @@ describe('a mistake in a schema', () => {
     expect(all.get('schemas/ship.json')!.split('\n')[Number(line) - 1], found).toContain(at)
   })
 
-  test('that is no JSON is shown on its line', async () => {
+  test('that is no JSON is shown on its line', () => {
     const text = JSON.stringify(ship(), null, 2)
     const missingComma = text.replace('"title": "Ship",', '"title": "Ship"')
-    expect(await mistakesIn(files({ 'ship.json': missingComma }))).toBe('schemas/ship.json:3: a comma or "}" is missing. Compare with the lines of another schema.')
+    expect(mistakesIn(files({ 'ship.json': missingComma }))).toBe('schemas/ship.json:3: a comma or "}" is missing. Compare with the lines of another schema.')
     const twice = text.replace('"title": "Ship",', '"title": "Ship",\n  "title": "Boat",')
-    expect(await mistakesIn(files({ 'ship.json': twice }))).toBe('schemas/ship.json:3: "title" stands here twice. Compare with the lines of another schema.')
+    expect(mistakesIn(files({ 'ship.json': twice }))).toBe('schemas/ship.json:3: "title" stands here twice. Compare with the lines of another schema.')
     const cut = text.slice(0, -10)
-    expect(await mistakesIn(files({ 'ship.json': cut }))).toMatch(/^schemas\/ship\.json:\d+: .+\. Compare/)
+    expect(mistakesIn(files({ 'ship.json': cut }))).toMatch(/^schemas\/ship\.json:\d+: .+\. Compare/)
   })
 
-  test('is shown together with the others', async () => {
+  test('is shown together with the others', () => {
     const schema = ship()
     property(schema, 'share')['x-section'] = 'none'
     property(schema, 'paint')['title'] = 'Name'
-    expect((await mistakesIn(files({ 'ship.json': schema }))).split('\n')).toHaveLength(2)
+    expect(mistakesIn(files({ 'ship.json': schema })).split('\n')).toHaveLength(2)
   })
 
-  test('in a part is shown in the part, once', async () => {
+  test('in a part is shown in the part, once', () => {
     const sailor = { title: 'Sailor', type: 'object', properties: { name: { type: 'string', title: 'Name' } } }
-    expect(await mistakesIn(files({ 'sailor.json': sailor }))).toMatch(/^schemas\/sailor\.json:6: text "name" has no maxLength\. [^\n]+$/)
+    expect(mistakesIn(files({ 'sailor.json': sailor }))).toMatch(/^schemas\/sailor\.json:6: text "name" has no maxLength\. [^\n]+$/)
   })
 
-  test('is a part that holds itself', async () => {
+  test('is a part that holds itself', () => {
     const sailor = { title: 'Sailor', type: 'object', properties: { friend: { $ref: 'sailor.json', title: 'Friend' } } }
-    expect(await mistakesIn(files({ 'sailor.json': sailor }))).toContain('"sailor.json" holds itself')
+    expect(mistakesIn(files({ 'sailor.json': sailor }))).toContain('"sailor.json" holds itself')
   })
 
-  test('does not exist in the schemas that are right', async () => {
-    expect(await mistakesIn(files())).toBe('')
+  test('does not exist in the schemas that are right', () => {
+    expect(mistakesIn(files())).toBe('')
   })
 })

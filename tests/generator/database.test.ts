@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { understand } from '../../scripts/generator/generate.ts'
+import { draftMigration } from '../../scripts/generator/migrations.ts'
+import { databaseSql } from '../../scripts/generator/sql.ts'
+import { createDatabase, type TestDatabase } from '../server/harness.ts'
+import { ADDITIVE, type Change } from './changes.ts'
+import { files, ship } from './samples.ts'
+
+const root = new URL('../..', import.meta.url).pathname
+let place: TestDatabase
+
+beforeAll(async () => { place = await createDatabase() }, 60_000)
+afterAll(() => place.drop())
+
+/** Runs statements in a schema of their own, which stands before the product's. */
+async function runIn(schema: string, ...statements: string[]): Promise<void> {
+  await place.asAdministrator([`create schema if not exists ${schema}`, `set search_path = ${schema}, public`, ...statements].join(';\n'))
+}
+
+/** Columns, constraints, indexes, policies and grants of a schema, as the catalogue tells them. */
+async function catalogue(schema: string, tables?: readonly string[]): Promise<string[]> {
+  const rows = await place.asAdministrator<{ line: string; table: string }>(`
+    with t as (select c.oid, c.relname, c.relrowsecurity, c.relforcerowsecurity, c.relacl from pg_class c where c.relnamespace = '${schema}'::regnamespace and c.relkind = 'r')
+    select relname as table, 'column ' || a.attname || ' ' || format_type(a.atttypid, a.atttypmod) || ' ' || a.attnotnull || ' ' || a.attidentity::text || ' ' || coalesce(pg_get_expr(d.adbin, d.adrelid), '') as line
+      from t join pg_attribute a on a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped left join pg_attrdef d on d.adrelid = t.oid and d.adnum = a.attnum
+    union all select relname, 'constraint ' || conname || ' ' || pg_get_constraintdef(k.oid) from t join pg_constraint k on k.conrelid = t.oid where contype <> 'n'
+    union all select relname, 'index ' || replace(indexdef, '${schema}.', '') from t join pg_indexes i on i.schemaname = '${schema}' and i.tablename = relname
+    union all select relname, 'policy ' || policyname || ' ' || coalesce(qual, '') || ' ' || coalesce(with_check, '') from t join pg_policies p on p.schemaname = '${schema}' and p.tablename = relname
+    union all select relname, 'security ' || relrowsecurity || ' ' || relforcerowsecurity from t
+    union all select relname, 'grant ' || g.privilege_type from t, aclexplode(relacl) g where g.grantee = 'fund_runtime'::regrole`)
+  return rows.filter(({ table }) => tables?.includes(table) ?? true).map(({ table, line }) => `${table}: ${line.replaceAll(`${schema}.`, '')}`).sort()
+}
+
+const databaseAfter = (change: Change) => {
+  const schema = ship()
+  change(schema)
+  return understand(files({ 'ship.json': schema })).database
+}
+
+describe('the generated database', () => {
+  test('is what the migrations make of an empty one', async () => {
+    const { tables } = JSON.parse(readFileSync(join(root, 'generated/database.json'), 'utf8')) as { tables: Record<string, unknown> }
+    await runIn('described', readFileSync(join(root, 'generated/database.sql'), 'utf8'))
+    const described = await catalogue('described')
+    const migrated = new Set(await catalogue('public', Object.keys(tables)))
+    expect(described.filter(line => !migrated.has(line))).toEqual([])
+    // What migrations add by hand are further indexes and policies, never columns or constraints.
+    const known = new Set(described)
+    expect([...migrated].filter(line => !known.has(line) && /: (column|constraint|security|grant) /.test(line))).toEqual([])
+  }, 60_000)
+
+  test.each(ADDITIVE.map(([name, change], index): [string, Change, number] => [name, change, index]))('is reached by the drafted migration too: %s', async (_name, change, index) => {
+    const [before, after] = [databaseAfter(() => undefined), databaseAfter(change)]
+    const { draft } = draftMigration(before, after, () => 1)
+    await runIn(`migrated_${index}`, databaseSql(before), draft!.sql)
+    await runIn(`made_${index}`, databaseSql(after))
+    expect(await catalogue(`migrated_${index}`)).toEqual(await catalogue(`made_${index}`))
+  }, 60_000)
+
+  test('refuses what the checks of a schema forbid, whatever the product lets through', async () => {
+    await runIn('checked', databaseSql(databaseAfter(() => undefined)),
+      "insert into tenants (id, name) values (1, 'One'), (2, 'Two')", "insert into harbours (tenant_id, id, name) values (1, 7, 'Port')")
+    const insert = (columns: string, values: string) => runIn('checked', `insert into ships (tenant_id, harbour_id, name, code, ${columns}) values (1, 7, 'Ann', 'ANN', ${values})`)
+    await insert('price, built, colour, year', "10.50, '2026-03-31', 'Red', 1999")
+    for (const [columns, values] of [['price', "'NaN'"], ['price', '0'], ['price', '-1'], ['price, built', "1, 'infinity'"], ['price, built', "1, '1899-12-31'"], ['price, colour', "1, 'Green'"], ['price, year', '1, 2201'], ['price, paint', "1, repeat('x', 201)"]]) {
+      await expect(insert(columns!, values!), `${columns} = ${values}`).rejects.toThrow('violates check constraint')
+    }
+    await expect(runIn('checked', "insert into ships (tenant_id, harbour_id, name, code, price) values (2, 7, 'Ann', 'ANN', 1)")).rejects.toThrow('ships_harbour_id_fkey')
+    await expect(insert('price', '1')).rejects.toThrow('ships_code_key')
+  }, 60_000)
+})
