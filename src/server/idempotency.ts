@@ -27,20 +27,23 @@ const KEPT = '2 days'
 const SWEEP_EVERY = 200
 
 export async function once(services: Services, request: FastifyRequest, reply: FastifyReply, effect: (work: Work) => Promise<Answer>, preview = false): Promise<FastifyReply> {
+  return sendAnswer(reply, await answerOf(services, request, effect, preview))
+}
+
+export async function answerOf(services: Services, request: FastifyRequest, effect: (work: Work) => Promise<Answer>, preview = false): Promise<Answer> {
   const key = preview ? undefined : keyOf(request)
   try {
-    const answer = await work(services, request.account, async current => {
+    return await work(services, request.account, async current => {
       if (preview) throw new Preview(await effect(current))
       return key === undefined ? effect(current) : answerOnce(current, key, request, effect)
     })
-    return send(reply, answer)
   } catch (error) {
-    if (error instanceof Preview) return send(reply, error.answer)
+    if (error instanceof Preview) return error.answer
     throw error
   }
 }
 
-function send(reply: FastifyReply, { status, headers, body }: Answer): FastifyReply {
+export function sendAnswer(reply: FastifyReply, { status, headers, body }: Answer): FastifyReply {
   return reply.code(status).headers(headers).type('application/json; charset=utf-8').send(typeof body === 'string' ? body : JSON.stringify(body ?? null))
 }
 

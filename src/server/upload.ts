@@ -36,7 +36,8 @@ export async function receiveUpload(request: FastifyRequest, files: FileStore, s
     return { ...received, fields }
   } catch (error) {
     if (received) await files.remove(received.key)
-    throw error
+    // What the parser of the form finds wrong is an error without a code.
+    throw error instanceof Error && !('code' in error) ? problem('invalid-body') : error
   }
 }
 
