@@ -2,7 +2,7 @@ import { replace } from 'react-router'
 import { allows, knownRoles, mayOpenHome, rolesCombine } from '../access.ts'
 import { path } from '../paths.ts'
 import type { Route } from '../paths.ts'
-import { holdsAnswer, requestedPath } from './navigation.ts'
+import { holdsAnswer, leadOn, requestedPath } from './navigation.ts'
 import { dropGuid } from './onboardingGuid.ts'
 import { rememberRefused } from './refused.ts'
 import { signIn } from './signIn.ts'
@@ -70,5 +70,5 @@ function isAllowed(route: Route, roles: ReturnType<typeof knownRoles>): boolean 
 /** The fallback never needs a sign-in, so it cannot lead back here. */
 function refuse(request: Request): Response {
   rememberRefused(requestedPath(request))
-  return replace(path('accessDenied'))
+  return leadOn(request, path('accessDenied'))
 }

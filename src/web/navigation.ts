@@ -1,3 +1,5 @@
+import { redirect, replace } from 'react-router'
+
 /** What signing in and requests need of the application's router. */
 export interface AppRouter {
   navigate(path: string, options: { replace: boolean }): unknown
@@ -46,4 +48,19 @@ function isAnswerOfSignIn(hash: string): boolean {
 
 function pathOf({ pathname, search, hash }: Place): string {
   return pathname + search + hash
+}
+
+/** Where the last page led on to, and whether its entry in the history was taken over. */
+let last: { target: string; takesOver: boolean } | undefined
+
+/**
+ * What a page answers that leads on at once. It never leaves an entry in the history: when the browser already shows its address (first page,
+ * back, forward) that entry is taken over, while the entry of a link has not been made yet. Several such pages in a row decide as the first did.
+ */
+export function leadOn(request: Request, target: string): Response {
+  const { pathname, search } = new URL(request.url)
+  const from = pathname + search
+  const takesOver = from === location.pathname + location.search || (last?.target === from && last.takesOver)
+  last = { target, takesOver }
+  return takesOver ? replace(target) : redirect(target)
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { createBrowserRouter, redirect } from 'react-router'
+import { createBrowserRouter } from 'react-router'
 import type { LoaderFunctionArgs, RouteObject } from 'react-router'
 import { PARAMETER_SHAPES, ROUTES, errorPath, path } from '../paths.ts'
 import type { Route } from '../paths.ts'
@@ -7,6 +7,7 @@ import { text } from '../texts.ts'
 import { Application } from './Application.tsx'
 import { pages } from './features.tsx'
 import { guard } from './guards.ts'
+import { leadOn } from './navigation.ts'
 import { BareLayout } from './shell/BareLayout.tsx'
 import { ComingPage } from './shell/ComingPage.tsx'
 import { CrashPage } from './shell/CrashPage.tsx'
@@ -15,7 +16,7 @@ import { Layout } from './shell/Layout.tsx'
 import { PortalLayout } from './shell/PortalLayout.tsx'
 import { SignInStatus } from './shell/SignInStatus.tsx'
 
-/** Pages that lead on at once; the address they lead to is the one that stands in the history. */
+/** Pages of the system that lead on at once. */
 const SYSTEM_FORWARDS: Record<string, () => string> = {
   accessDenied: () => errorPath(403, text('error.accessDenied')),
   notFound: () => errorPath(404, text('error.notFound')),
@@ -31,7 +32,7 @@ export function makeRouter() {
     hydrateFallbackElement: <SignInStatus />,
     children: [
       ...Object.values(groupByLayout()),
-      { path: '*', loader: () => redirect(path('notFound')) },
+      { path: '*', loader: ({ request }) => leadOn(request, path('notFound')) },
     ],
   }])
 }
@@ -50,10 +51,10 @@ function bind(route: Route): RouteObject {
 function loaderOf(route: Route) {
   return async ({ params, request }: LoaderFunctionArgs): Promise<null> => {
     const parameters = params as Record<string, string>
-    if (Object.entries(parameters).some(([name, value]) => !PARAMETER_SHAPES[name]?.test(value))) throw redirect(path('notFound'))
+    if (Object.entries(parameters).some(([name, value]) => !PARAMETER_SHAPES[name]?.test(value))) throw leadOn(request, path('notFound'))
     await guard(route, request)
     const target = SYSTEM_FORWARDS[route.name]?.() ?? (route.forward && path(route.forward, parameters))
-    if (target) throw redirect(target)
+    if (target) throw leadOn(request, target)
     return null
   }
 }

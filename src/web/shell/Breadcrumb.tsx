@@ -1,6 +1,7 @@
 import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined'
 import { useGetOne, useGetRecordRepresentation, useTranslate } from 'react-admin'
 import { Link, useSearchParams } from 'react-router'
+import { pages } from '../features.tsx'
 import { trailOf } from './trail.ts'
 import type { Crumb } from './trail.ts'
 import { pathFromHere, useRoute } from './useRoute.ts'
@@ -28,7 +29,9 @@ export function Breadcrumb() {
 
 function CrumbLink({ crumb, parameters, last }: { crumb: Crumb; parameters: Record<string, string>; last: boolean }) {
   const translate = useTranslate()
-  const title = crumb.kind === 'page' ? translate(`page.${crumb.route}`) : <RecordName resource={crumb.resource} id={Number(parameters[crumb.parameter])} />
+  // Records of pages that are still to come are not there to be named.
+  const named = crumb.kind === 'record' && (crumb.resource === 'funds' || pages[crumb.route ?? ''])
+  const title = named ? <RecordName resource={crumb.resource} id={Number(parameters[crumb.parameter])} /> : translate(`page.${crumb.route}`)
   if (last || !crumb.route) return <span aria-current={last ? 'page' : undefined}>{title}</span>
   return <Link to={pathFromHere(crumb.route, parameters)}>{title}</Link>
 }

@@ -1,0 +1,71 @@
+/** Home: each role finds its own work. */
+import type { Page } from '@playwright/test'
+import { addressOf, ADMIN, AGENT, GLOBAL, INVESTOR, standing, USER } from '../browser/pages.ts'
+import { expect, test } from '../browser/fixtures.ts'
+
+async function openHome(page: Page, signedIn: (page: Page, userName: string) => Promise<void>, userName: string): Promise<void> {
+  await signedIn(page, userName)
+  await page.goto('/')
+  await standing(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
+}
+
+test('R043 every role with a known role opens Home', async ({ page, signedIn }) => {
+  for (const userName of [ADMIN, USER, AGENT, GLOBAL, INVESTOR]) {
+    await openHome(page, signedIn, userName)
+    expect(addressOf(page)).toBe('/')
+  }
+})
+
+test('staff see their funds with key facts, what waits for them, the newest rates and what was changed', async ({ page, signedIn }) => {
+  await openHome(page, signedIn, ADMIN)
+  const funds = page.getByRole('region', { name: 'Funds' })
+  await expect(funds.getByRole('row')).toHaveCount(4)
+  await expect(funds.getByRole('row', { name: /Larkmoor Nordic Buyout III LP/ })).toContainText(/Jersey.*2025.*USD.*30\/06\/2025.*Raising/)
+  await expect(page.getByRole('region', { name: 'Exchange rates' })).toContainText(/As of \d\d\/\d\d\/\d{4}.*1 USD\s*\d\.\d{6}\s*EUR/s)
+  await expect(page.getByRole('region', { name: 'Needs attention' })).toContainText('waits for verification')
+  await expect(page.getByRole('region', { name: 'Recently changed' }).getByRole('listitem')).toHaveCount(6)
+  await page.getByRole('link', { name: 'Open account' }).first().click()
+  await expect.poll(() => addressOf(page)).toMatch(/^\/funds\/\d+\/bank-accounts\/\d+\/details$/)
+  await page.goBack()
+  await funds.getByRole('row', { name: /Larkmoor Growth II/ }).getByRole('cell').nth(2).click()
+  await expect.poll(() => addressOf(page)).toMatch(/^\/funds\/\d+\/details$/)
+})
+
+test('the administrative agent sees invoices and accounting first', async ({ page, signedIn }) => {
+  await openHome(page, signedIn, AGENT)
+  const titles = await page.getByRole('main').getByRole('region').evaluateAll(regions => regions.map(region => region.getAttribute('aria-label')))
+  expect(titles.slice(0, 3)).toEqual(['Invoices', 'Accounting', 'Funds'])
+  await expect(page.getByRole('region', { name: 'Invoices' })).toContainText('No invoice waits for approval')
+})
+
+test('R383 an answer of 403 to a part of Home leaves the person there, and the part says so', async ({ page, signedIn }) => {
+  await page.route('**/api/exchange-rates*', route => route.fulfill({ status: 403, contentType: 'application/problem+json', json: { type: '/problems/forbidden', code: 'forbidden', title: 'Forbidden', status: 403, detail: 'Your role may not see exchange rates.' } }))
+  await openHome(page, signedIn, ADMIN)
+  await expect(page.getByRole('region', { name: 'Exchange rates' })).toContainText('Your role may not see exchange rates.')
+  await expect(page.getByRole('region', { name: 'Funds' }).getByRole('row')).toHaveCount(4)
+  expect(addressOf(page)).toBe('/')
+})
+
+test('a platform administrator finds the tenants, adds one and changes it, and nothing of a tenant', async ({ page, signedIn }) => {
+  await openHome(page, signedIn, GLOBAL)
+  await expect(page.getByRole('link', { name: 'Funds', exact: true })).toHaveCount(0)
+  const table = page.getByRole('table')
+  await expect(table.getByRole('row', { name: /Larkmoor Partners/ })).toBeVisible()
+  await page.getByRole('button', { name: 'New tenant' }).click()
+  const dialog = page.getByRole('dialog')
+  const name = `Hartmere ${Date.now()}`
+  await dialog.getByLabel('Name', { exact: true }).fill(name)
+  await dialog.getByLabel('Short name').fill(`hartmere-${Date.now()}`)
+  await dialog.getByLabel('System currency').fill('EUR')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(table.getByRole('row', { name })).toBeVisible()
+})
+
+test('an investor finds the way to the portal', async ({ page, signedIn }) => {
+  await openHome(page, signedIn, INVESTOR)
+  await expect(page.getByRole('link', { name: 'Funds', exact: true })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Open the portal' }).click()
+  await expect.poll(() => addressOf(page)).toBe('/portal/larkmoor/funds/overview')
+})

@@ -1,0 +1,186 @@
+/** What stands around every page. */
+import type { Page } from '@playwright/test'
+import { addressOf, ADMIN, AGENT, goInside, standing, styleOf, USER } from '../browser/pages.ts'
+import { expect, test } from '../browser/fixtures.ts'
+
+test('R026 the document speaks en-US', async ({ page }) => {
+  await page.goto('/error?code=404&text=Not found')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
+  await expect(page.getByRole('link', { name: 'Back to home' })).toBeVisible()
+})
+
+test('R031 the running mode is logged once at start-up, as uat', async ({ page, signedIn }) => {
+  await signedIn(page, ADMIN)
+  const logged: string[] = []
+  page.on('console', message => { if (/\buat\b/.test(message.text())) logged.push(message.text()) })
+  await page.goto('/')
+  await standing(page)
+  await page.getByRole('link', { name: 'Funds', exact: true }).click()
+  await standing(page)
+  expect(logged).toEqual(['Running mode: uat'])
+})
+
+test('R001 R028 R393 moving between pages loads their code on demand, from the site root, and never the document again', async ({ page, signedIn }) => {
+  await signedIn(page, ADMIN)
+  const scripts: string[] = []
+  let documents = 0
+  page.on('request', request => {
+    const { pathname } = new URL(request.url())
+    if (request.resourceType() === 'script') scripts.push(pathname)
+    if (request.resourceType() === 'document' && request.frame() === page.mainFrame()) documents += 1
+  })
+  await page.goto('/funds/1/performance')
+  await standing(page)
+  expect(scripts.some(name => name.includes('FundsOverview'))).toBe(false)
+  expect(scripts.some(name => name.includes('HomePage'))).toBe(false)
+  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Funds', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Funds' })).toBeVisible()
+  expect(scripts.filter(name => name.includes('FundsOverview'))).toHaveLength(1)
+  expect(scripts.some(name => name.includes('HomePage'))).toBe(false)
+  expect(scripts.every(name => name.startsWith('/assets/'))).toBe(true)
+  expect(documents).toBe(1)
+})
+
+test('R030 the root container looks blocked while a change is on its way, and no longer', async ({ page, signedIn }) => {
+  await signedIn(page, ADMIN)
+  await page.goto('/funds/1/details')
+  const { promise: answer, resolve: letAnswer } = Promise.withResolvers<void>()
+  await page.route('**/api/funds/1', async route => {
+    if (route.request().method() === 'PUT') await answer
+    await route.continue()
+  })
+  const name = page.getByLabel('Friendly name')
+  await name.fill(`${await name.inputValue()} `.trimEnd() + ' a')
+  await expect(page.locator('.shell')).not.toHaveClass(/blocked-interface/)
+  await page.keyboard.press('Control+s')
+  await expect(page.locator('.shell')).toHaveClass(/blocked-interface/)
+  await expect(page.locator('.shell')).toHaveAttribute('aria-busy', 'true')
+  expect(await styleOf(page, '.shell', 'cursor')).toBe('progress')
+  letAnswer()
+  await expect(page.locator('.shell')).not.toHaveClass(/blocked-interface/)
+  await expect(page.locator('.shell')).toHaveAttribute('aria-busy', 'false')
+})
+
+test('the sidebar names tenant and person, and offers the fourteen pages of the open fund in four groups', async ({ page, signedIn }) => {
+  await signedIn(page, ADMIN)
+  await page.goto('/funds/1/bank-accounts/overview')
+  const sidebar = page.getByRole('navigation', { name: 'Main navigation' })
+  await expect(sidebar.getByText('Larkmoor Partners', { exact: true })).toBeVisible()
+  await expect(sidebar.getByText('Tenant administrator')).toBeVisible()
+  for (const place of ['Home', 'Funds', 'Contacts', 'Invoices', 'Reference']) await expect(sidebar.getByRole('link', { name: place, exact: true })).toBeVisible()
+  for (const [group, pages] of [['Fund', 2], ['Portfolio', 3], ['Investors', 5], ['Reporting', 4]] as const) {
+    await expect(sidebar.getByRole('list', { name: group, exact: true }).getByRole('link')).toHaveCount(pages)
+  }
+  await expect(sidebar.locator('[aria-current="page"]')).toHaveText('Bank accounts')
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText(/Funds.*Larkmoor.*Bank accounts/)
+})
+
+test('the fund switch leads to the same page of another fund', async ({ page, signedIn }) => {
+  await signedIn(page, ADMIN)
+  await page.goto('/funds/1/bank-accounts/overview')
+  await page.getByRole('button', { name: /choose another fund/ }).click()
+  const other = page.getByRole('menu', { name: 'Funds' }).getByRole('menuitem').filter({ hasNot: page.locator('.Mui-selected') }).nth(1)
+  await other.click()
+  await expect.poll(() => addressOf(page)).toMatch(/^\/funds\/\d+\/bank-accounts\/overview$/)
+})
+
+test('the command palette finds pages, funds and contacts by typing, with the keyboard alone', async ({ page, signedIn }) => {
+  await signedIn(page, USER)
+  await page.goto('/')
+  await standing(page)
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('combobox', { name: 'Search or jump to' })
+  await expect(field).toBeFocused()
+  await field.fill('growth')
+  const found = page.getByRole('listbox', { name: 'Results' }).getByRole('option', { name: /Larkmoor Growth II/ })
+  await expect(found).toBeVisible()
+  await expect(found).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => addressOf(page)).toMatch(/^\/funds\/\d+\/details$/)
+  await expect(field).toHaveCount(0)
+  await standing(page)
+  await page.keyboard.press('Control+k')
+  await field.fill('capital mov')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => addressOf(page)).toMatch(/\/capital-movements\/overview$/)
+})
+
+test('single keys lead to the main pages, not while typing, and can be switched off', async ({ page, signedIn }) => {
+  await signedIn(page, AGENT)
+  await page.goto('/')
+  await standing(page)
+  await page.keyboard.type('gf')
+  await expect.poll(() => addressOf(page)).toBe('/funds/overview')
+  await standing(page)
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.keyboard.press('/')
+  await expect(page.locator('main input[type="search"]')).toBeFocused()
+  await page.keyboard.type('gc')
+  expect(addressOf(page)).toContain('/funds/overview')
+  await page.getByRole('button', { name: /Administrative agent/ }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Single-key shortcuts' }).click()
+  await page.keyboard.press('Escape')
+  await goInside(page, '/')
+  await standing(page)
+  await page.locator('main').focus()
+  await page.keyboard.type('gf?')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(addressOf(page)).toBe('/')
+})
+
+test('the first key reaches a link that skips to the content, and a new page takes the focus', async ({ page, signedIn }) => {
+  await signedIn(page, ADMIN)
+  await page.goto('/')
+  await standing(page)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.getByRole('link', { name: 'Contacts', exact: true }).click()
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('on a small screen the navigation is a drawer, and nothing is wider than the screen', async ({ page, signedIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signedIn(page, ADMIN)
+  await page.goto('/')
+  await standing(page)
+  await expect(page.getByRole('link', { name: 'Invoices' })).toBeHidden()
+  expect(await widest(page)).toBeLessThanOrEqual(390)
+  await page.getByRole('button', { name: 'Open the menu' }).click()
+  await page.getByRole('link', { name: 'Contacts', exact: true }).click()
+  await expect.poll(() => addressOf(page)).toBe('/contacts/overview')
+  await expect(page.getByRole('link', { name: 'Invoices' })).toBeHidden()
+})
+
+test('the choice of the colour scheme holds over a reload, and the system decides until somebody chose', async ({ page, signedIn }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await signedIn(page, ADMIN)
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.getByRole('button', { name: /Tenant administrator/ }).click()
+  await page.getByRole('menuitemradio', { name: 'Light' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await page.reload()
+  await standing(page)
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(246, 248, 250)')
+})
+
+test('a lost connection is said under the top bar, without a dialogue', async ({ page, context, signedIn }) => {
+  await signedIn(page, ADMIN)
+  await page.goto('/')
+  await standing(page)
+  await context.setOffline(true)
+  await expect(page.getByText('Not connected. Your changes are kept here.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('Not connected. Your changes are kept here.')).toBeHidden()
+})
+
+function widest(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth)
+}

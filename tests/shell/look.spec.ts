@@ -1,0 +1,112 @@
+/** Constants of the interface (specification, section 9), read from what the browser computed. */
+import type { Page } from '@playwright/test'
+import { ADMIN, standing, styleOf } from '../browser/pages.ts'
+import { expect, test } from '../browser/fixtures.ts'
+
+interface Colour { red: number; green: number; blue: number }
+
+function colourOf(computed: string): Colour {
+  const [red = 0, green = 0, blue = 0] = [...computed.matchAll(/[\d.]+/g)].map(match => Number(match[0]))
+  return { red, green, blue }
+}
+
+async function open(page: Page, signedIn: (page: Page, userName: string) => Promise<void>, address: string): Promise<void> {
+  await signedIn(page, ADMIN)
+  await page.goto(address)
+  await standing(page)
+}
+
+test('R429 R432 a dialogue stands on layer 1100, and what it opens stands above it', async ({ page, signedIn }) => {
+  await open(page, signedIn, '/funds/overview')
+  await page.getByRole('button', { name: 'New fund' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await styleOf(page, '.MuiDialog-root', 'z-index')).toBe('1100')
+  await page.getByRole('dialog').getByLabel('Country').click()
+  const option = page.getByRole('option', { name: 'Luxembourg' })
+  await expect(option).toBeVisible()
+  await option.click()
+  await expect(page.getByRole('dialog').getByLabel('Country')).toHaveValue(/Luxembourg/)
+})
+
+test('R430 an overlay stands on layer 1000', async ({ page, signedIn }) => {
+  await page.setViewportSize({ width: 800, height: 900 })
+  await open(page, signedIn, '/')
+  await page.getByRole('button', { name: 'Open the menu' }).click()
+  await expect(page.getByRole('link', { name: 'Invoices' })).toBeVisible()
+  expect(await styleOf(page, '.MuiDrawer-root', 'z-index')).toBe('1000')
+})
+
+test('R431 a menu stands on layer 1000', async ({ page, signedIn }) => {
+  await open(page, signedIn, '/')
+  await page.getByRole('button', { name: /Tenant administrator/ }).click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  expect(await styleOf(page, '.MuiMenu-root', 'z-index')).toBe('1000')
+})
+
+test('R432 a tooltip stands on layer 1100', async ({ page, signedIn }) => {
+  await open(page, signedIn, '/')
+  await page.getByRole('button', { name: 'Help and keyboard shortcuts' }).hover()
+  await expect(page.getByRole('tooltip')).toBeVisible()
+  expect(await styleOf(page, '.MuiTooltip-popper', 'z-index')).toBe('1100')
+})
+
+test('R434 the theme is our own, in colours and in type', async ({ page, signedIn }) => {
+  await open(page, signedIn, '/funds/overview')
+  const button = page.getByRole('button', { name: 'New fund' })
+  await expect(button).toHaveCSS('background-color', 'rgb(29, 91, 216)')
+  await expect(button).toHaveCSS('text-transform', 'none')
+  await expect(button).toHaveCSS('box-shadow', 'none')
+  await expect(page.locator('body')).toHaveCSS('font-family', /^"Inter Variable"/)
+  await expect(page.locator('body')).toHaveCSS('font-size', '13px')
+  expect(await page.evaluate(() => document.fonts.check('13px "Inter Variable"'))).toBe(true)
+})
+
+test('R436 a form field has a transparent border, no shadow and no vertical padding, and shows its border when touched', async ({ page, signedIn }) => {
+  await open(page, signedIn, '/funds/1/details')
+  const input = page.getByLabel('Friendly name')
+  const field = page.locator('.MuiInput-root').filter({ has: input })
+  await expect(field).toHaveCSS('border-top-color', 'rgba(0, 0, 0, 0)')
+  await expect(field).toHaveCSS('border-top-style', 'solid')
+  await expect(field).toHaveCSS('box-shadow', 'none')
+  for (const side of ['top', 'bottom']) {
+    await expect(field).toHaveCSS(`padding-${side}`, '0px')
+    await expect(input).toHaveCSS(`padding-${side}`, '0px')
+  }
+  await field.hover()
+  await expect(field).toHaveCSS('border-top-color', 'rgb(122, 136, 153)')
+  await input.focus()
+  await expect(field).toHaveCSS('border-top-color', 'rgb(24, 78, 188)')
+})
+
+test('R437 surfaces of the light scheme are cool: their blue part is not below their red part', async ({ page, signedIn }) => {
+  await open(page, signedIn, '/funds/overview')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  for (const selector of ['body', '.sidebar', '.jump', 'main table', '.top-bar', '.initials']) {
+    const { red, green, blue } = colourOf(await styleOf(page, selector, 'background-color'))
+    expect(blue, selector).toBeGreaterThanOrEqual(green)
+    expect(green, selector).toBeGreaterThanOrEqual(red)
+  }
+})
+
+test('R438 the style sheet declares the layers in the order theme, base, primevue, components, utilities', async ({ page, signedIn }) => {
+  await open(page, signedIn, '/funds/overview')
+  const declared = await page.evaluate(() => {
+    const rules = [...document.styleSheets].flatMap(sheet => [...sheet.cssRules])
+    const first = rules.find(rule => rule instanceof CSSLayerStatementRule)
+    const used = new Set(rules.filter(rule => rule instanceof CSSLayerBlockRule).map(rule => rule.name))
+    const outside = rules.filter(rule => rule instanceof CSSStyleRule).map(rule => rule.selectorText)
+    return { order: first ? [...first.nameList] : [], first: rules.indexOf(first!), firstBlock: rules.findIndex(rule => rule instanceof CSSLayerBlockRule), used: [...used].sort(), outside }
+  })
+  expect(declared.order).toEqual(['theme', 'base', 'primevue', 'components', 'utilities'])
+  expect(declared.first).toBeLessThan(declared.firstBlock)
+  expect(declared.used).toEqual(['base', 'components', 'primevue', 'theme', 'utilities'])
+  expect(declared.outside).toEqual([])
+})
+
+test('R466 a changed token of the theme changes the control', async ({ page, signedIn }) => {
+  await open(page, signedIn, '/funds/overview')
+  const button = page.getByRole('button', { name: 'New fund' })
+  await expect(button).toHaveCSS('background-color', 'rgb(29, 91, 216)')
+  await page.evaluate(() => document.documentElement.style.setProperty('--accent', 'rgb(0, 120, 100)'))
+  await expect(button).toHaveCSS('background-color', 'rgb(0, 120, 100)')
+})

@@ -1,0 +1,139 @@
+/** The routing rules of the specification (section 2) as a person meets them. */
+import { ROUTES, errorPath, path } from '../../src/paths.ts'
+import type { Route } from '../../src/paths.ts'
+import { addressOf, ADMIN, goInside, INVESTOR, standing, USER } from '../browser/pages.ts'
+import { expect, test } from '../browser/fixtures.ts'
+
+const DENIED = errorPath(403, 'Access denied')
+const NOT_FOUND = errorPath(404, 'Not found')
+
+const EXAMPLES: Record<string, string> = { pTenantId: 'larkmoor', emailGuid: '9b2d7a1e-0c4f-4d7b-8f1a-2b3c4d5e6f70' }
+
+function exampleOf({ pattern }: Route): string {
+  return pattern.replace(/:(\w+)/g, (_, name: string) => EXAMPLES[name] ?? '1')
+}
+
+test('R032 R033 R396 every guarded page refuses who may not see it, before anything of it is shown', async ({ page, signedIn }) => {
+  for (const [userName, guards] of [[INVESTOR, ['read', 'edit', 'tenantAdmin']], [USER, ['investor']]] as const) {
+    await signedIn(page, userName)
+    await page.goto('/')
+    await standing(page)
+    const guarded = ROUTES.filter(route => (guards as readonly string[]).includes(route.guard))
+    expect(guarded.length).toBeGreaterThan(8)
+    for (const route of guarded) {
+      await goInside(page, exampleOf(route))
+      await expect.poll(() => addressOf(page), { message: `${route.name} as ${userName}` }).toBe(DENIED)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access denied')
+      await goInside(page, '/')
+      await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
+    }
+  }
+})
+
+test('R033 a failed check ends at the error page with code 403 and its text, and going back does not lead there again', async ({ page, signedIn }) => {
+  await signedIn(page, USER)
+  await page.goto('/contacts/overview')
+  await standing(page)
+  await goInside(page, '/reference/fund-managers/add')
+  await expect.poll(() => addressOf(page)).toBe('/error?code=403&text=Access%20denied')
+  await page.goBack()
+  await expect.poll(() => addressOf(page)).toBe('/contacts/overview')
+  await page.goto('/reference/fund-managers/add')
+  await expect.poll(() => addressOf(page)).toBe(DENIED)
+  await page.goBack()
+  await expect.poll(() => addressOf(page)).toBe('/contacts/overview')
+  await page.goForward()
+  await expect(page.getByText('403', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Access denied' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign in again' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Sign out' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to home' }).click()
+  await expect.poll(() => addressOf(page)).toBe('/')
+})
+
+test('R034 R397 an unknown path ends at the error page with code 404', async ({ page }) => {
+  for (const address of ['/no/such/page', '/funds', '/reference', '/portal', '/funds/1/investments', '/funds/overview/more']) {
+    await page.goto(address)
+    await expect.poll(() => addressOf(page), { message: address }).toBe(NOT_FOUND)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not found')
+    await expect(page.getByText('404', { exact: true })).toBeVisible()
+  }
+})
+
+test('R035 the name of a page that does not exist leads to the error page with code 404', async ({ page }) => {
+  await page.goto(path('no.such.page', { fundId: 1 }))
+  await expect.poll(() => addressOf(page)).toBe(NOT_FOUND)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not found')
+})
+
+test('R046 a fund is named by digits only; anything else is an unknown path', async ({ page }) => {
+  for (const address of ['/funds/abc', '/funds/1x', '/funds/-1', '/funds/1.5/details', '/funds/%31x/performance']) {
+    await page.goto(address)
+    await expect.poll(() => addressOf(page), { message: address }).toBe(NOT_FOUND)
+  }
+})
+
+test('R122 access-denied forwards to the error page, and the back button does not return to it', async ({ page }) => {
+  await page.goto('/error?code=418&text=Before')
+  await expect(page.getByRole('heading', { name: 'Before' })).toBeVisible()
+  await goInside(page, '/access-denied')
+  await expect.poll(() => addressOf(page)).toBe(DENIED)
+  await page.goto('/access-denied')
+  await expect.poll(() => addressOf(page)).toBe(DENIED)
+  await expect(page.getByRole('heading', { name: 'Access denied' })).toBeVisible()
+  await page.goBack()
+  await expect.poll(() => addressOf(page)).not.toContain('access-denied')
+})
+
+test('R123 not-found forwards to the error page with code 404', async ({ page }) => {
+  await page.goto('/not-found')
+  await expect.poll(() => addressOf(page)).toBe(NOT_FOUND)
+  await expect(page.getByRole('heading', { name: 'Not found' })).toBeVisible()
+})
+
+test('R124 the error page is open to everybody and shows code and text as plain text', async ({ page }) => {
+  const text = '<script>document.title = "run"</script><img src=x onerror="document.title = \'run\'">'
+  await page.goto(errorPath(418, text))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text)
+  await expect(page.getByText('418', { exact: true })).toBeVisible()
+  await expect(page).not.toHaveTitle('run')
+  expect(await page.locator('main img, main script').count()).toBe(0)
+})
+
+test('the error page says which of its parameters is missing', async ({ page }) => {
+  await page.goto('/error?code=418')
+  await expect(page.getByText("'text' query parameter is required")).toBeVisible()
+  await page.goto('/error?text=Something')
+  await expect(page.getByText("'code' query parameter is required")).toBeVisible()
+})
+
+test('R045 a fund opens on its performance', async ({ page, signedIn }) => {
+  await signedIn(page, ADMIN)
+  await page.goto('/funds/1')
+  await expect.poll(() => addressOf(page)).toBe('/funds/1/performance')
+  await expect(page.getByRole('heading', { level: 1, name: 'Performance' })).toBeVisible()
+})
+
+test('R047 contacts and fund managers alone forward to their overview, without an entry in the history', async ({ page, signedIn }) => {
+  await signedIn(page, ADMIN)
+  for (const [address, overview] of [['/contacts', '/contacts/overview'], ['/reference/fund-managers', '/reference/fund-managers/overview']] as const) {
+    await page.goto(address)
+    await expect.poll(() => addressOf(page)).toBe(overview)
+  }
+  await page.goBack()
+  await expect.poll(() => addressOf(page)).toBe('/contacts/overview')
+})
+
+test('every page of the route table opens, and a page to come says so in the words of its stage', async ({ page, signedIn }) => {
+  await signedIn(page, ADMIN)
+  await page.goto('/')
+  await standing(page)
+  const later = ROUTES.filter(route => route.area === 'backOffice' && route.stage > 1 && !route.forward)
+  expect(later.length).toBeGreaterThan(30)
+  for (const route of later) {
+    await goInside(page, exampleOf(route))
+    await expect(page.getByRole('heading', { name: 'This page is still to come' }), route.name).toBeVisible()
+    await expect(page.getByText(/It comes with the (back office|capital events|investors)/)).toBeVisible()
+    expect(addressOf(page)).toBe(exampleOf(route))
+  }
+})
