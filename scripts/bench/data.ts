@@ -5,7 +5,7 @@ export const FUNDS = 3_000
 export const LARGE_FUND_ROWS = 5_000
 export const ROWS = 200_000
 
-export interface LargeTenant { tenantId: number; accountId: number; subject: string; largeFund: number; smallFund: number; currencyId: number }
+export interface LargeTenant { tenantId: number; accountId: number; subject: string; largeFund: number; smallFund: number; currencyId: number; /** First of the transactions that may be changed. */ changeFrom: number }
 
 const SUBJECT = 'bench-subject'
 
@@ -30,7 +30,7 @@ export async function fillLargeTenant(owner: pg.ClientConfig): Promise<LargeTena
         (n % 100000)::numeric / 100, 1, (n % 100000)::numeric / 100, 1, (n % 100000)::numeric / 100, 'Booked', 'LU75 9990 0000 0000 0001', 'Counterparty ' || n % 500, 'NL07 FIKT 0123 4567 89', false, 'NotApplicable', 'None', 'Expense'
       from generate_series(1, ${ROWS}) n`, [tenantId, largeFund, currencyId])
     await client.query('vacuum analyze')
-    return { tenantId, accountId, subject: SUBJECT, largeFund, smallFund: largeFund + 7, currencyId }
+    return { tenantId, accountId, subject: SUBJECT, largeFund, smallFund: largeFund + 7, currencyId, changeFrom: ROWS / 4 }
   } finally {
     await client.end()
   }
