@@ -20,6 +20,25 @@ const browserOnly: Plugin = {
   },
 }
 
+/**
+ * JSON Forms wraps every renderer in calls at the top of its modules, and hands the unwrapped ones on in one object. Marked as
+ * free of effects, the renderers that we do not register stay out of the bundle, with the sliders, steppers and tables they bring.
+ */
+const registeredRenderersOnly: Plugin = {
+  name: 'registered-renderers-only',
+  apply: 'build',
+  transform: {
+    filter: { id: /@jsonforms\/(core|react|material-renderers)\/lib\/.*\.esm\.js$/ },
+    handler: code => ({
+      code: code
+        .replace(/(?<=[=(] ?)((?:React\.memo|with[A-Z]\w*|rankWith|and|or|styled\(\w+\))\()/g, '/* @__PURE__ */ $1')
+        .replace(/^(import \w+ from 'dayjs.*|dayjs\.extend.*)$/gm, '')
+        .replace(/^const Unwrapped = \{[^}]*\};$/m, 'const Unwrapped = {};'),
+      map: null,
+    }),
+  },
+}
+
 const SMALLEST_COMPRESSED_BYTES = 1_024
 
 /** Writes every text file of the build a second and third time, compressed once and well instead of at every request. */
@@ -40,7 +59,7 @@ const precompressed: Plugin = {
 
 export default defineConfig({
   root: 'src/web',
-  plugins: [react(), browserOnly, precompressed],
+  plugins: [react(), browserOnly, registeredRenderersOnly, precompressed],
   // The tests of the generator need the real ones.
   resolve: process.env['VITEST'] ? {} : {
     alias: [

@@ -24,7 +24,7 @@ export function CurrenciesOverview() {
     <div className="currencies" data-chosen={code !== null || undefined}>
       <div className="currencies-list">
         <EntityList
-          resource="currencies" addInDialog={NO_SETTINGS}
+          resource="currencies" addInDialog={NO_SETTINGS} {...chosen && { chosenId: chosen.id }}
           facts={system && <span>{translate('currency.system', { code: system['code'] })}</span>}
           rowPath={currency => path('currencies.overview', { currency: String(currency['code']) })}
         />

@@ -32,6 +32,7 @@ export const kitTexts = {
   form: {
     addLine: 'Add a line',
     addValue: 'Add %{name}',
+    andMore: 'and %{count} more',
     attention: '1 field needs attention: |||| %{smart_count} fields need attention:',
     changes: '1 unsaved change |||| %{smart_count} unsaved changes',
     choose: 'Choose',
@@ -72,7 +73,6 @@ export const kitTexts = {
     saveChanges: 'Save changes',
     saveWithWarnings: 'Save with 1 warning |||| Save with %{smart_count} warnings',
     saved: 'All changes are saved',
-    savedAt: 'All changes are saved · %{at}',
     savedNamed: '%{name} saved',
     saving: 'Saving …',
     stay: 'Keep editing',

@@ -54,7 +54,7 @@ export const fieldComponents: Components<Theme> = {
       noOptions: { fontSize: 13, color: 'var(--text-3)' },
       loading: { fontSize: 13, color: 'var(--text-3)' },
       inputRoot: { '&&': { padding: '0 28px 0 8px' }, '& .MuiAutocomplete-input': { padding: 0 } },
-      endAdornment: { right: 4, top: 'calc(50% - 12px)' },
+      endAdornment: { right: 4 },
       popupIndicator: { width: 24, height: 24, color: 'var(--text-3)' },
       clearIndicator: { width: 24, height: 24, color: 'var(--text-3)' },
     },

@@ -9,7 +9,7 @@ import Tooltip from '@mui/material/Tooltip'
 import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined'
 import type { Action, Entity } from '../../entity.ts'
 import { ActionDialog } from './ActionDialog.tsx'
-import { availability, type Availability } from './availability.ts'
+import { availability, leadsOn, type Availability } from './availability.ts'
 import { useSession } from './session.tsx'
 
 /** At most so many of the record's own actions stand in the bar; the rest is in "more". */
@@ -46,8 +46,8 @@ export function RecordActions({ entity, record, dirty, menu, onActed }: RecordAc
   return (
     <>
       <MoreMenu rest={rest} menu={menu} onRun={setRunning} />
-      {/* The next step of the life cycle comes first in the schema and stands last in the bar, where the primary button is. */}
-      {[...shown].reverse().map(each => <ActionButton key={each.action.name} {...each} primary={each === shown[0] && !dirty} onRun={() => setRunning(each.action)} />)}
+      {/* The next step comes first in the schema and stands last in the bar, where the filled button is. */}
+      {[...shown].reverse().map(each => <ActionButton key={each.action.name} {...each} primary={each === shown[0] && !dirty && leadsOn(entity, each.action, record)} onRun={() => setRunning(each.action)} />)}
       {running && <ActionDialog entity={entity} action={running} record={record} onClose={() => setRunning(null)} onActed={acted => { setRunning(null); onActed(acted) }} />}
     </>
   )

@@ -39,13 +39,13 @@ function LoadedList(props: EntityListProps) {
   const [editing, setEditing] = useState<number | null>(null)
   const adding = useAdding(addInDialog)
   const mayAdd = session.allows(entity.access.create)
-  const add = mayAdd ? <AddButton entity={entity} addPath={props.addPath} onAdd={addInDialog && adding.open} /> : null
+  const add = mayAdd ? <AddButton entity={entity} addPath={props.addPath} onAdd={addInDialog && adding.open} embedded={embedded} /> : null
   const parts: ListParts = { ...props, entity, list, columns: chosenColumns(entity, choices), mayAdd, add, edit: setEditing }
   return (
     <ListContextProvider value={list}>
       <ListHead {...parts} />
       {props.figures}
-      <ListFilters entity={entity} list={list} choices={choices} onChoices={setChoices} exportButton={embedded ? null : <ExportButton list={list} resource={resource} />} />
+      <ListFilters entity={entity} list={list} fixed={Object.keys(parentFilter ?? {})} choices={choices} onChoices={setChoices} exportButton={embedded ? null : <ExportButton list={list} resource={resource} />} />
       <ListBody {...parts} />
       <Suspense fallback={null}>
         {addInDialog && adding.isOpen && mayAdd && <EntityDialog {...dialogOf(addInDialog)} resource={resource} onClose={adding.close} onSaved={record => { adding.close(); addInDialog.onSaved?.(record) }} />}
@@ -66,10 +66,11 @@ function useAdding(settings: EntityListProps['addInDialog']) {
   return { isOpen: settings?.open ?? own, open: () => change(true), close: () => change(false) }
 }
 
-function AddButton({ entity, addPath, onAdd }: { entity: Entity; addPath: string | undefined; onAdd: (() => void) | undefined }) {
+function AddButton({ entity, addPath, onAdd, embedded }: { entity: Entity; addPath: string | undefined; onAdd: (() => void) | undefined; embedded: boolean }) {
   const translate = useTranslate()
   const words = translate('list.new', { name: inSentence(entity.title) })
-  const shared = { variant: 'contained' as const, startIcon: <AddOutlined />, 'data-shortcut': 'new' }
+  // One filled button a screen: that of the page.
+  const shared = embedded ? { startIcon: <AddOutlined /> } : { variant: 'contained' as const, startIcon: <AddOutlined />, 'data-shortcut': 'new' }
   if (addPath) return <Button {...shared} component={Link} to={addPath}>{words}</Button>
   return onAdd ? <Button {...shared} onClick={onAdd}>{words}</Button> : null
 }

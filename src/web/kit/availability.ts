@@ -12,6 +12,15 @@ export function availability(entity: Entity, action: Action, record: Record<stri
   return { inState, reason: dirty ? { key: 'kit.saveFirst', values: {} } : null }
 }
 
+/** States that end or hold up a life cycle: leading there is never the next step. */
+const SETBACKS = new Set(['Aborted', 'Blocked', 'Cancelled', 'Closed', 'Deactivated'])
+
+/** The next step of the life cycle, which is the one filled button: it leads to a later state. */
+export function leadsOn(entity: Entity, action: Action, record: Record<string, unknown>): boolean {
+  const order = (entity.fields.find(field => field.name === 'status')?.choices ?? []).map(choice => choice.value)
+  return action.to !== undefined && !SETBACKS.has(action.to) && order.indexOf(action.to) > order.indexOf(String(record['status']))
+}
+
 function stateWords(entity: Entity, states: readonly string[]): string {
   const choices = entity.fields.find(field => field.name === 'status')?.choices ?? []
   return states.map(state => choices.find(choice => choice.value === state)?.title ?? state).join(' / ')

@@ -9,7 +9,6 @@ import DeleteOutline from '@mui/icons-material/DeleteOutlineOutlined'
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
 import LockOutlined from '@mui/icons-material/LockOutlined'
 import type { Entity } from '../../../entity.ts'
-import { formatTimestamp } from '../../../formats.ts'
 import { inSentence } from '../../../words.ts'
 import { ActionBar, RecordActions } from '../ActionBar.tsx'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
@@ -33,7 +32,7 @@ interface FormBarProps {
   onDelete: () => Promise<void>
 }
 
-const NAMED_MAX = 3
+const NAMED_MAX = 4
 
 export function FormBar(props: FormBarProps) {
   const { entity, record, changes, isSaving, onDiscard, listPath, frozen } = props
@@ -58,7 +57,6 @@ export function FormBar(props: FormBarProps) {
 function BarState({ record, changes, documents, frozen, mayWrite, isSaving }: FormBarProps & { mayWrite: boolean }) {
   const translate = useTranslate()
   const { model } = useFormState()
-  const { tenant } = useSession()
   const focusField = useFocusField()
   const errors = useShownErrors()
   const names = new Set(Object.keys(errors).map(path => path.split('.')[0]!))
@@ -71,14 +69,14 @@ function BarState({ record, changes, documents, frozen, mayWrite, isSaving }: Fo
       <>
         <span className="bar-errors"><ErrorOutline />{translate('form.attention', { smart_count: attention })}</span>
         {wrong.slice(0, NAMED_MAX).map(field => <button type="button" key={field.name} className="text-link" onClick={() => focusField(field.name)}>{field.title}</button>)}
+        {wrong.length > NAMED_MAX && <span>{translate('form.andMore', { count: wrong.length - NAMED_MAX })}</span>}
         {changes > 0 && <span className="bar-changes">· {translate('form.changes', { smart_count: changes })}</span>}
       </>
     )
   }
   if (changes > 0) return <span>{record ? translate('form.changes', { smart_count: changes }) : translate('form.notSavedYet')}</span>
   if (!record) return <span>{translate('form.notSavedYet')}</span>
-  const at = typeof record['updatedAt'] === 'string' ? formatTimestamp(record['updatedAt'], tenant?.timeZone ?? 'UTC') : ''
-  return <><CheckOutlined className="bar-ok" /><span>{at ? translate('form.savedAt', { at }) : translate('form.saved')}</span></>
+  return <><CheckOutlined className="bar-ok" /><span>{translate('form.saved')}</span></>
 }
 
 /** Deleting is never a click away from saving: it stands in the menu, in red, and asks. */

@@ -60,11 +60,13 @@ export function FormPage(props: FormPageProps) {
   const title = before ? props.title?.(before) ?? recordName(resource, before) : props.newTitle
   return (
     <form className="form-page" noValidate onSubmit={event => { event.preventDefault(); void page.save() }}>
-      <PageHeader title={title} facts={before && <Facts record={before} onHistory={() => setHistoryOpen(true)}>{props.facts?.(before)}</Facts>} actions={before && props.actions?.(before)} />
-      {restored && changes > 0 && <div className="message" data-tone="info" role="status"><p>{translate('form.restored')}</p></div>}
-      <FormBody />
-      {entity.documents && <DocumentsPanel documents={documents} kinds={entity.documents} entity={entity} />}
-      {props.children?.(before)}
+      <div className="form-content">
+        <PageHeader title={title} facts={before && <Facts record={before} onHistory={() => setHistoryOpen(true)}>{props.facts?.(before)}</Facts>} actions={before && props.actions?.(before)} />
+        {restored && changes > 0 && <div className="message" data-tone="info" role="status"><p>{translate('form.restored')}</p></div>}
+        <FormBody />
+        {entity.documents && <DocumentsPanel documents={documents} kinds={entity.documents} entity={entity} />}
+        {props.children?.(before)}
+      </div>
       <FormBar entity={entity} record={before} changes={changes} isSaving={page.isSaving} onDiscard={discard} onActed={record => { move(record); form.replace(record) }} onDelete={page.remove} listPath={props.listPath} documents={documents} frozen={before ? props.frozen?.(before) ?? null : null} />
       {page.conflict && <ConflictDialog merge={page.conflict.merge} onClose={page.closeConflict} onUse={page.resolve} />}
       <LeaveGuard dirty={changes > 0} isLeaving={page.isLeaving} onDiscard={keeper.forget} />

@@ -20,21 +20,23 @@ const SEARCH_PAUSE_MS = 250
 interface ListFiltersProps {
   entity: Entity
   list: ListControllerResult
+  /** What the page filters by for good. */
+  fixed: readonly string[]
   choices: readonly ColumnChoice[] | undefined
   onChoices: (choices: ColumnChoice[] | undefined) => void
   exportButton: ReactNode
 }
 
-export function ListFilters({ entity, list, choices, onChoices, exportButton }: ListFiltersProps) {
+export function ListFilters({ entity, list, fixed, choices, onChoices, exportButton }: ListFiltersProps) {
   const translate = useTranslate()
   const [added, setAdded] = useState<string | null>(null)
-  const fields = filterFields(entity)
+  const fields = filterFields(entity, fixed)
   const set = fields.filter(field => isSet(field, list.filterValues))
   const unset = fields.filter(field => !isSet(field, list.filterValues))
   const dashed = unset.filter((field, index) => index < DASHED_PILLS || field.name === added)
   return (
     <div className="list-tools" role="search">
-      <SearchField entity={entity} list={list} />
+      {entity.search.length > 0 && <SearchField entity={entity} list={list} />}
       {[...set, ...dashed].map(field => <FilterPill key={field.name} field={field} list={list} openAtOnce={field.name === added} />)}
       <MoreFilters fields={unset.filter(field => !dashed.includes(field))} onAdd={setAdded} />
       {hasFilters(list.filterValues) && <Button variant="text" onClick={() => { setAdded(null); list.setFilters({}, []) }}>{translate('list.clear')}</Button>}

@@ -13,7 +13,7 @@ function isMeant(event: MouseEvent): boolean {
   return !inside && !event.defaultPrevented && event.button === 0 && (window.getSelection()?.toString() ?? '') === ''
 }
 
-export function ListRow({ record, entity, columns, ownColumns = [], rowPath, rowActions, editInDialog, edit, subtitle, decimals }: ListParts & { record: RaRecord }) {
+export function ListRow({ record, entity, columns, ownColumns = [], rowPath, rowActions, editInDialog, edit, subtitle, decimals, chosenId }: ListParts & { record: RaRecord }) {
   const navigate = useNavigate()
   const to = rowPath?.(record)
   const opens = to !== undefined || editInDialog !== undefined
@@ -25,7 +25,7 @@ export function ListRow({ record, entity, columns, ownColumns = [], rowPath, row
   }
   const cell = (field: typeof columns[number]) => <ValueCell field={field} record={record} {...decimals !== undefined && { decimals }} />
   return (
-    <tr data-opens={opens || undefined} onClick={openAside}>
+    <tr data-opens={opens || undefined} aria-current={chosenId === record.id || undefined} onClick={openAside}>
       {columns.map((field, index) => (
         <td key={field.name} data-right={isRight(field) || undefined} data-kind={field.kind}>
           {index === 0

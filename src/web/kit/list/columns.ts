@@ -5,9 +5,9 @@ export interface ColumnChoice { name: string; shown: boolean }
 
 const NEVER_LISTED = new Set(['lines', 'answers'])
 
-/** Everything that fits into a cell; the parent is the page itself. Computed values have no column to sort by. */
-export function possibleColumns(entity: Entity): Field[] {
-  return entity.fields.filter(field => !NEVER_LISTED.has(field.kind) && field.name !== entity.parent && field.format !== 'multiline' && field.computed === undefined)
+/** Everything that fits into a cell; what the page fixes needs none. Computed values have no column to sort by. */
+export function possibleColumns(entity: Entity, fixed: readonly string[] = []): Field[] {
+  return entity.fields.filter(field => !fixed.includes(field.name) && !NEVER_LISTED.has(field.kind) && field.name !== entity.parent && field.format !== 'multiline' && field.computed === undefined)
 }
 
 export function defaultColumns(entity: Entity): string[] {
@@ -38,8 +38,8 @@ export function moveChoice(choices: readonly ColumnChoice[], from: number, to: n
 }
 
 /** The search finds words already: what can be ticked or spanned comes first. */
-export function filterFields(entity: Entity): Field[] {
-  const fields = possibleColumns(entity).filter(field => field.filter)
+export function filterFields(entity: Entity, fixed: readonly string[] = []): Field[] {
+  const fields = possibleColumns(entity, fixed).filter(field => field.filter)
   return [...fields.filter(field => field.kind !== 'text'), ...fields.filter(field => field.kind === 'text')]
 }
 

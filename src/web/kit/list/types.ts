@@ -25,6 +25,8 @@ export interface EntityListProps {
   /** Without a page of its own a record is changed in a dialogue. */
   editInDialog?: DialogSettings
   rowPath?: (record: RaRecord) => string
+  /** The row whose record is shown beside the list. */
+  chosenId?: number | string
   rowActions?: (record: RaRecord) => ReactNode
   ownColumns?: readonly OwnColumn[]
   useTotals?: (filter: Record<string, unknown>) => Totals | undefined
