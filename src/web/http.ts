@@ -12,9 +12,9 @@ export interface HttpAnswer { status: number; headers: Headers; body: string; js
 /** One call to the API. A failure becomes react-admin's HttpError with the words that a person sees. */
 export async function http(url: string, options: RequestInit = {}): Promise<HttpAnswer> {
   const answer = await send(url, options)
-  const blob = await answer.blob()
-  const isText = /json|text|xml/.test(answer.headers.get('Content-Type') ?? '')
-  const body = isText ? await blob.text() : ''
+  // Text is not read from a blob: the browser's own tools show what came only then.
+  const body = /json/.test(answer.headers.get('Content-Type') ?? '') ? await answer.text() : ''
+  const blob = body === '' ? await answer.blob().catch(() => new Blob()) : new Blob([body])
   const json = parsed(body)
   if (answer.ok) return { status: answer.status, headers: answer.headers, body, json, blob }
   if (answer.status === 403) leaveForbidden(options.method ?? 'GET')

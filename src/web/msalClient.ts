@@ -39,6 +39,8 @@ export function configurationOf({ clientId, authority, knownAuthorities, authori
     system: {
       navigationClient: new RouterNavigation(),
       iframeBridgeTimeout: 6_000,
+      // A person may take their time; that the window was closed is noticed by ourselves.
+      popupBridgeTimeout: 600_000,
       loggerOptions: {
         logLevel: LogLevel.Error, piiLoggingEnabled: false,
         loggerCallback: (level, message) => { if (level === LogLevel.Error) console.error(message) },

@@ -40,6 +40,14 @@ export function holdsAnswer(): boolean {
   return isAnswerOfSignIn((navigation.location ?? location).hash)
 }
 
+/** The answer to a redirect sign-in, taken out of the address. The library would leave an entry in the history that leads back to it. */
+export function takeAnswer(): string | undefined {
+  const { pathname, search, hash } = location
+  if (!isAnswerOfSignIn(hash)) return undefined
+  history.replaceState(history.state, '', pathname + search)
+  return hash
+}
+
 /** The identity provider answers in the hash. It is read once and never becomes part of a path that is remembered. */
 function isAnswerOfSignIn(hash: string): boolean {
   const answer = new URLSearchParams(hash.slice(1))

@@ -2,7 +2,9 @@ import type { AccountInfo, AuthenticationResult, EventMessage, PublicClientAppli
 import { safePath } from '../paths.ts'
 import { loadConfiguration } from './configuration.ts'
 import { during } from './interaction.ts'
+import { takeAnswer } from './navigation.ts'
 import type { SignInConfiguration } from './msalClient.ts'
+import { opensNothing, watchWindow } from './popup.ts'
 
 /** The signed-in account as the identity provider tells it. Of its claims the roles alone are used. */
 export interface SignedInAccount {
@@ -110,11 +112,18 @@ export class SignIn {
   async byPopup(options: SignInOptions = {}): Promise<boolean> {
     const { client } = await this.#loaded()
     return during('login', async () => {
+      const watched = watchWindow(window)
       try {
-        this.#take(await client.loginPopup({ ...await this.#request(options), overrideInteractionInProgress: true }), client)
-        return true
+        const asked = { ...await this.#request(options), overrideInteractionInProgress: true, popupWindowParent: watched.opener }
+        const result = await Promise.race([client.loginPopup(asked), watched.closed])
+        if (result) this.#take(result, client)
+        // The library still waits for the window that is gone, and would refuse every other way to sign in: a new try that opens nothing ends that.
+        else await client.loginPopup({ ...asked, popupWindowParent: opensNothing(window) })
+        return result !== undefined
       } catch {
         return false
+      } finally {
+        watched.stop()
       }
     })
   }
@@ -199,8 +208,9 @@ export class SignIn {
     const { client } = await this.#loaded()
     this.#own.add(sessionStorage.getItem(OWN_REQUEST) ?? '')
     sessionStorage.removeItem(OWN_REQUEST)
+    const hash = takeAnswer()
     try {
-      const result = await client.handleRedirectPromise()
+      const result = await client.handleRedirectPromise(hash === undefined ? {} : { hash })
       if (result) this.#take(result, client)
     } catch {
       // Whatever went wrong, the person is not signed in; the library has told the console.

@@ -11,11 +11,14 @@ function storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
 }
 
 const reload = vi.fn()
+const popup = { closed: false }
 
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('sessionStorage', storage())
-  vi.stubGlobal('location', { origin: 'http://localhost:3000', reload })
+  vi.stubGlobal('location', { origin: 'http://localhost:3000', hash: '', reload })
+  vi.stubGlobal('window', { setInterval, clearInterval, document: { hasFocus: () => true }, open: () => popup })
+  popup.closed = false
   reload.mockClear()
 })
 
@@ -46,7 +49,7 @@ function fakeClient(cached: AccountInfo[] = []) {
   const answers = {
     redirect: (): AuthenticationResult | null => null,
     silent: (): AuthenticationResult => { throw new Error('login_required') },
-    popup: (): AuthenticationResult => { throw new Error('user_cancelled') },
+    popup: (): AuthenticationResult | Promise<AuthenticationResult> => { throw new Error('user_cancelled') },
     token: (): AuthenticationResult | Promise<AuthenticationResult> => result(cached[0]!, true),
   }
   const client: LoadedClient['client'] = {
@@ -56,7 +59,10 @@ function fakeClient(cached: AccountInfo[] = []) {
     handleRedirectPromise: () => asked('handleRedirectPromise', undefined, () => answers.redirect()),
     ssoSilent: request => asked('ssoSilent', request, () => answers.silent()),
     loginRedirect: request => asked('loginRedirect', request, () => undefined),
-    loginPopup: request => asked('loginPopup', request, () => answers.popup()),
+    loginPopup: request => asked('loginPopup', request, () => {
+      if (request?.popupWindowParent?.open('about:blank') === null) throw new Error('empty_window_error')
+      return answers.popup()
+    }),
     acquireTokenSilent: request => asked('acquireTokenSilent', request, () => answers.token()),
     logoutRedirect: request => asked('logoutRedirect', request, () => undefined),
     clearCache: request => asked('clearCache', request, () => undefined),
@@ -176,6 +182,34 @@ describe('a redirect sign-in', () => {
     expect(calls).toEqual(['handleRedirectPromise'])
     expect([session.takeFailure(), session.takeFailure()]).toEqual([true, false])
     expect(session.account()).toBeNull()
+  })
+})
+
+describe('a popup sign-in', () => {
+  test('ends as not signed in when the person closes the window, and not before', async () => {
+    const { session, answers } = fakeClient()
+    answers.popup = () => new Promise(() => undefined)
+    const done = vi.fn()
+    void session.byPopup().then(done)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(done).not.toHaveBeenCalled()
+    popup.closed = true
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(done).toHaveBeenCalledExactlyOnceWith(false)
+    expect(currentInteraction()).toBe('none')
+  })
+
+  test('takes an answer that comes just after the window has gone', async () => {
+    const { session, answers } = fakeClient()
+    let answer: (value: AuthenticationResult) => void = () => undefined
+    answers.popup = () => new Promise(given => { answer = given })
+    const signedIn = session.byPopup()
+    await vi.advanceTimersByTimeAsync(0)
+    popup.closed = true
+    await vi.advanceTimersByTimeAsync(600)
+    answer(result(account('ann')))
+    expect(await signedIn).toBe(true)
+    expect(session.account()?.userName).toBe('ann@larkmoor.example')
   })
 })
 

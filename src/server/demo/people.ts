@@ -4,8 +4,8 @@ export interface DemoContact { firstName: string; lastName: string; email: strin
 
 /** Contacts with an account of their own in the local provider; the e-mail is the user name. */
 const INVESTOR_CONTACTS: readonly (readonly [string, string, string])[] = [
-  ['Ruth', 'Ashdown', 'investor@ashcombe.example'],
-  ['Edwin', 'Marsh', 'investor@borrowdale.example'],
+  ['Imogen', 'Hale', 'investor@ashcombe.example'],
+  ['Edmund', 'Shaw', 'investor@borrowdale.example'],
 ]
 
 const NAMES: readonly (readonly [string, string, string])[] = [
@@ -31,7 +31,7 @@ export const LARKMOOR_CONTACTS: readonly DemoContact[] = [
 ]
 
 export const THORNFIELD_CONTACTS: readonly DemoContact[] = [
-  { firstName: 'Gwen', lastName: 'Thornhill', email: 'investor@thornfield.example', phoneNumber: phone(900) },
+  { firstName: 'Jonas', lastName: 'Reed', email: 'investor@thornfield.example', phoneNumber: phone(900) },
   { firstName: 'Rasmus', lastName: 'Holt', email: 'rasmus.holt@holt.example', phoneNumber: phone(901) },
 ]
 
@@ -41,7 +41,7 @@ export interface DemoAccount { userName: string; name: string }
 export const LARKMOOR_STAFF: readonly DemoAccount[] = [
   { userName: 'admin@larkmoor.example', name: 'Hanne Birk' },
   { userName: 'user@larkmoor.example', name: 'Tomas Reve' },
-  { userName: 'agent@larkmoor.example', name: 'Agnes Moorgate' },
-  { userName: 'mixed@larkmoor.example', name: 'Max Mixed' },
+  { userName: 'agent@larkmoor.example', name: 'Mira Lund' },
+  { userName: 'mixed@larkmoor.example', name: 'Pia Storm' },
 ]
-export const THORNFIELD_STAFF: readonly DemoAccount[] = [{ userName: 'admin@thornfield.example', name: 'Theo Thorne' }]
+export const THORNFIELD_STAFF: readonly DemoAccount[] = [{ userName: 'admin@thornfield.example', name: 'Clara Voss' }]

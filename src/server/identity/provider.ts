@@ -83,7 +83,7 @@ function tokenFeatures(lifetime: number, origins: readonly string[]): Record<str
       enabled: true,
       logoutSource: async (context: ProviderContext, form: string) => {
         const nonce = randomBytes(12).toString('base64')
-        context.set('content-security-policy', `default-src 'none'; style-src 'unsafe-inline'; script-src 'nonce-${nonce}'; form-action 'self' ${origins.join(' ')}; frame-ancestors 'none'`)
+        context.set('content-security-policy', `default-src 'none'; style-src 'unsafe-inline'; img-src data:; script-src 'nonce-${nonce}'; form-action 'self' ${origins.join(' ')}; frame-ancestors 'none'`)
         context.body = signOutPage(form, nonce)
       },
     },
@@ -137,7 +137,7 @@ function configuration(options: LocalProviderOptions, base: string, parts: { sta
 function answer(response: ServerResponse, status: number, page: string): void {
   response.writeHead(status, {
     'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'x-frame-options': 'DENY', 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer',
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'",
   })
   response.end(page)
 }

@@ -52,7 +52,8 @@ button:focus-visible{outline:2px solid var(--focus);outline-offset:2px}
 aside{display:flex;flex-direction:column;justify-content:center;overflow:hidden;background:var(--side);border-left:1px solid var(--line)}
 aside svg{display:block;width:100%;height:auto}
 aside p{max-width:460px;padding:24px 56px 0;font-size:22px;line-height:30px;font-weight:500;letter-spacing:-.014em}
-@media(max-width:900px){.page{grid-template-columns:1fr}aside{display:none}main{padding:24px 20px}.user{display:none}}`
+@media(max-width:900px){.page{grid-template-columns:1fr}aside{display:none}main{padding:24px 20px}}
+@media(max-width:440px){.account{flex-wrap:wrap;row-gap:0}.user{margin-left:44px}}`
 
 const curve = 'M0 170C60 190 90 262 150 270C215 278 250 205 310 150C380 86 440 110 500 64C545 30 580 24 620 10'
 const called: readonly (readonly [number, number])[] = [[40, 60], [95, 84], [150, 70], [205, 110], [275, 74], [345, 58], [430, 46]]
@@ -65,7 +66,7 @@ function picture(): string {
 }
 
 function frame(title: string, content: string, script = ''): string {
-  return `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(title)}</title><style>${style}</style></head><body>${content}${script}</body></html>`
+  return `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(title)}</title><link rel="icon" href="data:,"><style>${style}</style></head><body>${content}${script}</body></html>`
 }
 
 function accountRow(account: DemoAccount): string {

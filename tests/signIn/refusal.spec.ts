@@ -1,0 +1,86 @@
+import { choose, expect, settled, test } from '../browser/fixtures.ts'
+
+const DENIED = '/error?code=403&text=Access%20denied'
+
+test.describe('a sign-in that leads nowhere', () => {
+  test('R398 R040 cancelled at the provider: the error page, and no further redirect', async ({ page, expectedErrors }) => {
+    expectedErrors.push(/access_denied|user_cancel/)
+    await page.goto('/funds/overview')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page).toHaveURL(DENIED)
+    await expect(page.getByRole('heading', { name: 'Access denied' })).toBeVisible()
+    let asked = 0
+    page.on('request', request => { if (request.url().includes('/v2.0/auth')) asked += 1 })
+    await settled(page)
+    await page.waitForLoadState('networkidle')
+    expect(asked).toBe(0)
+  })
+
+  test('R398 signing in again after a cancelled sign-in leads to the page that was asked for', async ({ page, expectedErrors }) => {
+    expectedErrors.push(/access_denied|user_cancel/)
+    await page.goto('/contacts/overview?page=2')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Sign in again' }).click()
+    await choose(page, 'user@larkmoor.example')
+    await settled(page)
+    await expect(page).toHaveURL('/contacts/overview?page=2')
+  })
+
+  test('R398 an error of the provider counts as not signed in', async ({ page, expectedErrors }) => {
+    expectedErrors.push(/server_error|temporarily_unavailable/)
+    await page.route(/\/v2\.0\/auth\?(?!.*prompt=none)/, route => {
+      const asked = new URL(route.request().url()).searchParams
+      return route.fulfill({ status: 303, headers: { location: `${asked.get('redirect_uri')}#error=server_error&error_description=broken&state=${encodeURIComponent(asked.get('state') ?? '')}` } })
+    })
+    await page.goto('/funds/overview')
+    await expect(page).toHaveURL(DENIED)
+  })
+
+  test('R039 R040 two roles that exclude each other: no page opens, and the way on is offered', async ({ page, signedIn }) => {
+    await signedIn(page, 'mixed@larkmoor.example')
+    for (const path of ['/', '/funds/overview', '/contacts/add', '/reference/currencies/overview']) {
+      await page.goto(path)
+      await expect(page).toHaveURL(DENIED)
+      await settled(page)
+    }
+    await page.getByRole('button', { name: 'Sign in again' }).click()
+    await choose(page, 'user@larkmoor.example')
+    await settled(page)
+    await expect(page).toHaveURL('/reference/currencies/overview')
+    await page.reload()
+    await settled(page)
+    await expect(page).toHaveURL('/reference/currencies/overview')
+  })
+
+  test('R280 signing in as somebody else makes that account the active one', async ({ page, signedIn }) => {
+    await signedIn(page, 'investor@ashcombe.example')
+    await page.goto('/funds/overview')
+    await page.getByRole('button', { name: 'Sign in again' }).click()
+    const me = page.waitForResponse('**/api/me')
+    await choose(page, 'admin@larkmoor.example')
+    expect(await (await me).json()).toMatchObject({ account: { userName: 'admin@larkmoor.example' }, roles: ['TenantAdministrator'] })
+    await settled(page)
+    await expect(page).toHaveURL('/funds/overview')
+  })
+
+  test('R382 an answer of 403 sends the person to the error page', async ({ page, signedIn, expectedErrors }) => {
+    expectedErrors.push(/status of 403/)
+    await signedIn(page, 'user@larkmoor.example')
+    await page.route('**/api/funds?*', route => route.fulfill({ status: 403, contentType: 'application/problem+json', body: JSON.stringify({ code: 'forbidden', title: 'Access denied' }) }))
+    await page.goto('/funds/overview')
+    await expect(page).toHaveURL(DENIED)
+    await expect(page.getByRole('heading', { name: 'Access denied' })).toBeVisible()
+  })
+
+  test('R383 an answer of 403 on home leaves the person there', async ({ page, signedIn, expectedErrors }) => {
+    expectedErrors.push(/status of 403/)
+    await signedIn(page, 'user@larkmoor.example')
+    await page.route(/\/api\/(?!me|config)/, route => route.fulfill({ status: 403, contentType: 'application/problem+json', body: '{}' }))
+    const refused = page.waitForResponse(response => response.status() === 403)
+    await page.goto('/')
+    await refused
+    await settled(page)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page).toHaveURL('/')
+  })
+})

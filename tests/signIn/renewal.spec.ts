@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { choose, expect, settled, test } from '../browser/fixtures.ts'
+
+/** Grants by which tokens were asked for. */
+function recordGrants(page: Page): string[] {
+  const grants: string[] = []
+  page.on('request', request => {
+    if (request.url().includes('/v2.0/token') && request.method() === 'POST') grants.push(new URLSearchParams(request.postData() ?? '').get('grant_type') ?? '')
+  })
+  return grants
+}
+
+const forget = (page: Page, kind: string): Promise<void> => page.evaluate(wanted => {
+  for (const key of Object.keys(localStorage)) if (key.includes(`|${wanted}|`)) localStorage.removeItem(key)
+}, kind)
+
+const HOURS = 60 * 60 * 1000
+
+test.describe('a token that has expired', () => {
+  test('R022 R358 is renewed silently: the call succeeds, the page does not change, nobody is asked', async ({ page, signedIn }) => {
+    await signedIn(page, 'user@larkmoor.example')
+    await page.clock.install()
+    await page.goto('/funds/overview')
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    const grants = recordGrants(page)
+    let loads = 0
+    page.on('domcontentloaded', () => { loads += 1 })
+    await page.clock.fastForward(2 * HOURS)
+    const tokens: (string | undefined)[] = []
+    page.on('request', request => { if (request.url().includes('/api/contacts') || request.url().includes('/api/funds')) tokens.push(request.headers()['authorization']) })
+    const answer = page.waitForResponse(response => response.url().includes('/api/') && response.status() === 200)
+    await page.getByRole('link', { name: 'Home' }).first().click()
+    await answer
+    await settled(page)
+    await expect(page).toHaveURL('/')
+    expect(grants).toEqual(['refresh_token'])
+    expect(loads).toBe(0)
+  })
+
+  test('R358 without a refresh token is renewed in a hidden frame', async ({ page, signedIn }) => {
+    await signedIn(page, 'user@larkmoor.example')
+    await forget(page, 'refreshtoken')
+    await forget(page, 'accesstoken')
+    const grants = recordGrants(page)
+    await page.goto('/funds/overview')
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    await expect(page).toHaveURL('/funds/overview')
+    expect(grants).toEqual(['authorization_code'])
+  })
+
+  test('whose key the server does not know any more costs exactly one renewal and a second try', async ({ page, signedIn, expectedErrors }) => {
+    expectedErrors.push(/status of 401/)
+    await signedIn(page, 'user@larkmoor.example')
+    let refused = 0
+    const seen: (string | undefined)[] = []
+    await page.route('**/api/funds?*', async route => {
+      seen.push(route.request().headers()['authorization'])
+      if (refused++ > 0) return route.continue()
+      return route.fulfill({ status: 401, contentType: 'application/problem+json', body: '{"code":"token-invalid"}' })
+    })
+    const grants = recordGrants(page)
+    await page.goto('/funds/overview')
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    expect(grants).toEqual(['refresh_token'])
+    expect(seen[0]).not.toBe(seen[1])
+  })
+})
+
+test.describe('a token that cannot be had without the person', () => {
+  test('R381 a redirect sign-in starts, and it comes back to the page with query and hash', async ({ page, signedIn, expectedErrors }) => {
+    expectedErrors.push(/status of 400|interaction_required|login_required|invalid_grant/)
+    await signedIn(page, 'user@larkmoor.example')
+    await forget(page, 'accesstoken')
+    await page.context().clearCookies({ name: /^identity_/ })
+    await page.route('**/v2.0/token**', route => route.fulfill({ status: 400, contentType: 'application/json', body: JSON.stringify({ error: 'interaction_required', error_description: 'AADSTS50076' }) }))
+    await page.goto('/funds/overview?page=1#list')
+    await page.waitForURL(/interaction/)
+    await page.unroute('**/v2.0/token**')
+    await choose(page, 'user@larkmoor.example')
+    await settled(page)
+    await expect(page).toHaveURL('/funds/overview?page=1#list')
+  })
+
+  test('nobody is asked on a new visit while the provider still knows the person', async ({ page, context }) => {
+    await page.goto('/')
+    await choose(page, 'user@larkmoor.example')
+    await settled(page)
+    await context.clearCookies({ name: /^msal/ })
+    await page.evaluate(() => { localStorage.clear() })
+    const left: string[] = []
+    page.on('framenavigated', frame => { if (frame === page.mainFrame()) left.push(new URL(frame.url()).pathname) })
+    await page.goto('/funds/overview')
+    await settled(page)
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    expect(left.every(path => path === '/funds/overview')).toBe(true)
+  })
+})
