@@ -1,5 +1,8 @@
 /** generated/openapi.json: OpenAPI 3.1 of every route that follows from the schemas. */
-import { ACTION_ANSWERS, DELETE_ANSWERS, FIXED_PATHS, LIST_PARAMETERS, PROBLEM_SCHEMA, READ_ANSWERS, SHARED_PARAMETERS, SHARED_SCHEMAS, WRITE_ANSWERS, problemAnswers } from './openapiParts.ts'
+import { fixedPaths } from './openapiFixed.ts'
+import {
+  ACTION_ANSWERS, DELETE_ANSWERS, LIST_PARAMETERS, PROBLEM_SCHEMA, READ_ANSWERS, SHARED_PARAMETERS, SHARED_SCHEMAS, WRITE_ANSWERS, problemAnswers,
+} from './openapiParts.ts'
 import { GENERATED_NOTE, isCreatable, isUpdatable, kebab, pascal, typeName, type Model, type Property } from './model.ts'
 
 type Json = Record<string, unknown>
@@ -11,7 +14,7 @@ export function openapiFile(models: readonly Model[]): string {
     info: { title: 'Fund administration', version: '1', description: `${GENERATED_NOTE} Amounts, rates and percentages are decimal texts, days are YYYY-MM-DD, errors are RFC 9457.` },
     security: [{ bearer: [] }],
     tags: models.map(({ entity, description }) => ({ name: entity.plural, ...description !== undefined && { description } })),
-    paths: { ...FIXED_PATHS, ...Object.fromEntries(models.flatMap(pathsOf)) },
+    paths: { ...fixedPaths(models.map(({ entity }) => entity.resource)), ...Object.fromEntries(models.flatMap(pathsOf)) },
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       parameters: SHARED_PARAMETERS,
@@ -58,7 +61,7 @@ function listOperation(model: Model): Json {
   return {
     ...operation(model, 'list', `List ${model.entity.plural.toLowerCase()}`),
     description: `Sorted by ${model.entity.sort.join(' ')} unless asked otherwise. ${model.entity.search.length > 0 ? `q looks in ${model.entity.search.join(', ')}.` : ''}`.trim(),
-    parameters: LIST_PARAMETERS.map(parameter),
+    parameters: LIST_PARAMETERS.filter(name => name !== 'format' || model.entity.resource !== 'documents').map(parameter),
     responses: {
       200: {
         description: 'One page. Lines of a record are not in it.',
@@ -110,7 +113,10 @@ function actionOperation(model: Model, name: string, input: readonly Property[])
 }
 
 function historyOperation(model: Model): Json {
-  return { ...operation(model, 'history', `Who changed a ${model.entity.title.toLowerCase()}, when and what`), responses: { 200: { description: 'Newest first.', ...jsonBody({ type: 'array', items: ref('Change') }) }, ...READ_ANSWERS } }
+  return {
+    ...operation(model, 'history', `Who changed a ${model.entity.title.toLowerCase()}, when and what`), parameters: [parameter('range')],
+    responses: { 200: { description: 'Newest first.', ...jsonBody({ type: 'array', items: ref('Change') }) }, ...READ_ANSWERS },
+  }
 }
 
 function uploadOperation(model: Model): Json {

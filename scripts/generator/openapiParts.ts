@@ -17,7 +17,8 @@ const PROBLEMS: Record<number, [name: string, description: string]> = {
   503: ['Unavailable', 'The product cannot answer for the moment.'],
 }
 
-function answers(...statuses: number[]): Json {
+/** References to the problem answers of these statuses. */
+export function answers(...statuses: number[]): Json {
   return Object.fromEntries(statuses.map(status => [status, { $ref: `#/components/responses/${PROBLEMS[status]![0]}` }]))
 }
 
@@ -59,16 +60,4 @@ export const SHARED_PARAMETERS: Json = {
   format: { name: 'format', in: 'query', description: 'Exports everything found as a file.', schema: { enum: ['xlsx', 'csv'] } },
   ifMatch: { name: 'If-Match', in: 'header', required: true, description: 'The ETag that was read.', schema: { type: 'string' } },
   idempotencyKey: { name: 'Idempotency-Key', in: 'header', description: 'The same key gets the first answer again, without a second effect.', schema: { type: 'string', maxLength: 255 } },
-}
-
-const plain = (summary: string, description: string, security?: Json[]): Json => ({ summary, tags: ['Product'], ...security && { security }, responses: { 200: { description, content: { 'application/json': { schema: { type: 'object' } } } }, ...answers(429, 503) } })
-
-/** Routes that exist whatever the schemas say. */
-export const FIXED_PATHS: Json = {
-  '/api/me': { get: { ...plain('Who is signed in', 'Account, roles, tenant and today.'), operationId: 'me' } },
-  '/api/config': { get: { ...plain('What the browser needs before sign-in', 'Sign-in, telemetry, whether this is a demo.', []), operationId: 'config' } },
-  '/api/documents/{id}/content': {
-    parameters: [{ $ref: '#/components/parameters/id' }],
-    get: { operationId: 'documentContent', summary: 'Download a document', tags: ['Documents'], responses: { 200: { description: 'The file, as an attachment.', content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } }, ...READ_ANSWERS } },
-  },
 }
