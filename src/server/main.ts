@@ -116,10 +116,12 @@ async function makeParts(config: Config, database: Database, isReady: () => bool
 }
 
 async function closeApp(app: FastifyInstance): Promise<void> {
-  // Whoever is still being answered after that is cut off.
+  // Whoever is still being answered after that is cut off; a browser whose answer is complete would keep its connection open.
   const cut = setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS)
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
   await app.close()
   clearTimeout(cut)
+  clearInterval(sweep)
 }
 
 /** A port that is taken is told before anything that takes time, and once more where it was taken meanwhile. Port 0 is any free one. */
