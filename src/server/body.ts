@@ -25,6 +25,12 @@ export function acceptJson(app: FastifyInstance, milliseconds = BODY_TIME_MS): v
     request.bodyHash = createHash('sha256').update(bytes).digest('hex')
     return parseBody(bytes)
   })
+  // Some clients name a kind of content where there is none.
+  app.addContentTypeParser('*', async (request: FastifyRequest) => {
+    const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers
+    if (length !== '0' || encoding !== undefined) throw problem('unsupported-media-type')
+    return undefined
+  })
 }
 
 function collect(request: FastifyRequest, payload: NodeJS.ReadableStream, milliseconds: number): Promise<Buffer> {

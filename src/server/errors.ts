@@ -9,6 +9,8 @@ import { isStored } from './catalogue.ts'
 import type { Catalogue } from './catalogue.ts'
 
 const RETRY_SECONDS = 2
+/** Requests are counted by the minute. */
+const LIMIT_SECONDS = 60
 
 const OF_DATABASE: Record<string, ProblemCode> = {
   // Text and numbers that PostgreSQL does not take.
@@ -86,6 +88,9 @@ function isNamed(field: Field & { column: string }, error: DatabaseError, table:
 
 export function sendProblem(reply: FastifyReply, found: ProblemError): FastifyReply {
   if (found.status === 503 || found.code === 'request-in-progress') reply.header('retry-after', RETRY_SECONDS)
+  if (found.status === 429 && !reply.hasHeader('retry-after')) reply.header('retry-after', LIMIT_SECONDS)
+  // What was not read of the body may not be taken for the next request.
+  if (found.status === 413 || found.status === 408) reply.header('connection', 'close')
   if (found.code === 'token-invalid') reply.header('www-authenticate', 'Bearer error="invalid_token"')
   if (found.code === 'unauthenticated') reply.header('www-authenticate', 'Bearer')
   // As bytes, because the framework adds to the type of a text a charset that this type does not have.

@@ -48,7 +48,7 @@ const conditions: fc.Arbitrary<[string, unknown, Test]> = fc.oneof(
   amounts.map((value): [string, unknown, Test] => ['amountFund_lte', value, row => compare(String(row['amountFund']), value) <= 0]),
   statuses.map((value): [string, unknown, Test] => ['status', value, row => row['status'] === value]),
   statuses.map((value): [string, unknown, Test] => ['status_ne', value, row => row['status'] !== value]),
-  fc.array(statuses, { maxLength: 3 }).map((list): [string, unknown, Test] => ['status', list, row => list.includes(String(row['status']))]),
+  fc.array(statuses, { maxLength: 3 }).map((list): [string, unknown, Test] => ['status', list, row => (list as string[]).includes(String(row['status']))]),
   fc.boolean().map((value): [string, unknown, Test] => ['nonCashItem', value, row => row['nonCashItem'] === value]),
   fc.boolean().map((value): [string, unknown, Test] => ['counterparty_null', value, row => (row['counterparty'] === null) === value]),
   pieces.map((piece): [string, unknown, Test] => ['description_like', piece, row => lower(row['description']).includes(lower(piece))]),
