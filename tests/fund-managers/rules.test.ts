@@ -6,7 +6,7 @@ const facts = { today: '2026-11-21' }
 const findings = (record: Record<string, unknown>) => fundManagerRules(record, facts)
 
 describe('rules of a fund manager', () => {
-  test('R293 one message names both when name and quality are missing', () => {
+  test('one message names both when name and quality are missing', () => {
     for (const record of [{}, { name: '', quality: null }, { name: '   ' }]) {
       const [finding, ...others] = findings(record)
       expect(others).toEqual([])

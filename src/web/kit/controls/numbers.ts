@@ -14,7 +14,7 @@ export function hasFigures(field: Field): boolean {
 /** Text that is no number stays as it was typed, so that it can be corrected. */
 export function shownNumber(field: Field, value: unknown): string {
   if (value === undefined || value === null || value === '') return ''
-  if (decimalProblem(String(value), LOOSE) !== null) return String(value)
+  if (decimalProblem(String(value), LOOSE) !== null || (field.kind === 'integer' && typeof value === 'string')) return String(value)
   if (field.kind === 'decimal') return withItsDecimals(field, String(value))
   return field.format === 'year' ? String(value) : formatNumber(String(value))
 }

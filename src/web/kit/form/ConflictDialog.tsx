@@ -42,7 +42,7 @@ export function ConflictDialog({ merge, onUse, onClose }: ConflictDialogProps) {
         {merge.taken.length > 0 && <p>{translate('form.conflictTaken', { fields: merge.taken.map(field => field.title).join(', ') })}</p>}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{translate('action.cancel')}</Button>
+        <Button autoFocus onClick={onClose}>{translate('action.cancel')}</Button>
         <Button variant="contained" onClick={use}>{translate('form.conflictUse')}</Button>
       </DialogActions>
     </Dialog>

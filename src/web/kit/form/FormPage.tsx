@@ -133,6 +133,9 @@ function useSave({ entity, resource, before, keeper, savedPath, listPath, parent
   }
   const save = async () => {
     if (isSaving || documents.isApplying || !documents.check()) return
+    form.flush()
+    // Saving what is saved would only make a version in which nothing changed.
+    if (before && documents.changes === 0 && changedFields(form.model.fields, before, form.values()).length === 0) return
     const outcome = await send(form, basis.version)
     if ('refused' in outcome) focus(Object.keys(outcome.refused))
     else if ('saved' in outcome) await finish(outcome.saved)

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { fund } from '../../generated/entities/fund.ts'
+import { bankAccount } from '../../generated/entities/bank-account.ts'
+import type { Entity, Field } from '../../src/entity.ts'
+import { text } from '../../src/texts.ts'
+import { chosenColumns, columnChoices, defaultColumns, filterFields, isRight, moveChoice, possibleColumns } from '../../src/web/kit/list/columns.ts'
+import { filterWords, hasFilters, isSet, keysOf, withFilter, withoutFilter, type Words } from '../../src/web/kit/list/filters.ts'
+
+const field = (entity: Entity, name: string): Field => entity.fields.find(candidate => candidate.name === name)!
+const words: Words = (key, values) => text(key, values as Record<string, string | number>)
+
+describe('the columns of a list', () => {
+  test('a property with x-list is a column, every other one can become one', () => {
+    const grown: Entity = { ...fund, fields: [...fund.fields, { name: 'colour', column: 'colour', title: 'Colour', kind: 'text', list: true }] }
+    expect(defaultColumns(grown)).toEqual([...defaultColumns(fund), 'colour'])
+    expect(possibleColumns(fund).map(({ name }) => name)).toContain('auditor')
+  })
+
+  test('the parent, long texts, lines and computed values are none', () => {
+    expect(possibleColumns(bankAccount).map(({ name }) => name)).not.toContain('fundId')
+    for (const name of ['endsOn', 'esgPolicy']) expect(possibleColumns(fund).map(column => column.name)).not.toContain(name)
+  })
+
+  test('a saved choice keeps its order; new columns of the schema come last, lost ones go', () => {
+    const saved = [{ name: 'vintageYear', shown: true }, { name: 'gone', shown: true }, { name: 'name', shown: true }, { name: 'domicileId', shown: false }]
+    const chosen = chosenColumns(fund, saved).map(({ name }) => name)
+    expect(chosen.slice(0, 2)).toEqual(['vintageYear', 'name'])
+    expect(chosen).not.toContain('domicileId')
+    expect(chosen).toContain('legalForm')
+  })
+
+  test('a list always has a column', () => {
+    const none = defaultColumns(fund).map(name => ({ name, shown: false }))
+    expect(chosenColumns(fund, none).length).toBeGreaterThan(0)
+  })
+
+  test('a column moves up and down, never out of the list', () => {
+    const choices = columnChoices(fund, undefined)
+    expect(moveChoice(choices, 0, 1).map(({ name }) => name).slice(0, 2)).toEqual([choices[1]!.name, choices[0]!.name])
+    expect(moveChoice(choices, 0, -5)).toEqual(choices)
+    expect(moveChoice(choices, 0, 999).at(-1)).toEqual(choices[0])
+  })
+
+  test('amounts stand right, years and words left', () => {
+    expect(isRight(field(fund, 'nominalShareValue'))).toBe(true)
+    expect(isRight(field(fund, 'vintageYear'))).toBe(false)
+    expect(isRight(field(fund, 'name'))).toBe(false)
+  })
+})
+
+describe('the filters of a list', () => {
+  test('what the page fixes is not offered', () => {
+    expect(filterFields(bankAccount).map(({ name }) => name)).toContain('investmentId')
+    expect(filterFields(bankAccount, ['investmentId']).map(({ name }) => name)).not.toContain('investmentId')
+  })
+
+  test('speak the language of the API', () => {
+    expect(keysOf(field(fund, 'commencementDate'))).toEqual(['commencementDate_gte', 'commencementDate_lte'])
+    expect(keysOf(field(fund, 'name'))).toEqual(['name_like'])
+    expect(keysOf(field(fund, 'legalForm'))).toEqual(['legalForm'])
+  })
+
+  test('replace only themselves', () => {
+    const date = field(fund, 'commencementDate')
+    const before = { q: 'ash', legalForm: ['SCSp'], commencementDate_gte: '2020-01-01' }
+    expect(withFilter(date, before, { commencementDate_lte: '2026-01-01' })).toEqual({ q: 'ash', legalForm: ['SCSp'], commencementDate_lte: '2026-01-01' })
+    expect(withoutFilter(date, before)).toEqual({ q: 'ash', legalForm: ['SCSp'] })
+    expect(withFilter(field(fund, 'legalForm'), before, { legalForm: [] })).toEqual({ q: 'ash', commencementDate_gte: '2020-01-01' })
+  })
+
+  test('know whether they are set', () => {
+    const date = field(fund, 'commencementDate')
+    expect(isSet(date, {})).toBe(false)
+    expect(isSet(date, { commencementDate_lte: '2026-01-01' })).toBe(true)
+    expect(hasFilters({})).toBe(false)
+    expect(hasFilters({ q: 'ash' })).toBe(true)
+  })
+
+  test('say in words what they are set to', () => {
+    const date = field(fund, 'commencementDate')
+    expect(filterWords(date, { commencementDate_gte: '2026-07-01', commencementDate_lte: '2026-09-30' }, words)).toBe('01/07/2026 to 30/09/2026')
+    expect(filterWords(date, { commencementDate_gte: '2026-07-01' }, words)).toBe('from 01/07/2026')
+    expect(filterWords(date, { commencementDate_lte: '2026-09-30' }, words)).toBe('up to 30/09/2026')
+    expect(filterWords(field(fund, 'vintageYear'), { vintageYear_gte: 2020, vintageYear_lte: 2020 }, words)).toBe('2020')
+    expect(filterWords(field(bankAccount, 'status'), { status: ['PendingVerification', 'Active'] }, words)).toBe('Pending verification, Active')
+    expect(filterWords(field(fund, 'managerId'), { managerId: [4] }, words, id => `Manager ${String(id)}`)).toBe('Manager 4')
+    expect(filterWords(field(fund, 'name'), { name_like: 'lark' }, words)).toBe('“lark”')
+  })
+})

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { fund } from '../../generated/entities/fund.ts'
+import { bankAccount } from '../../generated/entities/bank-account.ts'
+import type { Entity, Field } from '../../src/entity.ts'
+import { conditionHolds, controlOf, formFields, formModel, schemaOf, slugOf } from '../../src/web/kit/form/model.ts'
+
+const text = (name: string, more: Partial<Field> = {}): Field => ({ name, column: name, title: name, kind: 'text', ...more })
+const scopes = (element: unknown): string[] => {
+  const { scope, elements = [] } = element as { scope?: string; elements?: unknown[] }
+  return scope ? [scope] : elements.flatMap(scopes)
+}
+
+describe('the model of a form', () => {
+  test('a property added to the metadata becomes a control without anything else being edited', () => {
+    const grown: Entity = { ...fund, fields: [...fund.fields, text('colour', { section: 'identity' })] }
+    expect(scopes(formModel(fund, formFields(fund)).layout)).not.toContain('#/properties/colour')
+    expect(scopes(formModel(grown, formFields(grown)).layout)).toContain('#/properties/colour')
+    expect(schemaOf(formFields(grown)).properties).toHaveProperty('colour')
+  })
+
+  test('every field of a fund stands on exactly one tab', () => {
+    const model = formModel(fund, formFields(fund))
+    const shown = model.tabs.flatMap(tab => tab.fields)
+    expect([...shown].sort()).toEqual(formFields(fund).map(field => field.name).sort())
+    expect(model.tabs.length).toBeLessThanOrEqual(6)
+    expect(model.tabs[0]).toMatchObject({ slug: 'identity-and-terms', title: 'Identity and terms' })
+  })
+
+  test('sections without tabs stand on one page', () => {
+    const model = formModel(bankAccount, formFields(bankAccount))
+    expect(model.tabs).toEqual([])
+    expect(model.layout.type).toBe('VerticalLayout')
+  })
+
+  test('a dialogue shows its fields in one grid', () => {
+    expect(formModel(fund, [text('a'), text('b')], true).layout).toMatchObject({ type: 'VerticalLayout', options: { grid: true } })
+  })
+
+  test('the parent and what the server keeps are no fields of a form', () => {
+    const names = formFields({ ...bankAccount, fields: [...bankAccount.fields, text('version'), text('updatedAt')] }).map(field => field.name)
+    expect(names).not.toContain('fundId')
+    expect(names).not.toContain('version')
+    expect(names).not.toContain('updatedAt')
+    expect(names).toContain('accountNumber')
+  })
+
+  test('a field of a section that does not exist is shown before the sections', () => {
+    const model = formModel(bankAccount, [text('stray', { section: 'nowhere' }), ...formFields(bankAccount)])
+    expect(scopes(model.layout)[0]).toBe('#/properties/stray')
+  })
+
+  test('a condition holds when every property has the value, or one of the values', () => {
+    expect(conditionHolds({ kind: 'A' }, { kind: 'A' })).toBe(true)
+    expect(conditionHolds({ kind: 'A' }, { kind: 'B' })).toBe(false)
+    expect(conditionHolds({ kind: ['A', 'B'], open: true }, { kind: 'B', open: true })).toBe(true)
+    expect(conditionHolds({ kind: ['A', 'B'], open: true }, { kind: 'B' })).toBe(false)
+  })
+
+  test('a field that is shown on a condition carries it as a rule', () => {
+    expect(controlOf(text('a')).rule).toBeUndefined()
+    expect(controlOf(text('a', { showWhen: { kind: ['A', 'B'] } })).rule).toEqual({
+      effect: 'SHOW',
+      condition: { type: 'AND', conditions: [{ type: 'OR', conditions: [{ type: 'LEAF', scope: '#/properties/kind', expectedValue: 'A' }, { type: 'LEAF', scope: '#/properties/kind', expectedValue: 'B' }] }] },
+    })
+  })
+
+  test('a tab in the address is in small letters and dashes', () => {
+    expect(slugOf('Reporting and ESG')).toBe('reporting-and-esg')
+    expect(slugOf('Fees & carry!')).toBe('fees-carry')
+  })
+})
