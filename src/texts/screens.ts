@@ -32,6 +32,7 @@ export const screenTexts = {
     code: 'Error %{code}',
     goHome: 'Back to home',
     notFound: 'Not found',
+    part: 'This could not be opened. Reload the page and try again.',
     sentence: {
       403: 'Your role may not open this page. A tenant administrator can change your role or do this for you.',
       404: 'This page does not exist, or it belongs to something you cannot see. The address may be mistyped or the record may have been deleted.',

@@ -47,7 +47,7 @@ test('R383 an answer of 403 to a part of Home leaves the person there, and the p
   expect(addressOf(page)).toBe('/')
 })
 
-test('a platform administrator finds the tenants, adds one and changes it, and nothing of a tenant', async ({ page, signedIn }) => {
+test('R406 a platform administrator finds the tenants, adds one and is told so, and finds nothing of a tenant', async ({ page, signedIn }) => {
   await openHome(page, signedIn, GLOBAL)
   await expect(page.getByRole('link', { name: 'Funds', exact: true })).toHaveCount(0)
   const table = page.getByRole('table')
@@ -60,6 +60,8 @@ test('a platform administrator finds the tenants, adds one and changes it, and n
   await dialog.getByLabel('System currency').fill('EUR')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('status').locator('.notification')).toHaveAttribute('data-severity', '1')
+  await expect(page.getByRole('status').locator('.notification')).toContainText(name)
   await expect(table.getByRole('row', { name })).toBeVisible()
 })
 

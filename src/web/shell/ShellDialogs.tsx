@@ -1,17 +1,26 @@
 import { Suspense, lazy, useSyncExternalStore } from 'react'
+import type { ComponentType } from 'react'
 import { useOptionalSession } from '../kit/session.tsx'
+import { Contained } from './Contained.tsx'
 import { closeDialog, openDialog, subscribeToDialog } from './dialogs.ts'
 
-const CommandPalette = lazy(() => import('./CommandPalette.tsx').then(module => ({ default: module.CommandPalette })))
-const ShortcutsDialog = lazy(() => import('./ShortcutsDialog.tsx').then(module => ({ default: module.ShortcutsDialog })))
+interface DialogProps { onClose: () => void }
+
+/** A failed load is not kept: the next opening tries again. */
+function onDemand(load: () => Promise<ComponentType<DialogProps>>): () => ComponentType<DialogProps> {
+  let kept: ComponentType<DialogProps> | undefined
+  return () => kept ??= lazy(() => load().then(loaded => ({ default: loaded }), (error: unknown) => {
+    kept = undefined
+    throw error
+  }))
+}
+
+const commandPalette = onDemand(() => import('./CommandPalette.tsx').then(module => module.CommandPalette))
+const shortcutsDialog = onDemand(() => import('./ShortcutsDialog.tsx').then(module => module.ShortcutsDialog))
 
 export function ShellDialogs() {
   const session = useOptionalSession()
   const open = useSyncExternalStore(subscribeToDialog, openDialog)
-  return (
-    <Suspense fallback={null}>
-      {open === 'palette' && session?.allows('read') && <CommandPalette onClose={closeDialog} />}
-      {open === 'shortcuts' && <ShortcutsDialog onClose={closeDialog} />}
-    </Suspense>
-  )
+  const Dialog = open === 'palette' && session?.allows('read') ? commandPalette() : open === 'shortcuts' ? shortcutsDialog() : null
+  return <Contained onFailure={closeDialog}><Suspense fallback={null}>{Dialog && <Dialog onClose={closeDialog} />}</Suspense></Contained>
 }
