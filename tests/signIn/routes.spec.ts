@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test'
+import { ROUTES } from '../../src/paths.ts'
+import type { Route } from '../../src/paths.ts'
+import { expect, test } from '../browser/fixtures.ts'
+
+const EXAMPLES: Record<string, string> = { pTenantId: 'larkmoor', emailGuid: '9b2d7a1e-0c4f-4d7b-8f1a-2b3c4d5e6f70' }
+
+const exampleOf = ({ pattern }: Route): string => pattern.replace(/:(\w+)/g, (_, name: string) => EXAMPLES[name] ?? '1')
+
+/** decisions.md B2 and B10, written out once more: everything of the back office and the portal, the continued onboarding, eight of ten pages of mails. */
+const OPEN = ['onboarding.new', 'email.accountCreating', 'email.startOnboarding', 'accessDenied', 'notFound', 'error']
+
+async function outcome(page: Page, address: string): Promise<'signs in' | 'opens' | 'denied'> {
+  await page.goto(address)
+  const provider = page.getByRole('heading', { name: 'Sign in', exact: true })
+  await expect(provider.or(page.locator('#root main')).first()).toBeVisible()
+  if (await provider.isVisible()) return 'signs in'
+  return new URL(page.url()).searchParams.get('code') === '403' ? 'denied' : 'opens'
+}
+
+test.describe('somebody who is signed out', () => {
+  test('R038 meets a sign-in on every flagged page, and on no other', async ({ page }) => {
+    test.setTimeout(240_000)
+    const found: Record<string, string> = {}
+    const expected: Record<string, string> = {}
+    for (const route of ROUTES) {
+      found[route.name] = await outcome(page, exampleOf(route))
+      expected[route.name] = !OPEN.includes(route.name) ? 'signs in' : route.name === 'accessDenied' ? 'denied' : 'opens'
+    }
+    expect(found).toEqual(expected)
+    expect(Object.keys(found).length).toBeGreaterThan(60)
+  })
+})
