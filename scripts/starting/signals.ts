@@ -1,4 +1,4 @@
-import type { RunningServer } from '../../src/server/main.ts'
+interface Running { stop(): Promise<void> }
 
 /** npm passes on a signal that the terminal has sent already: what comes within a moment is the same wish. */
 const SAME_WISH_MS = 1500
@@ -7,7 +7,7 @@ const SAME_WISH_MS = 1500
  * Ctrl-C, a polite kill and a closed terminal end everything in good order, also while it still starts: `start` is given the signal
  * that breaks it off. A second wish does not wait any longer.
  */
-export function runUntilStopped(start: (stopped: AbortSignal) => Promise<RunningServer>, report: (line: string) => void): Promise<RunningServer> {
+export function runUntilStopped<Server extends Running>(start: (stopped: AbortSignal) => Promise<Server>, report: (line: string) => void): Promise<Server> {
   const stopped = new AbortController()
   const server = start(stopped.signal)
   let asked = 0

@@ -149,17 +149,34 @@ export function demoDate(today: string): string {
   return endOfQuarter(addMonths(today, -3))
 }
 
-async function seedOnce(storage: Storage, parts: Parts, report: (line: string) => void): Promise<void> {
+/** Answers true when there was nothing before. */
+async function seedOnce(storage: Storage, parts: Parts, report: (line: string) => void): Promise<boolean> {
   const { database, clock } = parts
   const isEmpty = () => database.inTransaction({ tenantId: null, platform: true }, async (tx) => (await run(tx, 'select id from tenants limit 1')).length === 0)
-  if (!await isEmpty()) return
+  if (!await isEmpty()) return false
+  let loaded = false
   await oneAtATime(storage.owner, async () => {
     if (!await isEmpty()) return
     report('Loading the demo data …')
     const begun = performance.now()
     await storage.unfinished(() => askInside(parts, (asking) => seedDemo(asking, demoDate(clock.today('Europe/Luxembourg')))))
     report(`Demo data loaded (${seconds(begun)})`)
+    loaded = true
   })
+  return loaded
+}
+
+/** Loads the demo data into a database that holds no tenant yet, without serving anything. */
+export async function loadDemo(config: Config, storage: Storage, report: (line: string) => void): Promise<boolean> {
+  const database = openDatabase(storage.logins)
+  try {
+    const parts = await makeParts(config, database, () => false)
+    const loaded = await seedOnce(storage, parts, report)
+    parts.identity.close()
+    return loaded
+  } finally {
+    await database.close()
+  }
 }
 
 export function seconds(begun: number): string {

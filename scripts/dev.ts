@@ -1,0 +1,188 @@
+/**
+ * npm run dev: the product with its sources being watched. Vite serves the browser application and passes the rest on to the server;
+ * the server is replaced when its sources change; a saved schema regenerates, migrates and reloads.
+ */
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { watch } from 'node:fs'
+import { createServer as createProbe } from 'node:net'
+import { dirname, join } from 'node:path'
+import pg from 'pg'
+import { createServer as createVite } from 'vite'
+import type { Plugin, ViteDevServer } from 'vite'
+import { readConfig } from '../src/server/config.ts'
+import type { Config } from '../src/server/config.ts'
+import { demoDirectory } from '../src/server/identity/demoAccounts.ts'
+import { loadDemo, seconds } from '../src/server/main.ts'
+import { openServer } from '../src/server/storage.ts'
+import type { Storage } from '../src/server/storage.ts'
+import { explain, report, reportAccounts } from './starting/report.ts'
+import { runUntilStopped } from './starting/signals.ts'
+
+const root = dirname(import.meta.dirname)
+const begun = performance.now()
+
+/** Addresses that the server answers and not Vite. */
+const SERVED = new RegExp(`^/(api|healthz|readyz|metrics|${demoDirectory.tenantId})(/|\\?|$)`)
+/** Editors save a file in several steps. */
+const SETTLE_MS = 60
+/** A server that is being replaced is not waited for any longer. */
+const REPLACE_MS = 1000
+
+async function freePort(): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>()
+  const probe = createProbe().once('error', reject).listen(0, '127.0.0.1', () => {
+    const address = probe.address()
+    probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+  })
+  return promise
+}
+
+function addressOf(login: pg.ClientConfig): string {
+  const { host, port, user = '', password, database } = new pg.Client(login)
+  const secret = password ? `:${encodeURIComponent(password)}` : ''
+  return `postgresql://${encodeURIComponent(user)}${secret}@localhost:${port}/${encodeURIComponent(database ?? '')}?host=${encodeURIComponent(host)}`
+}
+
+/** Runs the server and replaces it; requests wait for the one that is coming. */
+class Server {
+  readonly port: number
+  readonly #environment: NodeJS.ProcessEnv
+  #child: ChildProcess | undefined
+  #ready: Promise<unknown> = Promise.resolve()
+
+  constructor(port: number, environment: NodeJS.ProcessEnv) {
+    this.port = port
+    this.#environment = environment
+  }
+
+  get ready(): Promise<unknown> {
+    return this.#ready
+  }
+
+  /** Requests wait from now on, while something that has to be done before is still going on. */
+  replace(before: Promise<unknown> = Promise.resolve()): Promise<unknown> {
+    this.#ready = this.#ready.then(() => Promise.all([this.stop(), before])).then(() => this.#start())
+    return this.#ready
+  }
+
+  #start(): Promise<void> {
+    const child = spawn(process.execPath, [join(root, 'scripts/starting/devServer.ts')], { cwd: root, env: this.#environment, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+    this.#child = child
+    const { promise, resolve } = Promise.withResolvers<void>()
+    child.once('message', () => resolve())
+    // A server with a mistake ends; the next saved file starts it again.
+    child.once('exit', () => resolve())
+    return promise
+  }
+
+  async stop(): Promise<void> {
+    const child = this.#child
+    this.#child = undefined
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    child.kill('SIGTERM')
+    const impatient = setTimeout(() => child.kill('SIGKILL'), REPLACE_MS)
+    await ended
+    clearTimeout(impatient)
+  }
+}
+
+async function startVite(config: Config, server: Server): Promise<ViteDevServer> {
+  const waiting: Plugin = {
+    name: 'wait-for-server',
+    configureServer: ({ middlewares }) => {
+      middlewares.use((request, _response, next) => {
+        if (SERVED.test(request.url ?? '')) void server.ready.then(() => next())
+        else next()
+      })
+    },
+  }
+  const vite = await createVite({
+    configFile: join(root, 'vite.config.ts'),
+    root: join(root, 'src/web'),
+    plugins: [waiting],
+    clearScreen: false,
+    logLevel: 'warn',
+    server: { host: config.host, port: config.port, strictPort: true, proxy: { [SERVED.source]: { target: `http://127.0.0.1:${server.port}`, changeOrigin: false } } },
+  })
+  return vite.listen()
+}
+
+/** Answers true when everything follows from the schemas again. */
+async function generate(): Promise<boolean> {
+  const child = spawn(process.execPath, [join(root, 'scripts/generate.ts')], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
+  return await new Promise((resolve) => child.once('exit', resolve)) === 0
+}
+
+/** Files that the server loads; the others concern the browser, and Vite watches them itself. */
+function concernsServer(folder: string, file: string): boolean {
+  if (folder === 'generated') return true
+  return /\.(ts|sql)$/.test(file) && !/^web[\\/]/.test(file)
+}
+
+function watchSources(server: Server, vite: ViteDevServer): () => void {
+  let changed = new Set<'schemas' | 'server'>()
+  let working = Promise.resolve()
+  let timer: NodeJS.Timeout | undefined
+  const act = async (): Promise<void> => {
+    const what = changed
+    changed = new Set()
+    const since = performance.now()
+    if (what.has('schemas')) {
+      const generated = generate()
+      await server.replace(generated)
+      if (!await generated) return
+      // What the generator wrote is in the new server already.
+      changed.delete('server')
+      vite.ws.send({ type: 'full-reload' })
+      report(`Schemas applied (${seconds(since)})`)
+    } else if (what.has('server')) {
+      await server.replace()
+      report(`Server replaced (${seconds(since)})`)
+    }
+  }
+  const notice = (what: 'schemas' | 'server'): void => {
+    changed.add(what)
+    clearTimeout(timer)
+    timer = setTimeout(() => { working = working.then(act) }, SETTLE_MS)
+  }
+  const watchers = [
+    watch(join(root, 'schemas'), { recursive: true }, (_event, file) => { if (file?.endsWith('.json')) notice('schemas') }),
+    ...['src', 'generated'].map((folder) => watch(join(root, folder), { recursive: true }, (_event, file) => { if (file && concernsServer(folder, file)) notice('server') })),
+  ]
+  return () => { for (const watcher of watchers) watcher.close() }
+}
+
+interface Development { config: Config; stop(): Promise<void> }
+
+async function develop(): Promise<Development> {
+  const config = readConfig(process.env, { root, from: process.env['INIT_CWD'] ?? process.cwd() })
+  const storage: Storage = await openServer(config, report)
+  try {
+    if (config.demo) await loadDemo(config, storage, report)
+    const port = await freePort()
+    const server = new Server(port, {
+      ...process.env, PORT: String(port), HOST: '127.0.0.1', BASE_URL: config.baseUrl, DATA_DIR: config.dataDir,
+      DATABASE_URL: addressOf(storage.logins.runtime), DATABASE_MIGRATION_URL: addressOf(storage.owner),
+    })
+    await server.replace()
+    const vite = await startVite(config, server)
+    const unwatch = watchSources(server, vite)
+    const stop = async (): Promise<void> => {
+      unwatch()
+      await vite.close()
+      await server.stop()
+      await storage.stop()
+    }
+    return { config, stop }
+  } catch (error) {
+    await storage.stop()
+    throw error
+  }
+}
+
+runUntilStopped(develop, report).then(({ config }) => {
+  report(`Ready in ${seconds(begun)}: ${config.baseUrl}`)
+  if (config.demo) reportAccounts()
+}, explain)

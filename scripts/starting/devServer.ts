@@ -1,0 +1,9 @@
+/** The server of npm run dev, in a process of its own that is replaced when its sources change. */
+import { dirname } from 'node:path'
+import { startServer } from '../../src/server/main.ts'
+import { explain } from './report.ts'
+import { runUntilStopped } from './signals.ts'
+
+const root = dirname(dirname(import.meta.dirname))
+
+runUntilStopped((stopped) => startServer({ environment: process.env, root, stopped }), () => undefined).then(() => process.send?.('ready'), explain)
