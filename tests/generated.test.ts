@@ -4,7 +4,7 @@ import { readFolder } from '../scripts/generator/run.ts'
 
 const root = new URL('..', import.meta.url).pathname
 
-describe('generated files', () => {
+describe('generated files', { timeout: 60_000 }, () => {
   test('are what the schemas say, byte for byte, and nothing besides', async () => {
     const expected = await generate(readFolder(root, 'schemas', name => name.endsWith('.json')))
     const committed = readFolder(root, 'generated', () => true)

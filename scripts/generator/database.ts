@@ -53,7 +53,8 @@ function recordTable({ entity, file, properties, unique, indexes: written }: Mod
   const sort = columnOf(entity.sort[0])
   const parent = entity.parent === undefined ? undefined : columnOf(entity.parent)
   const uniques = unique.map(names => names.map(columnOf))
-  const indexes = [...written.map(names => names.map(columnOf)), [...parent === undefined ? [] : [parent], sort, 'id'], ...Object.entries(columns).filter(([, { references }]) => references !== undefined).map(([name]) => [name])]
+  const references = Object.entries(columns).filter(([, column]) => column.references !== undefined).map(([name]) => [name])
+  const indexes = [...written.map(names => names.map(columnOf)), [...parent === undefined ? [] : [parent], sort, 'id'], ...references]
   return { schema: file, ...entity.global && { global: true as const }, columns, unique: uniques, indexes: withoutPrefixes(indexes, uniques) }
 }
 

@@ -29,7 +29,8 @@ function plainKind(property: Property): Kind {
       const { decimals, min, max, notZero } = field
       const usual = min === `-${DEFAULT_DECIMAL_LIMIT}` && max === DEFAULT_DECIMAL_LIMIT
       const name = `${field.format === 'money' ? 'money' : `decimal${decimals}`}${usual ? '' : range(min!, max!)}${notZero ? 'NotZero' : ''}`
-      return { name: field.format === 'money' && decimals !== 2 ? `${name}With${decimals}` : name, schema: { type: 'string', decimal: { decimals, min, max, notZero: notZero ?? false } } }
+      const schema = { type: 'string', decimal: { decimals, min, max, notZero: notZero ?? false } }
+      return { name: field.format === 'money' && decimals !== 2 ? `${name}With${decimals}` : name, schema }
     }
     case 'integer': {
       const usual = field.min === `-${DEFAULT_INTEGER_LIMIT}` && field.max === String(DEFAULT_INTEGER_LIMIT)

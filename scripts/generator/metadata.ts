@@ -19,7 +19,14 @@ export function metadataFiles(models: readonly Model[]): Map<string, string> {
 function entitiesFile(models: readonly Model[]): string {
   const imports = models.map(({ entity }) => `import { ${entity.name} } from './entities/${kebab(entity.name)}.ts'`)
   const rows = models.map(({ entity }) => `  ${entity.name},`)
-  return `${HEADER}import type { Entity } from '../src/entity.ts'\n${imports.join('\n')}\n\n/** Every entity, by its name. */\nexport const entities: Record<string, Entity> = {\n${rows.join('\n')}\n}\n`
+  return `${HEADER}import type { Entity } from '../src/entity.ts'
+${imports.join('\n')}
+
+/** Every entity, by its name. */
+export const entities: Record<string, Entity> = {
+${rows.join('\n')}
+}
+`
 }
 
 function resourcesFile(models: readonly Model[]): string {
@@ -27,7 +34,13 @@ function resourcesFile(models: readonly Model[]): string {
     const { name, resource, title, plural, display, parent } = entity
     const facts = Object.entries({ name, title, plural, display, parent }).filter(([, value]) => value !== undefined).map(([key, value]) => `${key}: ${inline(value)}`)
     const file = kebab(name)
-    return `  ${propertyKey(resource)}: {\n    ${facts.join(', ')},\n    load: () => import('./entities/${file}.ts').then(module => module.${name}),\n    validators: () => import('./validators/${file}.js'),\n  },`
+    return [
+      `  ${propertyKey(resource)}: {`,
+      `    ${facts.join(', ')},`,
+      `    load: () => import('./entities/${file}.ts').then(module => module.${name}),`,
+      `    validators: () => import('./validators/${file}.js'),`,
+      '  },',
+    ].join('\n')
   })
   return `${HEADER}import type { Entity } from '../src/entity.ts'
 import type { Validate } from './validators.js'

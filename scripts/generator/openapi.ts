@@ -3,7 +3,7 @@ import { fixedPaths } from './openapiFixed.ts'
 import {
   ACTION_ANSWERS, DELETE_ANSWERS, LIST_PARAMETERS, PROBLEM_SCHEMA, READ_ANSWERS, SHARED_PARAMETERS, SHARED_SCHEMAS, WRITE_ANSWERS, problemAnswers,
 } from './openapiParts.ts'
-import { GENERATED_NOTE, isCreatable, isUpdatable, kebab, pascal, typeName, type Model, type Property } from './model.ts'
+import { GENERATED_NOTE, isCreatable, isUpdatable, kebab, pascal, typeName, type ActionModel, type Model, type Property } from './model.ts'
 
 type Json = Record<string, unknown>
 type Shape = 'record' | 'create' | 'update'
@@ -39,9 +39,9 @@ function pathsOf(model: Model): [string, Json][] {
   const records = `${base}/{id}`
   return [
     [base, { get: listOperation(model), ...creates(model) && { post: createOperation(model) } }],
-    ...collectionActions(model).map(({ action, input }): [string, Json] => [`${base}/${kebab(action.name)}`, { post: actionOperation(model, action.name, input) }]),
+    ...collectionActions(model).map((own): [string, Json] => [`${base}/${kebab(own.action.name)}`, { post: actionOperation(model, own) }]),
     [records, { parameters: [parameter('id')], ...recordOperations(model) }],
-    ...recordActions(model).map(({ action, input }): [string, Json] => [`${records}/${kebab(action.name)}`, { parameters: [parameter('id')], post: actionOperation(model, action.name, input) }]),
+    ...recordActions(model).map((own): [string, Json] => [`${records}/${kebab(own.action.name)}`, { parameters: [parameter('id')], post: actionOperation(model, own) }]),
     [`${records}/history`, { parameters: [parameter('id')], get: historyOperation(model) }],
     ...entity.documents ? [[`${records}/documents`, { parameters: [parameter('id')], post: uploadOperation(model) }] as [string, Json]] : [],
   ]
@@ -89,17 +89,20 @@ function recordOperations(model: Model): Json {
     get: { ...operation(model, 'get', `Read a ${title}`), responses: { 200: recordAnswer(type, 'The record with its lines.'), ...READ_ANSWERS } },
     ...model.properties.some(isWritable) && {
       put: {
-        ...operation(model, 'update', `Change a ${title}`), description: 'Replaces every property that the caller may write; missing or null empties it.', parameters: [parameter('ifMatch')],
+        ...operation(model, 'update', `Change a ${title}`), parameters: [parameter('ifMatch')],
+        description: 'Replaces every property that the caller may write; missing or null empties it.',
         requestBody: { required: true, ...jsonBody(ref(`${type}Update`)) },
         responses: { 200: recordAnswer(type, 'The record with its new version.'), ...ACTION_ANSWERS },
       },
-      delete: { ...operation(model, 'delete', `Delete a ${title}`), parameters: [parameter('ifMatch')], responses: { 200: { description: 'The id of what was deleted.', ...jsonBody({ type: 'object', properties: { id: { type: 'integer' } } }) }, ...DELETE_ANSWERS } },
+      delete: {
+        ...operation(model, 'delete', `Delete a ${title}`), parameters: [parameter('ifMatch')],
+        responses: { 200: { description: 'The id of what was deleted.', ...jsonBody({ type: 'object', properties: { id: { type: 'integer' } } }) }, ...DELETE_ANSWERS },
+      },
     },
   }
 }
 
-function actionOperation(model: Model, name: string, input: readonly Property[]): Json {
-  const { action } = model.actions.find(candidate => candidate.action.name === name)!
+function actionOperation(model: Model, { action, input }: ActionModel): Json {
   const states = action.from ? `Allowed in ${action.from.join(', ')}.` : ''
   const leads = action.to === undefined ? '' : ` Leads to ${action.to}.`
   const onRecord = action.on === 'record'
@@ -108,7 +111,10 @@ function actionOperation(model: Model, name: string, input: readonly Property[])
     description: `${states}${leads}${action.irreversible ? ' Cannot be taken back.' : ''}`.trim(),
     parameters: [...onRecord ? [parameter('ifMatch')] : [], parameter('idempotencyKey')],
     ...input.length > 0 && { requestBody: { required: true, ...jsonBody(ref(`${typeName(model)}${pascal(action.name)}`)) } },
-    responses: { 200: onRecord ? recordAnswer(typeName(model), 'The record with its new version.') : { description: 'What was done.', ...jsonBody({ type: 'object' }) }, ...ACTION_ANSWERS },
+    responses: {
+      200: onRecord ? recordAnswer(typeName(model), 'The record with its new version.') : { description: 'What was done.', ...jsonBody({ type: 'object' }) },
+      ...ACTION_ANSWERS,
+    },
   }
 }
 
@@ -121,12 +127,10 @@ function historyOperation(model: Model): Json {
 
 function uploadOperation(model: Model): Json {
   const kinds = model.entity.documents!.map(({ value }) => value)
+  const form = { type: 'object', required: ['File', 'kind'], properties: { File: { type: 'string', format: 'binary' }, kind: { enum: kinds }, description: { type: 'string' } } }
   return {
     ...operation(model, 'upload', `Keep a document with a ${model.entity.title.toLowerCase()}`), parameters: [parameter('idempotencyKey')],
-    requestBody: {
-      required: true,
-      content: { 'multipart/form-data': { schema: { type: 'object', required: ['File', 'kind'], properties: { File: { type: 'string', format: 'binary' }, kind: { enum: kinds }, description: { type: 'string' } } } } },
-    },
+    requestBody: { required: true, content: { 'multipart/form-data': { schema: form } } },
     responses: { 201: recordAnswer('Document', 'The new document.'), ...WRITE_ANSWERS },
   }
 }
@@ -137,11 +141,15 @@ function schemasOf(model: Model): [string, Json][] {
   const own = { id: { type: 'integer' }, version: { type: 'integer' }, createdAt: { type: 'string', format: 'date-time' }, updatedAt: { type: 'string', format: 'date-time' } }
   const record = objectSchema(model.properties, 'record', type, parts)
   const writable = model.properties.some(isWritable)
+  const words = { title: model.entity.title, ...model.description !== undefined && { description: model.description } }
   return [
-    [type, { ...record, title: model.entity.title, ...model.description !== undefined && { description: model.description }, required: Object.keys(own), properties: { ...own, ...record['properties'] as Json } }],
+    [type, { ...record, ...words, required: Object.keys(own), properties: { ...own, ...record['properties'] as Json } }],
     ...creates(model) ? [[`${type}Create`, objectSchema(model.properties.filter(isCreatable), 'create', type, parts)] as [string, Json]] : [],
     ...writable ? [[`${type}Update`, objectSchema(model.properties.filter(isUpdatable), 'update', type, parts)] as [string, Json]] : [],
-    ...model.actions.filter(({ input }) => input.length > 0).map(({ action, input }): [string, Json] => [`${type}${pascal(action.name)}`, objectSchema(input, 'create', `${type}${pascal(action.name)}`, parts)]),
+    ...model.actions.filter(({ input }) => input.length > 0).map(({ action, input }): [string, Json] => {
+      const name = `${type}${pascal(action.name)}`
+      return [name, objectSchema(input, 'create', name, parts)]
+    }),
     ...parts,
   ]
 }
@@ -177,9 +185,17 @@ function linesSchema(property: Property, shape: Shape, owner: string, parts: Map
 function valueSchema(property: Property, shape: Shape, owner: string, parts: Map<string, Json>): Json {
   const { field } = property
   const orNull = (type: string) => property.required ? type : [type, 'null']
-  const words = { title: field.title, ...property.description !== undefined && { description: property.description }, ...field.readOnly && { readOnly: true }, ...field.default !== undefined && { default: field.default } }
+  const words = {
+    title: field.title,
+    ...property.description !== undefined && { description: property.description },
+    ...field.readOnly && { readOnly: true },
+    ...field.default !== undefined && { default: field.default },
+  }
   switch (field.kind) {
-    case 'decimal': return { type: orNull('string'), format: 'decimal', ...words, 'x-min': field.min, 'x-max': field.max, 'x-decimals': field.decimals, ...field.notZero && { 'x-not-zero': true } }
+    case 'decimal': {
+      const limits = { 'x-min': field.min, 'x-max': field.max, 'x-decimals': field.decimals, ...field.notZero && { 'x-not-zero': true } }
+      return { type: orNull('string'), format: 'decimal', ...words, ...limits }
+    }
     case 'integer': return { type: orNull('integer'), ...words, minimum: Number(field.min), maximum: Number(field.max) }
     case 'reference': return { type: orNull('integer'), ...words, minimum: 1, 'x-ref': field.reference }
     case 'boolean': return { type: orNull('boolean'), ...words }
@@ -188,6 +204,9 @@ function valueSchema(property: Property, shape: Shape, owner: string, parts: Map
     case 'choice': return { ...words, ...property.required && { type: 'string' }, enum: [...field.choices!.map(({ value }) => value), ...property.required ? [] : [null]] }
     case 'lines': return { type: orNull('array'), ...words, ...linesSchema(property, shape, owner, parts) }
     case 'answers': return { ...words, anyOf: [answersSchema(property, owner, parts), ...property.required ? [] : [{ type: 'null' }]] }
-    default: return { type: orNull('string'), ...words, maxLength: field.maxLength, ...property.pattern !== undefined && { pattern: property.pattern }, ...field.format === 'email' && { format: 'email' }, ...field.format === 'url' && { format: 'uri' } }
+    default: {
+      const format = field.format === 'email' ? { format: 'email' } : field.format === 'url' ? { format: 'uri' } : {}
+      return { type: orNull('string'), ...words, maxLength: field.maxLength, ...property.pattern !== undefined && { pattern: property.pattern }, ...format }
+    }
   }
 }

@@ -10,19 +10,23 @@ const json = (description: string, schema: Json): Json => ({ description, conten
 const required = (name: string, description: string, schema: Json): Json => ({ name, in: 'query', required: true, description, schema })
 
 const ACCOUNT = object({ id: { type: ['integer', 'null'] }, name: { type: 'string' }, userName: { type: 'string' } })
-const OWN_TENANT = { ...object({ id: { type: 'integer' }, shortName: { type: 'string' }, name: { type: 'string' }, currency: { type: 'string' }, timeZone: { type: 'string' } }), type: ['object', 'null'] }
+const text = { type: 'string' }
+const OWN_TENANT = { ...object({ id: { type: 'integer' }, shortName: text, name: text, currency: text, timeZone: text }), type: ['object', 'null'] }
+const ME = object({ account: ACCOUNT, roles: { type: 'array', items: text }, tenant: OWN_TENANT, today: { type: 'string', format: 'date' } })
+const CONFIGURATION = object({ signIn: { type: 'object' }, telemetry: { type: 'object' }, demo: { type: 'boolean' } })
+const GUID = { ...object({ guid: { type: 'string', format: 'uuid' } }), required: ['guid'], additionalProperties: false }
 
 const SIGN_IN: Json = {
   '/api/me': {
     get: {
       operationId: 'me', summary: 'Who is signed in', tags: PRODUCT,
-      responses: { 200: json('The account, its roles, its tenant and the day there.', object({ account: ACCOUNT, roles: { type: 'array', items: { type: 'string' } }, tenant: OWN_TENANT, today: { type: 'string', format: 'date' } })), ...answers(401, 403, 429, 503) },
+      responses: { 200: json('The account, its roles, its tenant and the day there.', ME), ...answers(401, 403, 429, 503) },
     },
   },
   '/api/config': {
     get: {
       operationId: 'config', summary: 'What the browser needs before anybody signs in', tags: PRODUCT, ...OPEN,
-      responses: { 200: json('Sign-in, telemetry, and whether this is a demo.', object({ signIn: { type: 'object' }, telemetry: { type: 'object' }, demo: { type: 'boolean' } })), ...answers(429, 503) },
+      responses: { 200: json('Sign-in, telemetry, and whether this is a demo.', CONFIGURATION), ...answers(429, 503) },
     },
   },
   '/api/openapi.json': { get: { operationId: 'description', summary: 'This description', tags: PRODUCT, ...OPEN, responses: { 200: json('OpenAPI 3.1.', { type: 'object' }) } } },
@@ -36,7 +40,7 @@ const ONBOARDING_SESSION: Json = {
     },
     post: {
       operationId: 'startOnboardingSession', summary: 'Keep the guid of an onboarding in a cookie for one day', tags: PRODUCT, ...OPEN,
-      requestBody: { required: true, content: { 'application/json': { schema: { ...object({ guid: { type: 'string', format: 'uuid' } }), required: ['guid'], additionalProperties: false } } } },
+      requestBody: { required: true, content: { 'application/json': { schema: GUID } } },
       responses: { 204: { description: 'The cookie is set.' }, ...answers(400, 413, 415, 429) },
     },
     delete: { operationId: 'endOnboardingSession', summary: 'Clear the cookie', tags: PRODUCT, ...OPEN, responses: { 204: { description: 'The cookie is cleared.' }, ...answers(429) } },

@@ -6,6 +6,8 @@ const TYPES: Record<Column['type'], string> = {
   'bigint': 'number', 'text': 'string', 'numeric(20,2)': 'string', 'numeric(20,10)': 'string', 'date': 'string', 'timestamptz': 'string', 'boolean': 'boolean', 'jsonb': 'Json',
 }
 
+const RECORD_COLUMNS = ['version: Generated<number>', 'created_at: Generated<string>', 'created_by: number | null', 'updated_at: Generated<string>', 'updated_by: number | null']
+
 /** Numbers with decimals and dates come as text (server/database.ts sets the parsers). */
 export function tablesFile(database: Database): string {
   const tables = Object.entries(database.tables)
@@ -26,7 +28,7 @@ function tableInterface(name: string, table: Table): string {
   const own = [
     ...table.global ? [] : ['tenant_id: number'],
     'id: Generated<number>',
-    ...table.linesOf === undefined ? ['version: Generated<number>', 'created_at: Generated<string>', 'created_by: number | null', 'updated_at: Generated<string>', 'updated_by: number | null'] : [],
+    ...table.linesOf === undefined ? RECORD_COLUMNS : [],
   ]
   const columns = Object.entries(table.columns).map(([column, definition]) => `${column}: ${columnType(definition)}`)
   return `export interface ${interfaceName(name)} {\n${[...own, ...columns].map(line => `  ${line}\n`).join('')}}\n`

@@ -72,7 +72,8 @@ function lineIn(sources: Sources): (table: Table, property?: string) => number {
 
 /** The database counts as brought up to date by the named file. */
 function acknowledged(root: string, written: string): undefined {
-  if (!existsSync(join(root, MIGRATIONS, written))) throw new SchemaMistakes([{ file: `../${MIGRATIONS}/${written}`, line: 1, what: 'there is no such migration', remedy: 'Write it first, then name the file.' }])
+  if (existsSync(join(root, MIGRATIONS, written))) return
+  throw new SchemaMistakes([{ file: `../${MIGRATIONS}/${written}`, line: 1, what: 'there is no such migration', remedy: 'Write it first, then name the file.' }])
 }
 
 function nextNumber(root: string): string {

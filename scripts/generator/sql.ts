@@ -85,7 +85,8 @@ export function uniqueKey(name: string, table: Table, columns: readonly string[]
 }
 
 export function foreignKeys(name: string, table: Table): string[] {
-  const own = table.global || table.linesOf !== undefined ? [] : [`alter table ${identifier(name)} add constraint ${constraintName(name, 'tenant_id', 'fkey')} foreign key (tenant_id) references tenants (id);`]
+  const toTenant = `alter table ${identifier(name)} add constraint ${constraintName(name, 'tenant_id', 'fkey')} foreign key (tenant_id) references tenants (id);`
+  const own = table.global || table.linesOf !== undefined ? [] : [toTenant]
   return [...own, ...Object.entries(table.columns).flatMap(([column, { references }]) => references === undefined ? [] : [foreignKey(name, table, column, references)])]
 }
 

@@ -76,7 +76,8 @@ function insideType({ field, part, children = [] }: Property, shape: Shape, owne
   const name = part !== undefined && shape === 'inside' ? part : `${owner}${pascal(field.name)}`
   const inner = objectType(children.filter(shape === 'record' ? () => true : shape === 'update' ? isUpdatable : isCreatable), shape, name, definitions)
   const withId = shape === 'record' || shape === 'update'
-  definitions[name] = withId ? { ...inner, properties: { id: { type: 'integer' }, ...inner.properties }, required: [...shape === 'record' ? ['id'] : [], ...inner.required as string[]] } : inner
+  const required = [...shape === 'record' ? ['id'] : [], ...inner.required as string[]]
+  definitions[name] = withId ? { ...inner, properties: { id: { type: 'integer' }, ...inner.properties }, required } : inner
   return { $ref: `#/definitions/${name}` }
 }
 

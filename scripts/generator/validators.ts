@@ -14,6 +14,7 @@ type Mode = 'create' | 'update' | 'input'
 const LINES_MAX = 200
 /** So many unknown properties are named one by one; a body with more is refused as a whole. */
 const UNKNOWN_MAX = 20
+const SETTINGS = { code: { source: true, esm: true, lines: true }, strict: true, allowUnionTypes: true, unicodeRegExp: true } as const
 const HEADER = `// ${GENERATED_NOTE}\n`
 
 export function validatorFiles(models: readonly Model[]): Map<string, string> {
@@ -113,7 +114,7 @@ function conditionSchema(condition: Record<string, unknown>, name: string, kind:
 
 function entityCode(model: Model, kinds: Kinds): string {
   const used = new Set<string>()
-  const ajv = new Ajv({ code: { source: true, esm: true, lines: true }, allErrors: true, strict: true, allowUnionTypes: true, strictRequired: false, unicodeRegExp: true, inlineRefs: false })
+  const ajv = new Ajv({ ...SETTINGS, allErrors: true, strictRequired: false, inlineRefs: false })
   ajv.addKeyword({ keyword: 'kind', schemaType: 'string', code: cxt => callKind(cxt, used) })
   const registry = new Registry(kinds)
   const exported: Record<string, string> = {
@@ -154,7 +155,7 @@ function callKind(cxt: KeywordCxt, used: Set<string>): void {
 }
 
 function kindsCode(kinds: Kinds): string {
-  const ajv = new Ajv({ code: { source: true, esm: true, lines: true }, allErrors: false, strict: true, allowUnionTypes: true, unicodeRegExp: true })
+  const ajv = new Ajv({ ...SETTINGS, allErrors: false })
   addFormats(ajv, { mode: 'full', formats: ['date', 'date-time', 'email'] })
   addOwnKeywords(ajv)
   const sorted = [...kinds.keys()].sort()
@@ -179,9 +180,16 @@ function addOwnKeywords(ajv: Ajv): void {
       cxt.fail(_`${found} !== null`)
     },
   })
-  ajv.addKeyword({ keyword: 'wellFormed', type: 'string', schemaType: 'boolean', before: 'pattern', error: problem('wellFormed'), code: cxt => cxt.fail(_`!${cxt.data}.isWellFormed() || ${cxt.data}.includes("\\0")`) })
-  ajv.addKeyword({ keyword: 'dateRange', type: 'string', schemaType: 'boolean', error: problem('date'), code: cxt => cxt.fail(_`${cxt.data} < "1900-01-01" || ${cxt.data} >= "2201"`) })
-  ajv.addKeyword({ keyword: 'httpUrl', type: 'string', schemaType: 'boolean', error: problem('url'), code: cxt => cxt.fail(_`!/^https?:\\/\\/[^\\s\\\\]+$/i.test(${cxt.data}) || !URL.canParse(${cxt.data})`) })
+  const forText = { type: 'string', schemaType: 'boolean' } as const
+  ajv.addKeyword({
+    ...forText, keyword: 'wellFormed', before: 'pattern', error: problem('wellFormed'),
+    code: cxt => cxt.fail(_`!${cxt.data}.isWellFormed() || ${cxt.data}.includes("\\0")`),
+  })
+  ajv.addKeyword({ ...forText, keyword: 'dateRange', error: problem('date'), code: cxt => cxt.fail(_`${cxt.data} < "1900-01-01" || ${cxt.data} >= "2201"`) })
+  ajv.addKeyword({
+    ...forText, keyword: 'httpUrl', error: problem('url'),
+    code: cxt => cxt.fail(_`!/^https?:\\/\\/[^\\s\\\\]+$/i.test(${cxt.data}) || !URL.canParse(${cxt.data})`),
+  })
 }
 
 /** Length in characters, as PostgreSQL counts them: a letter outside the first plane is one, not two. */

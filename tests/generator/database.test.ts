@@ -39,7 +39,7 @@ const databaseAfter = (change: Change) => {
   return understand(files({ 'ship.json': schema })).database
 }
 
-describe('the generated database', () => {
+describe('the generated database', { timeout: 60_000 }, () => {
   test('is what the migrations make of an empty one', async () => {
     const { tables } = JSON.parse(readFileSync(join(root, 'generated/database.json'), 'utf8')) as { tables: Record<string, unknown> }
     await runIn('described', readFileSync(join(root, 'generated/database.sql'), 'utf8'))
@@ -49,7 +49,7 @@ describe('the generated database', () => {
     // What migrations add by hand are further indexes and policies, never columns or constraints.
     const known = new Set(described)
     expect([...migrated].filter(line => !known.has(line) && /: (column|constraint|security|grant) /.test(line))).toEqual([])
-  }, 60_000)
+  })
 
   test.each(ADDITIVE.map(([name, change], index): [string, Change, number] => [name, change, index]))('is reached by the drafted migration too: %s', async (_name, change, index) => {
     const [before, after] = [databaseAfter(() => undefined), databaseAfter(change)]
@@ -57,7 +57,7 @@ describe('the generated database', () => {
     await runIn(`migrated_${index}`, databaseSql(before), draft!.sql)
     await runIn(`made_${index}`, databaseSql(after))
     expect(await catalogue(`migrated_${index}`)).toEqual(await catalogue(`made_${index}`))
-  }, 60_000)
+  })
 
   test('refuses what the checks of a schema forbid, whatever the product lets through', async () => {
     await runIn('checked', databaseSql(databaseAfter(() => undefined)),
@@ -69,5 +69,5 @@ describe('the generated database', () => {
     }
     await expect(runIn('checked', "insert into ships (tenant_id, harbour_id, name, code, price) values (2, 7, 'Ann', 'ANN', 1)")).rejects.toThrow('ships_harbour_id_fkey')
     await expect(insert('price', '1')).rejects.toThrow('ships_code_key')
-  }, 60_000)
+  })
 })

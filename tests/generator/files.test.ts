@@ -25,7 +25,7 @@ function edit(change: (schema: Schema) => void): void {
 
 const nickname: Json = { $ref: definition('shortText'), title: 'Nickname', 'x-section': 'main', 'x-list': true }
 
-describe('the generator as a function', () => {
+describe('the generator as a function', { timeout: 60_000 }, () => {
   test('gives the same bytes for the same schemas, in whatever order they are read', async () => {
     const again = await generate(new Map([...first].reverse()))
     const once = await generate(first)
@@ -82,7 +82,7 @@ describe('the generator as a function', () => {
   })
 })
 
-describe('npm run generate', () => {
+describe('npm run generate', { timeout: 60_000 }, () => {
   beforeAll(() => {
     for (const [path, text] of first) save(path, text)
     for (const name of ['scripts/generator', 'scripts/generate.ts', 'src/entity.ts', 'src/access.ts']) cpSync(join(root, name), join(project, name), { recursive: true })

@@ -32,7 +32,7 @@ const REFUSED: [name: string, change: Change, what: string, remedy: string, line
   ['lines whose field must be given', s => { lines(s).required.push('area') }, 'property "area" is now required', 'Give it a "default"', 20],
 ]
 
-describe('a migration', () => {
+describe('a migration', { timeout: 60_000 }, () => {
   test.each(ADDITIVE)('is drafted for %s', (_name, change, statements, title) => {
     const { draft, refused } = changed(change)
     expect(refused).toEqual([])

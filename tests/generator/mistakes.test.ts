@@ -65,7 +65,7 @@ const ENTITIES: Row[] = [
   ['a collection action with a state', s => { actions(s)['finish']!['on'] = 'collection' }, '"finish"', 'is on the collection and has a state', 'Remove "from" and "to"'],
 ]
 
-describe('a mistake in a schema', () => {
+describe('a mistake in a schema', { timeout: 60_000 }, () => {
   test.each([...KEYWORDS, ...PROPERTIES, ...ENTITIES])('stops the generator with file, line and remedy: %s', (_name, change, at, what, remedy) => {
     const schema = ship()
     change(schema)

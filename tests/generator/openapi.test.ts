@@ -16,7 +16,7 @@ afterAll(() => api.close())
 
 const operations = () => Object.entries(description.paths).flatMap(([path, item]) => Object.entries(item).filter(([method]) => METHODS.includes(method)).map(([method, operation]) => ({ route: `${method.toUpperCase()} ${path}`, operation })))
 
-describe('the description of the API', () => {
+describe('the description of the API', { timeout: 60_000 }, () => {
   test('holds every route that the server has, and no other', async () => {
     const served = api.app.knownRoutes.filter(({ method, url }) => METHODS.includes(method.toLowerCase()) && !url.startsWith('/api/docs'))
       .map(({ method, url }) => `${method} ${url.replaceAll(/:(\w+)/g, '{$1}')}`)

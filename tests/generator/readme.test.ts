@@ -25,7 +25,7 @@ function follow(all: Map<string, string>, { file, place, text }: (typeof example
   all.set(path, JSON.stringify(schema, null, 2))
 }
 
-describe('schemas/README.md', () => {
+describe('schemas/README.md', { timeout: 60_000 }, () => {
   test('R459 leads to fields that are added, checked and kept, without a programmer', async () => {
     expect(examples.length).toBeGreaterThanOrEqual(8)
     const all = new Map(schemas)

@@ -117,7 +117,7 @@ const CASES: [name: string, validator: string, body: unknown, problems: string[]
   ['an action with more than its input', 'validateFinish', { reason: 'Old', status: 'Done' }, ['additionalProperties']],
 ]
 
-describe('generated validators', () => {
+describe('generated validators', { timeout: 60_000 }, () => {
   test.each(CASES)('R451 R470 say the same in the browser and on the server: %s', (_name, validator, body, expected) => {
     expect(problems(server[validator]!, body).sort()).toEqual([...expected].sort())
     expect(problems(browser[validator]!, body).sort()).toEqual([...expected].sort())
