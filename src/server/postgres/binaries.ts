@@ -2,7 +2,7 @@
 import { accessSync, chmodSync, constants, cpSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { basename, dirname, join, resolve } from 'node:path'
+import { basename, delimiter, dirname, join, resolve } from 'node:path'
 import { StartError, WAY_OUT, codeOf, messageOf } from './failures.ts'
 
 export interface Binaries {
@@ -10,7 +10,7 @@ export interface Binaries {
   home: string
   version: string
   program(name: 'initdb' | 'postgres' | 'pg_ctl'): string
-  /** Folder in which the loader finds the links that could not be made beside the libraries. */
+  /** Folders for the loader, where the links could not be made beside the libraries. */
   extraLibraries?: string
 }
 
@@ -65,7 +65,8 @@ function completeLinks(home: string, linkFolder: string): string | undefined {
   }
   mkdirSync(linkFolder, { recursive: true })
   for (const one of missing) makeLink(join(home, one.source), join(linkFolder, basename(one.target)))
-  return linkFolder
+  // Libraries that are found through a link look for their neighbours beside the link.
+  return [linkFolder, join(home, 'native', 'lib')].join(delimiter)
 }
 
 function makeLink(source: string, target: string): void {
