@@ -100,7 +100,11 @@ function createServer(parts: Parts, handleError: ReturnType<typeof createErrorHa
     http: { headersTimeout: HEADERS_TIME_MS, connectionsCheckingInterval: CHECK_EVERY_MS },
     routerOptions: { maxParamLength: 200 },
     clientErrorHandler: answerBrokenRequest,
-    frameworkErrors: (error, request, reply) => handleError(error, request, reply),
+    frameworkErrors: (error, request, reply) => {
+      // Such a request never reaches the hooks that write the log.
+      request.log.info({ method: request.method, route: 'none' }, 'request without a readable address')
+      return handleError(error, request, reply)
+    },
   })
   app.setErrorHandler(handleError)
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, problem('not-found')))

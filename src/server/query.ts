@@ -113,7 +113,7 @@ function columnAndOperator(view: View, key: string, value: unknown): { column: C
   const cut = key.lastIndexOf('_')
   const column = cut > 0 ? view.columns.get(key.slice(0, cut)) : undefined
   const operator = key.slice(cut + 1)
-  if (!column || !isOperator(operator)) throw invalid('filterUnknown', { field: key.slice(0, 60) })
+  if (!column || !isOperator(operator)) throw invalid('filterUnknown', { field: named(key) })
   return { column, operator }
 }
 
@@ -172,7 +172,7 @@ function orderOf(catalogue: Catalogue, view: View, roles: readonly Role[] | unde
   const column = view.columns.get(name)
   if (!column) {
     if (sort === undefined) return { order: 't.id', join: '' }
-    throw invalid('sortUnknown', { field: name.slice(0, 60) })
+    throw invalid('sortUnknown', { field: named(name) })
   }
   if (name === 'id') return { order: `t.id ${direction}`, join: '' }
   const shown = column.kind === 'reference' ? displayOf(catalogue, column, roles) : undefined
@@ -214,6 +214,11 @@ export function parseRange(range: string, max: number): { from: number; to: numb
   if (from < 0 || to < from) throw invalid('rangeShape')
   if (to - from >= max) throw invalid('rangeTooLong', { max })
   return { from, to }
+}
+
+/** An unknown word is repeated to whoever sent it only while it looks like a name. */
+function named(word: string): string {
+  return /^[\w.]{1,60}$/.test(word) ? word : '…'
 }
 
 function invalid(key: string, values: Record<string, string | number> = {}): ProblemError {

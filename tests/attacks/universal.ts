@@ -1,0 +1,95 @@
+/** The checks that hold after every attack (attacks.md, U1 to U7), and data in which everything hidden can be recognised. */
+import { expect, vi } from 'vitest'
+import type { LightMyRequestResponse } from 'fastify'
+import type { Entity } from '../../src/entity.ts'
+import { isStored } from '../../src/server/catalogue.ts'
+import { startApi } from '../server/api.ts'
+import type { Api, ApiOptions, Call, Person } from '../server/api.ts'
+import { contentsOf } from '../server/contents.ts'
+import { allEntities, World } from '../server/samples.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+export interface Battlefield {
+  api: Api
+  own: World
+  other: World
+  /** Sends a request and holds its answer against the universal checks. */
+  attack(person: Person | undefined, url: string, call?: Call): Promise<LightMyRequestResponse>
+  /** To be called after data was arranged by hand. */
+  changed(): Promise<void>
+}
+
+const TENANT_OF: Partial<Record<Person, string>> = { stranger: 'B', strangeInvestor: 'B' }
+const ANSWER_MS = 2_000
+const INSIDE = /node_modules|\/src\/|\.ts:|at Object|select |insert into|update |relation |column |constraint|pg_|fastify|ajv|SyntaxError|TypeError/i
+
+export async function prepareBattlefield(options: ApiOptions = {}): Promise<Battlefield> {
+  const api = await startApi({ features: {}, ...options })
+  const [own, other] = [new World(api), new World(api, 'other')]
+  for (const { resource, global } of allEntities) {
+    if (global) continue
+    for (const world of [own, other]) await world.shared(resource)
+  }
+  await plantCanaries(api)
+  let known = await contentsOf(api.database)
+  /** U3: what was refused has changed nothing since the last look. */
+  const unchanged = async (what: string) => expect(await contentsOf(api.database), `U3 ${what}`).toEqual(known)
+  return {
+    api, own, other,
+    attack: async (person, url, call = {}) => {
+      const answer = await attack(api, person, url, call, unchanged)
+      if (answer.statusCode < 400 && !['GET', 'HEAD', undefined].includes(call.method)) known = await contentsOf(api.database)
+      return answer
+    },
+    changed: async () => { known = await contentsOf(api.database) },
+  }
+}
+
+/** Every free text of every record says whose it is: tenant A or B, its table and column. */
+async function plantCanaries(api: Api): Promise<void> {
+  for (const entity of allEntities) {
+    const columns = textColumns(entity)
+    if (columns.length === 0 || entity.global) continue
+    const sets = columns.map(column => `${column} = 'CNRY-' || case tenant_id when ${api.tenants.own} then 'A' else 'B' end || '-${entity.table}-' || id || '-${column}'`)
+    await api.database.asAdministrator(`update ${entity.table} set ${sets.join(', ')}`)
+  }
+}
+
+function textColumns(entity: Entity): string[] {
+  return entity.fields.filter(isStored).filter(field => field.kind === 'text' && (field.maxLength ?? 0) >= 100 && (field.format === undefined || field.format === 'multiline'))
+    .filter(field => !['accounts', 'audit', 'documents'].includes(entity.table) || field.name === 'description').map(field => field.column)
+}
+
+async function attack(api: Api, person: Person | undefined, url: string, call: Call, unchanged: (what: string) => Promise<void>): Promise<LightMyRequestResponse> {
+  const lines = api.log.length
+  const start = performance.now()
+  const [answer, alive] = await Promise.all([api.call(person, url, call), api.app.inject('/api/config')])
+  const ms = performance.now() - start
+  const what = `${call.method ?? 'GET'} ${url.slice(0, 120)} → ${answer.statusCode} ${answer.body.slice(0, 300)}`
+  expect(answer.statusCode, `U1 ${what}`).toBeLessThan(500)
+  if (answer.statusCode >= 400) {
+    if (answer.body !== '') expect(answer.headers['content-type'], `U2 ${what}`).toBe('application/problem+json')
+    expect(answer.body, `U2 ${what}`).not.toMatch(INSIDE)
+    if (!['GET', 'HEAD', undefined].includes(call.method)) await unchanged(what)
+  }
+  expect(answer.body + JSON.stringify(answer.headers), `U4 ${what}`).not.toMatch(forbidden(person))
+  expect(ms, `U5 ${what}`).toBeLessThan(ANSWER_MS)
+  expect(alive.statusCode, `U5 ${what}`).toBe(200)
+  const written = api.log.slice(lines)
+  expect(written.length, `U6 ${what}`).toBe(2)
+  expect(written.join(''), `U6 ${what}`).not.toMatch(/CNRY|eyJ|Bearer/)
+  return answer
+}
+
+function forbidden(person: Person | undefined): RegExp {
+  if (person === undefined || person === 'mixed' || person === 'global' || person === 'investor' || person === 'otherInvestor' || person === 'strangeInvestor') return /CNRY/
+  const foreign = TENANT_OF[person] === 'B' ? 'A' : 'B'
+  return person === 'agent' ? new RegExp(`CNRY-${foreign}|CNRY-A-limited_partners-\\d+-tax_number`) : new RegExp(`CNRY-${foreign}`)
+}
+
+export const filterUrl = (resource: string, parts: Record<string, unknown>) =>
+  `/api/${resource}?${Object.entries(parts).map(([name, value]) => `${name}=${encodeURIComponent(typeof value === 'string' ? value : JSON.stringify(value))}`).join('&')}`
+
+/** U7: an answer about something that is not the caller's, without what names the request. */
+export const sameAnswer = (one: LightMyRequestResponse, two: LightMyRequestResponse) => expect([one.statusCode, one.body]).toEqual([two.statusCode, two.body])
