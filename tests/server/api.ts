@@ -1,4 +1,4 @@
-/** What API tests begin with: the real server on a database of their own, two tenants with the demo accounts, calls as any of them. */
+/** What API tests begin with: the real server on a database of their own, two tenants with the demo accounts, calls as each of them. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -41,7 +41,7 @@ function fakeClient(cached: AccountInfo[] = []) {
   const calls: string[] = []
   const requests: Record<string, unknown>[] = []
   let hear: (event: EventMessage) => void = () => undefined
-  const asked = async <Result>(name: string, request: object | undefined, answer: () => Result): Promise<Result> => {
+  const asked = async <Result>(name: string, request: object | undefined, answer: () => Result | Promise<Result>): Promise<Result> => {
     calls.push(name)
     requests.push({ ...request })
     return answer()
