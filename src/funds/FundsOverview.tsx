@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router'
+import { DEFAULT_DECIMALS } from '../formats.ts'
 import { path } from '../paths.ts'
 import { EntityList } from '../web/kit/EntityList.tsx'
 import { preload } from '../web/kit/metadata.ts'
@@ -15,7 +16,7 @@ export function FundsOverview() {
   const navigate = useNavigate()
   return (
     <EntityList
-      resource="funds" rowPath={fund => path('fund', { fundId: fund.id })} emptySentence={translate('fund.emptySentence')}
+      resource="funds" decimals={fund => Number(fund['decimals'] ?? DEFAULT_DECIMALS)} rowPath={fund => path('fund', { fundId: fund.id })} emptySentence={translate('fund.emptySentence')}
       addInDialog={{ fields: FIRST_FIELDS, rules: fundRules, sentence: translate('fund.newSentence'), onSaved: fund => { void navigate(path('fund.details', { fundId: fund.id })) } }}
     />
   )

@@ -68,7 +68,7 @@ export const shellTexts = {
     singleKeys: 'Single-key shortcuts',
     singleKeysOff: 'Shortcuts of a single key are switched off. Switch them on in the menu under your name.',
     skip: 'Skip to the content',
-    switchFund: '%{name}: choose another fund',
+    switchFund: ': choose another fund',
     version: '%{version}',
   },
 }

@@ -22,8 +22,8 @@ export function FundSwitch({ fundId }: { fundId: number }) {
   const page = samePageOf(route?.pattern)
   return (
     <>
-      <button type="button" className="fund-switch" aria-haspopup="menu" aria-expanded={anchor !== null} aria-label={translate('shell.switchFund', { name: fundName(fund) })} onClick={event => setAnchor(event.currentTarget)}>
-        <span><b>{fundName(fund)}</b><small><FundFacts fund={fund} /></small></span>
+      <button type="button" className="fund-switch" aria-haspopup="menu" aria-expanded={anchor !== null} onClick={event => setAnchor(event.currentTarget)}>
+        <span><b>{fundName(fund)}</b><small><FundFacts fund={fund} /></small><span className="visually-hidden">{translate('shell.switchFund')}</span></span>
         <UnfoldMoreOutlined aria-hidden />
       </button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} slotProps={{ list: { 'aria-label': translate('navigation.funds') }, paper: { sx: { minWidth: 240, maxHeight: 480 } } }}>

@@ -1,8 +1,6 @@
 /** Which rows of how many are shown, and the way to the others. */
 import { useTranslate, type ListControllerResult } from 'react-admin'
 import IconButton from '@mui/material/IconButton'
-import MenuItem from '@mui/material/MenuItem'
-import Select from '@mui/material/Select'
 import ChevronLeft from '@mui/icons-material/ChevronLeftOutlined'
 import ChevronRight from '@mui/icons-material/ChevronRightOutlined'
 import { formatNumber } from '../../../formats.ts'
@@ -21,9 +19,9 @@ export function ListPages({ list }: { list: ListControllerResult }) {
       <span aria-live="polite">{translate('list.range', { from: shown(from), to: shown(to), total: shown(total) })}</span>
       <label className="list-size">
         {translate('list.perPage')}
-        <Select value={SIZES.includes(perPage) ? perPage : SIZES[0]!} onChange={event => list.setPerPage(Number(event.target.value))} disableUnderline>
-          {SIZES.map(size => <MenuItem key={size} value={size}>{size}</MenuItem>)}
-        </Select>
+        <select value={perPage} onChange={event => list.setPerPage(Number(event.target.value))}>
+          {SIZES.map(size => <option key={size} value={size}>{size}</option>)}
+        </select>
       </label>
       <IconButton size="small" aria-label={translate('list.previousPage')} disabled={page <= 1} onClick={() => list.setPage(page - 1)}><ChevronLeft /></IconButton>
       <IconButton size="small" aria-label={translate('list.nextPage')} disabled={to >= total} onClick={() => list.setPage(page + 1)}><ChevronRight /></IconButton>

@@ -23,7 +23,8 @@ export function ListRow({ record, entity, columns, ownColumns = [], rowPath, row
     if (to !== undefined && (event.ctrlKey || event.metaKey)) window.open(to, '_blank', 'noreferrer')
     else open()
   }
-  const cell = (field: typeof columns[number]) => <ValueCell field={field} record={record} {...decimals !== undefined && { decimals }} />
+  const shown = typeof decimals === 'function' ? decimals(record) : decimals
+  const cell = (field: typeof columns[number]) => <ValueCell field={field} record={record} {...shown !== undefined && { decimals: shown }} />
   return (
     <tr data-opens={opens || undefined} aria-current={chosenId === record.id || undefined} onClick={openAside}>
       {columns.map((field, index) => (

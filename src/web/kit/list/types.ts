@@ -33,7 +33,8 @@ export interface EntityListProps {
   /** A second line under the name: "Luxembourg · EUR · 31 partners". */
   subtitle?: (record: RaRecord) => ReactNode
   emptySentence?: string
-  decimals?: number
+  /** Decimals of amounts: a fund states its own. */
+  decimals?: number | ((record: RaRecord) => number)
   /** A list inside another page: smaller head, and its state stays out of the address. */
   embedded?: boolean
 }
