@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { FastifyPluginAsync } from 'fastify'
 import { errors, interactionPolicy, Provider } from 'oidc-provider'
 import type { ProviderContext } from 'oidc-provider'
@@ -83,7 +85,7 @@ function tokenFeatures(lifetime: number, origins: readonly string[]): Record<str
       enabled: true,
       logoutSource: async (context: ProviderContext, form: string) => {
         const nonce = randomBytes(12).toString('base64')
-        context.set('content-security-policy', `default-src 'none'; style-src 'unsafe-inline'; img-src data:; script-src 'nonce-${nonce}'; form-action 'self' ${origins.join(' ')}; frame-ancestors 'none'`)
+        context.set('content-security-policy', `default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src 'self'; script-src 'nonce-${nonce}'; form-action 'self' ${origins.join(' ')}; frame-ancestors 'none'`)
         context.body = signOutPage(form, nonce)
       },
     },
@@ -137,7 +139,7 @@ function configuration(options: LocalProviderOptions, base: string, parts: { sta
 function answer(response: ServerResponse, status: number, page: string): void {
   response.writeHead(status, {
     'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'x-frame-options': 'DENY', 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer',
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'",
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src 'self'; frame-ancestors 'none'",
   })
   response.end(page)
 }
@@ -180,12 +182,17 @@ function addClientInfo(provider: Provider): void {
   })
 }
 
+/** The letters of the application, under an address that no build changes. */
+const FONT = fileURLToPath(import.meta.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'))
+
 function routesOf(provider: Provider, base: string, serves: (origin: string) => boolean): FastifyPluginAsync {
   const handle = provider.callback()
   return async app => {
     // The provider reads its forms itself.
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', (_request, _payload, done) => { done(null) })
+    app.get(`${base}/inter.woff2`, { config: { access: 'open' } }, async (_request, reply) =>
+      reply.header('cache-control', 'public, max-age=86400').type('font/woff2').send(await readFile(FONT)))
     app.route({
       method: ['GET', 'POST', 'OPTIONS'],
       url: `${base}/*`,

@@ -1,4 +1,5 @@
 import { text } from '../../texts.ts'
+import { demoDirectory } from './demoAccounts.ts'
 import type { DemoAccount } from './demoAccounts.ts'
 
 /** The provider's own words. They are not in the browser's catalogue, because a real directory brings its own page. */
@@ -23,8 +24,9 @@ const escape = (text: string): string => text.replace(/[&<>"']/g, letter => esca
 
 const initials = (name: string): string => name.split(' ').map(part => part.slice(0, 1)).join('').slice(0, 2)
 
-// The page stands alone: it belongs to the identity provider, not to the application, and loads nothing.
+// The page stands alone: it belongs to the identity provider, not to the application, and loads nothing but its letters.
 const style = `
+@font-face{font-family:"Inter Variable";src:url(/${demoDirectory.tenantId}/v2.0/inter.woff2) format("woff2-variations");font-weight:100 900;font-display:swap}
 :root{color-scheme:light dark;--canvas:#F6F8FA;--surface:#FFFFFF;--side:#EFF2F6;--hover:#EDF1F5;--line:#E3E8EE;--strong:#CBD3DD;--text:#16202C;--text-2:#465364;--text-3:#5D6B7D;--accent:#1D5BD8;--focus:#184EBC;--gray:#E9EDF2;--c1:#2563DC;--c3:#11A68A;--c5:#5A6980}
 @media(prefers-color-scheme:dark){:root{--canvas:#0E1319;--surface:#151B23;--side:#10161D;--hover:#202A37;--line:#263140;--strong:#384658;--text:#E8EDF3;--text-2:#B0BCCA;--text-3:#8F9CAD;--accent:#2E6BE6;--focus:#8DB5FF;--gray:#242E3A;--c1:#6CA0FF;--c3:#2CDEB6;--c5:#707F96}}
 *{box-sizing:border-box}
@@ -53,7 +55,7 @@ aside{display:flex;flex-direction:column;justify-content:center;overflow:hidden;
 aside svg{display:block;width:100%;height:auto}
 aside p{max-width:460px;padding:24px 56px 0;font-size:22px;line-height:30px;font-weight:500;letter-spacing:-.014em}
 @media(max-width:900px){.page{grid-template-columns:1fr}aside{display:none}main{padding:24px 20px}}
-@media(max-width:440px){.account{flex-wrap:wrap;row-gap:0}.user{margin-left:44px}}`
+@media(max-width:440px){.account{flex-wrap:wrap;row-gap:0}.user{flex-basis:100%;margin-left:44px}}`
 
 const curve = 'M0 170C60 190 90 262 150 270C215 278 250 205 310 150C380 86 440 110 500 64C545 30 580 24 620 10'
 const called: readonly (readonly [number, number])[] = [[40, 60], [95, 84], [150, 70], [205, 110], [275, 74], [345, 58], [430, 46]]
