@@ -54,7 +54,7 @@ button:focus-visible{outline:2px solid var(--focus);outline-offset:2px}
 aside{display:flex;flex-direction:column;justify-content:center;overflow:hidden;background:var(--side);border-left:1px solid var(--line)}
 aside svg{display:block;width:100%;height:auto}
 aside p{max-width:460px;padding:24px 56px 0;font-size:22px;line-height:30px;font-weight:500;letter-spacing:-.014em}
-@media(max-width:900px){.page{grid-template-columns:1fr}aside{display:none}main{padding:24px 20px}}
+@media(max-width:900px){.page{grid-template-columns:minmax(0,1fr)}aside{display:none}main{padding:24px 20px}}
 @media(max-width:440px){.account{flex-wrap:wrap;row-gap:0}.user{flex-basis:100%;margin-left:44px}}`
 
 const curve = 'M0 170C60 190 90 262 150 270C215 278 250 205 310 150C380 86 440 110 500 64C545 30 580 24 620 10'
