@@ -159,7 +159,9 @@ async function seedOnce(storage: Storage, parts: Parts, report: (line: string) =
     if (!await isEmpty()) return
     report('Loading the demo data …')
     const begun = performance.now()
-    await storage.unfinished(() => askInside(parts, (asking) => seedDemo(asking, demoDate(clock.today('Europe/Luxembourg')))))
+    // What is refused is thrown with its words; a line in the log would only repeat it.
+    const quiet = { ...parts, config: { ...parts.config, logLevel: 'silent' as const } }
+    await storage.unfinished(() => askInside(quiet, (asking) => seedDemo(asking, demoDate(clock.today('Europe/Luxembourg')))))
     report(`Demo data loaded (${seconds(begun)})`)
     loaded = true
   })
