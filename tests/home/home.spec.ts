@@ -39,12 +39,16 @@ test('the administrative agent sees invoices and accounting first', async ({ pag
   await expect(page.getByRole('region', { name: 'Invoices' })).toContainText('No invoice waits for approval')
 })
 
-test('R383 an answer of 403 to a part of Home leaves the person there, and the part says so', async ({ page, signedIn }) => {
-  await page.route('**/api/exchange-rates*', route => route.fulfill({ status: 403, contentType: 'application/problem+json', json: { type: '/problems/forbidden', code: 'forbidden', title: 'Forbidden', status: 403, detail: 'Your role may not see exchange rates.' } }))
-  await openHome(page, signedIn, ADMIN)
-  await expect(page.getByRole('region', { name: 'Exchange rates' })).toContainText('Your role may not see exchange rates.')
-  await expect(page.getByRole('region', { name: 'Funds' }).getByRole('row')).toHaveCount(4)
-  expect(addressOf(page)).toBe('/')
+test.describe('a refusal', () => {
+  test.use({ expectedErrors: async ({}, use) => { await use([/status of 403/]) } })
+
+  test('R383 an answer of 403 to a part of Home leaves the person there, and the part says so', async ({ page, signedIn }) => {
+    await page.route('**/api/exchange-rates*', route => route.fulfill({ status: 403, contentType: 'application/problem+json', json: { type: '/problems/forbidden', code: 'forbidden', title: 'Forbidden', status: 403, detail: 'Your role may not see exchange rates.' } }))
+    await openHome(page, signedIn, ADMIN)
+    await expect(page.getByRole('region', { name: 'Exchange rates' })).toContainText('Your role may not see exchange rates.')
+    await expect(page.getByRole('region', { name: 'Funds' }).getByRole('row')).toHaveCount(4)
+    expect(addressOf(page)).toBe('/')
+  })
 })
 
 test('R406 a platform administrator finds the tenants, adds one and is told so, and finds nothing of a tenant', async ({ page, signedIn }) => {
@@ -55,10 +59,10 @@ test('R406 a platform administrator finds the tenants, adds one and is told so, 
   await page.getByRole('button', { name: 'New tenant' }).click()
   const dialog = page.getByRole('dialog')
   const name = `Hartmere ${Date.now()}`
-  await dialog.getByLabel('Name', { exact: true }).fill(name)
-  await dialog.getByLabel('Short name').fill(`hartmere-${Date.now()}`)
-  await dialog.getByLabel('System currency').fill('EUR')
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
+  await dialog.getByRole('textbox', { name: 'Short name' }).fill(`hartmere-${Date.now()}`)
+  await dialog.getByRole('textbox', { name: 'System currency' }).fill('EUR')
+  await dialog.getByRole('button', { name: /Create tenant/ }).click()
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('status').locator('.notification')).toHaveAttribute('data-severity', '1')
   await expect(page.getByRole('status').locator('.notification')).toContainText(name)

@@ -3,16 +3,16 @@ import { ADMIN, AGENT, expectAccessible, GLOBAL, INVESTOR, standing } from '../b
 import { expect, test } from '../browser/fixtures.ts'
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`home of each role is accessible, ${colorScheme}`, async ({ page, signedIn }) => {
-    await page.emulateMedia({ colorScheme })
-    for (const userName of [ADMIN, AGENT, GLOBAL, INVESTOR]) {
+  for (const userName of [ADMIN, AGENT, GLOBAL, INVESTOR]) {
+    test(`home of ${userName} is accessible, ${colorScheme}`, async ({ page, signedIn }) => {
+      await page.emulateMedia({ colorScheme })
       await signedIn(page, userName)
       await page.goto('/')
       await standing(page)
       await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
       await expectAccessible(page)
-    }
-  })
+    })
+  }
 
   test(`errors, pages to come and the portal are accessible, ${colorScheme}`, async ({ page, signedIn }) => {
     await page.emulateMedia({ colorScheme })

@@ -34,7 +34,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     event.preventDefault()
   }
   return (
-    <Dialog open onClose={onClose} aria-label={translate('shell.palette.title')} fullWidth maxWidth={false} slotProps={{ paper: { className: 'palette' }, container: { className: 'palette-container' } }}>
+    <Dialog open onClose={onClose} fullWidth maxWidth={false} slotProps={{ paper: { className: 'palette', 'aria-label': translate('shell.palette.title') }, container: { className: 'palette-container' } }}>
       <div className="palette-field">
         <SearchOutlined aria-hidden />
         <input autoFocus type="text" role="combobox" aria-expanded aria-controls={listId} aria-autocomplete="list" aria-activedescendant={chosen && `${listId}-${chosen.id}`} aria-label={translate('shell.palette.title')}
