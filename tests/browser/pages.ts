@@ -32,6 +32,8 @@ export function addressOf(page: Page): string {
 
 /** Nothing that axe knows of, by the rules of WCAG 2.2 AA and its own best practices. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // What is still fading in has not the contrast that it will have. Some animations never end.
+  await page.waitForFunction(() => document.getAnimations().every(({ effect, playState }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity))
   // A menu and a list of choices belong to what opened them and to no landmark.
   const floating = await page.locator('[role="menu"], [role="listbox"]').count() > 0
   const { violations } = await new AxeBuilder({ page }).disableRules(floating ? ['region'] : []).analyze()
