@@ -69,3 +69,6 @@ export type Checks = (context: Context, record: Record<string, unknown>, facts: 
 
 /** Works out the computed fields of records that are about to be answered, all at once, in the same order. */
 export type Computation = (context: Context, records: readonly Record<string, unknown>[]) => Promise<Record<string, unknown>[]>
+
+/** Pure: from the record about to be saved and the stored one to further values of it. */
+export type Derivation = (record: Record<string, unknown>, before: Record<string, unknown> | undefined) => Record<string, unknown>

@@ -5,6 +5,7 @@ import type { Entity } from '../entity.ts'
 import { problem } from '../problems.ts'
 import { assertRules, createValues, isWritable, updateValues } from './bodies.ts'
 import { sendExport } from './export.ts'
+import type { Feature } from './features.ts'
 import { featureOf, contextOf, idOf, queryOf, readAnswer, sendRecord, versionOf, withComputed, work } from './requests.ts'
 import type { Services } from './requests.ts'
 import { sendHistory } from './history.ts'
@@ -69,7 +70,7 @@ async function create(services: Services, entity: Entity, request: FastifyReques
   const { roles } = request.account
   const feature = featureOf(services, entity)
   return once(services, request, reply, async current => {
-    const values = createValues(entity, request.body as Values, roles)
+    const values = derived(feature, createValues(entity, request.body as Values, roles), undefined)
     await assertOpenPeriod(current, entity, undefined, values)
     const context = await contextOf(services, current)
     await assertRules(feature, context, values, undefined)
@@ -88,13 +89,12 @@ async function update(services: Services, entity: Entity, request: FastifyReques
     const before = await readRecord(current, services.catalogue.view(entity), id, 'for update')
     if (!before) throw problem('not-found')
     const version = versionOf(request)
-    const changes = updateValues(entity, request.body as Values, roles)
-    const after = { ...before, ...changes }
+    const after = derived(feature, { ...before, ...updateValues(entity, request.body as Values, roles) }, before)
     assertNotFrozen(feature.frozen, before)
     await assertOpenPeriod(current, entity, before, after)
     if (before.version !== version) throw problem('version-stale')
     await assertRules(feature, await contextOf(services, current), after, before)
-    return readAnswer(services, current, entity, roles, await changeRecord(current, entity, before, changes, { action: 'update' }))
+    return readAnswer(services, current, entity, roles, await changeRecord(current, entity, before, after, { action: 'update' }))
   })
   return sendRecord(reply, answer)
 }
@@ -116,4 +116,8 @@ async function remove(services: Services, entity: Entity, request: FastifyReques
 
 function assertNotFrozen(frozen: ((record: StoredRecord) => boolean) | undefined, record: StoredRecord): void {
   if (frozen?.(record)) throw problem('wrong-state', { values: { status: String(record['status']) } })
+}
+
+function derived(feature: Feature, record: Values, before: StoredRecord | undefined): Values {
+  return feature.derived ? { ...record, ...feature.derived(record, before) } : record
 }

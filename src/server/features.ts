@@ -1,16 +1,21 @@
 /** The list of features: everything that a person wrote for an entity beyond its schema. */
-import type { Checks, CollectionAction, Computation, Context, RecordAction, StoredRecord } from '../context.ts'
+import type { Checks, CollectionAction, Computation, Context, Derivation, RecordAction, StoredRecord } from '../context.ts'
 import type { Entity, Rules } from '../entity.ts'
 import { reopen, verify } from '../bank-accounts/actions.server.ts'
 import { bankAccountRules } from '../bank-accounts/rules.ts'
+import { verificationAfterChange } from '../bank-accounts/verification.ts'
 import { exchangeRateRules } from '../currencies/rules.ts'
+import { expenseRules } from '../expenses/rules.ts'
 import { fundManagerRules } from '../fund-managers/rules.ts'
 import { fundEndsOn, fundRules } from '../funds/rules.ts'
+import { periodOfOwnFund, reopen as reopenPeriod, requestReopen, signOff } from '../reporting-periods/actions.server.ts'
 import { giveReferenceData } from '../tenants/referenceData.server.ts'
 
 export interface Feature {
   rules?: Rules
   checks?: Checks
+  /** What follows from saving: values that are stored with the record, those that only the server sets included. */
+  derived?: Derivation
   computed?: Computation
   /** Code of the schema's x-actions, by name. An action without code is a change of state and nothing else. */
   actions?: Record<string, RecordAction>
@@ -29,10 +34,13 @@ export type Features = Record<string, Feature>
 
 /** By name of the entity. */
 export const features: Features = {
-  bankAccount: { rules: bankAccountRules, actions: { verify, reopen } },
+  accountingEntry: { checks: periodOfOwnFund },
+  bankAccount: { rules: bankAccountRules, derived: verificationAfterChange, actions: { verify, reopen } },
   exchangeRate: { rules: exchangeRateRules },
+  expense: { rules: expenseRules, checks: periodOfOwnFund },
   fund: { rules: fundRules, computed: async (_context, funds) => funds.map(fund => ({ endsOn: fundEndsOn(fund) })) },
   fundManager: { rules: fundManagerRules },
+  reportingPeriod: { frozen: period => period['status'] !== 'Open', actions: { reopen: reopenPeriod, requestReopen, signOff } },
   tenant: { created: giveReferenceData },
 }
 

@@ -5,6 +5,7 @@
 import type { Records, StoredRecord } from '../context.ts'
 import type { Entity } from '../entity.ts'
 import { problem } from '../problems.ts'
+import { text } from '../texts.ts'
 import { isStored } from './catalogue.ts'
 import type { View } from './catalogue.ts'
 import { writeLines } from './lines.ts'
@@ -87,7 +88,12 @@ export async function removeRecord(work: Work, entity: Entity, before: StoredRec
   const values = new Values()
   const key = keySql(work.account.tenantId, entity, values, before.id)
   const note = noteSql(work, entity, values, action, changesBetween(entity, before, {}), 'gone')
-  await run(work.tx, `with gone as (delete from ${entity.table} t where ${key} returning t.id)${note} select id from gone`, values.list)
+  try {
+    await run(work.tx, `with gone as (delete from ${entity.table} t where ${key} returning t.id)${note} select id from gone`, values.list)
+  } catch (error) {
+    // Somebody has begun to refer to it since the references were counted, or they lie where nobody counts them (a tenant's data).
+    throw error instanceof Error && 'code' in error && error.code === '23503' ? problem('referenced', { detail: text('request.stillUsed') }) : error
+  }
 }
 
 /** A statement that stands beside the change, so that there is no change without its note. */

@@ -56,6 +56,7 @@ export const problemTexts = {
     sheetTooLong: 'A spreadsheet holds at most %{max} records. Narrow the list, or export it as CSV.',
     sortShape: 'The order must be ["field", "ASC"] or ["field", "DESC"]',
     sortUnknown: 'Unknown field "%{field}" to sort by',
+    stillUsed: 'This record cannot be deleted: other records still refer to it',
     versionShape: 'If-Match must hold one version of the record, for example "3"',
   },
   /** HTTP/2 sends no status text, so the words are ours. */

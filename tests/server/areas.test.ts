@@ -94,6 +94,13 @@ describe('the area tenants', () => {
     }
   })
 
+  test('is deleted while nothing belongs to it, and refused after that', async () => {
+    const { id } = (await api.post('global', '/api/tenants', { shortName: 'brief', name: 'Brief', currency: 'EUR' })).json<StoredRecord>()
+    expect((await api.remove('global', `/api/tenants/${id}`, 1)).json<{ code: string }>().code).toBe('referenced')
+    for (const table of ['countries', 'currencies']) await api.database.asAdministrator(`delete from ${table} where tenant_id = $1`, [id])
+    expect((await api.remove('global', `/api/tenants/${id}`, 1)).statusCode).toBe(200)
+  })
+
   test('gives a new tenant its countries and currencies', async () => {
     const tenant = (await api.post('global', '/api/tenants', { shortName: 'seeded', name: 'Seeded', currency: 'EUR' })).json<StoredRecord>()
     const [row] = await api.database.asAdministrator<{ countries: number; currencies: number }>('select (select count(*)::integer from countries where tenant_id = $1) as countries, (select count(*)::integer from currencies where tenant_id = $1) as currencies', [tenant.id])
@@ -119,6 +126,21 @@ describe('the rate of a date', () => {
     expect(await ask('currencyId=1&toCurrencyId=2')).toMatchObject({ status: 400, detail: "'date' query parameter is required" })
     expect(await ask('date=2026-01-01')).toMatchObject({ status: 400, detail: "'currencyId' query parameter is required" })
     expect(await ask('currencyId=x&toCurrencyId=2&date=2026-01-01')).toMatchObject({ status: 400, detail: "The value of 'currencyId' does not fit" })
+  })
+})
+
+describe('a bank account in use', () => {
+  test('is checked by a second person, and again after its payment instruction has changed', async () => {
+    const body = await world.body('bank-accounts')
+    const { id } = (await api.post('user', '/api/bank-accounts', body)).json<StoredRecord>()
+    const act = (person: Person, action: string, version: number, input: unknown = {}) => api.post(person, `/api/bank-accounts/${id}/${action}`, input, { version })
+    await act('user', 'submit-for-verification', 1)
+    expect((await act('user', 'verify', 2, { note: 'called back' })).statusCode).toBe(422)
+    expect((await act('admin', 'verify', 2, { note: 'called back' })).json()).toMatchObject({ status: 'Active', verificationNote: 'called back', version: 3 })
+    const { fundId: _, ...values } = body
+    expect((await api.put('user', `/api/bank-accounts/${id}`, 3, { ...values, city: 'Vianden' })).json()).toMatchObject({ status: 'Active', verificationNote: 'called back' })
+    expect((await api.put('user', `/api/bank-accounts/${id}`, 4, { ...values, accountNumber: 'OTHER 1' })).json()).toMatchObject({ status: 'PendingVerification', verificationNote: null, version: 5 })
+    expect((await act('user', 'verify', 5, { note: 'x' })).statusCode).toBe(422)
   })
 })
 
