@@ -20,7 +20,7 @@ const BRIDGE_PAGE = '/redirect.html'
 
 /** Pages of this site that sign-in asks for are opened by our own router, without loading the application again. */
 export class RouterNavigation extends NavigationClient {
-  override async navigateInternal(address: string, { noHistory }: NavigationOptions): Promise<boolean> {
+  override async navigateInternal(address: string, { noHistory }: Pick<NavigationOptions, 'noHistory'>): Promise<boolean> {
     const { origin, pathname, search, hash } = new URL(address, location.origin)
     const path = origin === location.origin ? safePath(pathname + search + hash) : '/'
     // Not awaited: the page it opens waits for the very sign-in that asks for it.
