@@ -8,6 +8,7 @@ export const labels = {
         userName: 'User name',
         contactId: 'Contact',
         status: 'Status',
+        roles: 'Roles',
         lastSignInAt: 'Last sign-in',
         subject: 'Directory subject',
       },
@@ -659,7 +660,21 @@ export const labels = {
         'answers.subscriptionContract.remarks': 'Remarks',
       },
     },
-    'reporting-periods': { name: 'Reporting period |||| Reporting periods', fields: { fundId: 'Fund', name: 'Name', date: 'Date', status: 'Status' } },
+    'reporting-periods': {
+      name: 'Reporting period |||| Reporting periods',
+      fields: {
+        fundId: 'Fund',
+        name: 'Name',
+        date: 'Date',
+        status: 'Status',
+        signedOffBy: 'Signed off by',
+        signedOffAt: 'Signed off at',
+        signOffNote: 'Note of the sign-off',
+        reopenRequestedBy: 'Reopening requested by',
+        reopenRequestedAt: 'Reopening requested at',
+        reopenReason: 'Reason of the request',
+      },
+    },
     tenants: {
       name: 'Tenant |||| Tenants',
       fields: {

@@ -31,6 +31,7 @@ export interface AccountsTable {
   user_name: string
   contact_id: number | null
   status: Generated<'None' | 'Creating' | 'Active' | 'Deactivated'>
+  roles: string | null
   last_sign_in_at: string | null
   subject: string | null
 }
@@ -659,6 +660,12 @@ export interface ReportingPeriodsTable {
   name: string
   date: string
   status: Generated<'Open' | 'Completed' | 'Published'>
+  signed_off_by: string | null
+  signed_off_at: string | null
+  sign_off_note: string | null
+  reopen_requested_by: string | null
+  reopen_requested_at: string | null
+  reopen_reason: string | null
 }
 
 export interface TenantsTable {

@@ -17,6 +17,8 @@ export interface Account {
   contactId: number | null
   /** Status */
   status: "None" | "Creating" | "Active" | "Deactivated"
+  /** Roles. As the identity provider stated them at the last sign-in. */
+  roles: string | null
   /** Last sign-in */
   lastSignInAt: string | null
   /** Directory subject. The identity provider’s name of the person, kept at the first sign-in. */
@@ -2559,6 +2561,18 @@ export interface ReportingPeriod {
   date: string
   /** Status */
   status: "Open" | "Completed" | "Published"
+  /** Signed off by */
+  signedOffBy: string | null
+  /** Signed off at */
+  signedOffAt: string | null
+  /** Note of the sign-off */
+  signOffNote: string | null
+  /** Reopening requested by */
+  reopenRequestedBy: string | null
+  /** Reopening requested at */
+  reopenRequestedAt: string | null
+  /** Reason of the request */
+  reopenReason: string | null
 }
 
 export interface ReportingPeriodCreate {
@@ -2577,6 +2591,29 @@ export interface ReportingPeriodUpdate {
   name: string
   /** Date. The last day of the period. */
   date: string
+}
+
+export interface ReportingPeriodComplete {
+
+}
+
+export interface ReportingPeriodPublish {
+
+}
+
+export interface ReportingPeriodSignOff {
+  /** Note. What was reviewed, or what investors should know. */
+  note?: string | null
+}
+
+export interface ReportingPeriodReopen {
+  /** Reason */
+  reason: string
+}
+
+export interface ReportingPeriodRequestReopen {
+  /** Reason */
+  reason: string
 }
 
 /** A fund manager that uses the product. Its data is invisible to every other tenant. */

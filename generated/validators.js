@@ -54,7 +54,7 @@ export const validators = {
   limitedPartner: { create: limitedPartner.validateCreate, update: limitedPartner.validateUpdate, actions: {} },
   mail: { create: mail.validateCreate, update: mail.validateUpdate, actions: {} },
   onboarding: { create: onboarding.validateCreate, update: onboarding.validateUpdate, actions: {} },
-  reportingPeriod: { create: reportingPeriod.validateCreate, update: reportingPeriod.validateUpdate, actions: {} },
+  reportingPeriod: { create: reportingPeriod.validateCreate, update: reportingPeriod.validateUpdate, actions: { complete: reportingPeriod.validateComplete, publish: reportingPeriod.validatePublish, signOff: reportingPeriod.validateSignOff, reopen: reportingPeriod.validateReopen, requestReopen: reportingPeriod.validateRequestReopen } },
   tenant: { create: tenant.validateCreate, update: tenant.validateUpdate, actions: {} },
   transaction: { create: transaction.validateCreate, update: transaction.validateUpdate, actions: {} },
   transfer: { create: transfer.validateCreate, update: transfer.validateUpdate, actions: {} },

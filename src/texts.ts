@@ -3,9 +3,12 @@ import { labels } from '../generated/labels.ts'
 import { bankAccountTexts } from './bank-accounts/texts.ts'
 import { contactTexts } from './contacts/texts.ts'
 import { currencyTexts } from './currencies/texts.ts'
+import { expenseTexts } from './expenses/texts.ts'
 import { fundManagerTexts } from './fund-managers/texts.ts'
 import { fundTexts } from './funds/texts.ts'
 import { homeTexts } from './home/texts.ts'
+import { performanceTexts } from './performance/texts.ts'
+import { reportingPeriodTexts } from './reporting-periods/texts.ts'
 import { kitTexts } from './texts/kit.ts'
 import { problemTexts } from './texts/problems.ts'
 import { screenTexts } from './texts/screens.ts'
@@ -18,10 +21,13 @@ export const texts = {
   ...bankAccountTexts,
   ...contactTexts,
   ...currencyTexts,
+  ...expenseTexts,
   ...fundManagerTexts,
   ...fundTexts,
   ...homeTexts,
   ...kitTexts,
+  ...performanceTexts,
+  ...reportingPeriodTexts,
   ...screenTexts,
   ...problemTexts,
   ...shellTexts,

@@ -54,6 +54,16 @@ export const account: Entity = {
       list: true,
       filter: true,
     },
+    {
+      name: 'roles',
+      column: 'roles',
+      title: 'Roles',
+      help: 'As the identity provider stated them at the last sign-in.',
+      kind: 'text',
+      readOnly: true,
+      maxLength: 200,
+      list: true,
+    },
     { name: 'lastSignInAt', column: 'last_sign_in_at', title: 'Last sign-in', kind: 'timestamp', readOnly: true, list: true },
     {
       name: 'subject',

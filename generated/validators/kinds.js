@@ -1340,20 +1340,16 @@ validate71.errors = vErrors;
 return errors === 0;
 }
 
-export const text10000OrNull = validate72;
-const schema73 = {"type":"string","minLength":1,"maxLength":10000,"wellFormed":true,"nullable":true};
+export const text1000 = validate72;
+const schema73 = {"type":"string","minLength":1,"maxLength":1000,"wellFormed":true};
 
 function validate72(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data !== "string") && (data !== null)){
-validate72.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
 if(errors === 0){
 if(typeof data === "string"){
-if(func2(data) > 10000){
-validate72.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 10000},message:"must NOT have more than 10000 characters"}];
+if(func2(data) > 1000){
+validate72.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"}];
 return false;
 }
 else {
@@ -1369,13 +1365,17 @@ return false;
 }
 }
 }
+else {
+validate72.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
 }
 validate72.errors = vErrors;
 return errors === 0;
 }
 
-export const text100OrNull = validate73;
-const schema74 = {"type":"string","minLength":1,"maxLength":100,"wellFormed":true,"nullable":true};
+export const text10000OrNull = validate73;
+const schema74 = {"type":"string","minLength":1,"maxLength":10000,"wellFormed":true,"nullable":true};
 
 function validate73(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1386,8 +1386,8 @@ return false;
 }
 if(errors === 0){
 if(typeof data === "string"){
-if(func2(data) > 100){
-validate73.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"}];
+if(func2(data) > 10000){
+validate73.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 10000},message:"must NOT have more than 10000 characters"}];
 return false;
 }
 else {
@@ -1408,9 +1408,8 @@ validate73.errors = vErrors;
 return errors === 0;
 }
 
-export const text19Likeb75a37ffOrNull = validate74;
-const schema75 = {"type":"string","minLength":1,"maxLength":19,"wellFormed":true,"pattern":"^[A-Z0-9]{6}[.][A-Z0-9]{5}[.][A-Z]{2}[.][0-9]{3}$","nullable":true};
-const pattern0 = new RegExp("^[A-Z0-9]{6}[.][A-Z0-9]{5}[.][A-Z]{2}[.][0-9]{3}$", "u");
+export const text100OrNull = validate74;
+const schema75 = {"type":"string","minLength":1,"maxLength":100,"wellFormed":true,"nullable":true};
 
 function validate74(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1421,8 +1420,8 @@ return false;
 }
 if(errors === 0){
 if(typeof data === "string"){
-if(func2(data) > 19){
-validate74.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 19},message:"must NOT have more than 19 characters"}];
+if(func2(data) > 100){
+validate74.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"}];
 return false;
 }
 else {
@@ -1435,12 +1434,6 @@ if(!data.isWellFormed() || data.includes("\0")){
 validate74.errors = [{instancePath,schemaPath:"#/wellFormed",keyword:"wellFormed",params:{problem: "wellFormed"},message:"must be wellFormed"}];
 return false;
 }
-else {
-if(!pattern0.test(data)){
-validate74.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[A-Z0-9]{6}[.][A-Z0-9]{5}[.][A-Z]{2}[.][0-9]{3}$"},message:"must match pattern \""+"^[A-Z0-9]{6}[.][A-Z0-9]{5}[.][A-Z]{2}[.][0-9]{3}$"+"\""}];
-return false;
-}
-}
 }
 }
 }
@@ -1449,16 +1442,21 @@ validate74.errors = vErrors;
 return errors === 0;
 }
 
-export const text20 = validate75;
-const schema76 = {"type":"string","minLength":1,"maxLength":20,"wellFormed":true};
+export const text19Likeb75a37ffOrNull = validate75;
+const schema76 = {"type":"string","minLength":1,"maxLength":19,"wellFormed":true,"pattern":"^[A-Z0-9]{6}[.][A-Z0-9]{5}[.][A-Z]{2}[.][0-9]{3}$","nullable":true};
+const pattern0 = new RegExp("^[A-Z0-9]{6}[.][A-Z0-9]{5}[.][A-Z]{2}[.][0-9]{3}$", "u");
 
 function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
+if((typeof data !== "string") && (data !== null)){
+validate75.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
 if(errors === 0){
 if(typeof data === "string"){
-if(func2(data) > 20){
-validate75.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 20},message:"must NOT have more than 20 characters"}];
+if(func2(data) > 19){
+validate75.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 19},message:"must NOT have more than 19 characters"}];
 return false;
 }
 else {
@@ -1471,28 +1469,30 @@ if(!data.isWellFormed() || data.includes("\0")){
 validate75.errors = [{instancePath,schemaPath:"#/wellFormed",keyword:"wellFormed",params:{problem: "wellFormed"},message:"must be wellFormed"}];
 return false;
 }
-}
-}
-}
 else {
-validate75.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(!pattern0.test(data)){
+validate75.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[A-Z0-9]{6}[.][A-Z0-9]{5}[.][A-Z]{2}[.][0-9]{3}$"},message:"must match pattern \""+"^[A-Z0-9]{6}[.][A-Z0-9]{5}[.][A-Z]{2}[.][0-9]{3}$"+"\""}];
 return false;
+}
+}
+}
+}
 }
 }
 validate75.errors = vErrors;
 return errors === 0;
 }
 
-export const text200 = validate76;
-const schema77 = {"type":"string","minLength":1,"maxLength":200,"wellFormed":true};
+export const text20 = validate76;
+const schema77 = {"type":"string","minLength":1,"maxLength":20,"wellFormed":true};
 
 function validate76(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(typeof data === "string"){
-if(func2(data) > 200){
-validate76.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"}];
+if(func2(data) > 20){
+validate76.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 20},message:"must NOT have more than 20 characters"}];
 return false;
 }
 else {
@@ -1517,16 +1517,16 @@ validate76.errors = vErrors;
 return errors === 0;
 }
 
-export const text2000 = validate77;
-const schema78 = {"type":"string","minLength":1,"maxLength":2000,"wellFormed":true};
+export const text200 = validate77;
+const schema78 = {"type":"string","minLength":1,"maxLength":200,"wellFormed":true};
 
 function validate77(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(typeof data === "string"){
-if(func2(data) > 2000){
-validate77.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"}];
+if(func2(data) > 200){
+validate77.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"}];
 return false;
 }
 else {
@@ -1551,16 +1551,12 @@ validate77.errors = vErrors;
 return errors === 0;
 }
 
-export const text2000OrNull = validate78;
-const schema79 = {"type":"string","minLength":1,"maxLength":2000,"wellFormed":true,"nullable":true};
+export const text2000 = validate78;
+const schema79 = {"type":"string","minLength":1,"maxLength":2000,"wellFormed":true};
 
 function validate78(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data !== "string") && (data !== null)){
-validate78.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
 if(errors === 0){
 if(typeof data === "string"){
 if(func2(data) > 2000){
@@ -1580,13 +1576,17 @@ return false;
 }
 }
 }
+else {
+validate78.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
 }
 validate78.errors = vErrors;
 return errors === 0;
 }
 
-export const text200OrNull = validate79;
-const schema80 = {"type":"string","minLength":1,"maxLength":200,"wellFormed":true,"nullable":true};
+export const text2000OrNull = validate79;
+const schema80 = {"type":"string","minLength":1,"maxLength":2000,"wellFormed":true,"nullable":true};
 
 function validate79(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1597,8 +1597,8 @@ return false;
 }
 if(errors === 0){
 if(typeof data === "string"){
-if(func2(data) > 200){
-validate79.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"}];
+if(func2(data) > 2000){
+validate79.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"}];
 return false;
 }
 else {
@@ -1619,9 +1619,8 @@ validate79.errors = vErrors;
 return errors === 0;
 }
 
-export const text20Likef72351e9OrNull = validate80;
-const schema81 = {"type":"string","minLength":1,"maxLength":20,"wellFormed":true,"pattern":"^[A-Z0-9]{18}[0-9]{2}$","nullable":true};
-const pattern1 = new RegExp("^[A-Z0-9]{18}[0-9]{2}$", "u");
+export const text200OrNull = validate80;
+const schema81 = {"type":"string","minLength":1,"maxLength":200,"wellFormed":true,"nullable":true};
 
 function validate80(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1632,8 +1631,8 @@ return false;
 }
 if(errors === 0){
 if(typeof data === "string"){
-if(func2(data) > 20){
-validate80.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 20},message:"must NOT have more than 20 characters"}];
+if(func2(data) > 200){
+validate80.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"}];
 return false;
 }
 else {
@@ -1646,12 +1645,6 @@ if(!data.isWellFormed() || data.includes("\0")){
 validate80.errors = [{instancePath,schemaPath:"#/wellFormed",keyword:"wellFormed",params:{problem: "wellFormed"},message:"must be wellFormed"}];
 return false;
 }
-else {
-if(!pattern1.test(data)){
-validate80.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[A-Z0-9]{18}[0-9]{2}$"},message:"must match pattern \""+"^[A-Z0-9]{18}[0-9]{2}$"+"\""}];
-return false;
-}
-}
 }
 }
 }
@@ -1660,8 +1653,9 @@ validate80.errors = vErrors;
 return errors === 0;
 }
 
-export const text20OrNull = validate81;
-const schema82 = {"type":"string","minLength":1,"maxLength":20,"wellFormed":true,"nullable":true};
+export const text20Likef72351e9OrNull = validate81;
+const schema82 = {"type":"string","minLength":1,"maxLength":20,"wellFormed":true,"pattern":"^[A-Z0-9]{18}[0-9]{2}$","nullable":true};
+const pattern1 = new RegExp("^[A-Z0-9]{18}[0-9]{2}$", "u");
 
 function validate81(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1686,6 +1680,12 @@ if(!data.isWellFormed() || data.includes("\0")){
 validate81.errors = [{instancePath,schemaPath:"#/wellFormed",keyword:"wellFormed",params:{problem: "wellFormed"},message:"must be wellFormed"}];
 return false;
 }
+else {
+if(!pattern1.test(data)){
+validate81.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[A-Z0-9]{18}[0-9]{2}$"},message:"must match pattern \""+"^[A-Z0-9]{18}[0-9]{2}$"+"\""}];
+return false;
+}
+}
 }
 }
 }
@@ -1694,17 +1694,20 @@ validate81.errors = vErrors;
 return errors === 0;
 }
 
-export const text2Likeefc12812 = validate82;
-const schema83 = {"type":"string","minLength":1,"maxLength":2,"wellFormed":true,"pattern":"^[A-Z]{2}$"};
-const pattern2 = new RegExp("^[A-Z]{2}$", "u");
+export const text20OrNull = validate82;
+const schema83 = {"type":"string","minLength":1,"maxLength":20,"wellFormed":true,"nullable":true};
 
 function validate82(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
+if((typeof data !== "string") && (data !== null)){
+validate82.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
 if(errors === 0){
 if(typeof data === "string"){
-if(func2(data) > 2){
-validate82.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 2},message:"must NOT have more than 2 characters"}];
+if(func2(data) > 20){
+validate82.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 20},message:"must NOT have more than 20 characters"}];
 return false;
 }
 else {
@@ -1717,38 +1720,25 @@ if(!data.isWellFormed() || data.includes("\0")){
 validate82.errors = [{instancePath,schemaPath:"#/wellFormed",keyword:"wellFormed",params:{problem: "wellFormed"},message:"must be wellFormed"}];
 return false;
 }
-else {
-if(!pattern2.test(data)){
-validate82.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{2}$"},message:"must match pattern \""+"^[A-Z]{2}$"+"\""}];
-return false;
 }
 }
-}
-}
-}
-else {
-validate82.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
 }
 }
 validate82.errors = vErrors;
 return errors === 0;
 }
 
-export const text30OrNull = validate83;
-const schema84 = {"type":"string","minLength":1,"maxLength":30,"wellFormed":true,"nullable":true};
+export const text2Likeefc12812 = validate83;
+const schema84 = {"type":"string","minLength":1,"maxLength":2,"wellFormed":true,"pattern":"^[A-Z]{2}$"};
+const pattern2 = new RegExp("^[A-Z]{2}$", "u");
 
 function validate83(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data !== "string") && (data !== null)){
-validate83.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
 if(errors === 0){
 if(typeof data === "string"){
-if(func2(data) > 30){
-validate83.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 30},message:"must NOT have more than 30 characters"}];
+if(func2(data) > 2){
+validate83.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 2},message:"must NOT have more than 2 characters"}];
 return false;
 }
 else {
@@ -1761,16 +1751,26 @@ if(!data.isWellFormed() || data.includes("\0")){
 validate83.errors = [{instancePath,schemaPath:"#/wellFormed",keyword:"wellFormed",params:{problem: "wellFormed"},message:"must be wellFormed"}];
 return false;
 }
+else {
+if(!pattern2.test(data)){
+validate83.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{2}$"},message:"must match pattern \""+"^[A-Z]{2}$"+"\""}];
+return false;
 }
 }
+}
+}
+}
+else {
+validate83.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
 }
 }
 validate83.errors = vErrors;
 return errors === 0;
 }
 
-export const text35OrNull = validate84;
-const schema85 = {"type":"string","minLength":1,"maxLength":35,"wellFormed":true,"nullable":true};
+export const text30OrNull = validate84;
+const schema85 = {"type":"string","minLength":1,"maxLength":30,"wellFormed":true,"nullable":true};
 
 function validate84(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1781,8 +1781,8 @@ return false;
 }
 if(errors === 0){
 if(typeof data === "string"){
-if(func2(data) > 35){
-validate84.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 35},message:"must NOT have more than 35 characters"}];
+if(func2(data) > 30){
+validate84.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 30},message:"must NOT have more than 30 characters"}];
 return false;
 }
 else {
@@ -1803,17 +1803,20 @@ validate84.errors = vErrors;
 return errors === 0;
 }
 
-export const text3Like43e30b32 = validate85;
-const schema86 = {"type":"string","minLength":1,"maxLength":3,"wellFormed":true,"pattern":"^[A-Z]{3}$"};
-const pattern3 = new RegExp("^[A-Z]{3}$", "u");
+export const text35OrNull = validate85;
+const schema86 = {"type":"string","minLength":1,"maxLength":35,"wellFormed":true,"nullable":true};
 
 function validate85(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
+if((typeof data !== "string") && (data !== null)){
+validate85.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
 if(errors === 0){
 if(typeof data === "string"){
-if(func2(data) > 3){
-validate85.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 3},message:"must NOT have more than 3 characters"}];
+if(func2(data) > 35){
+validate85.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 35},message:"must NOT have more than 35 characters"}];
 return false;
 }
 else {
@@ -1826,35 +1829,25 @@ if(!data.isWellFormed() || data.includes("\0")){
 validate85.errors = [{instancePath,schemaPath:"#/wellFormed",keyword:"wellFormed",params:{problem: "wellFormed"},message:"must be wellFormed"}];
 return false;
 }
-else {
-if(!pattern3.test(data)){
-validate85.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"},message:"must match pattern \""+"^[A-Z]{3}$"+"\""}];
-return false;
 }
 }
-}
-}
-}
-else {
-validate85.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
 }
 }
 validate85.errors = vErrors;
 return errors === 0;
 }
 
-export const text40Like1016d5f4 = validate86;
-const schema87 = {"type":"string","minLength":1,"maxLength":40,"wellFormed":true,"pattern":"^[a-z][a-z0-9-]*$"};
-const pattern4 = new RegExp("^[a-z][a-z0-9-]*$", "u");
+export const text3Like43e30b32 = validate86;
+const schema87 = {"type":"string","minLength":1,"maxLength":3,"wellFormed":true,"pattern":"^[A-Z]{3}$"};
+const pattern3 = new RegExp("^[A-Z]{3}$", "u");
 
 function validate86(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(typeof data === "string"){
-if(func2(data) > 40){
-validate86.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"}];
+if(func2(data) > 3){
+validate86.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 3},message:"must NOT have more than 3 characters"}];
 return false;
 }
 else {
@@ -1868,8 +1861,8 @@ validate86.errors = [{instancePath,schemaPath:"#/wellFormed",keyword:"wellFormed
 return false;
 }
 else {
-if(!pattern4.test(data)){
-validate86.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9-]*$"},message:"must match pattern \""+"^[a-z][a-z0-9-]*$"+"\""}];
+if(!pattern3.test(data)){
+validate86.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"},message:"must match pattern \""+"^[A-Z]{3}$"+"\""}];
 return false;
 }
 }
@@ -1885,9 +1878,9 @@ validate86.errors = vErrors;
 return errors === 0;
 }
 
-export const text40Like36483f50 = validate87;
-const schema88 = {"type":"string","minLength":1,"maxLength":40,"wellFormed":true,"pattern":"^[+]?[0-9 ()./-]+$"};
-const pattern5 = new RegExp("^[+]?[0-9 ()./-]+$", "u");
+export const text40Like1016d5f4 = validate87;
+const schema88 = {"type":"string","minLength":1,"maxLength":40,"wellFormed":true,"pattern":"^[a-z][a-z0-9-]*$"};
+const pattern4 = new RegExp("^[a-z][a-z0-9-]*$", "u");
 
 function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1909,8 +1902,8 @@ validate87.errors = [{instancePath,schemaPath:"#/wellFormed",keyword:"wellFormed
 return false;
 }
 else {
-if(!pattern5.test(data)){
-validate87.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[+]?[0-9 ()./-]+$"},message:"must match pattern \""+"^[+]?[0-9 ()./-]+$"+"\""}];
+if(!pattern4.test(data)){
+validate87.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9-]*$"},message:"must match pattern \""+"^[a-z][a-z0-9-]*$"+"\""}];
 return false;
 }
 }
@@ -1926,16 +1919,13 @@ validate87.errors = vErrors;
 return errors === 0;
 }
 
-export const text40Like36483f50OrNull = validate88;
-const schema89 = {"type":"string","minLength":1,"maxLength":40,"wellFormed":true,"pattern":"^[+]?[0-9 ()./-]+$","nullable":true};
+export const text40Like36483f50 = validate88;
+const schema89 = {"type":"string","minLength":1,"maxLength":40,"wellFormed":true,"pattern":"^[+]?[0-9 ()./-]+$"};
+const pattern5 = new RegExp("^[+]?[0-9 ()./-]+$", "u");
 
 function validate88(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data !== "string") && (data !== null)){
-validate88.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
 if(errors === 0){
 if(typeof data === "string"){
 if(func2(data) > 40){
@@ -1961,21 +1951,29 @@ return false;
 }
 }
 }
+else {
+validate88.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
 }
 validate88.errors = vErrors;
 return errors === 0;
 }
 
-export const text42 = validate89;
-const schema90 = {"type":"string","minLength":1,"maxLength":42,"wellFormed":true};
+export const text40Like36483f50OrNull = validate89;
+const schema90 = {"type":"string","minLength":1,"maxLength":40,"wellFormed":true,"pattern":"^[+]?[0-9 ()./-]+$","nullable":true};
 
 function validate89(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
+if((typeof data !== "string") && (data !== null)){
+validate89.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
 if(errors === 0){
 if(typeof data === "string"){
-if(func2(data) > 42){
-validate89.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 42},message:"must NOT have more than 42 characters"}];
+if(func2(data) > 40){
+validate89.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"}];
 return false;
 }
 else {
@@ -1988,28 +1986,26 @@ if(!data.isWellFormed() || data.includes("\0")){
 validate89.errors = [{instancePath,schemaPath:"#/wellFormed",keyword:"wellFormed",params:{problem: "wellFormed"},message:"must be wellFormed"}];
 return false;
 }
-}
-}
-}
 else {
-validate89.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(!pattern5.test(data)){
+validate89.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[+]?[0-9 ()./-]+$"},message:"must match pattern \""+"^[+]?[0-9 ()./-]+$"+"\""}];
 return false;
+}
+}
+}
+}
 }
 }
 validate89.errors = vErrors;
 return errors === 0;
 }
 
-export const text42OrNull = validate90;
-const schema91 = {"type":"string","minLength":1,"maxLength":42,"wellFormed":true,"nullable":true};
+export const text42 = validate90;
+const schema91 = {"type":"string","minLength":1,"maxLength":42,"wellFormed":true};
 
 function validate90(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data !== "string") && (data !== null)){
-validate90.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
 if(errors === 0){
 if(typeof data === "string"){
 if(func2(data) > 42){
@@ -2029,13 +2025,17 @@ return false;
 }
 }
 }
+else {
+validate90.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
 }
 validate90.errors = vErrors;
 return errors === 0;
 }
 
-export const text500OrNull = validate91;
-const schema92 = {"type":"string","minLength":1,"maxLength":500,"wellFormed":true,"nullable":true};
+export const text42OrNull = validate91;
+const schema92 = {"type":"string","minLength":1,"maxLength":42,"wellFormed":true,"nullable":true};
 
 function validate91(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2046,8 +2046,8 @@ return false;
 }
 if(errors === 0){
 if(typeof data === "string"){
-if(func2(data) > 500){
-validate91.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"}];
+if(func2(data) > 42){
+validate91.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 42},message:"must NOT have more than 42 characters"}];
 return false;
 }
 else {
@@ -2068,8 +2068,8 @@ validate91.errors = vErrors;
 return errors === 0;
 }
 
-export const text50OrNull = validate92;
-const schema93 = {"type":"string","minLength":1,"maxLength":50,"wellFormed":true,"nullable":true};
+export const text500OrNull = validate92;
+const schema93 = {"type":"string","minLength":1,"maxLength":500,"wellFormed":true,"nullable":true};
 
 function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2080,8 +2080,8 @@ return false;
 }
 if(errors === 0){
 if(typeof data === "string"){
-if(func2(data) > 50){
-validate92.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 50},message:"must NOT have more than 50 characters"}];
+if(func2(data) > 500){
+validate92.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"}];
 return false;
 }
 else {
@@ -2102,16 +2102,20 @@ validate92.errors = vErrors;
 return errors === 0;
 }
 
-export const text60 = validate93;
-const schema94 = {"type":"string","minLength":1,"maxLength":60,"wellFormed":true};
+export const text50OrNull = validate93;
+const schema94 = {"type":"string","minLength":1,"maxLength":50,"wellFormed":true,"nullable":true};
 
 function validate93(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
+if((typeof data !== "string") && (data !== null)){
+validate93.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
 if(errors === 0){
 if(typeof data === "string"){
-if(func2(data) > 60){
-validate93.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"}];
+if(func2(data) > 50){
+validate93.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 50},message:"must NOT have more than 50 characters"}];
 return false;
 }
 else {
@@ -2127,25 +2131,17 @@ return false;
 }
 }
 }
-else {
-validate93.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
 }
 validate93.errors = vErrors;
 return errors === 0;
 }
 
-export const text60OrNull = validate94;
-const schema95 = {"type":"string","minLength":1,"maxLength":60,"wellFormed":true,"nullable":true};
+export const text60 = validate94;
+const schema95 = {"type":"string","minLength":1,"maxLength":60,"wellFormed":true};
 
 function validate94(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data !== "string") && (data !== null)){
-validate94.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
 if(errors === 0){
 if(typeof data === "string"){
 if(func2(data) > 60){
@@ -2165,13 +2161,17 @@ return false;
 }
 }
 }
+else {
+validate94.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
 }
 validate94.errors = vErrors;
 return errors === 0;
 }
 
-export const timeZoneChoiceOrNull = validate95;
-const schema96 = {"type":"string","enum":["Europe/Luxembourg","Europe/Amsterdam","Europe/Athens","Europe/Berlin","Europe/Brussels","Europe/Copenhagen","Europe/Dublin","Europe/Helsinki","Europe/Istanbul","Europe/Lisbon","Europe/Ljubljana","Europe/London","Europe/Madrid","Europe/Oslo","Europe/Paris","Europe/Prague","Europe/Rome","Europe/Stockholm","Europe/Tallinn","Europe/Vienna","Europe/Warsaw","Europe/Zurich","Atlantic/Reykjavik","America/Cayman","America/Chicago","America/Los_Angeles","America/New_York","America/Sao_Paulo","America/Toronto","Africa/Johannesburg","Asia/Dubai","Asia/Hong_Kong","Asia/Kolkata","Asia/Shanghai","Asia/Singapore","Asia/Tokyo","Australia/Sydney","Pacific/Auckland","Pacific/Kiritimati","Pacific/Pago_Pago","UTC",null],"nullable":true};
+export const text60OrNull = validate95;
+const schema96 = {"type":"string","minLength":1,"maxLength":60,"wellFormed":true,"nullable":true};
 
 function validate95(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2180,16 +2180,32 @@ if((typeof data !== "string") && (data !== null)){
 validate95.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((((((((((((((((((((((((((((((((((((((((data === "Europe/Luxembourg") || (data === "Europe/Amsterdam")) || (data === "Europe/Athens")) || (data === "Europe/Berlin")) || (data === "Europe/Brussels")) || (data === "Europe/Copenhagen")) || (data === "Europe/Dublin")) || (data === "Europe/Helsinki")) || (data === "Europe/Istanbul")) || (data === "Europe/Lisbon")) || (data === "Europe/Ljubljana")) || (data === "Europe/London")) || (data === "Europe/Madrid")) || (data === "Europe/Oslo")) || (data === "Europe/Paris")) || (data === "Europe/Prague")) || (data === "Europe/Rome")) || (data === "Europe/Stockholm")) || (data === "Europe/Tallinn")) || (data === "Europe/Vienna")) || (data === "Europe/Warsaw")) || (data === "Europe/Zurich")) || (data === "Atlantic/Reykjavik")) || (data === "America/Cayman")) || (data === "America/Chicago")) || (data === "America/Los_Angeles")) || (data === "America/New_York")) || (data === "America/Sao_Paulo")) || (data === "America/Toronto")) || (data === "Africa/Johannesburg")) || (data === "Asia/Dubai")) || (data === "Asia/Hong_Kong")) || (data === "Asia/Kolkata")) || (data === "Asia/Shanghai")) || (data === "Asia/Singapore")) || (data === "Asia/Tokyo")) || (data === "Australia/Sydney")) || (data === "Pacific/Auckland")) || (data === "Pacific/Kiritimati")) || (data === "Pacific/Pago_Pago")) || (data === "UTC")) || (data === null))){
-validate95.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema96.enum},message:"must be equal to one of the allowed values"}];
+if(errors === 0){
+if(typeof data === "string"){
+if(func2(data) > 60){
+validate95.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"}];
 return false;
+}
+else {
+if(func2(data) < 1){
+validate95.errors = [{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!data.isWellFormed() || data.includes("\0")){
+validate95.errors = [{instancePath,schemaPath:"#/wellFormed",keyword:"wellFormed",params:{problem: "wellFormed"},message:"must be wellFormed"}];
+return false;
+}
+}
+}
+}
 }
 validate95.errors = vErrors;
 return errors === 0;
 }
 
-export const tinMissingReasonChoiceOrNull = validate96;
-const schema97 = {"type":"string","enum":["A","B","C",null],"nullable":true};
+export const timeZoneChoiceOrNull = validate96;
+const schema97 = {"type":"string","enum":["Europe/Luxembourg","Europe/Amsterdam","Europe/Athens","Europe/Berlin","Europe/Brussels","Europe/Copenhagen","Europe/Dublin","Europe/Helsinki","Europe/Istanbul","Europe/Lisbon","Europe/Ljubljana","Europe/London","Europe/Madrid","Europe/Oslo","Europe/Paris","Europe/Prague","Europe/Rome","Europe/Stockholm","Europe/Tallinn","Europe/Vienna","Europe/Warsaw","Europe/Zurich","Atlantic/Reykjavik","America/Cayman","America/Chicago","America/Los_Angeles","America/New_York","America/Sao_Paulo","America/Toronto","Africa/Johannesburg","Asia/Dubai","Asia/Hong_Kong","Asia/Kolkata","Asia/Shanghai","Asia/Singapore","Asia/Tokyo","Australia/Sydney","Pacific/Auckland","Pacific/Kiritimati","Pacific/Pago_Pago","UTC",null],"nullable":true};
 
 function validate96(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2198,7 +2214,7 @@ if((typeof data !== "string") && (data !== null)){
 validate96.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((data === "A") || (data === "B")) || (data === "C")) || (data === null))){
+if(!((((((((((((((((((((((((((((((((((((((((((data === "Europe/Luxembourg") || (data === "Europe/Amsterdam")) || (data === "Europe/Athens")) || (data === "Europe/Berlin")) || (data === "Europe/Brussels")) || (data === "Europe/Copenhagen")) || (data === "Europe/Dublin")) || (data === "Europe/Helsinki")) || (data === "Europe/Istanbul")) || (data === "Europe/Lisbon")) || (data === "Europe/Ljubljana")) || (data === "Europe/London")) || (data === "Europe/Madrid")) || (data === "Europe/Oslo")) || (data === "Europe/Paris")) || (data === "Europe/Prague")) || (data === "Europe/Rome")) || (data === "Europe/Stockholm")) || (data === "Europe/Tallinn")) || (data === "Europe/Vienna")) || (data === "Europe/Warsaw")) || (data === "Europe/Zurich")) || (data === "Atlantic/Reykjavik")) || (data === "America/Cayman")) || (data === "America/Chicago")) || (data === "America/Los_Angeles")) || (data === "America/New_York")) || (data === "America/Sao_Paulo")) || (data === "America/Toronto")) || (data === "Africa/Johannesburg")) || (data === "Asia/Dubai")) || (data === "Asia/Hong_Kong")) || (data === "Asia/Kolkata")) || (data === "Asia/Shanghai")) || (data === "Asia/Singapore")) || (data === "Asia/Tokyo")) || (data === "Australia/Sydney")) || (data === "Pacific/Auckland")) || (data === "Pacific/Kiritimati")) || (data === "Pacific/Pago_Pago")) || (data === "UTC")) || (data === null))){
 validate96.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema97.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -2206,8 +2222,8 @@ validate96.errors = vErrors;
 return errors === 0;
 }
 
-export const tradingTypeChoiceOrNull = validate97;
-const schema98 = {"type":"string","enum":["Buy","Sell","Income","Expense","CorporateAction","Valuation",null],"nullable":true};
+export const tinMissingReasonChoiceOrNull = validate97;
+const schema98 = {"type":"string","enum":["A","B","C",null],"nullable":true};
 
 function validate97(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2216,7 +2232,7 @@ if((typeof data !== "string") && (data !== null)){
 validate97.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((((((data === "Buy") || (data === "Sell")) || (data === "Income")) || (data === "Expense")) || (data === "CorporateAction")) || (data === "Valuation")) || (data === null))){
+if(!((((data === "A") || (data === "B")) || (data === "C")) || (data === null))){
 validate97.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema98.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -2224,17 +2240,17 @@ validate97.errors = vErrors;
 return errors === 0;
 }
 
-export const transactionStatusChoice = validate98;
-const schema99 = {"type":"string","enum":["Planned","Pending","Booked","Reconciled","Cancelled"]};
+export const tradingTypeChoiceOrNull = validate98;
+const schema99 = {"type":"string","enum":["Buy","Sell","Income","Expense","CorporateAction","Valuation",null],"nullable":true};
 
 function validate98(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(typeof data !== "string"){
+if((typeof data !== "string") && (data !== null)){
 validate98.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((((data === "Planned") || (data === "Pending")) || (data === "Booked")) || (data === "Reconciled")) || (data === "Cancelled"))){
+if(!(((((((data === "Buy") || (data === "Sell")) || (data === "Income")) || (data === "Expense")) || (data === "CorporateAction")) || (data === "Valuation")) || (data === null))){
 validate98.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema99.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -2242,8 +2258,8 @@ validate98.errors = vErrors;
 return errors === 0;
 }
 
-export const transactionSubTypeChoice = validate99;
-const schema100 = {"type":"string","enum":["Initial purchase","Follow-on","Conversion","Loan drawdown","Capitalised cost","Full exit","Partial exit","Loan repayment","Write-off","Return of capital","Dividend","Interest","Fee","Accounting, administration and IT","Audit and tax","Bank fees","Custody","Due diligence","Legal","Organisation costs","Other travel and entertainment","Other","Investments","Investments (outside commitment)","Management fee (inside commitment)","Management fee (outside)","Partnership expenses","Partnership expenses (outside)","Org. cost (inside)","Return of capital - cash","Return of capital - stock","Return of capital - management fees","Return of capital - partnership expenses","Return of excess capital called","Temporary return of capital - investment","Temporary return of capital - management fees","Temporary return of capital - partnership expenses","Realised gain/loss - cash","Realised gain/loss - stock","Recallable realised gain/loss","Dividend income","Recallable dividend income","Interest income","Recallable interest income","Income","Recallable income","Withholding tax","Carry","Subsequent close interest (call)","Subsequent close interest (distribution)","Unfunded adjustment","Cost basis adjustment","Commitment amount","Purchase of currency","Sale of currency","Between own accounts"]};
+export const transactionStatusChoice = validate99;
+const schema100 = {"type":"string","enum":["Planned","Pending","Booked","Reconciled","Cancelled"]};
 
 function validate99(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2252,7 +2268,7 @@ if(typeof data !== "string"){
 validate99.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((((((((((((((((((((((((((((((((((((((((((((((((((((((data === "Initial purchase") || (data === "Follow-on")) || (data === "Conversion")) || (data === "Loan drawdown")) || (data === "Capitalised cost")) || (data === "Full exit")) || (data === "Partial exit")) || (data === "Loan repayment")) || (data === "Write-off")) || (data === "Return of capital")) || (data === "Dividend")) || (data === "Interest")) || (data === "Fee")) || (data === "Accounting, administration and IT")) || (data === "Audit and tax")) || (data === "Bank fees")) || (data === "Custody")) || (data === "Due diligence")) || (data === "Legal")) || (data === "Organisation costs")) || (data === "Other travel and entertainment")) || (data === "Other")) || (data === "Investments")) || (data === "Investments (outside commitment)")) || (data === "Management fee (inside commitment)")) || (data === "Management fee (outside)")) || (data === "Partnership expenses")) || (data === "Partnership expenses (outside)")) || (data === "Org. cost (inside)")) || (data === "Return of capital - cash")) || (data === "Return of capital - stock")) || (data === "Return of capital - management fees")) || (data === "Return of capital - partnership expenses")) || (data === "Return of excess capital called")) || (data === "Temporary return of capital - investment")) || (data === "Temporary return of capital - management fees")) || (data === "Temporary return of capital - partnership expenses")) || (data === "Realised gain/loss - cash")) || (data === "Realised gain/loss - stock")) || (data === "Recallable realised gain/loss")) || (data === "Dividend income")) || (data === "Recallable dividend income")) || (data === "Interest income")) || (data === "Recallable interest income")) || (data === "Income")) || (data === "Recallable income")) || (data === "Withholding tax")) || (data === "Carry")) || (data === "Subsequent close interest (call)")) || (data === "Subsequent close interest (distribution)")) || (data === "Unfunded adjustment")) || (data === "Cost basis adjustment")) || (data === "Commitment amount")) || (data === "Purchase of currency")) || (data === "Sale of currency")) || (data === "Between own accounts"))){
+if(!(((((data === "Planned") || (data === "Pending")) || (data === "Booked")) || (data === "Reconciled")) || (data === "Cancelled"))){
 validate99.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema100.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -2260,8 +2276,8 @@ validate99.errors = vErrors;
 return errors === 0;
 }
 
-export const transactionTypeChoice = validate100;
-const schema101 = {"type":"string","enum":["CapitalCall","Distribution","Investment","Divestment","Income","Expense","ManagementFee","CarriedInterest","FxConversion","InternalTransfer","Other"]};
+export const transactionSubTypeChoice = validate100;
+const schema101 = {"type":"string","enum":["Initial purchase","Follow-on","Conversion","Loan drawdown","Capitalised cost","Full exit","Partial exit","Loan repayment","Write-off","Return of capital","Dividend","Interest","Fee","Accounting, administration and IT","Audit and tax","Bank fees","Custody","Due diligence","Legal","Organisation costs","Other travel and entertainment","Other","Investments","Investments (outside commitment)","Management fee (inside commitment)","Management fee (outside)","Partnership expenses","Partnership expenses (outside)","Org. cost (inside)","Return of capital - cash","Return of capital - stock","Return of capital - management fees","Return of capital - partnership expenses","Return of excess capital called","Temporary return of capital - investment","Temporary return of capital - management fees","Temporary return of capital - partnership expenses","Realised gain/loss - cash","Realised gain/loss - stock","Recallable realised gain/loss","Dividend income","Recallable dividend income","Interest income","Recallable interest income","Income","Recallable income","Withholding tax","Carry","Subsequent close interest (call)","Subsequent close interest (distribution)","Unfunded adjustment","Cost basis adjustment","Commitment amount","Purchase of currency","Sale of currency","Between own accounts"]};
 
 function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2270,7 +2286,7 @@ if(typeof data !== "string"){
 validate100.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((((((((((data === "CapitalCall") || (data === "Distribution")) || (data === "Investment")) || (data === "Divestment")) || (data === "Income")) || (data === "Expense")) || (data === "ManagementFee")) || (data === "CarriedInterest")) || (data === "FxConversion")) || (data === "InternalTransfer")) || (data === "Other"))){
+if(!((((((((((((((((((((((((((((((((((((((((((((((((((((((((data === "Initial purchase") || (data === "Follow-on")) || (data === "Conversion")) || (data === "Loan drawdown")) || (data === "Capitalised cost")) || (data === "Full exit")) || (data === "Partial exit")) || (data === "Loan repayment")) || (data === "Write-off")) || (data === "Return of capital")) || (data === "Dividend")) || (data === "Interest")) || (data === "Fee")) || (data === "Accounting, administration and IT")) || (data === "Audit and tax")) || (data === "Bank fees")) || (data === "Custody")) || (data === "Due diligence")) || (data === "Legal")) || (data === "Organisation costs")) || (data === "Other travel and entertainment")) || (data === "Other")) || (data === "Investments")) || (data === "Investments (outside commitment)")) || (data === "Management fee (inside commitment)")) || (data === "Management fee (outside)")) || (data === "Partnership expenses")) || (data === "Partnership expenses (outside)")) || (data === "Org. cost (inside)")) || (data === "Return of capital - cash")) || (data === "Return of capital - stock")) || (data === "Return of capital - management fees")) || (data === "Return of capital - partnership expenses")) || (data === "Return of excess capital called")) || (data === "Temporary return of capital - investment")) || (data === "Temporary return of capital - management fees")) || (data === "Temporary return of capital - partnership expenses")) || (data === "Realised gain/loss - cash")) || (data === "Realised gain/loss - stock")) || (data === "Recallable realised gain/loss")) || (data === "Dividend income")) || (data === "Recallable dividend income")) || (data === "Interest income")) || (data === "Recallable interest income")) || (data === "Income")) || (data === "Recallable income")) || (data === "Withholding tax")) || (data === "Carry")) || (data === "Subsequent close interest (call)")) || (data === "Subsequent close interest (distribution)")) || (data === "Unfunded adjustment")) || (data === "Cost basis adjustment")) || (data === "Commitment amount")) || (data === "Purchase of currency")) || (data === "Sale of currency")) || (data === "Between own accounts"))){
 validate100.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema101.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -2278,48 +2294,26 @@ validate100.errors = vErrors;
 return errors === 0;
 }
 
-export const url2000OrNull = validate101;
-const schema102 = {"type":"string","minLength":1,"maxLength":2000,"wellFormed":true,"httpUrl":true,"nullable":true};
+export const transactionTypeChoice = validate101;
+const schema102 = {"type":"string","enum":["CapitalCall","Distribution","Investment","Divestment","Income","Expense","ManagementFee","CarriedInterest","FxConversion","InternalTransfer","Other"]};
 
 function validate101(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data !== "string") && (data !== null)){
+if(typeof data !== "string"){
 validate101.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(errors === 0){
-if(typeof data === "string"){
-if(func2(data) > 2000){
-validate101.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"}];
+if(!(((((((((((data === "CapitalCall") || (data === "Distribution")) || (data === "Investment")) || (data === "Divestment")) || (data === "Income")) || (data === "Expense")) || (data === "ManagementFee")) || (data === "CarriedInterest")) || (data === "FxConversion")) || (data === "InternalTransfer")) || (data === "Other"))){
+validate101.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema102.enum},message:"must be equal to one of the allowed values"}];
 return false;
-}
-else {
-if(func2(data) < 1){
-validate101.errors = [{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!data.isWellFormed() || data.includes("\0")){
-validate101.errors = [{instancePath,schemaPath:"#/wellFormed",keyword:"wellFormed",params:{problem: "wellFormed"},message:"must be wellFormed"}];
-return false;
-}
-else {
-if(!/^https?:\/\/[^\s\\]+$/i.test(data) || !URL.canParse(data)){
-validate101.errors = [{instancePath,schemaPath:"#/httpUrl",keyword:"httpUrl",params:{problem: "url"},message:"must be url"}];
-return false;
-}
-}
-}
-}
-}
 }
 validate101.errors = vErrors;
 return errors === 0;
 }
 
-export const valuationMethodChoiceOrNull = validate102;
-const schema103 = {"type":"string","enum":["Multiples","Industry valuation benchmark","Quoted / available market price","Discounted cash flow of the company","Discounted cash flow of the investment","Net assets","Calibrated price of recent investment","Scenario / mathematical model","Sum of the parts","Adjusted NAV",null],"nullable":true};
+export const url2000OrNull = validate102;
+const schema103 = {"type":"string","minLength":1,"maxLength":2000,"wellFormed":true,"httpUrl":true,"nullable":true};
 
 function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2328,16 +2322,38 @@ if((typeof data !== "string") && (data !== null)){
 validate102.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((((((((((data === "Multiples") || (data === "Industry valuation benchmark")) || (data === "Quoted / available market price")) || (data === "Discounted cash flow of the company")) || (data === "Discounted cash flow of the investment")) || (data === "Net assets")) || (data === "Calibrated price of recent investment")) || (data === "Scenario / mathematical model")) || (data === "Sum of the parts")) || (data === "Adjusted NAV")) || (data === null))){
-validate102.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema103.enum},message:"must be equal to one of the allowed values"}];
+if(errors === 0){
+if(typeof data === "string"){
+if(func2(data) > 2000){
+validate102.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"}];
 return false;
+}
+else {
+if(func2(data) < 1){
+validate102.errors = [{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!data.isWellFormed() || data.includes("\0")){
+validate102.errors = [{instancePath,schemaPath:"#/wellFormed",keyword:"wellFormed",params:{problem: "wellFormed"},message:"must be wellFormed"}];
+return false;
+}
+else {
+if(!/^https?:\/\/[^\s\\]+$/i.test(data) || !URL.canParse(data)){
+validate102.errors = [{instancePath,schemaPath:"#/httpUrl",keyword:"httpUrl",params:{problem: "url"},message:"must be url"}];
+return false;
+}
+}
+}
+}
+}
 }
 validate102.errors = vErrors;
 return errors === 0;
 }
 
-export const valuationPolicyChoiceOrNull = validate103;
-const schema104 = {"type":"string","enum":["IPEV December 2022","IPEV 2018","IFRS 13","ASC 820","Other",null],"nullable":true};
+export const valuationMethodChoiceOrNull = validate103;
+const schema104 = {"type":"string","enum":["Multiples","Industry valuation benchmark","Quoted / available market price","Discounted cash flow of the company","Discounted cash flow of the investment","Net assets","Calibrated price of recent investment","Scenario / mathematical model","Sum of the parts","Adjusted NAV",null],"nullable":true};
 
 function validate103(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2346,7 +2362,7 @@ if((typeof data !== "string") && (data !== null)){
 validate103.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((((data === "IPEV December 2022") || (data === "IPEV 2018")) || (data === "IFRS 13")) || (data === "ASC 820")) || (data === "Other")) || (data === null))){
+if(!(((((((((((data === "Multiples") || (data === "Industry valuation benchmark")) || (data === "Quoted / available market price")) || (data === "Discounted cash flow of the company")) || (data === "Discounted cash flow of the investment")) || (data === "Net assets")) || (data === "Calibrated price of recent investment")) || (data === "Scenario / mathematical model")) || (data === "Sum of the parts")) || (data === "Adjusted NAV")) || (data === null))){
 validate103.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema104.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -2354,8 +2370,8 @@ validate103.errors = vErrors;
 return errors === 0;
 }
 
-export const yearEndChoiceOrNull = validate104;
-const schema105 = {"type":"string","enum":["January","February","March","April","May","June","July","August","September","October","November","December",null],"nullable":true};
+export const valuationPolicyChoiceOrNull = validate104;
+const schema105 = {"type":"string","enum":["IPEV December 2022","IPEV 2018","IFRS 13","ASC 820","Other",null],"nullable":true};
 
 function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2364,7 +2380,7 @@ if((typeof data !== "string") && (data !== null)){
 validate104.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((((((((((((data === "January") || (data === "February")) || (data === "March")) || (data === "April")) || (data === "May")) || (data === "June")) || (data === "July")) || (data === "August")) || (data === "September")) || (data === "October")) || (data === "November")) || (data === "December")) || (data === null))){
+if(!((((((data === "IPEV December 2022") || (data === "IPEV 2018")) || (data === "IFRS 13")) || (data === "ASC 820")) || (data === "Other")) || (data === null))){
 validate104.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema105.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -2372,30 +2388,48 @@ validate104.errors = vErrors;
 return errors === 0;
 }
 
-export const yesNo = validate105;
-const schema106 = {"type":"boolean"};
+export const yearEndChoiceOrNull = validate105;
+const schema106 = {"type":"string","enum":["January","February","March","April","May","June","July","August","September","October","November","December",null],"nullable":true};
 
 function validate105(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(typeof data !== "boolean"){
-validate105.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+if((typeof data !== "string") && (data !== null)){
+validate105.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!(((((((((((((data === "January") || (data === "February")) || (data === "March")) || (data === "April")) || (data === "May")) || (data === "June")) || (data === "July")) || (data === "August")) || (data === "September")) || (data === "October")) || (data === "November")) || (data === "December")) || (data === null))){
+validate105.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema106.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 validate105.errors = vErrors;
 return errors === 0;
 }
 
-export const yesNoOrNull = validate106;
-const schema107 = {"type":"boolean","nullable":true};
+export const yesNo = validate106;
+const schema107 = {"type":"boolean"};
 
 function validate106(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data !== "boolean") && (data !== null)){
+if(typeof data !== "boolean"){
 validate106.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 validate106.errors = vErrors;
+return errors === 0;
+}
+
+export const yesNoOrNull = validate107;
+const schema108 = {"type":"boolean","nullable":true};
+
+function validate107(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if((typeof data !== "boolean") && (data !== null)){
+validate107.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+validate107.errors = vErrors;
 return errors === 0;
 }

@@ -16,6 +16,9 @@ const ME = object({ account: ACCOUNT, roles: { type: 'array', items: text }, ten
 const CONFIGURATION = object({ signIn: { type: 'object' }, telemetry: { type: 'object' }, demo: { type: 'boolean' } })
 const GUID = { ...object({ guid: { type: 'string', format: 'uuid' } }), required: ['guid'], additionalProperties: false }
 
+const MISSING = { type: 'array', items: object({ id: { type: 'integer' }, name: text }) }
+const CHECKLIST = object({ items: { type: 'array', items: object({ name: text, done: { type: 'boolean' }, expected: { type: 'integer' }, missing: { type: 'integer' }, first: MISSING }) }, missing: { type: 'integer' } })
+
 const SIGN_IN: Json = {
   '/api/me': {
     get: {
@@ -64,6 +67,13 @@ const BY_HAND: Json = {
         required('date', 'The day.', { type: 'string', format: 'date' }),
       ],
       responses: { 200: json('The exchange rate.', { $ref: '#/components/schemas/ExchangeRate' }), ...READ_ANSWERS },
+    },
+  },
+  '/api/reporting-periods/{id}/checklist': {
+    parameters: [{ $ref: '#/components/parameters/id' }],
+    get: {
+      operationId: 'reportingPeriodChecklist', summary: 'What the period should hold when it is completed, and what of it is missing', tags: ['Reporting periods'],
+      responses: { 200: json('The checks, and how many do not pass.', CHECKLIST), ...READ_ANSWERS },
     },
   },
 }

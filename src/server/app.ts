@@ -26,6 +26,7 @@ import { limitRequests, REQUEST_LIMITS } from './limits.ts'
 import type { RequestLimits } from './limits.ts'
 import { loggerOptions, logRequests } from './log.ts'
 import type { Services } from './requests.ts'
+import { registerReportingPeriods } from './reportingPeriodRoutes.ts'
 import { serveSite } from './site.ts'
 
 export interface Parts {
@@ -80,6 +81,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     registerActions(app, services, entity)
   }
   registerExchangeRates(app, services)
+  registerReportingPeriods(app, services)
   await registerDocuments(app, services)
   await describeApi(app)
   if (parts.site !== undefined) await serveSite(app, parts.site)

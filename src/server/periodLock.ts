@@ -14,6 +14,7 @@ import type { Work } from './work.ts'
 /** The old and the new date are looked at: nothing may leave a closed period, enter one or change in one. */
 export async function assertOpenPeriod(work: Work, entity: Entity, before: Values | undefined, after: Values | undefined): Promise<void> {
   await assertOpenOwnPeriod(work, entity, before, after)
+  if (entity.name === 'reportingPeriod') await assertClosedOnesKeepTheirDays(work, entity, before, after)
   if (entity.lock === undefined) return
   const asked = new Set<string>()
   for (const record of [before, after]) {
@@ -36,6 +37,16 @@ async function assertOpenOwnPeriod(work: Work, entity: Entity, before: Values | 
   if (ids.length === 0) return
   const periods = await run<Period>(work.tx, 'select name, date, status from reporting_periods where tenant_id = $1 and id = any($2::bigint[]) for share', [work.account.tenantId, ids])
   for (const period of periods) if (lockedBy(period.date, [period])) throw closed(period.date, period)
+}
+
+/** An open period that came, went or moved before a closed one would change which days the closed one covers. */
+async function assertClosedOnesKeepTheirDays(work: Work, entity: Entity, before: Values | undefined, after: Values | undefined): Promise<void> {
+  if (before?.['date'] === after?.['date']) return
+  for (const record of [before, after]) {
+    const date = record?.['date']
+    const fund = record && fundOf(work.catalogue, entity, record)
+    if (fund && typeof date === 'string') await assertOpen(work, fund, date, before?.['id'])
+  }
 }
 
 function closed(date: string, period: Period): ProblemError {
@@ -76,9 +87,9 @@ function hopsToFund(catalogue: Catalogue, entity: Entity): Hop[] | undefined {
 }
 
 /** The period's row is held until the end of the transaction, so that nobody completes it meanwhile. */
-async function assertOpen(work: Work, fund: FundKey, date: string): Promise<void> {
+async function assertOpen(work: Work, fund: FundKey, date: string, besides: unknown = null): Promise<void> {
   const periods = await run<Period>(work.tx, 'select name, date, status from reporting_periods '
-    + `where tenant_id = $1 and fund_id = ${fund.sql} and date >= $3::date order by date limit 1 for share`, [work.account.tenantId, fund.id, date])
+    + `where tenant_id = $1 and fund_id = ${fund.sql} and date >= $3::date and id is distinct from $4::bigint order by date limit 1 for share`, [work.account.tenantId, fund.id, date, besides])
   const period = lockedBy(date, periods)
   if (period) throw closed(date, period)
 }

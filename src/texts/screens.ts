@@ -161,6 +161,10 @@ export const screenTexts = {
       future: 'Must not be later than today',
       sameCurrency: 'Choose another currency: a currency has no rate in itself.',
     },
+    expense: {
+      itemMissing: '%{item} is required; 0 is an amount.',
+      itemTwice: 'This item stands here twice. Keep one line.',
+    },
     fund: {
       cashFlowBeforeCommencement: 'Must not be before the commencement date, %{date}.',
       finalBeforeFirst: 'Must not be before the first closing date, %{date}.',
@@ -172,6 +176,9 @@ export const screenTexts = {
       nameAndQuality: 'Name and Quality are required',
     },
     notANumber: 'Must be a number',
+    reportingPeriod: {
+      otherFund: 'Choose a reporting period of this fund.',
+    },
   },
   signIn: {
     acquireToken: 'Renewing your sign-in',

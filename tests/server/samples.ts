@@ -50,9 +50,15 @@ export async function valueOf(entity: Entity, field: Field, refer: Refer): Promi
     case 'boolean': return false
     case 'choice': return field.choices?.[0]?.value
     case 'reference': return refer(field.reference!, field)
-    case 'lines': return [await lineOf(entity, field, refer)]
+    case 'lines': return linesOf(entity, field, refer)
     case 'answers': return null
   }
+}
+
+/** Where a line is made for each item of a list, the rules want all of them. */
+async function linesOf(entity: Entity, field: Field, refer: Refer): Promise<Record<string, unknown>[]> {
+  const line = await lineOf(entity, field, refer)
+  return field.fields?.find(({ name }) => name === 'item')?.choices?.map(({ value }) => ({ ...line, item: value })) ?? [line]
 }
 
 async function lineOf(entity: Entity, field: Field, refer: Refer): Promise<Record<string, unknown>> {

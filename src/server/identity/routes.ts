@@ -38,13 +38,13 @@ export function identityRoutes(parts: IdentityRouteParts): FastifyPluginAsync {
   }
 }
 
-/** Every visit begins with this question, so it also tells when somebody was here last. */
+/** Every visit begins with this question, so it also tells when somebody was here last, and with which roles. */
 async function tenantOf(database: Database, account: Account): Promise<Tenant | null> {
   if (account.tenantId === null) return null
   return database.inTransaction(account, async tx => {
     const [tenants] = await Promise.all([
       run<Tenant>(tx, `select id, short_name as "shortName", name, currency, time_zone as "timeZone" from tenants where id = $1`, [account.tenantId]),
-      run(tx, 'update accounts set last_sign_in_at = now() where tenant_id = $1 and id = $2', [account.tenantId, account.id]),
+      run(tx, 'update accounts set last_sign_in_at = now(), roles = $3 where tenant_id = $1 and id = $2', [account.tenantId, account.id, account.roles.join(', ')]),
     ])
     return tenants[0] ?? null
   })

@@ -1,0 +1,20 @@
+/** Specification 5, Expenses: the reporting period and every field of every section are required; an amount of zero counts. */
+import { expense } from '../../generated/entities/expense.ts'
+import type { Finding, Rules } from '../entity.ts'
+import { linesOf, sectionsOf } from './sections.ts'
+
+const SECTIONS = sectionsOf(expense)
+
+/** Every item of a section's list has exactly one line. */
+export const expenseRules: Rules = record => {
+  const findings: Finding[] = []
+  for (const { name, items } of SECTIONS) {
+    const seen = new Set<string>()
+    for (const [index, { item }] of linesOf(record, name).entries()) {
+      if (seen.has(item)) findings.push({ field: `${name}.${index}.item`, code: 'expense.itemTwice' })
+      seen.add(item)
+    }
+    for (const { value, title } of items) if (!seen.has(value)) findings.push({ field: name, code: 'expense.itemMissing', values: { item: title } })
+  }
+  return findings
+}

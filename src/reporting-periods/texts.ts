@@ -1,0 +1,41 @@
+/** Words of reporting periods. Part of the catalogue (texts.ts). */
+
+export const reportingPeriodTexts = {
+  reportingPeriod: {
+    allChecks: 'Everything on the checklist is there.',
+    check: {
+      accounting: { done: 'The accounting entry is there', missing: 'The accounting entry is missing', title: 'Accounting' },
+      capitalMovements: { done: 'No capital movement is open', missing: '1 capital movement is still open |||| %{smart_count} capital movements are still open', title: 'Capital movements' },
+      closings: { done: 'No closing or transfer is open', missing: '1 closing or transfer is still open |||| %{smart_count} closings and transfers are still open', title: 'Closings and transfers' },
+      earlierPeriods: { done: 'All earlier periods are completed', missing: '1 earlier period is still open |||| %{smart_count} earlier periods are still open', title: 'Earlier periods' },
+      expenses: { done: 'The expenses are there', missing: 'The expenses are missing', title: 'Expenses' },
+      fairValues: { done: 'Every investment has a fair value at the date', missing: '1 investment has no fair value at the date |||| %{smart_count} investments have no fair value at the date', title: 'Fair values' },
+      invoices: { done: 'No invoice waits for approval', missing: '1 invoice waits for approval |||| %{smart_count} invoices wait for approval', title: 'Invoices' },
+      transactions: { done: 'No transaction is planned or pending', missing: '1 transaction is planned or pending |||| %{smart_count} transactions are planned or pending', title: 'Transactions' },
+    },
+    checkDone: 'Done',
+    checkMissing: 'Missing',
+    checklist: 'Checklist',
+    checklistCount: '%{done} of %{all} checks pass',
+    checklistSentence: 'What this period should hold. A period can be completed with something missing.',
+    completedLock: 'This period is completed. It has to be reopened before anything in it can change.',
+    cue: {
+      gray: 'Published',
+      orange: 'Ended 1 day ago |||| Ended %{smart_count} days ago',
+      red: 'Overdue: ended %{smart_count} days ago',
+    },
+    cueTitle: 'Deadline',
+    dot: { orange: ', a period has ended', red: ', a period is overdue' },
+    emptySentence: 'Fair values, expenses and accounting belong to a reporting period. Add the first one to begin.',
+    missing: '1 of %{all} checks does not pass: |||| %{smart_count} of %{all} checks do not pass:',
+    openCheck: 'Open %{name}',
+    publishedLock: 'This period is published. It is final.',
+    reopenMail: {
+      body: '%{name} asks to reopen the reporting period %{period} of %{fund}.\n\nReason: %{reason}\n\nA tenant administrator can reopen it on its page: %{path}',
+      subject: '%{fund}: reopening of %{period} requested',
+    },
+    reopenRequested: '%{name} asked for this period to be reopened: %{reason}',
+    signedOff: 'Signed off by %{name}',
+    states: 'Life cycle',
+  },
+}

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { expense } from '../../generated/entities/expense.ts'
+import { expenseRules } from '../../src/expenses/rules.ts'
+import { sectionsOf } from '../../src/expenses/sections.ts'
+
+const SECTIONS = sectionsOf(expense)
+const full = () => Object.fromEntries(SECTIONS.map(({ name, items }) => [name, items.map(({ value }) => ({ item: value, amount: '0' }))])) as Record<string, { item: string; amount: string }[]>
+const check = (record: Record<string, unknown>) => expenseRules(record, { today: '2026-11-21' })
+
+describe('an expense summary', () => {
+  test('R230 has the five sections of the specification, each with a list of lines', () => {
+    expect(SECTIONS.map(({ title }) => title)).toEqual(['Management fees', 'Income and interest', 'Carried interest', 'Fund operating expenses', 'Other expenses'])
+    for (const { items } of SECTIONS) expect(items.length).toBeGreaterThan(0)
+  })
+
+  test('is accepted with every line of every section, zero included', () => {
+    expect(check(full())).toEqual([])
+  })
+
+  test('is refused without any one line, at its section, which the message names', () => {
+    for (const { name, items } of SECTIONS) for (const item of items) {
+      const record = full()
+      record[name] = record[name]!.filter(line => line.item !== item.value)
+      expect(check(record)).toEqual([{ field: name, code: 'expense.itemMissing', values: { item: item.title } }])
+    }
+  })
+
+  test('is refused with a line twice, at the second one', () => {
+    for (const { name } of SECTIONS) {
+      const record = full()
+      record[name] = [...record[name]!, record[name]![0]!]
+      expect(check(record)).toEqual([{ field: `${name}.${record[name].length - 1}.item`, code: 'expense.itemTwice' }])
+    }
+  })
+})
