@@ -42,6 +42,18 @@ export function divide(a: string, b: string): string {
   return write(read(a).dividedBy(read(b)))
 }
 
+/** A positive base to any power, as precise as every other number here: power("1.08", "0.5"). */
+export function power(base: string, exponent: string): string {
+  if (compare(base, '0') <= 0) throw new RangeError('The base of a power is not positive')
+  return write(read(base).pow(read(exponent)))
+}
+
+/** A result that was found with binary numbers (a rate), as text with so many decimals. Never for money. */
+export function fromBinary(value: number, decimals: number): string {
+  if (!Number.isFinite(value)) throw new RangeError('Not a number')
+  return write(new Exact(value), decimals)
+}
+
 /** Negative when a is smaller, 0 when both are the same number ("1.50" and "1.5" are). */
 export function compare(a: string, b: string): number {
   return read(a).comparedTo(read(b))
@@ -103,7 +115,8 @@ function decimalsOf(text: string): number {
   return point < 0 ? 0 : text.length - point - 1
 }
 
-function wholeUnits(text: string, decimals: number): bigint {
+/** 12.5 in cents is 1250n. For sums over very many rows; everything else stays text. */
+export function wholeUnits(text: string, decimals: number): bigint {
   if (!PLAIN.test(text)) throw new RangeError(`Not a decimal: ${text}`)
   if (decimalsOf(text) > decimals) return wholeUnits(shortened(text, decimals), decimals)
   return BigInt(text.replace('.', '') + '0'.repeat(decimals - decimalsOf(text)))
@@ -116,7 +129,7 @@ function shortened(text: string, decimals: number): string {
   return kept.endsWith('.') ? kept.slice(0, -1) : kept
 }
 
-function unitsText(units: bigint, decimals: number): string {
+export function unitsText(units: bigint, decimals: number): string {
   const digits = String(units < 0n ? -units : units).padStart(decimals + 1, '0')
   const text = decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
   return units < 0n ? `-${text}` : text

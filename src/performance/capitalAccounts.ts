@@ -1,0 +1,164 @@
+/**
+ * Capital account of every partner (decisions C15): contributions − distributions + its share of the result, by commitment on the
+ * day of each result, the management fee only among those who pay it. Interest of late entrants stays outside. The carry accrued
+ * over the whole fund moves from the partners to the general partner. All accounts together are the net asset value, to the cent.
+ */
+import { compareDates } from '../calendar.ts'
+import { split, unitsText, wholeUnits } from '../money.ts'
+
+export interface Partner { id: number; skipManagementFee?: boolean }
+
+/** A commitment that a closing made, or that a transfer took (negative) or gave. */
+export interface Commitment { limitedPartnerId: number; date: string; value: string; transferId?: number | null }
+
+/** Cash of one partner, both positive; rows of a transfer carry the history over, so they may be negative. */
+export interface Cash { limitedPartnerId: number; date: string; contributed: string; distributed: string }
+
+/** A reporting date with its net asset value and the management fees that the time since the date before has cost. */
+export interface ReportingDate { date: string; nav: string; managementFees: string }
+
+export interface CapitalAccount {
+  limitedPartnerId: number
+  contributed: string
+  distributed: string
+  /** Share of the result before management fees. */
+  result: string
+  managementFees: string
+  carry: string
+  balance: string
+}
+
+export interface CapitalAccounts { accounts: CapitalAccount[]; generalPartner: string; total: string }
+
+interface Running { commitment: bigint; contributed: bigint; distributed: bigint; result: bigint; fees: bigint; pays: boolean }
+
+interface Book { partners: Map<number, Running>; waiting: { result: bigint; fees: bigint } }
+
+/** `carry` is what the waterfall gives the general partner of the last net asset value. */
+export function capitalAccounts(partners: readonly Partner[], commitments: readonly Commitment[], cash: readonly Cash[], dates: readonly ReportingDate[], carry = '0'): CapitalAccounts {
+  const ids = partners.map(({ id }) => id).sort((a, b) => a - b)
+  const skipping = new Set(partners.filter(({ skipManagementFee }) => skipManagementFee).map(({ id }) => id))
+  const book: Book = {
+    partners: new Map(ids.map(id => [id, { commitment: 0n, contributed: 0n, distributed: 0n, result: 0n, fees: 0n, pays: !skipping.has(id) }])),
+    waiting: { result: 0n, fees: 0n },
+  }
+  const promised = inOrder(commitments)
+  const paid = inOrder(cash)
+  const [nextCommitments, nextCash] = [until(promised), until(paid)]
+  let before = 0n
+  for (const reporting of [...dates].sort((a, b) => compareDates(a.date, b.date))) {
+    applyCommitments(book, nextCommitments(reporting.date))
+    const flow = applyCash(book, nextCash(reporting.date))
+    const nav = cents(reporting.nav)
+    shareResult(book, nav - before - flow, cents(reporting.managementFees))
+    before = nav
+  }
+  return closed(book, ids, cents(carry))
+}
+
+function inOrder<Row extends { date: string }>(rows: readonly Row[]): Row[] {
+  return [...rows].sort((a, b) => compareDates(a.date, b.date))
+}
+
+/** Answers with the rows up to a date that were not answered before. */
+function until<Row extends { date: string }>(rows: readonly Row[]): (date: string) => Row[] {
+  let from = 0
+  return date => {
+    const start = from
+    while (from < rows.length && compareDates(rows[from]!.date, date) <= 0) from += 1
+    return rows.slice(start, from)
+  }
+}
+
+function running(book: Book, id: number): Running {
+  const found = book.partners.get(id)
+  if (!found) throw new Error(`A row names the limited partner ${id}, who is none of this fund's.`)
+  return found
+}
+
+/** What a seller has earned moves with what it sells. */
+function applyCommitments(book: Book, rows: readonly Commitment[]): void {
+  const transfers = new Map<number, Commitment[]>()
+  for (const row of rows) {
+    if (row.transferId === null || row.transferId === undefined) running(book, row.limitedPartnerId).commitment += cents(row.value)
+    else {
+      const known = transfers.get(row.transferId)
+      if (known) known.push(row)
+      else transfers.set(row.transferId, [row])
+    }
+  }
+  for (const parts of transfers.values()) applyTransfer(book, parts)
+}
+
+function applyTransfer(book: Book, parts: readonly Commitment[]): void {
+  const sold = parts.find(({ value }) => value.startsWith('-'))
+  const bought = parts.filter(part => part !== sold)
+  if (sold) {
+    const seller = running(book, sold.limitedPartnerId)
+    const weights = [text(seller.commitment + cents(sold.value)), ...bought.map(({ value }) => value)]
+    for (const kind of ['result', 'fees'] as const) {
+      const [kept, ...moved] = split(text(seller[kind]), weights)
+      seller[kind] = cents(kept!)
+      bought.forEach((part, index) => { running(book, part.limitedPartnerId)[kind] += cents(moved[index]!) })
+    }
+  }
+  for (const part of parts) running(book, part.limitedPartnerId).commitment += cents(part.value)
+}
+
+/** What came in less what went out. */
+function applyCash(book: Book, rows: readonly Cash[]): bigint {
+  let flow = 0n
+  for (const { limitedPartnerId, contributed, distributed } of rows) {
+    const account = running(book, limitedPartnerId)
+    const [paidIn, paidOut] = [cents(contributed), cents(distributed)]
+    account.contributed += paidIn
+    account.distributed += paidOut
+    flow += paidIn - paidOut
+  }
+  return flow
+}
+
+/** A result before the first commitment waits for it; fees that nobody pays burden everybody. */
+function shareResult(book: Book, result: bigint, managementFees: bigint): void {
+  const all = [...book.partners.values()]
+  const beforeFees = result + managementFees + book.waiting.result
+  const fees = managementFees + book.waiting.fees
+  if (all.every(({ commitment }) => commitment === 0n)) {
+    book.waiting = { result: beforeFees, fees }
+    return
+  }
+  book.waiting = { result: 0n, fees: 0n }
+  spread(all, beforeFees, 'result')
+  const payers = all.filter(({ pays, commitment }) => pays && commitment !== 0n)
+  spread(payers.length > 0 ? payers : all, fees, 'fees')
+}
+
+function spread(accounts: readonly Running[], amount: bigint, kind: 'result' | 'fees'): void {
+  if (amount === 0n) return
+  split(text(amount), accounts.map(({ commitment }) => text(commitment))).forEach((part, index) => { accounts[index]![kind] += cents(part) })
+}
+
+function closed(book: Book, ids: readonly number[], carry: bigint): CapitalAccounts {
+  const open = ids.map(id => ({ id, ...book.partners.get(id)! }))
+  const borne = carry === 0n ? open.map(() => '0.00') : split(text(carry), carryWeights(open))
+  const accounts = open.map(({ id, contributed, distributed, result, fees }, index) => ({
+    limitedPartnerId: id, contributed: text(contributed), distributed: text(distributed), result: text(result), managementFees: text(fees), carry: borne[index]!,
+    balance: text(contributed - distributed + result - fees - cents(borne[index]!)),
+  }))
+  const total = accounts.reduce((sum, { balance }) => sum + cents(balance), carry)
+  return { accounts, generalPartner: text(carry), total: text(total) }
+}
+
+/** Carry is a share of profit: partners bear it by their profit. Where nobody has any, by commitment. */
+function carryWeights(accounts: readonly Running[]): string[] {
+  const profits = accounts.map(({ result, fees }) => result > fees ? result - fees : 0n)
+  return (profits.some(profit => profit > 0n) ? profits : accounts.map(({ commitment }) => commitment)).map(text)
+}
+
+function cents(amount: string): bigint {
+  return wholeUnits(amount, 2)
+}
+
+function text(units: bigint): string {
+  return unitsText(units, 2)
+}

@@ -1,0 +1,124 @@
+/**
+ * Carried interest over the whole fund, the European waterfall (domain 3.8): capital first, then the preferred return, then the
+ * catch-up of the general partner, then the split. The general partner's part is rounded, the limited partners get the rest.
+ */
+import { compareDates, daysBetween } from '../calendar.ts'
+import { add, compare, divide, isZero, multiply, power, round, subtract } from '../money.ts'
+
+export interface CarryTerms {
+  /** Percent points: the share of the profit that goes to the general partner. */
+  carriedInterest: string
+  /** Percent points a year. */
+  preferredReturn: string
+  /** Percent points: the general partner's share until it has caught up. 0 means no catch-up. */
+  catchUp: string
+  /** Compounding (the default) on capital and unpaid preferred return: the limited partners' rate is then exactly the preferred return when it is paid. */
+  simple?: true
+}
+
+/** What happened on a day before: all amounts positive. */
+export interface CarryEvent { date: string; contributed?: string; distributed?: string; carryPaid?: string }
+
+export type TierName = 'capital' | 'preferredReturn' | 'catchUp' | 'split'
+export interface Tier { name: TierName; amount: string; limitedPartners: string; generalPartner: string }
+
+export interface Waterfall {
+  tiers: Tier[]
+  limitedPartners: string
+  generalPartner: string
+  /** What the limited partners had still to get before this amount. */
+  capital: string
+  preferredReturn: string
+}
+
+interface State { date: string | null; capital: string; preferred: string; profit: string; carry: string }
+
+const CENTS = 2
+
+/** Who gets what of an amount distributed on a day, after everything that happened before. Also what would be paid if the net asset value were distributed: the accrued carry. */
+export function waterfall(terms: CarryTerms, events: readonly CarryEvent[], date: string, amount: string): Waterfall {
+  const state = advanced(terms, stateAfter(terms, events, date), date)
+  const { catchUpShare, carryShare } = shares(terms)
+  let rest = compare(amount, '0') > 0 ? amount : '0'
+  const take = (wanted: string): string => {
+    const taken = lesser(rest, wanted)
+    rest = subtract(rest, taken)
+    return taken
+  }
+  const capital = take(state.capital)
+  const preferred = take(state.preferred)
+  const profit = add(state.profit, preferred)
+  const caughtUp = take(catchUpAmount(profit, state.carry, carryShare, catchUpShare))
+  const catchUp = multiply(caughtUp, catchUpShare)
+  const split = multiply(rest, carryShare)
+  const tiers: Tier[] = [
+    { name: 'capital', amount: capital, limitedPartners: capital, generalPartner: '0' },
+    { name: 'preferredReturn', amount: preferred, limitedPartners: preferred, generalPartner: '0' },
+    { name: 'catchUp', amount: caughtUp, limitedPartners: subtract(caughtUp, catchUp), generalPartner: catchUp },
+    { name: 'split', amount: rest, limitedPartners: subtract(rest, split), generalPartner: split },
+  ]
+  const generalPartner = round(add(catchUp, split), CENTS)
+  const all = compare(amount, '0') > 0 ? amount : '0'
+  return {
+    tiers: roundedTiers(tiers), generalPartner, limitedPartners: round(subtract(all, generalPartner), CENTS),
+    capital: round(state.capital, CENTS), preferredReturn: round(state.preferred, CENTS),
+  }
+}
+
+/** Limited partners and general partner share the profit c / 1−c once GP = c·(LP profit + GP): so much is missing for that. A catch-up no faster than the carry never gets there, so there is none. */
+function catchUpAmount(profit: string, carry: string, carryShare: string, catchUpShare: string): string {
+  if (compare(catchUpShare, carryShare) <= 0) return '0'
+  const missing = subtract(multiply(carryShare, add(profit, carry)), carry)
+  return compare(missing, '0') <= 0 ? '0' : divide(missing, subtract(catchUpShare, carryShare))
+}
+
+function shares({ carriedInterest, catchUp }: CarryTerms): { carryShare: string; catchUpShare: string } {
+  return { carryShare: divide(carriedInterest, '100'), catchUpShare: divide(catchUp, '100') }
+}
+
+function stateAfter(terms: CarryTerms, events: readonly CarryEvent[], until: string): State {
+  let state: State = { date: null, capital: '0', preferred: '0', profit: '0', carry: '0' }
+  for (const event of [...events].sort((a, b) => compareDates(a.date, b.date))) {
+    if (compareDates(event.date, until) > 0) break
+    state = applied(advanced(terms, state, event.date), event)
+  }
+  return state
+}
+
+/** What the limited partners get returns capital first, then preferred return; the rest is profit beyond. All but capital counts as their profit. */
+function applied(state: State, { contributed = '0', distributed = '0', carryPaid = '0' }: CarryEvent): State {
+  const capital = add(state.capital, contributed)
+  const returned = lesser(distributed, capital)
+  const rest = subtract(distributed, returned)
+  const preferred = lesser(rest, state.preferred)
+  return { ...state, capital: subtract(capital, returned), preferred: subtract(state.preferred, preferred), profit: add(state.profit, rest), carry: add(state.carry, carryPaid) }
+}
+
+/** The preferred return grows from day to day. */
+function advanced(terms: CarryTerms, state: State, date: string): State {
+  const days = state.date === null ? 0 : daysBetween(state.date, date)
+  if (days <= 0) return { ...state, date }
+  const rate = divide(terms.preferredReturn, '100')
+  const years = divide(String(days), '365')
+  const basis = terms.simple ? state.capital : add(state.capital, state.preferred)
+  const growth = terms.simple ? multiply(rate, years) : isZero(rate) ? '0' : subtract(power(add('1', rate), years), '1')
+  return { ...state, date, preferred: add(state.preferred, multiply(basis, growth)) }
+}
+
+/** Running totals are rounded, so that the tiers add up to what was distributed. */
+function roundedTiers(tiers: readonly Tier[]): Tier[] {
+  let [allBefore, generalBefore] = ['0', '0']
+  let [all, general] = ['0', '0']
+  return tiers.map(tier => {
+    all = add(all, tier.amount)
+    general = add(general, tier.generalPartner)
+    const [amount, generalPartner] = [subtract(round(all, CENTS), allBefore), subtract(round(general, CENTS), generalBefore)]
+    allBefore = round(all, CENTS)
+    generalBefore = round(general, CENTS)
+    return { name: tier.name, amount: round(amount, CENTS), limitedPartners: round(subtract(amount, generalPartner), CENTS), generalPartner: round(generalPartner, CENTS) }
+  })
+}
+
+function lesser(a: string, b: string): string {
+  return compare(a, b) <= 0 ? a : b
+}

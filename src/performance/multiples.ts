@@ -1,0 +1,41 @@
+/** Multiples of what was paid in and of what was invested (domain 3.2), always from unrounded values. */
+import { add, divide, isZero, round, sum } from '../money.ts'
+
+/** A quotient, or the reason why there is none. */
+export interface Multiple { value: string | null; reason?: NoMultiple }
+export type NoMultiple = 'nothingCommitted' | 'nothingPaidIn' | 'nothingInvested'
+
+/** Paid-in: all contributions, fees and expenses outside the commitment included, interest of late entrants excluded. */
+export interface Position { commitment: string; paidIn: string; distributed: string; nav: string }
+
+export interface Multiples {
+  /** Paid-in ÷ commitment. */
+  pic: Multiple
+  /** Distributed ÷ paid-in. */
+  dpi: Multiple
+  /** NAV ÷ paid-in. */
+  rvpi: Multiple
+  /** (Distributed + NAV) ÷ paid-in: never the sum of two rounded multiples. */
+  tvpi: Multiple
+}
+
+/** Enough for every way of showing it; a screen rounds once more, to two decimals. */
+const DECIMALS = 10
+
+export function multiples({ commitment, paidIn, distributed, nav }: Position): Multiples {
+  return {
+    pic: multiple(paidIn, commitment, 'nothingCommitted'),
+    dpi: multiple(distributed, paidIn, 'nothingPaidIn'),
+    rvpi: multiple(nav, paidIn, 'nothingPaidIn'),
+    tvpi: multiple(add(distributed, nav), paidIn, 'nothingPaidIn'),
+  }
+}
+
+/** Multiple on invested capital: (realised + unrealised) ÷ invested, before fees. */
+export function moic(invested: string, realised: string, unrealised: string): Multiple {
+  return multiple(sum([realised, unrealised]), invested, 'nothingInvested')
+}
+
+export function multiple(of: string, by: string, reason: NoMultiple): Multiple {
+  return isZero(by) ? { value: null, reason } : { value: round(divide(of, by), DECIMALS) }
+}

@@ -1,0 +1,21 @@
+/** Net asset value and shares (domain 3.10). */
+import { add, compare, divide, isZero, round, subtract, sum } from '../money.ts'
+
+export interface Accounting { totalCash: string; borrowings: string; otherAssetsAndLiabilities: string }
+
+const SHARE_DECIMALS = 6
+
+/** Sum of the fair values + total cash − borrowings + other assets and liabilities. */
+export function netAssetValue(fairValues: readonly string[], { totalCash, borrowings, otherAssetsAndLiabilities }: Accounting): string {
+  return round(add(subtract(add(sum(fairValues), totalCash), borrowings), otherAssetsAndLiabilities), 2)
+}
+
+/** NAV ÷ shares with six decimals; null while there are no shares. */
+export function navPerShare(nav: string, shares: string): string | null {
+  return compare(shares, '0') <= 0 ? null : round(divide(nav, shares), SHARE_DECIMALS)
+}
+
+/** Paid-in ÷ nominal share value, with six decimals; null when shares have no nominal value. */
+export function sharesIssued(paidIn: string, nominalShareValue: string | null): string | null {
+  return nominalShareValue === null || isZero(nominalShareValue) ? null : round(divide(paidIn, nominalShareValue), SHARE_DECIMALS)
+}

@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays } from '../../src/calendar.ts'
+import { add, compare, subtract, sum } from '../../src/money.ts'
+import { waterfall } from '../../src/performance/carry.ts'
+import type { CarryEvent, CarryTerms } from '../../src/performance/carry.ts'
+import { irr } from '../../src/performance/irr.ts'
+
+const START = '2021-01-01'
+/** Five years with one leap day more: 1,827 days. */
+const END = addDays(START, 1827)
+const PAID_IN: CarryEvent[] = [{ date: START, contributed: '100000000' }]
+const terms = (catchUp: string, changes: Partial<CarryTerms> = {}): CarryTerms => ({ carriedInterest: '20', preferredReturn: '8', catchUp, ...changes })
+const paid = (amount: string, catchUp = '100', changes: Partial<CarryTerms> = {}) => waterfall(terms(catchUp, changes), PAID_IN, END, amount)
+
+describe('the European waterfall', () => {
+  test('gives capital and a compounding preferred return of 46,994,782.95 first', () => {
+    expect(paid('100000000')).toMatchObject({ capital: '100000000.00', preferredReturn: '46994782.95', limitedPartners: '100000000.00', generalPartner: '0.00' })
+    expect(paid('146994782.95')).toMatchObject({ generalPartner: '0.00', limitedPartners: '146994782.95' })
+  })
+
+  test('gives the general partner everything during a full catch-up, and its share after', () => {
+    expect(paid('148000000').generalPartner).toBe('1005217.05')
+    expect(paid('180000000')).toMatchObject({ generalPartner: '16000000.00', limitedPartners: '164000000.00' })
+    expect(paid('180000000').tiers.map(({ name, amount }) => [name, amount])).toEqual([['capital', '100000000.00'], ['preferredReturn', '46994782.95'], ['catchUp', '11748695.74'], ['split', '21256521.31']])
+  })
+
+  test('knows half a catch-up and none', () => {
+    expect(paid('160000000', '50').generalPartner).toBe('6502608.53')
+    expect(paid('180000000', '0').generalPartner).toBe('6601043.41')
+    expect(paid('180000000', '20').generalPartner).toBe('6601043.41')
+  })
+
+  test('knows a simple preferred return of 40,043,835.62', () => {
+    expect(paid('180000000', '100', { simple: true })).toMatchObject({ preferredReturn: '40043835.62', generalPartner: '16000000.00' })
+    expect(paid('140043835.62', '100', { simple: true }).generalPartner).toBe('0.00')
+  })
+
+  test('leaves limited partners exactly the preferred return when it is paid', () => {
+    const { rate } = irr([{ date: START, amount: '-100000000' }, { date: END, amount: paid('146994782.95').limitedPartners }])
+    expect(Math.abs(Number(rate) - 0.08)).toBeLessThan(1e-9)
+  })
+
+  test('counts what was distributed and paid before', () => {
+    const before: CarryEvent[] = [...PAID_IN, { date: addDays(START, 365), distributed: '60000000' }, { date: addDays(START, 730), contributed: '10000000' }]
+    const later = waterfall(terms('100'), before, addDays(START, 1095), '80000000')
+    // 108m − 60m grow to 51.84m, of which 40m capital; with 10m more the balance grows to 66,787,200.
+    expect(compare(add(later.capital, later.preferredReturn), '66787200')).toBe(0)
+    const profit = subtract(add('60000000', '80000000'), '110000000')
+    expect(later.generalPartner).toBe('6000000.00')
+    expect(compare(profit, '30000000')).toBe(0)
+    const alreadyPaid = waterfall(terms('100'), [...before, { date: addDays(START, 1000), carryPaid: '1000000' }], addDays(START, 1095), '80000000')
+    expect(alreadyPaid.generalPartner).toBe('5200000.00')
+  })
+
+  test('gives the general partner nothing of nothing, and none without profit', () => {
+    expect(paid('0').generalPartner).toBe('0.00')
+    expect(paid('-5').limitedPartners).toBe('0.00')
+    expect(paid('99000000').generalPartner).toBe('0.00')
+    expect(waterfall(terms('100', { carriedInterest: '0' }), PAID_IN, END, '180000000').generalPartner).toBe('0.00')
+    expect(waterfall(terms('100', { preferredReturn: '0' }), PAID_IN, END, '180000000').generalPartner).toBe('16000000.00')
+  })
+
+  test('conserves every cent, and never gives the general partner more than its share of the profit', () => {
+    const event = fc.record({ days: fc.integer({ min: 0, max: 2000 }), contributed: fc.integer({ min: 0, max: 10_000_000 }), distributed: fc.integer({ min: 0, max: 5_000_000 }) })
+    fc.assert(fc.property(fc.array(event, { minLength: 1, maxLength: 8 }), fc.integer({ min: 0, max: 200_000_000 }), fc.constantFrom('0', '50', '100'), fc.boolean(), (events, cents, catchUp, simple) => {
+      const amount = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
+      const history = events.map(({ days, contributed, distributed }) => ({ date: addDays(START, days), contributed: String(contributed), distributed: String(distributed) }))
+      const result = waterfall(terms(catchUp, simple ? { simple } : {}), history, END, amount)
+      expect(compare(sum([result.limitedPartners, result.generalPartner]), amount)).toBe(0)
+      expect(compare(result.generalPartner, '0')).toBeGreaterThanOrEqual(0)
+      expect(compare(sum(result.tiers.map(tier => tier.amount)), amount)).toBe(0)
+      expect(compare(sum(result.tiers.map(tier => tier.generalPartner)), result.generalPartner)).toBe(0)
+    }), { seed: 38, numRuns: 150 })
+  })
+})
