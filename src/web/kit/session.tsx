@@ -10,6 +10,8 @@ export interface Session {
   /** YYYY-MM-DD in the tenant's time zone. */
   today: string
   allows(group: Group): boolean
+  /** True only in a build with VITE_INVESTOR_ONLY, for an account whose one role is Investor. */
+  investorOnly: boolean
 }
 
 const SessionContext = createContext<Session | null>(null)

@@ -3,6 +3,7 @@ import Drawer from '@mui/material/Drawer'
 import { useTranslate } from 'react-admin'
 import { Outlet, useLocation, useNavigation } from 'react-router'
 import { isBlocked, subscribeToBlocked } from '../kit/blocked.ts'
+import { useOptionalSession } from '../kit/session.tsx'
 import { ConnectionLine } from './ConnectionLine.tsx'
 import { NotificationHost } from './NotificationHost.tsx'
 import { SessionGate } from './SessionGate.tsx'
@@ -24,11 +25,12 @@ function Frame() {
   const blocked = useSyncExternalStore(subscribeToBlocked, isBlocked)
   const loading = useNavigation().state === 'loading'
   const main = useRef<HTMLElement>(null)
+  const investorOnly = useOptionalSession()?.investorOnly
   useShortcuts()
   useDocumentTitle()
   useFocusOnNewPage(main)
   return (
-    <div className={blocked ? 'shell blocked-interface' : 'shell'} aria-busy={blocked}>
+    <div className={blocked ? 'shell blocked-interface' : 'shell'} aria-busy={blocked} data-investor-only={investorOnly || undefined}>
       <a className="skip-link" href="#main" onClick={event => { event.preventDefault(); main.current?.focus() }}>{translate('shell.skip')}</a>
       {loading && <div className="progress-line" aria-hidden />}
       <Sidebar />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useAuthProvider, useTranslate } from 'react-admin'
-import { allows, knownRoles, mayOpenHome } from '../../access.ts'
+import { allows, isInvestorOnly, knownRoles, mayOpenHome } from '../../access.ts'
 import type { Group } from '../../access.ts'
 import { http } from '../http.ts'
 import { SessionProvider } from '../kit/session.tsx'
@@ -13,6 +13,9 @@ import { ErrorView } from './ErrorView.tsx'
 import { useRoute } from './useRoute.ts'
 
 const SignedOutPage = lazy(() => import('./SignedOutPage.tsx').then(module => ({ default: module.SignedOutPage })))
+
+/** Replaced when the application is built. */
+const INVESTOR_ONLY = import.meta.env['VITE_INVESTOR_ONLY'] === 'true'
 
 const accountId = () => signIn.account()?.homeAccountId ?? null
 
@@ -41,9 +44,9 @@ function useCachedAccount(look: boolean): void {
 
 async function loadSession(): Promise<Session> {
   const { json } = await http('/api/me')
-  const me = json as Omit<Session, 'allows'>
+  const me = json as Omit<Session, 'allows' | 'investorOnly'>
   const roles = knownRoles(me.roles) ?? []
-  return { ...me, roles, allows: (group: Group) => allows(group, roles) }
+  return { ...me, roles, allows: (group: Group) => allows(group, roles), investorOnly: isInvestorOnly(roles, INVESTOR_ONLY) }
 }
 
 /** The outline of the frame, so that nothing moves when the rest comes. */
