@@ -4,6 +4,7 @@ import { bankAccount } from '../../generated/entities/bank-account.ts'
 import type { Entity, Field } from '../../src/entity.ts'
 import { text } from '../../src/texts.ts'
 import { chosenColumns, columnChoices, defaultColumns, filterFields, isRight, moveChoice, possibleColumns } from '../../src/web/kit/list/columns.ts'
+import { nearestFirst } from '../../src/web/kit/nearest.ts'
 import { filterWords, hasFilters, isSet, keysOf, withFilter, withoutFilter, type Words } from '../../src/web/kit/list/filters.ts'
 
 const field = (entity: Entity, name: string): Field => entity.fields.find(candidate => candidate.name === name)!
@@ -85,5 +86,13 @@ describe('the filters of a list', () => {
     expect(filterWords(field(bankAccount, 'status'), { status: ['PendingVerification', 'Active'] }, words)).toBe('Pending verification, Active')
     expect(filterWords(field(fund, 'managerId'), { managerId: [4] }, words, id => `Manager ${String(id)}`)).toBe('Manager 4')
     expect(filterWords(field(fund, 'name'), { name_like: 'lark' }, words)).toBe('“lark”')
+  })
+})
+
+describe('what a search offers', () => {
+  test('begins with what begins with the typed letters', () => {
+    const names = ['CHE', 'EUR', 'XEU', 'EURO']
+    expect(nearestFirst(names, name => name, 'eur')).toEqual(['EUR', 'EURO', 'CHE', 'XEU'])
+    expect(nearestFirst(names, name => name, ' ')).toEqual(names)
   })
 })

@@ -41,7 +41,8 @@ export function RecordActions({ entity, record, dirty, menu, onActed }: RecordAc
   const [running, setRunning] = useState<Action | null>(null)
   const all = entity.actions.filter(action => action.on === 'record').map(action => ({ action, ...availability(entity, action, record, session.allows, dirty) }))
   const possible = all.filter(each => each.inState)
-  const shown = possible.slice(0, SHOWN_MAX)
+  // What this person may do goes before what only others may.
+  const shown = [...possible].sort((one, other) => Number(!session.allows(one.action.access)) - Number(!session.allows(other.action.access))).slice(0, SHOWN_MAX)
   const rest = all.filter(each => !shown.includes(each))
   return (
     <>

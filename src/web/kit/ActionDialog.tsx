@@ -13,6 +13,7 @@ import { fieldErrorsOf, notifyFailure } from './failures.ts'
 import { FormBody } from './form/FormBody.tsx'
 import { FormProvider } from './form/FormProvider.tsx'
 import { useFormState } from './form/formState.ts'
+import { useFirstFocus } from './form/useFocusField.ts'
 import { useFormSettings } from './form/useFormSettings.ts'
 import { bodyOf, startValues } from './form/values.ts'
 import { recordName, useValidators } from './metadata.ts'
@@ -39,6 +40,7 @@ function OpenDialog({ entity, action, record, onClose, onActed }: ActionDialogPr
   const form = useFormState()
   const run = useRun({ entity, action, record, onActed })
   const hasFields = form.model.fields.length > 0
+  useFirstFocus(form.model.fields[0]?.name)
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} role={hasFields ? 'dialog' : 'alertdialog'} fullWidth={hasFields} className={hasFields ? 'entity-dialog' : 'confirm-dialog'}>
       <form noValidate onSubmit={event => { event.preventDefault(); void run.start() }}>

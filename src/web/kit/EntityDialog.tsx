@@ -15,7 +15,7 @@ import { useFormState, type Compute } from './form/formState.ts'
 import { formFields } from './form/model.ts'
 import { useFormSettings, useMayWrite } from './form/useFormSettings.ts'
 import { useSaving } from './form/useSaving.ts'
-import { firstOf, useFocusField } from './form/useFocusField.ts'
+import { firstOf, useFirstFocus, useFocusField } from './form/useFocusField.ts'
 import { isWritable, startValues, type Values } from './form/values.ts'
 import { recordName, useEntity, useValidators } from './metadata.ts'
 import { SEVERITY, openNotification } from './notifications.ts'
@@ -75,6 +75,7 @@ function DialogForm({ entity, record, resource, parentValues, sentence, onClose,
   const form = useFormState()
   const focusField = useFocusField()
   const mayWrite = useMayWrite(entity, record === undefined)
+  useFirstFocus(form.model.fields[0]?.name)
   const { send, isSaving } = useSaving({ resource, record, given: record ? undefined : parentValues })
   const save = async () => {
     if (isSaving) return

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
-import type { Entity } from '../../entity.ts'
+import type { Entity, Field } from '../../entity.ts'
 import { formatTimestamp } from '../../formats.ts'
 import { failureWords } from './failures.ts'
 import { ValueCell } from './list/ValueCell.tsx'
@@ -43,14 +43,18 @@ function Entry({ entity, entry }: { entity: Entity; entry: HistoryEntry }) {
     <li>
       <p className="history-head"><b>{action}</b><time dateTime={entry.at}>{formatTimestamp(entry.at, tenant?.timeZone ?? 'UTC')}</time></p>
       <p className="history-by">{entry.by}</p>
-      <dl>{entry.changes.map(change => <Change key={change.field} entity={entity} change={change} isNew={entry.action === 'create'} />)}</dl>
+      <dl>{entry.changes.map(change => <Change key={change.field} field={fieldOf(entity, entry.action, change.field)} change={change} isNew={entry.action === 'create'} />)}</dl>
     </li>
   )
 }
 
-function Change({ entity, change, isNew }: { entity: Entity; change: HistoryChange; isNew: boolean }) {
+/** A field of the record, or of the input of an action: its reason, its note. */
+function fieldOf(entity: Entity, action: string, name: string): Field | undefined {
+  return entity.fields.find(field => field.name === name) ?? entity.actions.find(each => each.name === action)?.input?.find(field => field.name === name)
+}
+
+function Change({ field, change, isNew }: { field: Field | undefined; change: HistoryChange; isNew: boolean }) {
   const translate = useTranslate()
-  const field = entity.fields.find(({ name }) => name === change.field)
   if (!field) return null
   const show = (value: unknown) => <ValueCell field={field} record={{ id: 0, [field.name]: value }} decimals={2} />
   return (

@@ -30,6 +30,8 @@ export interface Provider extends DataProvider {
   exportList(resource: string, parameters: ListParameters & { format: 'xlsx' | 'csv' }): Promise<{ data: Download }>
   /** POST /api/{resource}/{id}/documents. */
   upload(resource: string, parameters: UploadParameters): Promise<{ data: RaRecord }>
+  /** GET of an address of a feature's own: `reporting-periods/3/checklist`. */
+  read<Data>(address: string): Promise<{ data: Data }>
   /** GET /api/documents/{id}/content. */
   download(parameters: { id: Identifier }): Promise<{ data: Download }>
 }

@@ -21,7 +21,10 @@ export function DatePanel({ chosen, today, settings, onChoose }: DatePanelProps)
   }, [active])
   const weeks = useMemo(() => weeksOf(active, settings.firstDayOfWeek), [active, settings.firstDayOfWeek])
   const days = translate('calendar.days').split(',')
-  const month = translate('calendar.months').split(',')[Number(active.slice(5, 7)) - 1]!
+  const months = translate('calendar.months').split(',')
+  const month = months[Number(active.slice(5, 7)) - 1]!
+  // As it is spoken; the number that is seen comes first in it.
+  const spoken = (day: string) => `${Number(day.slice(8))} ${months[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`
   const order = Array.from({ length: 7 }, (_, index) => days[(settings.firstDayOfWeek + index) % 7]!)
   const onKeyDown = (event: KeyboardEvent) => {
     const next = dayAfterKey(event.key, active, settings.firstDayOfWeek, event.shiftKey)
@@ -45,7 +48,7 @@ export function DatePanel({ chosen, today, settings, onChoose }: DatePanelProps)
               {week.map((day, column) => (
                 <td key={`${day}-${column}`} aria-selected={day === chosen}>
                   <button
-                    type="button" tabIndex={day === active ? 0 : -1} aria-label={formatDate(day)} aria-current={day === today ? 'date' : undefined}
+                    type="button" tabIndex={day === active ? 0 : -1} aria-label={spoken(day)} aria-current={day === today ? 'date' : undefined}
                     className="date-day" data-outside={day.slice(0, 7) !== active.slice(0, 7) || undefined} data-chosen={day === chosen || undefined}
                     onClick={() => onChoose(day)}
                   >{Number(day.slice(8))}</button>

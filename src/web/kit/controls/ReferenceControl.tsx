@@ -1,5 +1,5 @@
 /** A record of another kind: found by typing, shown by its name, linked to its page. */
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useGetList, useGetOne, useTranslate, type RaRecord } from 'react-admin'
 import { Link } from 'react-router'
 import Autocomplete from '@mui/material/Autocomplete'
@@ -11,6 +11,7 @@ import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined'
 import type { Field } from '../../../entity.ts'
 import { recordName, resourceNamed } from '../metadata.ts'
 import { useRecordPath } from '../recordLinks.ts'
+import { nearestFirst } from '../nearest.ts'
 import { useSettled } from '../useSettled.ts'
 import { asControl, tiesOf, type FieldViewProps } from './control.tsx'
 
@@ -38,7 +39,7 @@ function EditReference(props: FieldViewProps) {
   const [typed, setTyped] = useState('')
   const current = useReferenced(field, value)
   const { data, isFetching } = useOffered(field, typed, open)
-  const offered = data ?? []
+  const offered = useMemo(() => nearestFirst(data ?? [], record => recordName(resource, record), typed), [data, resource, typed])
   const chosen = current ?? offered.find(record => record.id === value) ?? null
   return (
     <span className="field-reference">

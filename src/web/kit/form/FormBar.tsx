@@ -38,6 +38,7 @@ export function FormBar(props: FormBarProps) {
   const { entity, record, changes, isSaving, onDiscard, listPath, frozen } = props
   const translate = useTranslate()
   const mayWrite = useMayWrite(entity, record === undefined) && frozen === null
+  const mayDelete = useSession().allows(entity.access.delete)
   const form = useFormState()
   const warnings = form.verdict(useFormValues()).warnings.length
   const saveWords = record
@@ -46,7 +47,7 @@ export function FormBar(props: FormBarProps) {
   const mayLeave = record === undefined && listPath !== undefined
   return (
     <ActionBar state={<BarState {...props} mayWrite={mayWrite} />}>
-      {record && <RecordActions entity={entity} record={record} dirty={changes > 0} onActed={props.onActed} menu={close => <DeleteEntry entity={entity} record={record} close={close} onDelete={props.onDelete} />} />}
+      {record && <RecordActions entity={entity} record={record} dirty={changes > 0} onActed={props.onActed} {...mayDelete && { menu: close => <DeleteEntry entity={entity} record={record} close={close} onDelete={props.onDelete} /> }} />}
       {mayLeave && <Button variant="text" component={Link} to={listPath}>{translate('action.cancel')}</Button>}
       {mayWrite && changes > 0 && record && <Button variant="text" onClick={onDiscard}>{translate('action.discard')}</Button>}
       {mayWrite && (changes > 0 || !record) && <Button type="submit" variant="contained" loading={isSaving} loadingPosition="start">{saveWords}<kbd className="key">Ctrl S</kbd></Button>}
@@ -82,9 +83,7 @@ function BarState({ record, changes, documents, frozen, mayWrite, isSaving }: Fo
 /** Deleting is never a click away from saving: it stands in the menu, in red, and asks. */
 function DeleteEntry({ entity, record, close, onDelete }: { entity: Entity; record: RaRecord; close: () => void; onDelete: () => Promise<void> }): ReactNode {
   const translate = useTranslate()
-  const session = useSession()
   const [asking, setAsking] = useState(false)
-  if (!session.allows(entity.access.delete)) return null
   const name = recordName(entity.resource, record)
   return (
     <>

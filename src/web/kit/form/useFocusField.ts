@@ -22,6 +22,15 @@ export function useFocusField(): (name: string) => void {
   }
 }
 
+/** A dialogue begins at its first field. */
+export function useFirstFocus(name: string | undefined): void {
+  useEffect(() => {
+    // The dialogue takes the focus itself when it opens; the field takes it from there.
+    const timer = setTimeout(() => { if (name !== undefined) document.getElementById(fieldId(name))?.focus({ preventScroll: true }) })
+    return () => clearTimeout(timer)
+  }, [name])
+}
+
 /** The first of these fields in the order of the form. */
 export function firstOf(order: readonly { name: string }[], paths: readonly string[]): string | undefined {
   const wanted = new Set(paths.map(path => path.split('.')[0]))

@@ -35,7 +35,7 @@ export function ListFilters({ entity, list, fixed, choices, onChoices, exportBut
   const unset = fields.filter(field => !isSet(field, list.filterValues))
   const dashed = unset.filter((field, index) => index < DASHED_PILLS || field.name === added)
   return (
-    <div className="list-tools" role="search">
+    <div className="list-tools" role="search" aria-label={translate('list.searchIn', { name: inSentence(entity.plural) })}>
       {entity.search.length > 0 && <SearchField entity={entity} list={list} />}
       {[...set, ...dashed].map(field => <FilterPill key={field.name} field={field} list={list} openAtOnce={field.name === added} />)}
       <MoreFilters fields={unset.filter(field => !dashed.includes(field))} onAdd={setAdded} />
@@ -80,7 +80,7 @@ function MoreFilters({ fields, onAdd }: { fields: readonly Field[]; onAdd: (name
   return (
     <>
       <button type="button" className="filter-pill" aria-haspopup="menu" aria-expanded={anchor !== null} onClick={event => setAnchor(event.currentTarget)}><AddOutlined fontSize="small" />{translate('action.filter')}</button>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} slotProps={{ paper: { role: 'region', 'aria-label': translate('action.filter') } }}>
         {fields.map(field => <MenuItem key={field.name} onClick={() => { setAnchor(null); onAdd(field.name) }}>{field.title}</MenuItem>)}
       </Menu>
     </>

@@ -1,0 +1,43 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from '../browser/fixtures.ts'
+import { standing } from '../browser/pages.ts'
+
+/** Opens a page and waits until it shows its record or its list. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await standing(page)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+}
+
+export function textField(page: Page | Locator, title: string): Locator {
+  return page.getByRole('textbox', { name: title, exact: true })
+}
+
+export function choiceField(page: Page | Locator, title: string): Locator {
+  return page.getByRole('combobox', { name: title, exact: true })
+}
+
+/** Types what narrows the list to one, and takes it. */
+export async function choose(page: Page | Locator, title: string, typed: string, option = typed): Promise<void> {
+  const field = choiceField(page, title)
+  const everywhere = 'page' in page ? page.page() : page
+  await field.click()
+  await field.fill(typed)
+  await everywhere.getByRole('option').filter({ hasText: new RegExp(`^${option.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`) }).first().click()
+  await expect(field).toHaveValue(option)
+}
+
+/** The bar at the bottom says in words where a form stands. */
+export function state(page: Page): Locator {
+  return page.getByRole('region', { name: 'State and actions' }).getByRole('status')
+}
+
+export async function saveWithKey(page: Page): Promise<void> {
+  await page.keyboard.press('Control+s')
+  await expect(state(page)).toHaveText('All changes are saved')
+}
+
+export function fieldError(page: Page | Locator, title: string): Locator {
+  return page.locator('.field', { has: page.getByText(title, { exact: true }) }).locator('.field-error')
+}
