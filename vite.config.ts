@@ -39,6 +39,19 @@ const registeredRenderersOnly: Plugin = {
   },
 }
 
+/** Sign-in is needed at once but stands in a chunk of its own: the page asks for it together with the first ones. */
+const signInAhead: Plugin = {
+  name: 'sign-in-ahead',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(_, { bundle, filename }) {
+      const chunk = Object.keys(bundle ?? {}).find(name => /\/msalClient-[^/]+\.js$/.test(name))
+      return chunk && filename.endsWith('index.html') ? [{ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `/${chunk}` }, injectTo: 'head' }] : []
+    },
+  },
+}
+
 const SMALLEST_COMPRESSED_BYTES = 1_024
 
 /** Writes every text file of the build a second and third time, compressed once and well instead of at every request. */
@@ -59,7 +72,7 @@ const precompressed: Plugin = {
 
 export default defineConfig({
   root: 'src/web',
-  plugins: [react(), browserOnly, registeredRenderersOnly, precompressed],
+  plugins: [react(), browserOnly, registeredRenderersOnly, signInAhead, precompressed],
   // The tests of the generator need the real ones.
   resolve: process.env['VITEST'] ? {} : {
     alias: [

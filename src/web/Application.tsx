@@ -2,7 +2,7 @@ import { CacheProvider } from '@emotion/react'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { ThemeProvider } from '@mui/material/styles'
 import { QueryClient } from '@tanstack/react-query'
-import { CoreAdminContext, ResourceDefinitionContextProvider, localStorageStore } from 'react-admin'
+import { CoreAdminContext, ResourceDefinitionContextProvider } from 'react-admin'
 import { Outlet, ScrollRestoration } from 'react-router'
 import { authProvider } from './authProvider.ts'
 import { dataProvider } from './dataProvider.ts'
@@ -11,10 +11,10 @@ import { recordPath } from './features.tsx'
 import { i18nProvider } from './i18n.ts'
 import { RecordLinksProvider } from './kit/recordLinks.ts'
 import { resourceDefinitions } from './resourceDefinitions.ts'
+import { store } from './store.ts'
 import { SignInStatus } from './shell/SignInStatus.tsx'
 import { theme, tokenStyles } from './theme.ts'
 
-const store = localStorageStore(undefined, 'fund-administration')
 const queryClient = new QueryClient({
   defaultOptions: {
     queries: { retry: (count, error) => count < 2 && isPassing(error), refetchOnWindowFocus: false },

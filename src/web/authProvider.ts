@@ -3,12 +3,14 @@ import { knownRoles } from '../access.ts'
 import { clearDrafts } from './kit/form/draft.ts'
 import { refusedPath } from './refused.ts'
 import { signIn } from './signIn.ts'
+import { forgetLists } from './store.ts'
 
 /** React-admin's view of signing in. Refusals of the API are dealt with in http.ts, those of pages in guards.ts, so here no failure ends a sign-in. */
 export const authProvider: AuthProvider = {
   login: () => signIn.byRedirect(refusedPath(), { anotherAccount: true }),
   logout: async () => {
     clearDrafts(sessionStorage)
+    forgetLists(localStorage)
     await signIn.signOut()
   },
   checkAuth: () => signIn.account() ? Promise.resolve() : Promise.reject(new Error('signed-out')),

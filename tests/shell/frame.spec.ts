@@ -71,8 +71,26 @@ test('the sidebar names tenant and person, and offers the fourteen pages of the 
   for (const [group, pages] of [['Fund', 2], ['Portfolio', 3], ['Investors', 5], ['Reporting', 4]] as const) {
     await expect(sidebar.getByRole('list', { name: group, exact: true }).getByRole('link')).toHaveCount(pages)
   }
-  await expect(sidebar.locator('[aria-current="page"]')).toHaveText('Bank accounts')
+  await expect(sidebar.locator('[aria-current="page"]')).toContainText('Bank accounts')
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText(/Funds.*Larkmoor.*Bank accounts/)
+})
+
+test('the title of the document names the page and its record, and a change of page is announced', async ({ page, signedIn }) => {
+  await signedIn(page, ADMIN)
+  await page.goto('/funds/3/bank-accounts/overview')
+  await expect(page).toHaveTitle(/^Bank accounts · .+ · Fund administration$/)
+  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Details' }).click()
+  await expect(page).toHaveTitle(/^Details · .+ · Fund administration$/)
+  await expect(page.locator('[aria-live="polite"].visually-hidden').last()).toHaveText(/^Details · /)
+})
+
+test('the sidebar counts only what waits', async ({ page, signedIn }) => {
+  await signedIn(page, ADMIN)
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Open account' }).first().click()
+  const link = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: /Bank accounts/ })
+  await expect(link).toHaveAccessibleName(/\d+ waits? for verification/)
+  await expect(page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Transactions' })).toHaveAccessibleName('Transactions')
 })
 
 test('the fund switch leads to the same page of another fund', async ({ page, signedIn }) => {

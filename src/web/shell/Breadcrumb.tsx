@@ -1,10 +1,12 @@
 import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined'
-import { useGetOne, useGetRecordRepresentation, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { Link, useSearchParams } from 'react-router'
 import { pages } from '../features.tsx'
 import { trailOf } from './trail.ts'
-import type { Crumb } from './trail.ts'
+import type { Crumb, RecordCrumb } from './trail.ts'
+import { useRecordName } from './useRecordName.ts'
 import { pathFromHere, useRoute } from './useRoute.ts'
+import type { AddressParameters } from './useRoute.ts'
 
 /** Where the page stands. It loads nothing that the page does not load as well: records come from the same cache. */
 export function Breadcrumb() {
@@ -27,19 +29,18 @@ export function Breadcrumb() {
   )
 }
 
-function CrumbLink({ crumb, parameters, last }: { crumb: Crumb; parameters: Record<string, string>; last: boolean }) {
+function CrumbLink({ crumb, parameters, last }: { crumb: Crumb; parameters: AddressParameters; last: boolean }) {
   const translate = useTranslate()
-  // Records of pages that are still to come are not there to be named.
-  const named = crumb.kind === 'record' && (crumb.resource === 'funds' || pages[crumb.route ?? ''])
-  const title = named ? <RecordName resource={crumb.resource} id={Number(parameters[crumb.parameter])} /> : translate(`page.${crumb.route}`)
+  const title = crumb.kind === 'record' && isNamed(crumb) ? <RecordName resource={crumb.resource} id={Number(parameters[crumb.parameter])} /> : translate(`page.${crumb.route}`)
   if (last || !crumb.route) return <span aria-current={last ? 'page' : undefined}>{title}</span>
   return <Link to={pathFromHere(crumb.route, parameters)}>{title}</Link>
 }
 
-export function RecordName({ resource, id }: { resource: string; id: number }) {
-  const { data } = useGetOne(resource, { id }, { retry: false })
-  const represent = useGetRecordRepresentation(resource)
-  if (!data) return <>{'\u2026'}</>
-  const friendly: unknown = data['friendlyName']
-  return <>{typeof friendly === 'string' && friendly !== '' ? friendly : represent(data)}</>
+function RecordName({ resource, id }: { resource: string; id: number }) {
+  return <>{useRecordName(resource, id) ?? '\u2026'}</>
+}
+
+/** Records of pages that are still to come are not there to be named. */
+export function isNamed({ resource, route }: RecordCrumb): boolean {
+  return resource === 'funds' || pages[route ?? ''] !== undefined
 }

@@ -27,7 +27,7 @@ function Frame() {
   const main = useRef<HTMLElement>(null)
   const investorOnly = useOptionalSession()?.investorOnly
   useShortcuts()
-  useDocumentTitle()
+  const title = useDocumentTitle()
   useFocusOnNewPage(main)
   return (
     <div className={blocked ? 'shell blocked-interface' : 'shell'} aria-busy={blocked} data-investor-only={investorOnly || undefined}>
@@ -40,6 +40,7 @@ function Frame() {
         <ConnectionLine />
         <main id="main" className="content" tabIndex={-1} ref={main}><Outlet /></main>
       </div>
+      <p className="visually-hidden" aria-live="polite">{title}</p>
       <NotificationHost />
       <ShellDialogs />
       <VersionLabel />

@@ -6,7 +6,7 @@ import LayersOutlined from '@mui/icons-material/LayersOutlined'
 import ReceiptOutlined from '@mui/icons-material/ReceiptOutlined'
 import SearchOutlined from '@mui/icons-material/SearchOutlined'
 import WorkspacesOutlined from '@mui/icons-material/WorkspacesOutlined'
-import { useTranslate } from 'react-admin'
+import { useGetList, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { path, routeNamed } from '../../paths.ts'
 import { useOptionalSession } from '../kit/session.tsx'
@@ -78,10 +78,18 @@ function Group({ group, open, parameters }: { group: PlaceGroup; open: string | 
     <>
       <div className="places-group" id={`group-${group.title}`}>{translate(group.title)}</div>
       <ul className="places sub-places" aria-labelledby={`group-${group.title}`}>
-        {group.places.map(name => <li key={name}><Link to={pathFromHere(name, parameters)} aria-current={name === open ? 'page' : undefined}>{translate(`page.${name}`)}</Link></li>)}
+        {group.places.map(name => <li key={name}><Link to={pathFromHere(name, parameters)} aria-current={name === open ? 'page' : undefined}>{translate(`page.${name}`)}{name === 'fund.bankAccounts.overview' && <WaitingAccounts fundId={Number(parameters['fundId'])} />}</Link></li>)}
       </ul>
     </>
   )
+}
+
+/** Counts stand only where work waits: accounts that a second person has to verify. */
+function WaitingAccounts({ fundId }: { fundId: number }) {
+  const translate = useTranslate()
+  const { total = 0 } = useGetList('bank-accounts', { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' }, filter: { fundId, status: 'PendingVerification' } }, { retry: false })
+  if (total === 0) return null
+  return <span className="count figures"><span aria-hidden>{total}</span><span className="visually-hidden">{translate('shell.waitForVerification', { smart_count: total })}</span></span>
 }
 
 /** A page of the group is open when the address lies below it: adding and details belong to their list. */

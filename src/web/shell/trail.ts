@@ -2,9 +2,8 @@ import { ROUTES } from '../../paths.ts'
 import type { Route } from '../../paths.ts'
 
 /** One part of the breadcrumb: a page by its title, or a record by its name. */
-export type Crumb =
-  | { kind: 'page'; route: string }
-  | { kind: 'record'; resource: string; parameter: string; route?: string }
+export type Crumb = { kind: 'page'; route: string } | RecordCrumb
+export interface RecordCrumb { kind: 'record'; resource: string; parameter: string; route?: string }
 
 /** Which record an address parameter names. */
 const RECORDS: Record<string, string> = {

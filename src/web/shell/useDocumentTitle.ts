@@ -1,12 +1,21 @@
 import { useEffect } from 'react'
 import { useTranslate } from 'react-admin'
+import { isNamed } from './Breadcrumb.tsx'
+import { trailOf } from './trail.ts'
+import { useRecordName } from './useRecordName.ts'
 import { useRoute } from './useRoute.ts'
 
-export function useDocumentTitle(): void {
+/** The page, then the record it is about, so that tabs and the browser's history tell one from another. Also the words for who does not see it. */
+export function useDocumentTitle(): string {
   const translate = useTranslate()
-  const { route } = useRoute()
+  const { route, parameters } = useRoute()
+  const record = route && trailOf(route).findLast(crumb => crumb.kind === 'record' && isNamed(crumb))
+  const about = record?.kind === 'record' ? record : undefined
+  const name = useRecordName(about?.resource ?? 'funds', Number(parameters[about?.parameter ?? '']), about !== undefined)
   const page = route && translate(`page.${route.name}`)
+  const words = [page, name].filter(Boolean).join(' · ')
   useEffect(() => {
-    document.title = page ? translate('shell.documentTitle', { page }) : translate('general.productName')
-  }, [page, translate])
+    document.title = words ? translate('shell.documentTitle', { page: words }) : translate('general.productName')
+  }, [words, translate])
+  return words
 }
