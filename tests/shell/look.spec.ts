@@ -1,5 +1,6 @@
 /** Constants of the interface (specification, section 9), read from what the browser computed. */
 import type { Page } from '@playwright/test'
+import { PICKER_DEFAULTS } from '../../src/web/kit/controls/pickerSettings.ts'
 import { ADMIN, standing, styleOf } from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
 
@@ -51,6 +52,32 @@ test('R432 a tooltip stands on layer 1100', async ({ page, signedIn }) => {
   await page.getByRole('button', { name: 'Help and keyboard shortcuts' }).hover()
   await expect(page.getByRole('tooltip')).toBeVisible()
   expect(await styleOf(page, '.MuiTooltip-popper', 'z-index')).toBe('1100')
+})
+
+test('R433 the date picker is set to mm/dd/yy and Sunday by default, begins with Sunday, and every screen is day first', async ({ page, signedIn }) => {
+  expect(PICKER_DEFAULTS).toEqual({ format: 'mm/dd/yy', firstDayOfWeek: 0 })
+  await open(page, signedIn, '/funds/1/details')
+  const field = page.getByRole('textbox', { name: /^Commencement date/ })
+  await field.fill('5/3/2021')
+  await field.blur()
+  await expect(field).toHaveValue('05/03/2021')
+  await page.getByRole('button', { name: /Choose commencement date/i }).click()
+  const calendar = page.getByRole('grid', { name: 'March 2021' })
+  await expect(calendar.getByRole('columnheader').first()).toHaveAttribute('abbr', 'Sunday')
+  await expect(calendar.getByRole('row').nth(1).getByRole('gridcell').nth(1)).toHaveText('1')
+})
+
+test('R435 the chosen date stands on a shade of blue, and the border of the panel is transparent', async ({ page, signedIn }) => {
+  await open(page, signedIn, '/funds/1/details')
+  await page.getByRole('button', { name: /Choose commencement date/i }).click()
+  const chosen = page.getByRole('gridcell', { selected: true }).getByRole('button')
+  const { red, green, blue } = colourOf(await chosen.evaluate(element => getComputedStyle(element).backgroundColor))
+  expect(blue).toBeGreaterThan(150)
+  expect(blue).toBeGreaterThan(green + 60)
+  expect(green).toBeGreaterThan(red)
+  const panel = page.locator('.MuiPopover-paper').filter({ has: chosen })
+  await expect(panel).toHaveCSS('border-top-style', 'solid')
+  await expect(panel).toHaveCSS('border-top-color', 'rgba(0, 0, 0, 0)')
 })
 
 test('R434 the theme is our own, in colours and in type', async ({ page, signedIn }) => {
