@@ -9,6 +9,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import type { Validate } from '../../../generated/validators.js'
 import type { Action, Entity } from '../../entity.ts'
+import { useConsequence } from './consequence.ts'
 import { fieldErrorsOf, notifyFailure } from './failures.ts'
 import { FormBody } from './form/FormBody.tsx'
 import { FormProvider } from './form/FormProvider.tsx'
@@ -39,6 +40,7 @@ function OpenDialog({ entity, action, record, onClose, onActed }: ActionDialogPr
   const titleId = useId()
   const form = useFormState()
   const run = useRun({ entity, action, record, onActed })
+  const consequence = useConsequence()
   const hasFields = form.model.fields.length > 0
   useFirstFocus(form.model.fields[0]?.name)
   return (
@@ -47,6 +49,7 @@ function OpenDialog({ entity, action, record, onClose, onActed }: ActionDialogPr
         <DialogTitle id={titleId}>{translate('kit.actionQuestion', { action: action.title, name: recordName(entity.resource, record) })}</DialogTitle>
         <DialogContent>
           {action.confirm && <p>{action.confirm}</p>}
+          {consequence(action, record)}
           {action.irreversible && <p><strong>{translate('kit.irreversible')}</strong></p>}
           {hasFields && <FormBody />}
         </DialogContent>

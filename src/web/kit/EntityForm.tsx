@@ -8,6 +8,7 @@ import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
 import type { Entity } from '../../entity.ts'
 import { errorPath } from '../../paths.ts'
 import { inSentence } from '../../words.ts'
+import { ConsequenceProvider } from './consequence.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { failureWords, httpFailure } from './failures.ts'
 import { FormPage } from './form/FormPage.tsx'
@@ -20,6 +21,8 @@ import { startValues } from './form/values.ts'
 import { usePatience } from './list/ListSkeleton.tsx'
 import { useEntity, useValidators } from './metadata.ts'
 import { PageHeader } from './PageHeader.tsx'
+
+const noConsequence = () => null
 
 export function EntityForm(props: EntityFormProps) {
   // Another record is another form: nothing typed may move over.
@@ -58,7 +61,9 @@ function OpenForm({ entity, record, ...props }: EntityFormProps & { entity: Enti
   const [start] = useState(() => ({ ...initial, ...keeper.draft?.changes }))
   return (
     <FormProvider {...settings} start={start}>
-      <FormPage {...props} entity={entity} before={before} initial={before ?? initial} onBefore={setBefore} keeper={keeper} title={record ? props.title : undefined} newTitle={<NewTitle entity={entity} />} />
+      <ConsequenceProvider value={props.consequence ?? noConsequence}>
+        <FormPage {...props} entity={entity} before={before} initial={before ?? initial} onBefore={setBefore} keeper={keeper} title={record ? props.title : undefined} newTitle={<NewTitle entity={entity} />} />
+      </ConsequenceProvider>
     </FormProvider>
   )
 }

@@ -161,9 +161,10 @@ function useSave({ entity, resource, before, keeper, savedPath, listPath, parent
     try {
       await remove(resource, { id: before.id, previousData: before }, { returnPromise: true, mutationMode: 'pessimistic' })
       keeper.forget()
-      await client.invalidateQueries({ queryKey: [resource] })
       openNotification({ severity: SEVERITY.info, title: translate('form.deleted', { name: entity.title }), line1: recordName(resource, before) })
       lead(listPath ?? '/')
+      // Only lists are asked again: the record itself is gone.
+      await client.invalidateQueries({ queryKey: [resource, 'getList'] })
     } catch (error) {
       notifyFailure(error)
     }

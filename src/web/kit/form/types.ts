@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { RaRecord } from 'react-admin'
 import type { Rules } from '../../../entity.ts'
+import type { Consequence } from '../consequence.ts'
 import type { Compute } from './formState.ts'
 import type { Values } from './values.ts'
 
@@ -19,6 +20,8 @@ export interface EntityFormProps {
   hides?: readonly string[]
   /** Why a record in its present state cannot be edited. */
   frozen?: (record: RaRecord) => string | null
+  /** What an action would do to the record, said in its question. */
+  consequence?: Consequence
   /** Where a new record leads once it is saved, and where a deleted one leads. */
   savedPath?: (record: RaRecord) => string
   listPath?: string

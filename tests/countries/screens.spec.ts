@@ -1,0 +1,35 @@
+/** The screen of countries. */
+import { COUNTRIES } from '../../src/countries/iso3166.ts'
+import { ADMIN, USER } from '../browser/pages.ts'
+import { expect, test } from '../browser/fixtures.ts'
+import { choiceField, open, textField } from '../kit/opening.ts'
+
+test('R055 R234 all countries are listed by code and name, and can be referred to', async ({ page, signedIn }) => {
+  await signedIn(page, USER)
+  await open(page, '/reference/countries/overview')
+  await expect(page.locator('.list-pages')).toContainText(`of ${COUNTRIES.length}`)
+  await page.getByRole('combobox', { name: 'Rows per page' }).selectOption('250')
+  for (const { code, name } of COUNTRIES) await expect(page.getByRole('row', { name: `${code} ${name}`, exact: true })).toHaveCount(1)
+  await open(page, '/funds/1/details')
+  await choiceField(page, 'Domicile').fill('Zimb')
+  await expect(page.getByRole('option', { name: 'Zimbabwe' })).toBeVisible()
+})
+
+test('R013 a country is added and changed by a tenant administrator', async ({ page, signedIn }) => {
+  await signedIn(page, ADMIN)
+  await open(page, '/reference/countries/overview')
+  await page.getByRole('button', { name: 'New country' }).click()
+  const dialog = page.getByRole('dialog')
+  await textField(dialog, 'Code').fill('xk')
+  await textField(dialog, 'Name').fill('Kosovo')
+  await dialog.getByRole('button', { name: 'Create country' }).click()
+  await expect(textField(dialog, 'Code')).toHaveAttribute('aria-invalid', 'true')
+  await textField(dialog, 'Code').fill('XK')
+  await dialog.getByRole('button', { name: 'Create country' }).click()
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole('searchbox').fill('Kosovo')
+  await page.getByRole('row', { name: /XK/ }).click()
+  await textField(page.getByRole('dialog'), 'Name').fill('Republic of Kosovo')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByRole('row', { name: 'XK Republic of Kosovo' })).toBeVisible()
+})

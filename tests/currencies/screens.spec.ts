@@ -1,0 +1,70 @@
+/** The screen of currencies with their exchange rates. */
+import { askingAs } from '../browser/asking.ts'
+import { ADMIN, USER } from '../browser/pages.ts'
+import { expect, test } from '../browser/fixtures.ts'
+import { choose, open, textField } from '../kit/opening.ts'
+
+test('R056 the currencies are listed, and the chosen one shows its rates by date', async ({ page, signedIn }) => {
+  await signedIn(page, USER)
+  await open(page, '/reference/currencies/overview')
+  await page.getByRole('searchbox').fill('USD')
+  await page.getByRole('link', { name: 'USD' }).click()
+  const rates = page.getByRole('region', { name: 'Exchange rates of USD' })
+  await expect(rates.getByRole('row').nth(1)).toContainText(/\d\d\/\d\d\/\d{4}\s*\d\.\d{6}/)
+  await page.reload()
+  await expect(rates.getByRole('row').nth(1)).toBeVisible()
+  await page.goBack()
+  await expect(rates).toHaveCount(0)
+})
+
+test('R013 R233 a rate is added, found by its date, and holds until the next one', async ({ page, server, signedIn }) => {
+  const ask = await askingAs(server.address, ADMIN)
+  await signedIn(page, ADMIN)
+  await open(page, '/reference/currencies/overview?currency=SEK')
+  await page.getByRole('button', { name: 'New exchange rate' }).click()
+  const dialog = page.getByRole('dialog')
+  await textField(dialog, 'Date').fill('15/02/2019')
+  await textField(dialog, 'Rate').fill('0.0951234567')
+  await choose(dialog, 'In currency', 'EUR', 'EUR')
+  await dialog.getByRole('button', { name: 'Create exchange rate' }).click()
+  await expect(dialog).toHaveCount(0)
+  const rates = page.getByRole('region', { name: 'Exchange rates of SEK' })
+  await textField(rates, 'Rate on').fill('14/2/19')
+  await expect(rates.getByRole('status')).toHaveText('No rate on or before this day')
+  await textField(rates, 'Rate on').fill('1/3/2019')
+  await expect(rates.getByRole('status')).toContainText('1 SEK = 0.095123 EUR')
+  await expect(rates.getByRole('status')).toContainText('rate of 15/02/2019')
+
+  const [sek] = (await ask('GET', `/api/currencies?filter=${encodeURIComponent('{"code":"SEK"}')}`)).body as { id: number }[]
+  const [eur] = (await ask('GET', `/api/currencies?filter=${encodeURIComponent('{"code":"EUR"}')}`)).body as { id: number }[]
+  expect((await ask('GET', `/api/exchange-rates/rate?currencyId=${sek!.id}&toCurrencyId=${eur!.id}&date=2019-03-01`)).body).toMatchObject({ date: '2019-02-15', rate: '0.0951234567' })
+})
+
+test('a rate of tomorrow and a rate of a currency in itself are refused', async ({ page, signedIn }) => {
+  await signedIn(page, ADMIN)
+  await open(page, '/reference/currencies/overview?currency=USD')
+  await page.getByRole('button', { name: 'New exchange rate' }).click()
+  const dialog = page.getByRole('dialog')
+  await textField(dialog, 'Date').fill('31/12/2199')
+  await textField(dialog, 'Rate').fill('1')
+  await choose(dialog, 'In currency', 'USD', 'USD')
+  await dialog.getByRole('button', { name: 'Create exchange rate' }).click()
+  await expect(dialog.getByText('Must not be later than today')).toBeVisible()
+  await expect(dialog.getByText('a currency has no rate in itself')).toBeVisible()
+})
+
+test('R013 a currency is changed by a tenant administrator, and nobody else finds the way', async ({ page, signedIn }) => {
+  await signedIn(page, USER)
+  await open(page, '/reference/currencies/overview?currency=ISK')
+  await expect(page.getByRole('region', { name: 'Exchange rates of ISK' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Edit currency' })).toHaveCount(0)
+  await signedIn(page, ADMIN)
+  await open(page, '/reference/currencies/overview?currency=ISK')
+  await page.getByRole('button', { name: 'Edit currency' }).click()
+  await textField(page.getByRole('dialog'), 'Name').fill('Icelandic króna')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await open(page, '/reference/currencies/overview')
+  await page.getByRole('searchbox').fill('ISK')
+  await expect(page.getByRole('row', { name: /Icelandic króna/ })).toBeVisible()
+})
