@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { StoredRecord } from '../../src/context.ts'
+import { startApi } from './api.ts'
+import type { Api, Person } from './api.ts'
+import { World, entityOf } from './samples.ts'
+
+let api: Api
+let world: World
+beforeAll(async () => {
+  api = await startApi()
+  world = new World(api)
+})
+afterAll(() => api.close())
+
+interface Enumeration { id: string; what: string; values: readonly string[]; fields: readonly (readonly [resource: string, field: string, writer: Person])[] }
+
+const ENUMERATIONS: readonly Enumeration[] = [
+  {
+    id: 'R166', what: 'legal status', fields: [['limited-partners', 'legalStatus', 'user'], ['onboardings', 'legalStatus', 'user']],
+    values: ['NaturalPerson', 'LegalEntity', 'Partnership', 'Trust', 'Foundation', 'PublicBody', 'InvestmentFund', 'NomineeOrCustodian'],
+  },
+  {
+    id: 'R171', what: 'quality', fields: [['fund-managers', 'quality', 'admin']],
+    values: ['Manager', 'Class A manager', 'Class B manager', 'Director', 'Managing director', 'General partner', 'Advisor', 'Authorised signatory'],
+  },
+]
+
+describe.each(ENUMERATIONS)('the enumeration of $what', ({ id, values, fields }) => {
+  test.each(fields)(`${id} admits each of its values in %s and no other`, async (resource, name, writer) => {
+    const field = entityOf(resource).fields.find(candidate => candidate.name === name)
+    expect(field?.choices?.map(({ value }) => value)).toEqual(values)
+    for (const value of values) {
+      const answer = await api.post(writer, `/api/${resource}`, await world.body(resource, { [name]: value }))
+      expect(answer.statusCode, answer.body).toBe(201)
+      expect((await api.get(writer, `/api/${resource}/${answer.json<StoredRecord>().id}`)).json()).toMatchObject({ [name]: value })
+    }
+    for (const value of ['Nothing', values[0]!.toLowerCase(), '', 1]) {
+      const answer = await api.post(writer, `/api/${resource}`, await world.body(resource, { [name]: value }))
+      expect(answer.statusCode, String(value)).toBe(400)
+      expect(Object.keys(answer.json<{ errors: object }>().errors)).toEqual([name])
+    }
+  })
+})
+
+describe('the order of a list', () => {
+  test('R162 is ascending or descending in every list, and another word is refused', async () => {
+    await world.make('countries')
+    await world.make('countries')
+    const sorted = async (word: string) => api.get('agent', `/api/countries?sort=${encodeURIComponent(JSON.stringify(['name', word]))}`)
+    const names = (await sorted('asc')).json<StoredRecord[]>().map(({ id }) => id)
+    expect((await sorted('desc')).json<StoredRecord[]>().map(({ id }) => id)).toEqual([...names].reverse())
+    for (const word of ['up', 'asc; drop table countries', '', 'ASCENDING']) expect((await sorted(word)).statusCode, word).toBe(400)
+    for (const { resource, access } of [entityOf('funds'), entityOf('contacts'), entityOf('transactions'), entityOf('exchange-rates')]) {
+      expect(access.read).toBe('read')
+      for (const word of ['asc', 'desc']) expect((await api.get('agent', `/api/${resource}?sort=${encodeURIComponent(JSON.stringify(['id', word]))}`)).statusCode, `${resource} ${word}`).toBe(200)
+    }
+  })
+})
