@@ -21,7 +21,8 @@ export function findingsOf(errors: readonly ErrorObject[] | null | undefined, fi
     if (SILENT.has(error.keyword)) continue
     const place = placeOf(error, known)
     const words = isEmpty(record, place.path) ? text('validation.required') : wordsOf(error, place.field)
-    const list = found[place.path] ??= []
+    // A stranger's property may be called like one that every object has.
+    const list = Object.hasOwn(found, place.path) ? found[place.path]! : found[place.path] = []
     if (!list.includes(words)) list.push(words)
   }
   return found

@@ -54,7 +54,7 @@ function writableDefaults(entity: Entity): Values {
 function assertWritable(entity: Entity, given: Values, roles: readonly Role[]): void {
   const errors: Record<string, string[]> = {}
   for (const field of entity.fields) {
-    if (!(field.name in given) || mayWrite(field, roles)) continue
+    if (!Object.hasOwn(given, field.name) || mayWrite(field, roles)) continue
     const hidden = field.access?.read && !allows(field.access.read, roles)
     errors[field.name] = [text(hidden ? 'validation.unknown' : 'validation.readOnly')]
   }

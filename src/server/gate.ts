@@ -13,6 +13,8 @@ declare module 'fastify' {
     access?: Access
     /** The query parameters it knows; everything else is refused. */
     query?: readonly string[]
+    /** Only says that the path does not know the method. */
+    refuses?: true
   }
   interface FastifyRequest {
     account: Account
@@ -36,6 +38,7 @@ export function guardRoutes(app: FastifyInstance, authenticate: Authenticate, op
     if (route.config?.access === undefined && openBelow.some(path => isBelow(path, route.url))) route.config = { ...route.config, access: 'open' }
     const access = route.config?.access
     if (access === undefined) throw new Error(`The route ${String(route.method)} ${route.url} does not say who may use it.`)
+    if (route.config?.refuses) return
     for (const method of [route.method].flat()) routes.push({ method, url: route.url, access })
   })
   app.addHook('onRequest', async request => {
@@ -65,7 +68,7 @@ export function refuseOtherMethods(app: FastifyInstance, routes: readonly KnownR
     const allowed = [...new Set(list.map(route => route.method))]
     const others = METHODS.filter(method => !allowed.includes(method))
     const access = list.some(route => route.access === 'open') ? 'open' : 'signedIn'
-    app.route({ method: others, url, config: { access }, exposeHeadRoute: false, handler: (_request, reply) => {
+    app.route({ method: others, url, config: { access, refuses: true }, exposeHeadRoute: false, handler: (_request, reply) => {
       reply.header('allow', allowed.join(', '))
       throw problem('method-not-allowed')
     } })

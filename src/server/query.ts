@@ -104,7 +104,9 @@ function condition(view: View, key: string, value: unknown, values: unknown[]): 
     return `${column.sql} ilike $${values.length}`
   }
   values.push(checked(column, key, value))
-  return `${column.sql} ${SIGNS[operator]} $${values.length}::${type}`
+  // Moments are shown with milliseconds but kept with more: what was shown must be found again.
+  const sql = column.kind === 'timestamp' ? `date_trunc('milliseconds', ${column.sql})` : column.sql
+  return `${sql} ${SIGNS[operator]} $${values.length}::${type}`
 }
 
 function columnAndOperator(view: View, key: string, value: unknown): { column: Column; operator: Operator } {

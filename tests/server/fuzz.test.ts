@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Entity, Field } from '../../src/entity.ts'
+import { PROBLEMS } from '../../src/problems.ts'
+import { isWritable } from '../../src/server/bodies.ts'
+import { startApi } from './api.ts'
+import type { Api, Person } from './api.ts'
+import { allEntities, isCreatable, World } from './samples.ts'
+
+/** The long suite asks for more. */
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 12)
+
+let api: Api
+let world: World
+beforeAll(async () => {
+  api = await startApi()
+  world = new World(api)
+})
+afterAll(() => api.close())
+
+const HOSTILE = fc.constantFrom<unknown>(
+  null, '', ' ', 0, -1, 1.5, 1e308, -0, 9007199254740993, true, false, [], {}, [null], [[]], [{}], { a: { b: {} } }, 'NaN', 'Infinity', '1e5', '1.005', '-0', '00', '٣', '\u0000', 'a\ud800', '\u202e', '😀'.repeat(300), 'x'.repeat(12_000),
+  '0000-01-01', '2025-02-30', 'infinity', '2025-01-01', "'; drop table funds; --", '${7*7}', '{{7*7}}', '../../etc/passwd', '=1+1', '<img src=x onerror=alert(1)>', 'javascript:alert(1)', 'https://x.example', 'a@b.example', [{ id: 1 }, { id: 1 }], [{ id: -1 }], Array.from({ length: 300 }, () => ({})),
+)
+const anything = fc.oneof(HOSTILE, HOSTILE, fc.jsonValue({ maxDepth: 3 }), fc.string({ unit: 'binary', maxLength: 40 }))
+
+/** A good body in which some fields are spoilt and some strange ones added. */
+function spoilt(entity: Entity, good: Record<string, unknown>): fc.Arbitrary<Record<string, unknown>> {
+  const names = entity.fields.filter(isWritable).map((field: Field) => field.name)
+  const changes = fc.dictionary(fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...names) }, { weight: 1, arbitrary: fc.constantFrom('id', 'version', 'tenantId', 'toString', 'constructor', 'hasOwnProperty', 'x') }), anything, { minKeys: 0, maxKeys: 4 })
+  return changes.map(made => ({ ...good, ...made }))
+}
+
+async function holds(person: Person, method: 'POST' | 'PUT' | 'GET', url: string, body?: unknown): Promise<void> {
+  const answer = await api.call(person, url, { method, ...body !== undefined && { body }, ...method === 'PUT' && { version: 1 } })
+  const what = `${method} ${url} ${JSON.stringify(body)?.slice(0, 600)} → ${answer.statusCode} ${answer.body.slice(0, 300)} ${answer.statusCode >= 500 ? api.log.filter(line => line.includes('failed')).at(-1) : ''}`
+  expect(answer.statusCode, what).toBeLessThan(500)
+  if (answer.statusCode < 400) return
+  expect(answer.headers['content-type'], what).toBe('application/problem+json')
+  const { code, errors } = answer.json<{ code: string; errors?: Record<string, string[]> }>()
+  expect(PROBLEMS, what).toHaveProperty([code])
+  for (const words of Object.values(errors ?? {}).flat()) expect(words, what).toMatch(/^\P{Ll}[^{}%]*/u)
+}
+
+describe.each(allEntities.filter(entity => isCreatable(entity)).map(entity => [entity.resource, entity] as const))('strange bodies for %s', (resource, entity) => {
+  test('are stored or refused in words, and never break anything', async () => {
+    const person = entity.global ? 'global' : 'admin'
+    const good = await world.body(resource)
+    const record = await world.shared(resource)
+    await fc.assert(fc.asyncProperty(spoilt(entity, good), async body => {
+      await holds(person, 'POST', `/api/${resource}`, body)
+      await holds(person, 'PUT', `/api/${resource}/${record.id}`, body)
+    }), { numRuns: RUNS, seed: 20261121 })
+    await fc.assert(fc.asyncProperty(anything, async body => holds(person, 'POST', `/api/${resource}`, body)), { numRuns: 5, seed: 20261121 })
+    for (const action of entity.actions) await fc.assert(fc.asyncProperty(fc.dictionary(fc.constantFrom('note', 'reason', 'x'), anything, { maxKeys: 2 }), async body => {
+      const path = action.on === 'record' ? `${record.id}/` : ''
+      await holds('admin', 'POST', `/api/${resource}/${path}${action.name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`, body)
+    }), { numRuns: 4, seed: 20261121 })
+  }, 60_000)
+
+  test('and what was stored can be read, listed, exported and explained', async () => {
+    const person = entity.global ? 'global' : 'admin'
+    for (const url of [`/api/${resource}?range=[0,99]`, `/api/${resource}?format=csv`, `/api/${resource}?format=json`, `/api/${resource}?format=xlsx`]) await holds(person, 'GET', url)
+    const rows = (await api.get(person, `/api/${resource}?range=[0,99]`)).json<{ id: number }[]>()
+    for (const { id } of rows.slice(0, 5)) for (const tail of ['', '/history']) await holds(person, 'GET', `/api/${resource}/${id}${tail}`)
+  })
+})
