@@ -123,6 +123,22 @@ test('the command palette finds pages, funds and contacts by typing, with the ke
   await expect.poll(() => addressOf(page)).toMatch(/\/capital-movements\/overview$/)
 })
 
+test('what is typed before the palette is there is not lost', async ({ page, signedIn }) => {
+  await signedIn(page, USER)
+  await page.goto('/funds/overview')
+  await standing(page)
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/CommandPalette-*.js', async route => {
+    await released
+    await route.continue()
+  })
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('n nordic')
+  release()
+  await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toHaveValue('n nordic')
+  await expect(page.getByRole('dialog', { name: 'New fund' })).toHaveCount(0)
+})
+
 test('single keys lead to the main pages, not while typing, and can be switched off', async ({ page, signedIn }) => {
   await signedIn(page, AGENT)
   await page.goto('/')

@@ -1,9 +1,10 @@
-import { useDeferredValue, useEffect, useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import SearchOutlined from '@mui/icons-material/SearchOutlined'
 import Dialog from '@mui/material/Dialog'
 import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router'
+import { takeTypedAhead } from './dialogs.ts'
 import { useCommands } from './useCommands.ts'
 import type { Command } from './useCommands.ts'
 
@@ -12,9 +13,9 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const translate = useTranslate()
   const navigate = useNavigate()
   const listId = useId()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(takeTypedAhead)
   const [active, setActive] = useState(0)
-  const { groups, loading } = useCommands(useDeferredValue(typed))
+  const { groups, loading } = useCommands(typed)
   const commands = groups.flatMap(group => group.commands)
   const chosen = commands[Math.min(active, commands.length - 1)]
 

@@ -9,6 +9,7 @@ import WorkspacesOutlined from '@mui/icons-material/WorkspacesOutlined'
 import { useGetList, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { path, routeNamed } from '../../paths.ts'
+import { PeriodDot } from '../../reporting-periods/PeriodDot.tsx'
 import { useOptionalSession } from '../kit/session.tsx'
 import { openCommandPalette } from './dialogs.ts'
 import { FundSwitch } from './FundSwitch.tsx'
@@ -78,7 +79,7 @@ function Group({ group, open, parameters }: { group: PlaceGroup; open: string | 
     <>
       <div className="places-group" id={`group-${group.title}`}>{translate(group.title)}</div>
       <ul className="places sub-places" aria-labelledby={`group-${group.title}`}>
-        {group.places.map(name => <li key={name}><Link to={pathFromHere(name, parameters)} aria-current={name === open ? 'page' : undefined}>{translate(`page.${name}`)}{name === 'fund.bankAccounts.overview' && <WaitingAccounts fundId={Number(parameters['fundId'])} />}</Link></li>)}
+        {group.places.map(name => <li key={name}><Link to={pathFromHere(name, parameters)} aria-current={name === open ? 'page' : undefined}>{translate(`page.${name}`)}{name === 'fund.bankAccounts.overview' && <WaitingAccounts fundId={Number(parameters['fundId'])} />}{name === 'fund.reportingPeriods.overview' && <PeriodDot fundId={Number(parameters['fundId'])} />}</Link></li>)}
       </ul>
     </>
   )

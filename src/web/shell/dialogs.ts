@@ -2,6 +2,8 @@
 export type ShellDialog = 'palette' | 'shortcuts' | null
 
 let open: ShellDialog = null
+/** What was typed between the key that opens the palette and the moment its code is there. */
+let typedAhead = ''
 const listeners = new Set<() => void>()
 
 export function openDialog(): ShellDialog {
@@ -17,6 +19,16 @@ export function openCommandPalette(): void {
   change('palette')
 }
 
+export function typeAhead(letter: string): void {
+  typedAhead += letter
+}
+
+export function takeTypedAhead(): string {
+  const typed = typedAhead
+  typedAhead = ''
+  return typed
+}
+
 export function openShortcuts(): void {
   change('shortcuts')
 }
@@ -27,5 +39,6 @@ export function closeDialog(): void {
 
 function change(next: ShellDialog): void {
   open = next
+  typedAhead = ''
   for (const listener of listeners) listener()
 }

@@ -2,6 +2,7 @@ import { useGetList, useGetRecordRepresentation, useTranslate } from 'react-admi
 import type { RaRecord } from 'react-admin'
 import { path } from '../../paths.ts'
 import { useSession } from '../kit/session.tsx'
+import { useSettled } from '../kit/useSettled.ts'
 import { FUND_GROUPS, REFERENCE_GROUP } from './places.ts'
 import { pathFromHere, useRoute } from './useRoute.ts'
 
@@ -16,8 +17,9 @@ const FUND_PAGES = FUND_GROUPS.flatMap(group => group.places)
 /** What can be reached with what was typed: pages by their title, then funds and contacts the server finds. */
 export function useCommands(typed: string): { groups: CommandGroup[]; loading: boolean } {
   const words = typed.trim()
-  const funds = useFound('funds', words, fund => path('fund.details', { fundId: Number(fund.id) }))
-  const contacts = useFound('contacts', words, contact => path('contact.details', { contactId: Number(contact.id) }))
+  const asked = useSettled(words)
+  const funds = useFound('funds', asked, words, fund => path('fund.details', { fundId: Number(fund.id) }))
+  const contacts = useFound('contacts', asked, words, contact => path('contact.details', { contactId: Number(contact.id) }))
   const pages = usePages(words)
   const groups = [
     { title: 'shell.palette.pages', commands: pages },
@@ -27,11 +29,18 @@ export function useCommands(typed: string): { groups: CommandGroup[]; loading: b
   return { groups, loading: funds.loading || contacts.loading }
 }
 
-function useFound(resource: string, words: string, addressOf: (record: RaRecord) => string): { commands: Command[]; loading: boolean } {
+/** Asked for once the typing pauses. What was found for fewer letters stays as long as it still fits, so that Enter never opens something else. */
+function useFound(resource: string, asked: string, words: string, addressOf: (record: RaRecord) => string): { commands: Command[]; loading: boolean } {
   const represent = useGetRecordRepresentation(resource)
-  const { data = [], isFetching } = useGetList(resource, { pagination: { page: 1, perPage: FOUND_MAX }, sort: { field: 'id', order: 'ASC' }, filter: words ? { q: words } : {} }, { enabled: resource === 'funds' || words !== '', retry: false })
-  const commands = words || resource === 'funds' ? data.map(record => ({ id: `${resource}-${record.id}`, title: String(represent(record)), ...factOf(record), address: addressOf(record) })) : []
-  return { commands, loading: isFetching }
+  const { data = [], isFetching } = useGetList(resource, { pagination: { page: 1, perPage: FOUND_MAX }, sort: { field: 'id', order: 'ASC' }, filter: asked ? { q: asked } : {} }, { enabled: resource === 'funds' || asked !== '', retry: false })
+  const found = data.map(record => ({ id: `${resource}-${record.id}`, title: String(represent(record)), ...factOf(record), address: addressOf(record) }))
+  const commands = asked === words ? found : found.filter(command => fits(command, words))
+  return { commands: words || resource === 'funds' ? commands : [], loading: isFetching || asked !== words }
+}
+
+function fits({ title, fact }: Command, words: string): boolean {
+  const text = `${title} ${fact ?? ''}`.toLowerCase()
+  return words.toLowerCase().split(/\s+/).every(word => text.includes(word))
 }
 
 function factOf(record: RaRecord): { fact?: string } {

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { path } from '../../paths.ts'
 import { useOptionalSession } from '../kit/session.tsx'
-import { openCommandPalette, openShortcuts } from './dialogs.ts'
+import { openCommandPalette, openDialog, openShortcuts, typeAhead } from './dialogs.ts'
 import { preference } from './preferences.ts'
 
 /** "g then f": the second key must follow soon. */
@@ -21,6 +21,11 @@ export function useShortcuts(): void {
         openCommandPalette()
         return
       }
+      if (openDialog() === 'palette' && isLetter(event) && !isInDialog(event.target)) {
+        event.preventDefault()
+        typeAhead(event.key)
+        return
+      }
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || !preference('singleKeys') || isTyping(event.target)) return
       const target = GO_TO[event.key]
       if (staff && target && event.timeStamp - goPressedAt < SECOND_KEY_MS) void navigate(path(target))
@@ -32,6 +37,14 @@ export function useShortcuts(): void {
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [navigate, staff])
+}
+
+function isLetter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return key.length === 1 && !ctrlKey && !metaKey && !altKey
+}
+
+function isInDialog(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[role="dialog"]') !== null
 }
 
 /** Also within menus, lists of choices and dialogues keys have their own meaning. */
