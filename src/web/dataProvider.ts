@@ -113,5 +113,5 @@ async function downloadOf(url: string, otherwise: string): Promise<Download> {
 function fileNameOf({ headers }: HttpAnswer): string | undefined {
   const disposition = headers.get('Content-Disposition') ?? ''
   const extended = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
-  return extended ? decodeURIComponent(extended) : /filename="([^"]+)"/i.exec(disposition)?.[1]
+  return extended ? decodeURIComponent(extended) : /filename="?([^";]+)"?/i.exec(disposition)?.[1]
 }

@@ -6,7 +6,8 @@ import { standing } from '../browser/pages.ts'
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await standing(page)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // An open dialogue hides the heading from roles, not from the eye.
+  await expect(page.locator('main h1')).toBeVisible()
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
 }
 
@@ -38,6 +39,9 @@ export async function saveWithKey(page: Page): Promise<void> {
   await expect(state(page)).toHaveText('All changes are saved')
 }
 
+/** What a field says is wrong with it; its label may carry the asterisk of a required one. */
 export function fieldError(page: Page | Locator, title: string): Locator {
-  return page.locator('.field', { has: page.getByText(title, { exact: true }) }).locator('.field-error')
+  const everywhere = 'page' in page ? page.page() : page
+  const label = everywhere.locator('.field-label').filter({ hasText: new RegExp(`^${title}\\s*\\*?$`) })
+  return page.locator('.field').filter({ has: label }).locator('.field-error')
 }

@@ -96,6 +96,8 @@ describe('the data provider downloads', () => {
     const { data } = await dataProvider.exportList('funds', { filter: { q: 'ash' }, sort: { field: 'name', order: 'ASC' }, format: 'xlsx' })
     expect(data.fileName).toBe('Fönds.xlsx')
     expect(sent()).toMatchObject({ path: '/api/funds', query: { format: 'xlsx', filter: '{"q":"ash"}', sort: '["name","ASC"]' } })
+    answer([], { 'Content-Disposition': 'attachment; filename=passport.pdf' })
+    expect((await dataProvider.download({ id: 3 })).data.fileName).toBe('passport.pdf')
     answer([])
     expect((await dataProvider.download({ id: 3 })).data.fileName).toBe('document-3')
   })

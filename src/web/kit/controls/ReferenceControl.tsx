@@ -39,7 +39,11 @@ function EditReference(props: FieldViewProps) {
   const [typed, setTyped] = useState('')
   const current = useReferenced(field, value)
   const { data, isFetching } = useOffered(field, typed, open)
-  const offered = useMemo(() => nearestFirst(data ?? [], record => recordName(resource, record), typed), [data, resource, typed])
+  const offered = useMemo(() => {
+    const found = nearestFirst(data ?? [], record => recordName(resource, record), typed)
+    // What is chosen stays on offer until something else is sought.
+    return current && typed === '' && !found.some(record => record.id === current.id) ? [current, ...found] : found
+  }, [data, resource, typed, current])
   const chosen = current ?? offered.find(record => record.id === value) ?? null
   return (
     <span className="field-reference">
