@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { add, compare, decimalProblem, DEFAULT_LIMIT, divide, isZero, multiply, negate, round, split, subtract, sum } from '../src/money.ts'
+import { add, compare, decimalProblem, DEFAULT_LIMIT, divide, fromBinary, isZero, multiply, negate, power, round, split, subtract, sum, unitsText, wholeUnits } from '../src/money.ts'
 
 const CENTS = { decimals: 2 }
 
@@ -168,5 +168,25 @@ describe('splitting a sum', () => {
     expect(split('0', [])).toEqual([])
     expect(() => split('1', ['0', '0'])).toThrow(RangeError)
     expect(() => split('1', ['-1', '2'])).toThrow(RangeError)
+  })
+})
+
+describe('a power and a binary number', () => {
+  test('a power is exact to the last cent of a fund', () => {
+    expect(round(multiply('100000000', subtract(power('1.08', divide('1827', '365')), '1')), 2)).toBe('46994782.95')
+    expect([power('2', '10'), power('4', '0.5'), power('1.08', '0')]).toEqual(['1024', '2', '1'])
+    expect(() => power('0', '2')).toThrow(RangeError)
+    expect(() => power('-8', '0.5')).toThrow(RangeError)
+  })
+
+  test('a rate that was found with binary numbers becomes plain text', () => {
+    expect([fromBinary(0.1, 12), fromBinary(-1e-9, 12), fromBinary(1e21, 0), fromBinary(-1e-20, 4)]).toEqual(['0.100000000000', '-0.000000001000', '1000000000000000000000', '0.0000'])
+    for (const value of [NaN, Infinity]) expect(() => fromBinary(value, 2)).toThrow(RangeError)
+  })
+
+  test('amounts become whole units and come back', () => {
+    for (const amount of ['0.00', '-0.01', '123456789012.34', '-5.10']) expect(unitsText(wholeUnits(amount, 2), 2)).toBe(amount)
+    expect(wholeUnits('12.5', 2)).toBe(1250n)
+    expect(() => wholeUnits('0.001', 2)).toThrow(RangeError)
   })
 })

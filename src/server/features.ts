@@ -8,6 +8,7 @@ import { exchangeRateRules } from '../currencies/rules.ts'
 import { expenseRules } from '../expenses/rules.ts'
 import { fundManagerRules } from '../fund-managers/rules.ts'
 import { fundEndsOn, fundRules } from '../funds/rules.ts'
+import { limitedPartnerFigures } from '../limited-partners/ledger.server.ts'
 import { periodOfOwnFund, reopen as reopenPeriod, requestReopen, signOff } from '../reporting-periods/actions.server.ts'
 import { giveReferenceData } from '../tenants/referenceData.server.ts'
 
@@ -40,6 +41,7 @@ export const features: Features = {
   expense: { rules: expenseRules, checks: periodOfOwnFund },
   fund: { rules: fundRules, computed: async (_context, funds) => funds.map(fund => ({ endsOn: fundEndsOn(fund) })) },
   fundManager: { rules: fundManagerRules },
+  limitedPartner: { computed: limitedPartnerFigures },
   reportingPeriod: { frozen: period => period['status'] !== 'Open', actions: { reopen: reopenPeriod, requestReopen, signOff } },
   tenant: { created: giveReferenceData },
 }

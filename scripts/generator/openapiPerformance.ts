@@ -1,0 +1,53 @@
+/** The description of figures that are computed: performance of a fund, ledger of a limited partner. */
+import { READ_ANSWERS } from './openapiParts.ts'
+
+type Json = Record<string, unknown>
+
+const object = (properties: Json): Json => ({ type: 'object', properties })
+const list = (items: Json): Json => ({ type: 'array', items })
+const text = { type: 'string' }
+const textOrNull = { type: ['string', 'null'] }
+const integer = { type: 'integer' }
+const date = { type: 'string', format: 'date' }
+
+const AS_OF = { name: 'asOf', in: 'query', description: 'A day; by default today.', schema: date }
+const json = (description: string, schema: Json): Json => ({ description, content: { 'application/json': { schema } } })
+
+const PERIOD = object({ id: integer, name: text, date, status: text })
+const ROW = object({ resource: text, ids: list(integer), date, amount: text })
+const FIGURE = object({
+  name: text, title: text, kind: { enum: ['money', 'percent', 'coefficient', 'number6'] }, value: { ...textOrNull, description: 'null means n/a; then the reason says why.' },
+  reason: text, note: text, formula: text, of: { ...list(text), description: 'Names of the figures that the formula takes.' }, rows: { ...list(ROW), description: 'Records whose amounts make the figure.' },
+})
+const MEASURE = object({ value: textOrNull, reason: text, note: text })
+const VALUED = { invested: text, realised: text, fairValue: textOrNull, share: textOrNull, moic: MEASURE }
+const INVESTMENT = object({ id: integer, name: text, geography: textOrNull, industry: textOrNull, currency: textOrNull, ...VALUED, fairValueDate: textOrNull, cost: textOrNull, irr: MEASURE, rows: list(ROW) })
+const GROUP = object({ name: text, investmentIds: list(integer), ...VALUED })
+const POINT = object({ period: PERIOD, called: text, distributed: text, calledInPeriod: text, distributedInPeriod: text, nav: textOrNull, netValue: textOrNull, reason: text })
+
+const PERFORMANCE = object({
+  fund: object({ id: integer, name: text, currency: textOrNull, decimals: integer }), asOf: date, period: { ...PERIOD, type: ['object', 'null'] }, periods: list(PERIOD),
+  figures: { type: 'object', additionalProperties: FIGURE }, previous: { ...object({ period: PERIOD, values: { type: 'object', additionalProperties: textOrNull } }), type: ['object', 'null'] },
+  investments: list(INVESTMENT), groups: object({ geography: list(GROUP), industry: list(GROUP), currency: list(GROUP) }), jCurve: list(POINT),
+})
+
+const EXPLAINED = object({ value: textOrNull, rows: list(object({ resource: text, id: integer, date, amount: text })) })
+const ROLL_FORWARD = object({ from: textOrNull, to: date, opening: text, commitments: text, calls: text, recallable: text, transfers: text, closing: text })
+const LEDGER = object({ limitedPartnerId: integer, asOf: textOrNull, figures: { type: 'object', additionalProperties: EXPLAINED }, rollForward: ROLL_FORWARD })
+
+export const COMPUTED_PATHS: Json = {
+  '/api/funds/{id}/performance': {
+    parameters: [{ $ref: '#/components/parameters/id' }],
+    get: {
+      operationId: 'fundPerformance', summary: 'How a fund performs as of the last reporting period that had ended by a day', tags: ['Funds'], parameters: [AS_OF],
+      responses: { 200: json('Figures with formula and rows, investments, groups and J-curve.', PERFORMANCE), ...READ_ANSWERS },
+    },
+  },
+  '/api/limited-partners/{id}/ledger': {
+    parameters: [{ $ref: '#/components/parameters/id' }],
+    get: {
+      operationId: 'limitedPartnerLedger', summary: 'The figures of a limited partner with the rows that they are made of', tags: ['Limited partners'], parameters: [AS_OF],
+      responses: { 200: json('Figures with their rows, and the roll-forward of the commitment.', LEDGER), ...READ_ANSWERS },
+    },
+  },
+}

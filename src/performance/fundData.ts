@@ -1,0 +1,71 @@
+/** What the performance of a fund is computed from, and how the rows are cut at a day. Sums come from the database, everything after is exact and pure. */
+import { sum } from '../money.ts'
+import type { CarryTerms } from './carry.ts'
+import type { Accounting } from './nav.ts'
+
+export interface PeriodRow { id: number; name: string; date: string; status: string }
+
+/** The records behind a sum: what a person opens to see why. */
+export interface RowSource { resource: string; ids: number[] }
+
+export interface CommitmentSum extends RowSource { date: string; amount: string }
+
+/** Sums of the limited partners' transactions of one source on one day. */
+export interface LedgerSum extends RowSource { date: string; called: string; calledInside: string; distributed: string; recallable: string; impact: string; shares: string }
+
+/** Cash of one kind for one investment on one day; what goes out is negative. `investmentId` is null for the fund's own. */
+export interface CashSum extends RowSource { date: string; investmentId: number | null; type: 'Investment' | 'Divestment' | 'Income' | 'CarriedInterest'; amount: string }
+
+export interface InvestmentRow { id: number; name: string; geography: string | null; industry: string | null; currency: string | null }
+export interface FairValueRow { id: number; investmentId: number; date: string; value: string; cost: string | null }
+/** A full exit: from its day on nothing is left, whatever the last fair value said. `id` is the transaction's. */
+export interface ExitRow { id: number; investmentId: number; date: string }
+export interface AccountingRow extends Accounting { id: number; reportingPeriodId: number }
+
+export interface FundData {
+  fund: { id: number; name: string; currency: string | null; decimals: number }
+  /** null when the general partner gets no carry. */
+  carry: CarryTerms | null
+  /** Deal by deal in the fund's terms, but computed over the whole fund. */
+  carryWholeFund: boolean
+  carryFrom: string | null
+  /** By date. */
+  periods: readonly PeriodRow[]
+  commitments: readonly CommitmentSum[]
+  ledger: readonly LedgerSum[]
+  cash: readonly CashSum[]
+  investments: readonly InvestmentRow[]
+  fairValues: readonly FairValueRow[]
+  exits: readonly ExitRow[]
+  accounting: readonly AccountingRow[]
+}
+
+/** Rows up to and including a day. */
+export function upTo<Row extends { date: string }>(rows: readonly Row[], date: string): Row[] {
+  return rows.filter(row => row.date <= date)
+}
+
+export function total<Row>(rows: readonly Row[], amount: (row: Row) => string): string {
+  return sum(rows.map(amount))
+}
+
+/** The period that a day is shown as of: the last one that has ended by it. */
+export function periodAt(periods: readonly PeriodRow[], date: string): PeriodRow | undefined {
+  return periods.filter(period => period.date <= date).at(-1)
+}
+
+export interface LatestValue { resource: 'fair-values' | 'transactions'; id: number; date: string; value: string; cost: string | null }
+
+/** What each investment is worth on a day: its latest fair value, or nothing since it was sold. */
+export function latestFairValues({ fairValues, exits }: Pick<FundData, 'fairValues' | 'exits'>, date: string): Map<number, LatestValue> {
+  const latest = new Map<number, LatestValue>()
+  const offer = (investmentId: number, value: LatestValue): void => {
+    const known = latest.get(investmentId)
+    if (value.date <= date && (!known || known.date <= value.date)) latest.set(investmentId, value)
+  }
+  for (const { id, investmentId, date: exited } of exits) offer(investmentId, { resource: 'transactions', id, date: exited, value: '0.00', cost: '0.00' })
+  for (const { id, investmentId, date: valued, value, cost } of fairValues) offer(investmentId, { resource: 'fair-values', id, date: valued, value, cost })
+  return latest
+}
+
+export type Valuation = { nav: string; fairValues: LatestValue[]; accounting: AccountingRow } | { nav: null; reason: string; values: Record<string, string> }

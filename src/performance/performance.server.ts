@@ -1,0 +1,84 @@
+/** Reads what the performance of a fund is computed from: sums by source and day, so that ten thousands of partners and transactions stay a few hundred rows. */
+import { sql } from 'kysely'
+import type { Context, StoredRecord } from '../context.ts'
+import { isDate } from '../calendar.ts'
+import { problem } from '../problems.ts'
+import type { AccountingRow, CashSum, CommitmentSum, ExitRow, FairValueRow, FundData, InvestmentRow, LedgerSum, PeriodRow } from './fundData.ts'
+import type { CarryTerms } from './carry.ts'
+import { performance } from './performance.ts'
+import type { Performance } from './performance.ts'
+
+/** Ids named with a sum; a list answers no more at once either (decisions C9). */
+const IDS_MAX = 1_000
+
+/** Money that is planned or was cancelled never moved. */
+const MOVED = ['Pending', 'Booked', 'Reconciled']
+
+export async function performanceOf(context: Context, fundId: number, asOf?: string): Promise<Performance> {
+  return performance(await fundData(context, fundId), asOf ?? context.today)
+}
+
+export async function fundData(context: Context, fundId: number): Promise<FundData> {
+  const fund = await context.records.get('fund', fundId)
+  if (!fund) throw problem('not-found')
+  const { database, account: { tenantId } } = context
+  const rows = async <Row>(query: ReturnType<typeof sql<Row>>): Promise<Row[]> => (await query.execute(database)).rows
+  const [periods, [currency], commitments, ledger, cash, exits, investments, fairValues, accounting] = await Promise.all([
+    rows(sql<PeriodRow>`select id, name, date, status from reporting_periods where tenant_id = ${tenantId} and fund_id = ${fundId} order by date`),
+    rows(sql<{ code: string }>`select code from currencies where tenant_id = ${tenantId} and id = ${fund['currencyId']}`),
+    rows(commitmentSums(tenantId, fundId)), rows(ledgerSums(tenantId, fundId)), rows(cashSums(tenantId, fundId)), rows(fullExits(tenantId, fundId)),
+    rows(sql<InvestmentRow>`select i.id, i.name, i.geography, i.industry, c.code as currency from investments i left join currencies c on c.tenant_id = i.tenant_id and c.id = i.deal_currency_id
+      where i.tenant_id = ${tenantId} and i.fund_id = ${fundId} order by i.name, i.id`),
+    rows(sql<FairValueRow>`select v.id, v.investment_id as "investmentId", v.date, v.value::text, v.cost::text from fair_values v join investments i on i.tenant_id = v.tenant_id and i.id = v.investment_id
+      where i.tenant_id = ${tenantId} and i.fund_id = ${fundId} order by v.date, v.id`),
+    rows(sql<AccountingRow>`select id, reporting_period_id as "reportingPeriodId", total_cash::text as "totalCash", borrowings::text, other_assets_and_liabilities::text as "otherAssetsAndLiabilities"
+      from accounting_entries where tenant_id = ${tenantId} and fund_id = ${fundId}`),
+  ])
+  return {
+    fund: { id: fundId, name: String(fund['name']), currency: currency?.code ?? null, decimals: Number(fund['decimals'] ?? 0) }, ...carryOf(fund),
+    periods, commitments, ledger, cash, exits, investments, fairValues, accounting,
+  }
+}
+
+/** The terms of the fund. Deal-by-deal carry is accrued over the whole fund too, and marked (decisions C15). */
+function carryOf(fund: StoredRecord): Pick<FundData, 'carry' | 'carryWholeFund' | 'carryFrom'> {
+  const type = fund['carriedInterestType']
+  const decimal = (name: string): string => typeof fund[name] === 'string' ? fund[name] : '0'
+  const carry: CarryTerms = { carriedInterest: decimal('carriedInterest'), preferredReturn: decimal('preferredReturn'), catchUp: decimal('catchUp') }
+  const from = fund['carriedInterestEffectiveDate']
+  return { carry: typeof type === 'string' && type !== 'None' ? carry : null, carryWholeFund: type === 'American' || type === 'Hybrid', carryFrom: isDate(from) ? from : null }
+}
+
+/** What made a row, else the row itself: rows that were imported have no source. */
+const COMMITMENT_SOURCE = sql`case when t.closing_id is not null then 'closings' when t.transfer_id is not null then 'transfers' else 'limited-partner-commitments' end`
+const LEDGER_SOURCE = sql`case when t.capital_movement_id is not null then 'capital-movements' when t.closing_id is not null then 'closings' when t.transfer_id is not null then 'transfers' else 'limited-partner-transactions' end`
+
+/** Transfers add up to nothing over the fund, but their rows stay visible in the partners' ledgers. */
+function commitmentSums(tenantId: number | null, fundId: number) {
+  return sql<CommitmentSum>`select t.date, ${COMMITMENT_SOURCE} as resource, case when t.closing_id is null and t.transfer_id is null then (array_agg(t.id order by t.id))[1:${sql.lit(IDS_MAX)}]
+      else array[coalesce(t.closing_id, t.transfer_id)] end as ids, sum(t.value)::text as amount
+    from limited_partner_commitments t join limited_partners p on p.tenant_id = t.tenant_id and p.id = t.limited_partner_id
+    where t.tenant_id = ${tenantId} and p.fund_id = ${fundId} group by t.date, t.closing_id, t.transfer_id order by t.date`
+}
+
+function ledgerSums(tenantId: number | null, fundId: number) {
+  return sql<LedgerSum>`select t.date, ${LEDGER_SOURCE} as resource,
+      case when t.capital_movement_id is null and t.closing_id is null and t.transfer_id is null then (array_agg(t.id order by t.id))[1:${sql.lit(IDS_MAX)}]
+      else array[coalesce(t.capital_movement_id, t.closing_id, t.transfer_id)] end as ids,
+      sum(t.investment_funding + t.management_fees + t.expenses_paid_in + t.expenses_out_of_paid_in)::text as called, sum(t.investment_funding + t.management_fees + t.expenses_paid_in)::text as "calledInside",
+      sum(t.distribution)::text as distributed, sum(t.recallable_distribution)::text as recallable, sum(t.impact_on_unfunded)::text as impact, coalesce(sum(t.shares), 0)::text as shares
+    from limited_partner_transactions t join limited_partners p on p.tenant_id = t.tenant_id and p.id = t.limited_partner_id
+    where t.tenant_id = ${tenantId} and p.fund_id = ${fundId} group by t.date, t.capital_movement_id, t.closing_id, t.transfer_id order by t.date`
+}
+
+function cashSums(tenantId: number | null, fundId: number) {
+  return sql<CashSum>`select date, 'transactions' as resource, (array_agg(id order by id))[1:${sql.lit(IDS_MAX)}] as ids, investment_id as "investmentId", type, sum(amount_fund)::text as amount
+    from transactions where tenant_id = ${tenantId} and fund_id = ${fundId} and status = any(${MOVED}) and not non_cash_item
+      and (type = 'CarriedInterest' or type in ('Investment', 'Divestment', 'Income') and investment_id is not null)
+    group by date, investment_id, type order by date, investment_id, type`
+}
+
+function fullExits(tenantId: number | null, fundId: number) {
+  return sql<ExitRow>`select id, investment_id as "investmentId", date from transactions where tenant_id = ${tenantId} and fund_id = ${fundId} and investment_id is not null
+    and type = 'Divestment' and sub_type = 'Full exit' and status = any(${MOVED}) order by date, id`
+}

@@ -1,0 +1,126 @@
+/** The performance page of a fund as of a reporting period: figures, investments, groups, J-curve. */
+import { compare, isZero, negate, round, split, subtract, sum } from '../money.ts'
+import { text } from '../texts.ts'
+import { cashRows, fairValueRow, figuresAt, percentOf, reasonText, valuationAt, wordsOf } from './figures.ts'
+import type { FigureName, FigureRow, Figures } from './figures.ts'
+import { latestFairValues, periodAt, total, upTo } from './fundData.ts'
+import type { FundData, InvestmentRow, PeriodRow } from './fundData.ts'
+import { irr } from './irr.ts'
+import { moic } from './multiples.ts'
+
+/** A figure of one investment or group: a value, or null with the reason. */
+export interface Measure { value: string | null; reason?: string; note?: string }
+
+export interface InvestmentPerformance extends InvestmentRow {
+  invested: string
+  realised: string
+  /** null while there is no fair value. */
+  fairValue: string | null
+  fairValueDate: string | null
+  /** As stated with the fair value. */
+  cost: string | null
+  moic: Measure
+  irr: Measure
+  /** Percent points of all fair values; together exactly 100.00. */
+  share: string | null
+  rows: FigureRow[]
+}
+
+export interface Group { name: string; investmentIds: number[]; invested: string; realised: string; fairValue: string; share: string | null; moic: Measure }
+
+export interface CurvePoint { period: PeriodRow; called: string; distributed: string; calledInPeriod: string; distributedInPeriod: string; nav: string | null; netValue: string | null; reason?: string }
+
+export interface Performance {
+  fund: FundData['fund']
+  asOf: string
+  /** The reporting period shown, null before the first one has ended. */
+  period: PeriodRow | null
+  periods: readonly PeriodRow[]
+  figures: Figures
+  /** Values of the period before, to compare with. */
+  previous: { period: PeriodRow; values: Record<FigureName, string | null> } | null
+  investments: InvestmentPerformance[]
+  groups: { geography: Group[]; industry: Group[]; currency: Group[] }
+  jCurve: CurvePoint[]
+}
+
+/** As of the last reporting period that has ended by the day, or of the day itself before there is one. */
+export function performance(data: FundData, day: string): Performance {
+  const period = periodAt(data.periods, day) ?? null
+  const asOf = period?.date ?? day
+  const before = period && data.periods.filter(({ date }) => date < period.date).at(-1)
+  const investments = investmentsAt(data, asOf)
+  return {
+    fund: data.fund, asOf, period, periods: data.periods, figures: figuresAt(data, asOf), previous: before ? { period: before, values: valuesOf(figuresAt(data, before.date)) } : null,
+    investments, groups: { geography: groupsOf(investments, 'geography'), industry: groupsOf(investments, 'industry'), currency: groupsOf(investments, 'currency') }, jCurve: jCurve(data, asOf),
+  }
+}
+
+function valuesOf(figures: Figures): Record<FigureName, string | null> {
+  return Object.fromEntries(Object.values(figures).map(({ name, value }) => [name, value])) as Record<FigureName, string | null>
+}
+
+/** Those that were bought or valued by the day, the most valuable first. */
+export function investmentsAt(data: FundData, date: string): InvestmentPerformance[] {
+  const cash = Map.groupBy(upTo(data.cash, date).filter(({ type, investmentId }) => type !== 'CarriedInterest' && investmentId !== null), ({ investmentId }) => investmentId!)
+  const latest = latestFairValues(data, date)
+  const found = data.investments.filter(({ id }) => cash.has(id) || latest.has(id)).map((investment): InvestmentPerformance => {
+    const own = cash.get(investment.id) ?? []
+    const value = latest.get(investment.id)
+    const invested = round(negate(total(own.filter(({ type }) => type === 'Investment'), ({ amount }) => amount)), 2)
+    const realised = round(total(own.filter(({ type }) => type !== 'Investment'), ({ amount }) => amount), 2)
+    const rows: FigureRow[] = [...cashRows(own), ...value ? [fairValueRow(value)] : []]
+    return {
+      ...investment, invested, realised, fairValue: value?.value ?? null, fairValueDate: value?.date ?? null, cost: value?.cost ?? null, share: null, rows,
+      ...value ? returnsOf(invested, realised, value.value, cashRows(own), date) : { moic: without(investment), irr: without(investment) },
+    }
+  })
+  const shares = sharesOf(found.map(({ fairValue }) => fairValue ?? '0'))
+  return found.map((investment, index) => ({ ...investment, share: shares[index]! })).sort((a, b) => compare(b.fairValue ?? '-1', a.fairValue ?? '-1') || (a.name < b.name ? -1 : 1))
+}
+
+/** The fair value counts as received on the day that is looked at, whenever it was found. */
+function returnsOf(invested: string, realised: string, fairValue: string, flows: readonly FigureRow[], date: string): Pick<InvestmentPerformance, 'moic' | 'irr'> {
+  const rate = irr([...flows, { date, amount: fairValue }])
+  return { moic: measured(moic(invested, realised, fairValue)), irr: { value: percentOf(rate), ...wordsOf(rate) } }
+}
+
+function measured({ value, reason }: ReturnType<typeof moic>): Measure {
+  return { value, ...reason && { reason: reasonText(reason) } }
+}
+
+function without({ name }: InvestmentRow): Measure {
+  return { value: null, reason: reasonText('noFairValue', { investments: name }) }
+}
+
+function sharesOf(values: readonly string[]): (string | null)[] {
+  return values.every(value => isZero(value)) ? values.map(() => null) : split('100.00', values)
+}
+
+function groupsOf(investments: readonly InvestmentPerformance[], by: 'geography' | 'industry' | 'currency'): Group[] {
+  const groups = [...Map.groupBy(investments, investment => investment[by] ?? '')].map(([name, members]) => ({
+    name: name || text('performance.group.none'), investmentIds: members.map(({ id }) => id), invested: round(total(members, member => member.invested), 2),
+    realised: round(total(members, member => member.realised), 2), fairValue: round(total(members, member => member.fairValue ?? '0'), 2), valued: members.every(member => member.fairValue !== null), members,
+  }))
+  const shares = sharesOf(groups.map(({ fairValue }) => fairValue))
+  return groups.map(({ valued, members, ...group }, index): Group => ({
+    ...group, share: shares[index]!,
+    moic: valued ? measured(moic(group.invested, group.realised, group.fairValue)) : { value: null, reason: reasonText('noFairValue', { investments: members.filter(({ fairValue }) => fairValue === null).map(({ name }) => name).join(', ') }) },
+  })).sort((a, b) => compare(b.fairValue, a.fairValue) || (a.name < b.name ? -1 : 1))
+}
+
+/** Net value = net asset value + distributed − paid-in, at the end of each period. */
+function jCurve(data: FundData, asOf: string): CurvePoint[] {
+  let [calledBefore, distributedBefore] = ['0', '0']
+  return upTo(data.periods, asOf).map((period): CurvePoint => {
+    const ledger = upTo(data.ledger, period.date)
+    const called = round(total(ledger, row => row.called), 2)
+    const distributed = round(total(ledger, row => row.distributed), 2)
+    const valuation = valuationAt(data, period.date)
+    const point = { period, called, distributed, calledInPeriod: round(subtract(called, calledBefore), 2), distributedInPeriod: round(subtract(distributed, distributedBefore), 2) }
+    calledBefore = called
+    distributedBefore = distributed
+    return valuation.nav === null ? { ...point, nav: null, netValue: null, reason: reasonText(valuation.reason, valuation.values) }
+      : { ...point, nav: valuation.nav, netValue: round(sum([valuation.nav, distributed, negate(called)]), 2) }
+  })
+}

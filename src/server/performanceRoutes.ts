@@ -1,0 +1,27 @@
+/** How a fund performs, and why the figures of a limited partner are what they are. */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isDate } from '../calendar.ts'
+import { explainedLedgerOf } from '../limited-partners/ledger.server.ts'
+import { performanceOf } from '../performance/performance.server.ts'
+import { problem } from '../problems.ts'
+import { text } from '../texts.ts'
+import { contextOf, idOf, queryOf, work } from './requests.ts'
+import type { Services } from './requests.ts'
+
+export function registerPerformance(app: FastifyInstance, services: Services): void {
+  const access = (name: string) => services.catalogue.named(name).access.read
+  app.get('/api/funds/:id/performance', { config: { access: access('fund'), query: ['asOf'] } }, request => {
+    const [id, asOf] = [idOf(request), dayOf(request)]
+    return work(services, request.account, async current => performanceOf(await contextOf(services, current), id, asOf), true)
+  })
+  app.get('/api/limited-partners/:id/ledger', { config: { access: access('limitedPartner'), query: ['asOf'] } }, request => {
+    const [id, asOf] = [idOf(request), dayOf(request)]
+    return work(services, request.account, async current => explainedLedgerOf(await contextOf(services, current), id, asOf), true)
+  })
+}
+
+function dayOf(request: FastifyRequest): string | undefined {
+  const { asOf } = queryOf(request)
+  if (asOf !== undefined && !isDate(asOf)) throw problem('invalid-request', { detail: text('request.parameterValue', { parameter: 'asOf' }) })
+  return asOf
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { StoredRecord } from '../../src/context.ts'
+import type { Performance } from '../../src/performance/performance.ts'
+import { startApi } from '../server/api.ts'
+import type { Api } from '../server/api.ts'
+import { World } from '../server/samples.ts'
+
+let api: Api
+let world: World
+let fund: StoredRecord
+let investment: StoredRecord
+let movement: StoredRecord
+beforeAll(async () => {
+  api = await startApi()
+  world = new World(api)
+  const currency = await world.make('currencies', { code: 'EUR' })
+  fund = await world.make('funds', { currencyId: currency.id, carriedInterestType: 'European', carriedInterest: '20', preferredReturn: '8', catchUp: '100', decimals: 0 })
+  const periods = [await world.make('reporting-periods', { fundId: fund.id, name: 'Q4 2024', date: '2024-12-31' }), await world.make('reporting-periods', { fundId: fund.id, name: 'Q3 2026', date: '2026-09-30' })]
+  investment = await world.make('investments', { fundId: fund.id, name: 'Aurelia Robotics', dealCurrencyId: currency.id, geography: 'Nordics', subscriptionDate: '2023-01-15', commitments: [{ date: '2023-01-15', value: '600000' }] })
+  for (const [date, value] of [['2024-12-31', '650000'], ['2026-09-30', '1200000']]) await world.make('fair-values', { investmentId: investment.id, date, value, cost: '600000' })
+  for (const [index, totalCash] of ['300000', '250000'].entries()) await world.make('accounting-entries', { fundId: fund.id, reportingPeriodId: periods[index]!.id, totalCash, borrowings: '0', otherAssetsAndLiabilities: '0' })
+  for (const changes of [
+    { date: '2023-02-01', type: 'Investment', subType: 'Initial purchase', amount: '-600000', status: 'Booked' }, { date: '2025-06-30', type: 'Income', subType: 'Dividend', amount: '50000', status: 'Pending' },
+    { date: '2025-07-01', type: 'Income', subType: 'Dividend', amount: '99999', status: 'Planned' }, { date: '2025-07-02', type: 'Income', subType: 'Dividend', amount: '99999', status: 'Cancelled' },
+    { date: '2025-07-03', type: 'Investment', subType: 'Conversion', amount: '-99999', status: 'Booked', nonCashItem: true },
+  ]) {
+    const { amount, ...rest } = changes
+    // Past the rules of transactions: only what the performance reads counts here.
+    await world.insert('transactions', { ...await world.body('transactions', { fundId: fund.id, investmentId: investment.id, currencyId: currency.id, exchangeRateToFund: '1', exchangeRateToSystem: '1', ...rest }), amountLocal: amount, amountFund: amount, amountSystem: amount })
+  }
+  const closing = await world.make('closings', { fundId: fund.id, name: 'First closing', date: '2023-01-10' })
+  movement = await world.make('capital-movements', { fundId: fund.id, name: 'Call 1', dueDate: '2023-01-20' })
+  for (const [name, value, called] of [['Ashcombe', '1500000', '750000'], ['Borrowdale', '500000', '250000']]) {
+    const partner = await world.make('limited-partners', { fundId: fund.id, name })
+    await world.insert('limited-partner-commitments', { limitedPartnerId: partner.id, date: '2023-01-10', value, closingId: closing.id, transferId: null })
+    await world.insert('limited-partner-transactions', {
+      limitedPartnerId: partner.id, date: '2023-01-20', type: 'CapitalCall', amount: called, impactOnUnfunded: `-${called}`, investmentFunding: called, capitalMovementId: movement.id, closingId: null, transferId: null, shares: called,
+    })
+  }
+}, 60_000)
+afterAll(() => api.close())
+
+const shown = async (query = '', person: 'user' | 'agent' | 'admin' = 'user'): Promise<Performance> => {
+  const answer = await api.get(person, `/api/funds/${fund.id}/performance${query}`)
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json() as Performance
+}
+
+describe('the performance of a fund in the API', () => {
+  test('is computed from the records as of the latest period', async () => {
+    const { fund: head, period, figures, investments, groups, previous } = await shown()
+    expect([head.currency, period?.name, previous?.period.name]).toEqual(['EUR', 'Q3 2026', 'Q4 2024'])
+    const values = Object.fromEntries(Object.values(figures).map(({ name, value }) => [name, value]))
+    expect(values).toMatchObject({ commitments: '2000000.00', called: '1000000.00', distributed: '0.00', remaining: '1000000.00', nav: '1450000.00', navPerShare: '1.450000', pic: '50', invested: '600000.00', realised: '50000.00', fairValue: '1200000.00' })
+    // 450,000 of profit: the preferred return is covered, the catch-up is complete.
+    expect([values['accruedCarry'], values['netNav'], values['tvpi'], values['grossMultiple']]).toEqual(['90000.00', '1360000.00', '1.3600000000', '2.0833333333'])
+    expect(Number(values['netIrr'])).toBeCloseTo(8.69, 1)
+    expect(figures.called.rows).toEqual([{ resource: 'capital-movements', ids: [movement.id], date: '2023-01-20', amount: '1000000.00' }])
+    expect(investments).toMatchObject([{ id: investment.id, name: 'Aurelia Robotics', moic: { value: '2.0833333333' }, share: '100.00' }])
+    expect(groups.geography).toMatchObject([{ name: 'Nordics' }])
+  })
+
+  test('can be asked for as of an earlier period', async () => {
+    for (const day of ['2024-12-31', '2025-03-15']) {
+      const { asOf, figures, jCurve } = await shown(`?asOf=${day}`)
+      expect([asOf, figures.nav.value, figures.invested.value, figures.realised.value, jCurve.map(({ netValue }) => netValue)]).toEqual(['2024-12-31', '950000.00', '600000.00', '0.00', ['-50000.00']])
+    }
+    const before = await shown('?asOf=2023-06-30')
+    expect([before.period, before.figures.nav.reason]).toEqual([null, 'No reporting period has ended by this day'])
+  })
+
+  test('names records that can be opened', async () => {
+    const { figures } = await shown()
+    const rows = Object.values(figures).flatMap(figure => figure.rows)
+    expect(new Set(rows.map(({ resource }) => resource))).toEqual(new Set(['closings', 'capital-movements', 'transactions', 'fair-values', 'accounting-entries']))
+    for (const { resource, ids } of rows) for (const id of ids) expect((await api.get('agent', `/api/${resource}/${id}`)).statusCode).toBe(200)
+  })
+
+  test('is for staff of the tenant only, for funds that exist, and for days', async () => {
+    const url = `/api/funds/${fund.id}/performance`
+    for (const person of ['admin', 'agent'] as const) expect((await shown('', person)).fund.id).toBe(fund.id)
+    expect((await api.get('investor', url)).statusCode).toBe(403)
+    expect((await api.get('stranger', url)).statusCode).toBe(404)
+    expect((await api.call(undefined, url)).statusCode).toBe(401)
+    expect((await api.get('user', '/api/funds/999999/performance')).statusCode).toBe(404)
+    expect((await api.get('user', `${url}?asOf=2026-02-30`)).statusCode).toBe(400)
+    expect((await api.get('user', `${url}?period=1`)).statusCode).toBe(400)
+    expect((await api.call('user', url, { method: 'POST', body: {} })).statusCode).toBe(405)
+  })
+})
