@@ -58,6 +58,7 @@ test('R034 R397 an unknown path ends at the error page with code 404', async ({ 
     await expect.poll(() => addressOf(page), { message: address }).toBe(NOT_FOUND)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not found')
     await expect(page.getByText('404', { exact: true })).toBeVisible()
+    await expect(page).toHaveTitle('Not found · Fund administration')
   }
 })
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslate } from 'react-admin'
+import { useSearchParams } from 'react-router'
 import { isNamed } from './Breadcrumb.tsx'
 import { trailOf } from './trail.ts'
 import { useRecordName } from './useRecordName.ts'
@@ -12,7 +13,8 @@ export function useDocumentTitle(): string {
   const record = route && trailOf(route).findLast(crumb => crumb.kind === 'record' && isNamed(crumb))
   const about = record?.kind === 'record' ? record : undefined
   const name = useRecordName(about?.resource ?? 'funds', Number(parameters[about?.parameter ?? '']), about !== undefined)
-  const page = route && translate(`page.${route.name}`)
+  const [query] = useSearchParams()
+  const page = route && (route.name === 'error' && query.get('text') || translate(`page.${route.name}`))
   const words = [page, name].filter(Boolean).join(' · ')
   useEffect(() => {
     document.title = words ? translate('shell.documentTitle', { page: words }) : translate('general.productName')
