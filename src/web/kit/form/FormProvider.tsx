@@ -70,7 +70,7 @@ function useStateOf(
   const { model, checks, lockReason, compute, variant } = settings
   return useMemo(() => ({
     model, checks, lockReason, compute, variant, serverErrors, verdict,
-    showsError: path => tried || path === '' || touched.has(path.split('.')[0]!),
+    showsError: path => tried || touched.has(path.split('.')[0]!),
     touch: path => setTouched(old => (old.has(path) ? old : new Set(old).add(path))),
     pend: (path, commit) => { if (commit) pending.current.set(path, commit); else pending.current.delete(path) },
     flush: () => flushSync(() => { for (const commit of [...pending.current.values()]) commit() }),

@@ -1,0 +1,261 @@
+/** What every form does: checks, saves, keeps typed work, tells conflicts, and looks as the specification says. */
+import { askingAs, type Asking } from '../browser/asking.ts'
+import { ADMIN, USER, styleOf } from '../browser/pages.ts'
+import { expect, test } from '../browser/fixtures.ts'
+import { choiceField, fieldError, open, saveWithKey, state, textField } from './opening.ts'
+
+let unique = 0
+
+async function newContact(ask: Asking): Promise<{ id: number; version: number; email: string }> {
+  const key = `${process.pid}x${unique += 1}`
+  return (await ask('POST', '/api/contacts', { firstName: 'Form', lastName: `Tester ${key}`, email: `form${key}@example.org`, phoneNumber: '+44 1632 960000' })).body
+}
+
+async function newFund(ask: Asking): Promise<{ id: number }> {
+  const [first] = (await ask('GET', '/api/funds')).body as Record<string, unknown>[]
+  const { managerId, countryId, currencyId } = first!
+  return (await ask('POST', '/api/funds', { name: `Form fund ${process.pid}x${unique += 1}`, commencementDate: '2022-03-31', managerId, countryId, currencyId })).body
+}
+
+test('R144 R458 every add screen saves a valid record and opens it', async ({ page, signedIn }) => {
+  await signedIn(page, ADMIN)
+  await open(page, '/contacts/add')
+  for (const [title, typed] of [['First name', 'Add'], ['Last name', `Screen ${process.pid}`], ['Email', `add${process.pid}@example.org`], ['Phone number', '+44 1632 960001']] as const) await textField(page, title).fill(typed)
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('heading', { level: 1, name: `Add Screen ${process.pid}` })).toBeVisible()
+  await open(page, '/reference/fund-managers/add')
+  await textField(page, 'Name').fill(`Add screen ${process.pid}`)
+  await choiceField(page, 'Quality').fill('Manager')
+  await page.getByRole('option', { name: 'Manager', exact: true }).click()
+  await page.getByRole('button', { name: /Create fund manager/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `Add screen ${process.pid}` })).toBeVisible()
+})
+
+test('R145 a change on a details and on an edit screen survives a reload', async ({ page, server, signedIn }) => {
+  const ask = await askingAs(server.address, ADMIN)
+  const contact = await newContact(ask)
+  const manager = (await ask('POST', '/api/fund-managers', { name: `Edited ${process.pid}`, quality: 'Manager' })).body as { id: number }
+  await signedIn(page, ADMIN)
+  for (const [address, title, typed] of [[`/contacts/${contact.id}/details`, 'Fax number', '+44 1632 960002'], [`/reference/fund-managers/${manager.id}/edit`, 'Name', `Edited again ${process.pid}`], ['/funds/2/details', 'Friendly name', 'Growth Two']] as const) {
+    await open(page, address)
+    await textField(page, title).fill(typed)
+    await saveWithKey(page)
+    await page.reload()
+    await expect(textField(page, title)).toHaveValue(typed)
+  }
+})
+
+test('R341 a number beyond its limit is refused with the limit in the message, by the form and by the API', async ({ page, server, signedIn }) => {
+  const ask = await askingAs(server.address, ADMIN)
+  const { id } = await newFund(ask)
+  await signedIn(page, ADMIN)
+  await open(page, `/funds/${id}/details`)
+  await textField(page, 'Nominal share value').fill('10m')
+  await expect(fieldError(page, 'Nominal share value')).toHaveText('Must be at most 9,999,999.99')
+  await textField(page, 'Nominal share value').fill('9,999,999.99')
+  await expect(fieldError(page, 'Nominal share value')).toHaveCount(0)
+  const [known] = (await ask('GET', '/api/funds')).body as Record<string, unknown>[]
+  const { managerId, countryId, currencyId } = known!
+  const refused = await ask('POST', '/api/funds', { name: 'Too much', commencementDate: '2022-03-31', managerId, countryId, currencyId, nominalShareValue: '10000000' }) as { status: number; body: { errors: Record<string, string[]> } }
+  expect([refused.status, refused.body.errors]).toEqual([400, { nominalShareValue: ['Must be at most 9,999,999.99'] }])
+})
+
+test('R419 R433 dates are typed and shown day first, and the calendar begins with Sunday', async ({ page, server, signedIn }) => {
+  const { id } = await newFund(await askingAs(server.address, ADMIN))
+  await signedIn(page, ADMIN)
+  await open(page, `/funds/${id}/details`)
+  const date = textField(page, 'First closing date')
+  await expect(date).toHaveAttribute('placeholder', 'dd/mm/yyyy')
+  for (const typed of ['5/4/26', '05042026', '5-4-2026', '2026-04-05']) {
+    await date.fill(typed)
+    await date.press('Tab')
+    await expect(date).toHaveValue('05/04/2026')
+  }
+  await page.getByRole('button', { name: 'Choose First closing date in a calendar' }).click()
+  await expect(page.getByRole('grid', { name: 'April 2026' })).toBeVisible()
+  await expect(page.getByRole('columnheader').first()).toHaveText('Su')
+  await expect(page.getByRole('button', { name: '5 April 2026' })).toBeFocused()
+  await page.keyboard.press('PageDown')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('button', { name: '6 May 2026' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(date).toHaveValue('06/05/2026')
+})
+
+test('R435 the chosen date stands on a blue shade, and the border of the panel is transparent', async ({ page, signedIn }) => {
+  await signedIn(page, USER)
+  await open(page, '/funds/1/details')
+  await page.getByRole('button', { name: 'Choose Commencement date in a calendar' }).click()
+  await expect(page.locator('.date-day[data-chosen]')).toBeVisible()
+  const [red, green, blue] = (await styleOf(page, '.date-day[data-chosen]', 'background-color')).match(/\d+/g)!.map(Number)
+  expect(blue).toBeGreaterThan(Math.max(red!, green!) + 60)
+  expect(await styleOf(page, '.date-paper', 'border-top-style')).toBe('solid')
+  expect(await styleOf(page, '.date-paper', 'border-top-color')).toBe('rgba(0, 0, 0, 0)')
+})
+
+test('R436 form fields have transparent borders, no shadow and zero vertical padding', async ({ page, signedIn }) => {
+  await signedIn(page, USER)
+  await open(page, '/funds/1/details')
+  for (const selector of ['[data-field="name"] .field-input', '[data-field="commencementDate"] .field-input', '[data-field="nominalShareValue"] .field-input', '[data-field="legalForm"] .field-input', '[data-field="managerId"] .field-input']) {
+    expect(await styleOf(page, selector, 'border-top-color'), selector).toBe('rgba(0, 0, 0, 0)')
+    expect(await styleOf(page, selector, 'border-bottom-color'), selector).toBe('rgba(0, 0, 0, 0)')
+    expect(await styleOf(page, selector, 'box-shadow'), selector).toBe('none')
+    expect(await styleOf(page, selector, 'padding-top'), selector).toBe('0px')
+    expect(await styleOf(page, selector, 'padding-bottom'), selector).toBe('0px')
+  }
+})
+
+test('R469 tabs and sections are those of the material renderers, and single values have controls of our own', async ({ page, signedIn }) => {
+  await signedIn(page, USER)
+  await open(page, '/funds/1/details')
+  await expect(page.locator('.form-tabs > .MuiAppBar-root [role="tab"]')).toHaveCount(6)
+  const sections = page.locator('.form-tabs .MuiCard-root')
+  expect(await sections.count()).toBeGreaterThan(2)
+  await expect(sections.first().locator('.MuiCardHeader-root')).toContainText('Identity')
+  await expect(sections.first().locator('.field')).not.toHaveCount(0)
+  await expect(page.locator('.form-tabs .MuiFormControl-root, .form-tabs .MuiFormHelperText-root')).toHaveCount(0)
+})
+
+test('R462 saving goes through the provider: its failure is notified, and nothing typed is lost', async ({ page, server, signedIn, expectedErrors }) => {
+  expectedErrors.push(/503|422/)
+  const { id } = await newContact(await askingAs(server.address, ADMIN))
+  await signedIn(page, USER)
+  await open(page, `/contacts/${id}/details`)
+  await textField(page, 'First name').fill('Kept')
+  await page.route('**/api/contacts/*', route => (route.request().method() === 'PUT' ? route.fulfill({ status: 503, contentType: 'application/problem+json', json: { type: '/problems/unavailable', code: 'unavailable', title: 'Temporarily unavailable', status: 503, detail: 'Please try again shortly' } }) : route.continue()))
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('alert').filter({ hasText: 'Please try again shortly' })).toBeVisible()
+  await expect(textField(page, 'First name')).toHaveValue('Kept')
+  await expect(state(page)).toContainText('1 unsaved change')
+
+  await page.unroute('**/api/contacts/*')
+  await page.route('**/api/contacts/*', route => (route.request().method() === 'PUT' ? route.fulfill({ status: 422, contentType: 'application/problem+json', json: { type: '/problems/rule', code: 'rule', title: 'Some rules are not met', status: 422, errors: { email: ['Somebody else has this address'], elsewhere: ['Something that this form does not show'] } } }) : route.continue()))
+  await page.keyboard.press('Control+s')
+  await expect(fieldError(page, 'Email')).toHaveText('Somebody else has this address')
+  await expect(textField(page, 'Email')).toBeFocused()
+  await expect(textField(page, 'Email')).toHaveAccessibleDescription('Somebody else has this address')
+  await expect(page.getByRole('alert').filter({ hasText: 'Something that this form does not show' })).toBeVisible()
+  await page.unroute('**/api/contacts/*')
+  await textField(page, 'Email').fill(`other${id}@example.org`)
+  await expect(fieldError(page, 'Email')).toHaveCount(0)
+  await saveWithKey(page)
+})
+
+test('text typed right before Enter is saved', async ({ page, server, signedIn }) => {
+  const ask = await askingAs(server.address, USER)
+  const { id } = await newContact(ask)
+  await signedIn(page, USER)
+  await open(page, `/contacts/${id}/details`)
+  await textField(page, 'Last name').fill('Typed at once')
+  await textField(page, 'Last name').press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Form Typed at once' })).toBeVisible()
+  expect((await ask('GET', `/api/contacts/${id}`)).body).toMatchObject({ lastName: 'Typed at once' })
+})
+
+test('saving without a change makes no version', async ({ page, server, signedIn }) => {
+  const ask = await askingAs(server.address, USER)
+  const { id, version } = await newContact(ask)
+  await signedIn(page, USER)
+  await open(page, `/contacts/${id}/details`)
+  await page.keyboard.press('Control+s')
+  await textField(page, 'First name').fill('Once')
+  await saveWithKey(page)
+  await page.keyboard.press('Control+s')
+  await textField(page, 'First name').fill('Twice')
+  await saveWithKey(page)
+  expect((await ask('GET', `/api/contacts/${id}`)).body).toMatchObject({ firstName: 'Twice', version: version + 2 })
+})
+
+test('unsaved work survives a reload, is guarded when leaving, and goes when it is discarded', async ({ page, server, signedIn }) => {
+  const { id } = await newContact(await askingAs(server.address, USER))
+  await signedIn(page, USER)
+  await open(page, `/contacts/${id}/details`)
+  await textField(page, 'First name').fill('Unsaved')
+  await expect(state(page)).toHaveText('1 unsaved change')
+  await page.reload()
+  await expect(textField(page, 'First name')).toHaveValue('Unsaved')
+  await expect(page.getByText('Your unsaved changes were kept.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Funds', exact: true }).click()
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(textField(page, 'First name')).toHaveValue('Unsaved')
+  await page.getByRole('link', { name: 'Funds', exact: true }).click()
+  await question.getByRole('button', { name: 'Leave and discard' }).click()
+  await expect(page).toHaveURL(/\/funds\/overview/)
+  await open(page, `/contacts/${id}/details`)
+  await expect(textField(page, 'First name')).toHaveValue('Form')
+
+  await textField(page, 'First name').fill('Again')
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await expect(textField(page, 'First name')).toHaveValue('Form')
+  await page.reload()
+  await expect(textField(page, 'First name')).toHaveValue('Form')
+})
+
+test('two people who change the same record see both values and choose', async ({ page, server, signedIn, expectedErrors }) => {
+  expectedErrors.push(/412/)
+  const ask = await askingAs(server.address, USER)
+  const { id, version, email } = await newContact(ask)
+  await signedIn(page, USER)
+  await open(page, `/contacts/${id}/details`)
+  await textField(page, 'First name').fill('Mine')
+  await textField(page, 'Fax number').fill('+44 1632 960777')
+  const { body } = await ask('GET', `/api/contacts/${id}`) as { body: Record<string, string> }
+  expect((await ask('PUT', `/api/contacts/${id}`, { firstName: 'Theirs', lastName: 'Theirs', email, phoneNumber: body['phoneNumber'] }, { 'if-match': `"${version}"` })).status).toBe(200)
+
+  await page.keyboard.press('Control+s')
+  const dialog = page.getByRole('dialog', { name: 'Changed in the meantime' })
+  await expect(dialog.getByRole('row')).toHaveCount(2)
+  await expect(dialog.getByRole('row', { name: /First name/ })).toContainText(/Theirs.*Mine/s)
+  await expect(dialog).toContainText('taken over: Last name')
+  await dialog.getByRole('radio', { name: 'First name: Stored value' }).check()
+  await dialog.getByRole('button', { name: 'Use these values' }).click()
+  await expect(textField(page, 'First name')).toHaveValue('Theirs')
+  await expect(textField(page, 'Last name')).toHaveValue('Theirs')
+  await expect(textField(page, 'Fax number')).toHaveValue('+44 1632 960777')
+  await saveWithKey(page)
+  expect((await ask('GET', `/api/contacts/${id}`)).body).toMatchObject({ firstName: 'Theirs', lastName: 'Theirs', faxNumber: '+44 1632 960777', version: version + 2 })
+})
+
+test('a draft made before somebody else saved asks about the conflict after the reload too', async ({ page, server, signedIn, expectedErrors }) => {
+  expectedErrors.push(/412/)
+  const ask = await askingAs(server.address, USER)
+  const { id, version, email } = await newContact(ask)
+  await signedIn(page, USER)
+  await open(page, `/contacts/${id}/details`)
+  await textField(page, 'First name').fill('Mine')
+  await expect(state(page)).toHaveText('1 unsaved change')
+  const { body } = await ask('GET', `/api/contacts/${id}`) as { body: Record<string, string> }
+  await ask('PUT', `/api/contacts/${id}`, { firstName: 'Theirs', lastName: body['lastName'], email, phoneNumber: body['phoneNumber'] }, { 'if-match': `"${version}"` })
+  await page.reload()
+  await expect(textField(page, 'First name')).toHaveValue('Mine')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('dialog', { name: 'Changed in the meantime' }).getByRole('row', { name: /First name/ })).toContainText(/Theirs.*Mine/s)
+})
+
+test('a record that does not exist leads to the error page', async ({ page, signedIn, expectedErrors }) => {
+  expectedErrors.push(/404/)
+  await signedIn(page, USER)
+  await page.goto('/contacts/999999/details')
+  await expect(page).toHaveURL(/\/error\?code=404&text=Not(%20|\+)found/)
+})
+
+test('a key in the form of 67 fields costs at most 3 ms of script', async ({ page, signedIn }) => {
+  await signedIn(page, ADMIN)
+  await open(page, '/funds/1/details')
+  const field = textField(page, 'Friendly name')
+  await field.click()
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  const script = async () => (await session.send('Performance.getMetrics')).metrics.find(metric => metric.name === 'ScriptDuration')!.value * 1000
+  await page.keyboard.type('warming up the compiler ')
+  const keys = 60
+  const before = await script()
+  await page.keyboard.type('x'.repeat(keys), { delay: 40 })
+  const perKey = (await script() - before) / keys
+  test.info().annotations.push({ type: 'ms per key', description: perKey.toFixed(2) })
+  expect(perKey).toBeLessThanOrEqual(3)
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+})

@@ -1,0 +1,189 @@
+/** What every list does: paging, sorting, filters, search, columns, export, empty states, keyboard. */
+import { ADMIN, USER, addressOf } from '../browser/pages.ts'
+import { expect, test } from '../browser/fixtures.ts'
+import { open } from './opening.ts'
+import type { Page, Request } from '@playwright/test'
+
+const OVERVIEWS = ['/funds/overview', '/funds/1/bank-accounts/overview', '/contacts/overview', '/reference/fund-managers/overview', '/reference/countries/overview', '/reference/currencies/overview']
+
+const firstCell = (page: Page) => page.getByRole('row').nth(1).getByRole('cell').first()
+
+test('R143 every overview pages, sorts, filters and says why it is empty', async ({ page, signedIn }) => {
+  test.setTimeout(120_000)
+  await signedIn(page, USER)
+  for (const address of OVERVIEWS) {
+    await open(page, address)
+    await expect(page.getByRole('row').nth(1), address).toBeVisible()
+    await expect(page.locator('.list-pages'), address).toContainText(/1–\d+ of \d+/)
+
+    const head = page.getByRole('columnheader').first()
+    await head.getByRole('button').click()
+    await expect(head, address).toHaveAttribute('aria-sort', /ascending|descending/)
+
+    await page.getByRole('searchbox').fill('nothing is called like this')
+    await expect(page.getByRole('heading', { level: 2, name: /^No .* found$/ }), address).toBeVisible()
+    await expect(page.getByText(/The search and the filters hide (it|them)\./), address).toBeVisible()
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await expect(page.getByRole('row').nth(1), address).toBeVisible()
+  }
+})
+
+test('R162 every list sorts both ways', async ({ page, signedIn }) => {
+  await signedIn(page, USER)
+  await open(page, '/contacts/overview')
+  const head = page.getByRole('columnheader', { name: 'Last name' })
+  const names = () => page.locator('tbody tr td:nth-child(2)').allInnerTexts()
+  await expect(head).toHaveAttribute('aria-sort', 'ascending')
+  const up = await names()
+  expect(up).toEqual([...up].sort((one, other) => one.localeCompare(other)))
+  await head.getByRole('button').click()
+  await expect(head).toHaveAttribute('aria-sort', 'descending')
+  await expect.poll(async () => (await names())[0]).not.toBe(up[0])
+  const down = await names()
+  expect(down).toEqual([...down].sort((one, other) => other.localeCompare(one)))
+})
+
+test('R463 lists ask in the dialect of simple REST, and read the total from the answer', async ({ page, signedIn }) => {
+  await signedIn(page, USER)
+  const asked: Request[] = []
+  page.on('request', request => { if (/\/api\/contacts\?/.test(request.url())) asked.push(request) })
+  await open(page, '/contacts/overview')
+  const first = new URL(asked[0]!.url()).searchParams
+  expect([first.get('sort'), first.get('range'), first.get('filter')]).toEqual(['["lastName","ASC"]', '[0,24]', '{}'])
+  const answer = await asked[0]!.response()
+  const total = /^contacts 0-24\/(\d+)$/.exec((await answer!.headerValue('content-range'))!)![1]
+  await expect(page.locator('.list-pages')).toContainText(`1–25 of ${total}`)
+
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect(page.locator('.list-pages')).toContainText(`26–`)
+  expect(new URL(asked.at(-1)!.url()).searchParams.get('range')).toBe('[25,49]')
+})
+
+test('R419 filters stand as pills with their value, dates day first, and survive a look at a record', async ({ page, signedIn }) => {
+  await signedIn(page, USER)
+  await open(page, '/funds/overview')
+  await page.getByRole('button', { name: 'Commencement date' }).first().click()
+  const span = page.getByRole('dialog', { name: 'Commencement date' })
+  await span.getByLabel('From').fill('1/1/22')
+  await span.getByLabel('To').fill('31122024')
+  await span.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByRole('button', { name: 'Commencement date: 01/01/2022 to 31/12/2024' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Larkmoor Growth II SCSp' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Ventures I/ })).toHaveCount(0)
+  await expect(page.getByRole('row', { name: /Growth II/ })).toContainText('31/03/2022')
+
+  await page.getByRole('link', { name: 'Larkmoor Growth II SCSp' }).click()
+  await expect(page).toHaveURL(/performance/)
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Commencement date: 01/01/2022 to 31/12/2024' })).toBeVisible()
+  await page.getByRole('button', { name: 'Remove the filter Commencement date' }).click()
+  await expect(page.getByRole('link', { name: /Ventures I/ })).toBeVisible()
+})
+
+test('values and records can be filtered by several at once', async ({ page, signedIn }) => {
+  await signedIn(page, USER)
+  await open(page, '/funds/overview')
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Fund currency' }).click()
+  const records = page.getByRole('dialog', { name: 'Fund currency' })
+  await records.getByRole('textbox', { name: 'Search' }).fill('USD')
+  await records.getByRole('checkbox', { name: 'USD', exact: true }).check()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Fund currency: USD' })).toBeVisible()
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await expect(page.getByRole('row')).not.toHaveCount(2)
+})
+
+test('the choice of columns is kept', async ({ page, signedIn }) => {
+  await signedIn(page, ADMIN)
+  await open(page, '/contacts/overview')
+  await page.getByRole('button', { name: 'Columns' }).click()
+  const menu = page.getByRole('dialog', { name: 'Columns' })
+  await menu.getByRole('checkbox', { name: 'Fax number' }).check()
+  await menu.getByRole('checkbox', { name: 'Phone number' }).uncheck()
+  await menu.getByRole('button', { name: /^Move Email/ }).focus()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Escape')
+  const heads = () => page.getByRole('columnheader').allInnerTexts()
+  await expect.poll(heads).toEqual(['First name', 'Email', 'Last name', 'Account status', 'Fax number'])
+  await page.reload()
+  await expect.poll(heads).toEqual(['First name', 'Email', 'Last name', 'Account status', 'Fax number'])
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('button', { name: 'Reset columns' }).click()
+  await page.keyboard.press('Escape')
+  await expect.poll(heads).toEqual(['First name', 'Last name', 'Email', 'Phone number', 'Account status'])
+})
+
+test('everything found is exported as a spreadsheet and as CSV', async ({ page, signedIn }) => {
+  await signedIn(page, USER)
+  await open(page, '/contacts/overview')
+  await page.getByRole('searchbox').fill('ashdown')
+  await expect(page.getByRole('row')).toHaveCount(2)
+  for (const [title, name] of [['Excel (.xlsx)', /\.xlsx$/], ['CSV (.csv)', /\.csv$/]] as const) {
+    await page.getByRole('button', { name: 'Export' }).click()
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: title }).click()])
+    expect(download.suggestedFilename()).toMatch(name)
+    if (title.startsWith('CSV')) {
+      const parts: Buffer[] = []
+      for await (const part of await download.createReadStream()) parts.push(part as Buffer)
+      const lines = Buffer.concat(parts).toString('utf8').trim().split(/\r?\n/)
+      expect(lines).toHaveLength(2)
+      expect(lines[1]).toContain('Ashdown')
+    }
+  }
+})
+
+test('a list is worked with the keyboard alone', async ({ page, signedIn }) => {
+  await signedIn(page, USER)
+  await open(page, '/contacts/overview')
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.locator('#main').focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.locator('[data-row]').nth(0)).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowUp')
+  await expect(page.locator('[data-row]').nth(1)).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(page.locator('[data-row]').last()).toBeFocused()
+  await page.keyboard.press('Home')
+  const title = await page.locator('[data-row]').nth(0).getAttribute('title')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: title! })).toBeVisible()
+  await page.goBack()
+  await expect(firstCell(page)).toBeVisible()
+  await page.keyboard.press('n')
+  await expect.poll(() => addressOf(page)).toBe('/contacts/add')
+})
+
+test('the name is a real link, and a click anywhere on the row opens the record', async ({ page, signedIn }) => {
+  await signedIn(page, USER)
+  await open(page, '/contacts/overview')
+  await expect(page.getByRole('row').nth(1).getByRole('link')).toHaveAttribute('href', /^\/contacts\/\d+\/details$/)
+  await page.getByRole('row').nth(1).getByRole('cell').nth(3).click()
+  await expect(page).toHaveURL(/\/contacts\/\d+\/details$/)
+})
+
+test('an empty list says what to do next, to whoever may do it', async ({ page, signedIn }) => {
+  await signedIn(page, USER)
+  await page.route('**/api/contacts?*', route => route.fulfill({ json: [], headers: { 'Content-Range': 'contacts */0' } }))
+  await open(page, '/contacts/overview')
+  await expect(page.getByRole('heading', { level: 2, name: 'No contacts yet' })).toBeVisible()
+  await expect(page.locator('.empty-state').getByRole('link', { name: 'New contact' })).toHaveAttribute('href', '/contacts/add')
+})
+
+test('R462 a failing provider shows in the list, with the way to try again', async ({ page, signedIn, expectedErrors }) => {
+  expectedErrors.push(/500/)
+  await signedIn(page, USER)
+  const broken = { status: 500, contentType: 'application/problem+json', json: { type: '/problems/internal', code: 'internal', title: 'Something went wrong', status: 500, detail: 'The database is resting' } }
+  await page.route('**/api/contacts?*', route => route.fulfill(broken))
+  await page.goto('/contacts/overview')
+  await expect(page.getByRole('heading', { level: 2, name: 'The list could not be loaded' })).toBeVisible()
+  await expect(page.locator('.empty-state')).toContainText('The database is resting')
+  await page.unroute('**/api/contacts?*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+})
