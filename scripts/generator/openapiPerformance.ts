@@ -35,12 +35,24 @@ const EXPLAINED = object({ value: textOrNull, rows: list(object({ resource: text
 const ROLL_FORWARD = object({ from: textOrNull, to: date, opening: text, commitments: text, calls: text, recallable: text, transfers: text, closing: text })
 const LEDGER = object({ limitedPartnerId: integer, asOf: textOrNull, figures: { type: 'object', additionalProperties: EXPLAINED }, rollForward: ROLL_FORWARD })
 
+const ACCOUNT = object({
+  limitedPartnerId: integer, contributed: text, distributed: text, result: text, managementFees: text, carry: text, balance: text, dpi: MEASURE, rvpi: MEASURE, tvpi: MEASURE, irr: MEASURE,
+})
+const ACCOUNTS = object({ asOf: date, period: { ...PERIOD, type: ['object', 'null'] }, nav: textOrNull, reason: text, generalPartner: textOrNull, accounts: list(ACCOUNT) })
+
 export const COMPUTED_PATHS: Json = {
   '/api/funds/{id}/performance': {
     parameters: [{ $ref: '#/components/parameters/id' }],
     get: {
       operationId: 'fundPerformance', summary: 'How a fund performs as of the last reporting period that had ended by a day', tags: ['Funds'], parameters: [AS_OF],
       responses: { 200: json('Figures with formula and rows, investments, groups and J-curve.', PERFORMANCE), ...READ_ANSWERS },
+    },
+  },
+  '/api/funds/{id}/capital-accounts': {
+    parameters: [{ $ref: '#/components/parameters/id' }],
+    get: {
+      operationId: 'fundCapitalAccounts', summary: 'The capital account of every limited partner as of the last reporting period that had ended by a day; with the general partner’s carry they are the net asset value', tags: ['Funds'],
+      parameters: [AS_OF], responses: { 200: json('Accounts with multiples and rates.', ACCOUNTS), ...READ_ANSWERS },
     },
   },
   '/api/limited-partners/{id}/ledger': {

@@ -4,7 +4,10 @@ import type { Context, StoredRecord } from '../context.ts'
 import { isDate } from '../calendar.ts'
 import { problem } from '../problems.ts'
 import type { AccountingRow, CashSum, CommitmentSum, ExitRow, FairValueRow, FundData, InvestmentRow, LedgerSum, PeriodRow } from './fundData.ts'
+import type { Cash, Commitment, Partner } from './capitalAccounts.ts'
 import type { CarryTerms } from './carry.ts'
+import { partnerReturns } from './partnerReturns.ts'
+import type { FundReturns } from './partnerReturns.ts'
 import { performance } from './performance.ts'
 import type { Performance } from './performance.ts'
 
@@ -81,4 +84,22 @@ function cashSums(tenantId: number | null, fundId: number) {
 function fullExits(tenantId: number | null, fundId: number) {
   return sql<ExitRow>`select id, investment_id as "investmentId", date from transactions where tenant_id = ${tenantId} and fund_id = ${fundId} and investment_id is not null
     and type = 'Divestment' and sub_type = 'Full exit' and status = any(${MOVED}) order by date, id`
+}
+
+/** Capital account, multiples and rate of every partner. */
+export async function partnerReturnsOf(context: Context, fundId: number, asOf?: string): Promise<FundReturns> {
+  const data = await fundData(context, fundId)
+  const { database, account: { tenantId } } = context
+  const rows = async <Row>(query: ReturnType<typeof sql<Row>>): Promise<Row[]> => (await query.execute(database)).rows
+  const [partners, commitments, cash, fees] = await Promise.all([
+    rows(sql<Partner>`select id, coalesce(skip_management_fee_distribution, false) as "skipManagementFee" from limited_partners where tenant_id = ${tenantId} and fund_id = ${fundId} order by id`),
+    rows(sql<Commitment>`select t.limited_partner_id as "limitedPartnerId", t.date, t.value::text, t.transfer_id as "transferId" from limited_partner_commitments t
+      join limited_partners p on p.tenant_id = t.tenant_id and p.id = t.limited_partner_id where t.tenant_id = ${tenantId} and p.fund_id = ${fundId} order by t.date, t.id`),
+    rows(sql<Cash>`select t.limited_partner_id as "limitedPartnerId", t.date, sum(t.investment_funding + t.management_fees + t.expenses_paid_in + t.expenses_out_of_paid_in)::text as contributed,
+      sum(t.distribution)::text as distributed from limited_partner_transactions t join limited_partners p on p.tenant_id = t.tenant_id and p.id = t.limited_partner_id
+      where t.tenant_id = ${tenantId} and p.fund_id = ${fundId} group by t.limited_partner_id, t.date order by t.date, t.limited_partner_id`),
+    rows(sql<{ periodId: number; amount: string }>`select e.reporting_period_id as "periodId", sum(l.amount)::text as amount from expenses e join expense_management_fees l on l.tenant_id = e.tenant_id and l.expense_id = e.id
+      where e.tenant_id = ${tenantId} and e.fund_id = ${fundId} group by e.reporting_period_id`),
+  ])
+  return partnerReturns(data, { partners, commitments, cash, managementFees: new Map(fees.map(({ periodId, amount }) => [periodId, amount])) }, asOf ?? context.today)
 }

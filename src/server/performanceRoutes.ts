@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isDate } from '../calendar.ts'
 import { explainedLedgerOf } from '../limited-partners/ledger.server.ts'
-import { performanceOf } from '../performance/performance.server.ts'
+import { partnerReturnsOf, performanceOf } from '../performance/performance.server.ts'
 import { problem } from '../problems.ts'
 import { text } from '../texts.ts'
 import { contextOf, idOf, queryOf, work } from './requests.ts'
@@ -13,6 +13,10 @@ export function registerPerformance(app: FastifyInstance, services: Services): v
   app.get('/api/funds/:id/performance', { config: { access: access('fund'), query: ['asOf'] } }, request => {
     const [id, asOf] = [idOf(request), dayOf(request)]
     return work(services, request.account, async current => performanceOf(await contextOf(services, current), id, asOf), true)
+  })
+  app.get('/api/funds/:id/capital-accounts', { config: { access: access('limitedPartner'), query: ['asOf'] } }, request => {
+    const [id, asOf] = [idOf(request), dayOf(request)]
+    return work(services, request.account, async current => partnerReturnsOf(await contextOf(services, current), id, asOf), true)
   })
   app.get('/api/limited-partners/:id/ledger', { config: { access: access('limitedPartner'), query: ['asOf'] } }, request => {
     const [id, asOf] = [idOf(request), dayOf(request)]

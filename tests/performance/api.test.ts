@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { StoredRecord } from '../../src/context.ts'
+import type { FundReturns } from '../../src/performance/partnerReturns.ts'
 import type { Performance } from '../../src/performance/performance.ts'
 import { startApi } from '../server/api.ts'
 import type { Api } from '../server/api.ts'
@@ -74,6 +75,17 @@ describe('the performance of a fund in the API', () => {
     const rows = Object.values(figures).flatMap(figure => figure.rows)
     expect(new Set(rows.map(({ resource }) => resource))).toEqual(new Set(['closings', 'capital-movements', 'transactions', 'fair-values', 'accounting-entries']))
     for (const { resource, ids } of rows) for (const id of ids) expect((await api.get('agent', `/api/${resource}/${id}`)).statusCode).toBe(200)
+  })
+
+  test('has a capital account for every partner, together the net asset value', async () => {
+    const { nav, generalPartner, accounts } = (await api.get('user', `/api/funds/${fund.id}/capital-accounts`)).json() as FundReturns
+    expect([nav, generalPartner]).toEqual(['1450000.00', '90000.00'])
+    expect(accounts.map(({ contributed, result, carry, balance, tvpi }) => [contributed, result, carry, balance, tvpi.value])).toEqual([
+      ['750000.00', '337500.00', '67500.00', '1020000.00', '1.3600000000'], ['250000.00', '112500.00', '22500.00', '340000.00', '1.3600000000'],
+    ])
+    expect((await api.get('investor', `/api/funds/${fund.id}/capital-accounts`)).statusCode).toBe(403)
+    expect((await api.get('stranger', `/api/funds/${fund.id}/capital-accounts`)).statusCode).toBe(404)
+    expect(((await api.get('user', `/api/funds/${fund.id}/capital-accounts?asOf=2023-06-30`)).json() as FundReturns).reason).toBe('No reporting period has ended by this day')
   })
 
   test('is for staff of the tenant only, for funds that exist, and for days', async () => {
