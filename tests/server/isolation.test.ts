@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { allows } from '../../src/access.ts'
 import type { StoredRecord } from '../../src/context.ts'
 import { startApi } from './api.ts'
-import type { Api } from './api.ts'
+import type { Api, Person } from './api.ts'
 import { allEntities, isCreatable, World } from './samples.ts'
 import { contentsOf } from './contents.ts'
 
@@ -47,12 +48,12 @@ describe.each(tenantEntities.map(entity => [entity.resource, entity] as const))(
     const calls: [string, string, Record<string, unknown>][] = [
       ['GET', '', {}], ['GET', '/history', {}],
       ...isCreatable(entity) ? [['PUT', '', { body, version: foreign.version }], ['DELETE', '', { version: foreign.version }]] as [string, string, Record<string, unknown>][] : [],
-      ...entity.actions.map((action): [string, string, Record<string, unknown>] => ['POST', `/${action.name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`, { body: {}, version: foreign.version }]),
+      ...entity.actions.map((action): [string, string, Record<string, unknown>] => ['POST', `/${action.name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`, { body: {}, version: foreign.version, person: allows(action.access, ['TenantAdministrator']) ? 'admin' : 'agent' }]),
       ...entity.documents ? [['POST', '/documents', { headers: { 'content-type': 'multipart/form-data; boundary=x' }, payload: '--x--\r\n' }]] as [string, string, Record<string, unknown>][] : [],
       ...resource === 'documents' ? [['GET', '/content', {}], ['HEAD', '/content', {}], ['PUT', '', { body: { kind: 'Legal' }, version: 1 }], ['DELETE', '', { version: 1 }]] as [string, string, Record<string, unknown>][] : [],
     ]
-    for (const [method, tail, call] of calls) {
-      const answers = await Promise.all([foreign.id, missing].map(id => api.call('admin', `${path}/${id}${tail}`, { method: method as 'GET', ...call })))
+    for (const [method, tail, { person = 'admin', ...call }] of calls) {
+      const answers = await Promise.all([foreign.id, missing].map(id => api.call(person as Person, `${path}/${id}${tail}`, { method: method as 'GET', ...call })))
       expect(told(answers[0]!), `${method} ${tail}`).toEqual(told(answers[1]!))
       expect(answers[0]!.statusCode, `${method} ${tail}`).toBe(404)
     }
