@@ -6,6 +6,7 @@ import type { Context } from '../context.ts'
 import type { Entity, Field, Finding } from '../entity.ts'
 import { validators } from '../../generated/validators.js'
 import { problem } from '../problems.ts'
+import type { ProblemError } from '../problems.ts'
 import { text } from '../texts.ts'
 import { findingsOf } from '../validation.ts'
 import type { Feature } from './features.ts'
@@ -62,10 +63,10 @@ function assertWritable(entity: Entity, given: Values, roles: readonly Role[]): 
 }
 
 /** Warnings are for the screen; only what forbids the record stops it. */
-export async function assertRules(feature: Feature, context: Context, record: Values, before: Values | undefined): Promise<void> {
+export async function brokenRules(feature: Feature, context: Context, record: Values, before: Values | undefined): Promise<ProblemError | undefined> {
   const facts = { today: context.today, ...before && { before } }
   const findings = [...feature.rules?.(record, facts) ?? [], ...await feature.checks?.(context, record, facts) ?? []].filter(finding => !finding.warning)
-  if (findings.length > 0) throw problem('rule', { errors: textsOf(findings) })
+  return findings.length > 0 ? problem('rule', { errors: textsOf(findings) }) : undefined
 }
 
 function textsOf(findings: readonly Finding[]): Record<string, string[]> {

@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { StoredRecord } from '../context.ts'
 import type { Entity } from '../entity.ts'
 import { problem } from '../problems.ts'
-import { assertRules, createValues, isWritable, updateValues } from './bodies.ts'
+import type { ProblemError } from '../problems.ts'
+import { brokenRules, createValues, isWritable, updateValues } from './bodies.ts'
 import { sendExport } from './export.ts'
 import type { Feature } from './features.ts'
 import { featureOf, contextOf, idOf, queryOf, readAnswer, sendRecord, versionOf, withComputed, work } from './requests.ts'
@@ -71,10 +72,10 @@ async function create(services: Services, entity: Entity, request: FastifyReques
   const feature = featureOf(services, entity)
   return once(services, request, reply, async current => {
     const values = derived(feature, createValues(entity, request.body as Values, roles), undefined)
-    await assertOpenPeriod(current, entity, undefined, values)
+    const open = begun(assertOpenPeriod(current, entity, undefined, values))
     const context = await contextOf(services, current)
-    await assertRules(feature, context, values, undefined)
-    const made = await insertRecord(current, entity, values)
+    const broken = await brokenRules(feature, context, values, undefined)
+    const made = await afterwards(open, broken, () => insertRecord(current, entity, values))
     await feature.created?.(context, made)
     return { status: 201, headers: { location: `/api/${entity.resource}/${made.id}`, etag: `"${made.version}"` }, body: await readAnswer(services, current, entity, roles, made) }
   })
@@ -91,10 +92,9 @@ async function update(services: Services, entity: Entity, request: FastifyReques
     const version = versionOf(request)
     const after = derived(feature, { ...before, ...updateValues(entity, request.body as Values, roles) }, before)
     assertNotFrozen(feature.frozen, before)
-    await assertOpenPeriod(current, entity, before, after)
-    if (before.version !== version) throw problem('version-stale')
-    await assertRules(feature, await contextOf(services, current), after, before)
-    return readAnswer(services, current, entity, roles, await changeRecord(current, entity, before, after, { action: 'update' }))
+    const open = begun(assertOpenPeriod(current, entity, before, after))
+    const refused = before.version === version ? await brokenRules(feature, await contextOf(services, current), after, before) : problem('version-stale')
+    return readAnswer(services, current, entity, roles, await afterwards(open, refused, () => changeRecord(current, entity, before, after, { action: 'update' })))
   })
   return sendRecord(reply, answer)
 }
@@ -112,6 +112,27 @@ async function remove(services: Services, entity: Entity, request: FastifyReques
     await removeRecord(current, entity, before)
   })
   return reply.code(200).send({ id })
+}
+
+/** Whoever waits for it later hears of its failure; until then it is nobody's. */
+function begun(check: Promise<void>): Promise<void> {
+  check.catch(() => undefined)
+  return check
+}
+
+/**
+ * The check of the reporting period and the change travel to the database together, which saves a journey. The check speaks first;
+ * when it refuses, the transaction takes the change back.
+ */
+async function afterwards<Result>(check: Promise<void>, refused: ProblemError | undefined, change: () => Promise<Result>): Promise<Result> {
+  if (refused) {
+    await check
+    throw refused
+  }
+  const [checked, changed] = await Promise.allSettled([check, change()])
+  if (checked.status === 'rejected') throw checked.reason
+  if (changed.status === 'rejected') throw changed.reason
+  return changed.value
 }
 
 function assertNotFrozen(frozen: ((record: StoredRecord) => boolean) | undefined, record: StoredRecord): void {
