@@ -1,5 +1,6 @@
 /** The English catalogue: every word of ours that a person reads, joined from src/texts/ and the features' texts.ts. Labels of fields and resources come from the schemas. */
 import { labels } from '../generated/labels.ts'
+import { accountingTexts } from './accounting/texts.ts'
 import { bankAccountTexts } from './bank-accounts/texts.ts'
 import { contactTexts } from './contacts/texts.ts'
 import { currencyTexts } from './currencies/texts.ts'
@@ -18,6 +19,7 @@ export type Catalogue = { [key: string]: string | Catalogue }
 
 /** Nested as the translation provider wants it: `%{name}` is filled in, `one |||| many` is chosen by `smart_count`. Sections in alphabetical order. */
 export const texts = {
+  ...accountingTexts,
   ...bankAccountTexts,
   ...contactTexts,
   ...currencyTexts,

@@ -118,7 +118,6 @@ export const reportingPeriod: Entity = {
       kind: 'timestamp',
       readOnly: true,
       section: 'review',
-      filter: true,
     },
     {
       name: 'reopenReason',

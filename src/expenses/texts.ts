@@ -1,20 +1,11 @@
-/** Words of the screens of expenses and accounting. Part of the catalogue (texts.ts). */
+/** Words of the expense screen. Part of the catalogue (texts.ts). */
 
 export const expenseTexts = {
-  accounting: {
-    emptySentence: 'Cash, borrowings and other assets are kept for each reporting period. Add a period first.',
-    net: 'Net',
-    netHelp: 'Total cash − borrowings + other assets and liabilities. With the fair values it makes NAV.',
-    none: 'No entry',
-    saved: 'Accounting saved',
-    table: 'Accounting by reporting period',
-  },
   expense: {
     addNote: 'Add a note',
     amounts: 'Amounts in %{currency}',
+    beyondLimits: 'Too large, or too many decimals',
     change: 'Change',
-    deleteSentence: 'Every amount and note of this period is deleted.',
-    deleteTitle: 'Delete the expenses of %{period}?',
     emptySentence: 'Expenses belong to a reporting period. Add a period first.',
     fillZero: 'Fill empty amounts with 0.00',
     item: 'Item',
@@ -27,7 +18,7 @@ export const expenseTexts = {
     ofPeriod: '%{what}, %{period}',
     period: 'Reporting period',
     saved: 'Expenses saved',
-    sectionTotal: 'Total %{section}',
+    showFirst: 'Show the first',
     sinceLast: '%{change} since %{period}',
     total: 'Total expenses',
     wrong: '1 amount needs attention |||| %{smart_count} amounts need attention',

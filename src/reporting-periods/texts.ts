@@ -25,7 +25,7 @@ export const reportingPeriodTexts = {
       red: 'Overdue: ended %{smart_count} days ago',
     },
     cueTitle: 'Deadline',
-    dot: { orange: ', a period has ended', red: ', a period is overdue' },
+    dot: { orange: 'a period has ended', red: 'a period is overdue' },
     emptySentence: 'Fair values, expenses and accounting belong to a reporting period. Add the first one to begin.',
     missing: '1 of %{all} checks does not pass: |||| %{smart_count} of %{all} checks do not pass:',
     openCheck: 'Open %{name}',
@@ -36,6 +36,5 @@ export const reportingPeriodTexts = {
     },
     reopenRequested: '%{name} asked for this period to be reopened: %{reason}',
     signedOff: 'Signed off by %{name}',
-    states: 'Life cycle',
   },
 }

@@ -88,7 +88,9 @@ export const kitTexts = {
   kit: {
     actionBar: 'State and actions',
     actionQuestion: '%{action}: %{name}?',
+    emptyAmount: 'Add',
     irreversible: 'This cannot be undone.',
+    lifeCycle: 'Life cycle',
     more: 'More actions',
     notInState: 'Possible while the status is %{states}',
     notYourRole: 'Your role may not do this',
@@ -119,6 +121,7 @@ export const kitTexts = {
     range: '%{from}–%{to} of %{total}',
     removeFilter: 'Remove the filter %{name}',
     resetColumns: 'Reset columns',
+    searchIn: 'Search and filters of %{name}',
     span: '%{from} to %{to}',
     spanFrom: 'from %{from}',
     spanTo: 'up to %{to}',

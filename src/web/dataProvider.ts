@@ -72,6 +72,8 @@ export const dataProvider: Provider = {
     return { data: json as RaRecord }
   }),
 
+  read: async <Data,>(address: string) => ({ data: (await http(`${API}/${address}`)).json as Data }),
+
   download: async ({ id }: { id: Identifier }) => ({ data: await downloadOf(`${recordUrl('documents', id)}/content`, `document-${id}`) }),
 }
 

@@ -12,6 +12,11 @@ export const pages: Record<string, PageLoader> = {
   'fund.details': () => import('../funds/FundDetails.tsx').then(module => module.FundDetails),
   'fund.bankAccounts.overview': () => import('../bank-accounts/FundBankAccountsOverview.tsx').then(module => module.FundBankAccountsOverview),
   'fund.bankAccount.details': () => import('../bank-accounts/FundBankAccountDetails.tsx').then(module => module.FundBankAccountDetails),
+  'fund.expenses.overview': () => import('../expenses/ExpensesOverview.tsx').then(module => module.ExpensesOverview),
+  'fund.accounting.overview': () => import('../accounting/AccountingOverview.tsx').then(module => module.AccountingOverview),
+  'fund.reportingPeriods.overview': () => import('../reporting-periods/ReportingPeriodsOverview.tsx').then(module => module.ReportingPeriodsOverview),
+  'fund.reportingPeriods.add': () => import('../reporting-periods/ReportingPeriodAdd.tsx').then(module => module.ReportingPeriodAdd),
+  'fund.reportingPeriod.details': () => import('../reporting-periods/ReportingPeriodDetails.tsx').then(module => module.ReportingPeriodDetails),
   'contacts.overview': () => import('../contacts/ContactsOverview.tsx').then(module => module.ContactsOverview),
   'contacts.add': () => import('../contacts/ContactAdd.tsx').then(module => module.ContactAdd),
   'contact.details': () => import('../contacts/ContactDetails.tsx').then(module => module.ContactDetails),
@@ -28,6 +33,7 @@ const RECORD_PAGES: Record<string, (record: Values) => string> = {
   funds: fund => path('fund.details', { fundId: Number(fund['id']) }),
   contacts: contact => path('contact.details', { contactId: Number(contact['id']) }),
   'fund-managers': manager => path('fundManager.edit', { fundManagerId: Number(manager['id']) }),
+  'reporting-periods': period => path('fund.reportingPeriod.details', { fundId: Number(period['fundId']), reportingPeriodId: Number(period['id']) }),
   'bank-accounts': account => path('fund.bankAccount.details', { fundId: Number(account['fundId']), fundBankAccountId: Number(account['id']) }),
 }
 

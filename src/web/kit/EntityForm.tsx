@@ -48,7 +48,7 @@ function StoredForm(props: EntityFormProps & { entity: Entity; id: number }) {
 }
 
 function OpenForm({ entity, record, ...props }: EntityFormProps & { entity: Entity; record: RaRecord | undefined }) {
-  const { resource, parentValues, rules, compute, hides, frozen } = props
+  const { resource, parentValues, proposals, rules, compute, hides, frozen } = props
   const validators = useValidators(resource)
   // What the form was filled with; a save or a decision about a conflict moves it on, a background refresh never does.
   const [before, setBefore] = useState(record)
@@ -56,7 +56,7 @@ function OpenForm({ entity, record, ...props }: EntityFormProps & { entity: Enti
   const validate = validators[record ? 'validateUpdate' : 'validateCreate']
   const settings = useFormSettings({ entity, fields, validate, record: before, given: record ? undefined : parentValues, rules, compute, frozen: before ? frozen?.(before) ?? null : null, variant: 'page' })
   const keeper = useDraft(resource)
-  const initial = useMemo(() => record ?? startValues(entity.fields, parentValues ?? {}), [record, entity, parentValues])
+  const initial = useMemo(() => record ?? startValues(entity.fields, { ...proposals, ...parentValues }), [record, entity, proposals, parentValues])
   // The draft is read once: what is typed afterwards replaces it.
   const [start] = useState(() => ({ ...initial, ...keeper.draft?.changes }))
   return (

@@ -11,6 +11,8 @@ export interface EntityFormProps {
   id?: number
   /** Values that the address fixes: the fund of a bank account. */
   parentValues?: Values
+  /** What a new record begins with; a person may change or empty it. */
+  proposals?: Values
   rules?: Rules
   compute?: Compute
   title?: (record: RaRecord) => ReactNode

@@ -1,0 +1,33 @@
+/** The accounting entries of a fund: a row for each reporting period, open ones filled in in place, each figure with its change since the period before. */
+import { Suspense } from 'react'
+import { useGetList, useTranslate, type RaRecord } from 'react-admin'
+import { useParams } from 'react-router'
+import Skeleton from '@mui/material/Skeleton'
+import { NoPeriods } from '../reporting-periods/NoPeriods.tsx'
+import { useFundPeriods } from '../reporting-periods/useFundPeriods.tsx'
+import { failureWords } from '../web/kit/failures.ts'
+import { preload } from '../web/kit/metadata.ts'
+import { PageHeader } from '../web/kit/PageHeader.tsx'
+import { AccountingPage } from './AccountingPage.tsx'
+
+preload('accounting-entries', 'list')
+
+const ENTRIES_MAX = 1_000
+
+export function AccountingOverview() {
+  const translate = useTranslate()
+  const fundId = Number(useParams()['fundId'])
+  const periods = useFundPeriods(fundId)
+  const entries = useGetList<RaRecord>('accounting-entries', { filter: { fundId }, pagination: { page: 1, perPage: ENTRIES_MAX }, sort: { field: 'id', order: 'ASC' } }, { retry: false })
+  const error = periods.error ?? entries.error
+  if (!error && periods.periods.length > 0 && entries.data) return <Suspense fallback={null}><AccountingPage fundId={fundId} periods={periods.periods} entries={entries.data} /></Suspense>
+  const waiting = !error && (periods.isPending || entries.isPending)
+  return (
+    <div aria-busy={waiting}>
+      <PageHeader title={translate('page.fund.accounting.overview')} facts={'\u00a0'} />
+      {error ? <p role="alert">{failureWords(error)}</p>
+        : waiting ? <div className="amounts-card">{Array.from({ length: 6 }, (_, row) => <Skeleton key={row} height={36} />)}</div>
+          : <NoPeriods fundId={fundId} sentence={translate('accounting.emptySentence')} />}
+    </div>
+  )
+}

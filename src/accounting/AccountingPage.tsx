@@ -1,0 +1,128 @@
+/** The table of entries and the bar that saves the changed ones. */
+import { useTranslate, type RaRecord } from 'react-admin'
+import { Link } from 'react-router'
+import Button from '@mui/material/Button'
+import CheckOutlined from '@mui/icons-material/CheckOutlined'
+import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
+import LockOutlined from '@mui/icons-material/LockOutlined'
+import type { Entity } from '../entity.ts'
+import { changeOf } from '../expenses/totals.ts'
+import { formatDate, formatNumber } from '../formats.ts'
+import { path } from '../paths.ts'
+import { useFundFigures, type FundPeriod } from '../reporting-periods/useFundPeriods.tsx'
+import { useSaveKey } from '../reporting-periods/useSaveKey.tsx'
+import { ActionBar } from '../web/kit/ActionBar.tsx'
+import { AmountInput } from '../web/kit/amounts/AmountInput.tsx'
+import { useColumnKeys } from '../web/kit/amounts/useColumnKeys.ts'
+import { LeaveGuard } from '../web/kit/form/LeaveGuard.tsx'
+import { Figure, Nothing } from '../web/kit/list/ValueCell.tsx'
+import { useEntity } from '../web/kit/metadata.ts'
+import { PageHeader } from '../web/kit/PageHeader.tsx'
+import { useSession } from '../web/kit/session.tsx'
+import { StatusChip } from '../web/kit/StatusChip.tsx'
+import { FIGURES, netOf, type Figures } from './figures.ts'
+import { useAccountingRows, type AccountingRows } from './useAccountingRows.tsx'
+import '../web/kit/list/list.css'
+import './accounting.css'
+
+const DECIMALS = 2
+
+interface AccountingPageProps { fundId: number; periods: readonly FundPeriod[]; entries: readonly RaRecord[] }
+
+export function AccountingPage({ fundId, periods, entries }: AccountingPageProps) {
+  const translate = useTranslate()
+  const { allows } = useSession()
+  const entity = useEntity('accounting-entries')
+  const { currency } = useFundFigures(fundId)
+  const rows = useAccountingRows({ entity, fundId, periods, entries })
+  const keys = useColumnKeys(rows.paste)
+  const mayEdit = allows('edit')
+  useSaveKey(() => { if (mayEdit) void rows.save() })
+  return (
+    <div className="figures-page">
+      <PageHeader title={translate('page.fund.accounting.overview')} facts={<span>{translate('expense.amounts', { currency })}</span>} />
+      <section className="amounts-card">
+        <table className="amounts-table accounting-table" aria-label={translate('accounting.table')} {...keys}>
+          <thead>
+            <tr>
+              <th scope="col">{translate('expense.period')}</th>
+              {FIGURES.map(name => <th key={name} scope="col" data-right>{entity.fields.find(field => field.name === name)!.title}</th>)}
+              <th scope="col" data-right title={translate('accounting.netHelp')}>{translate('accounting.net')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {periods.map((period, index) => <Row key={period.id} entity={entity} period={period} previous={periods[index + 1]} rows={rows} fundId={fundId} editable={mayEdit && period.status === 'Open'} />)}
+          </tbody>
+        </table>
+        <p className="accounting-note">{translate('accounting.netHelp')}</p>
+      </section>
+      <Bar rows={rows} mayEdit={mayEdit} />
+      <LeaveGuard dirty={rows.changed > 0} isLeaving={() => false} onDiscard={rows.discard} />
+    </div>
+  )
+}
+
+interface RowProps { entity: Entity; period: FundPeriod; previous: FundPeriod | undefined; rows: AccountingRows; fundId: number; editable: boolean }
+
+function Row({ entity, period, previous, rows, fundId, editable }: RowProps) {
+  const translate = useTranslate()
+  const status = useEntity('reporting-periods').fields.find(field => field.name === 'status')!
+  const figures = rows.figures(period.id)
+  const before: Figures = previous ? rows.figures(previous.id) : {}
+  return (
+    <tr>
+      <th scope="row">
+        <span className="accounting-period"><Link className="row-name" to={path('fund.reportingPeriod.details', { fundId, reportingPeriodId: Number(period.id) })}>{period.name}</Link><StatusChip field={status} value={period.status} /></span>
+        <small>{formatDate(period.date)}</small>
+      </th>
+      {FIGURES.map(name => {
+        const field = entity.fields.find(candidate => candidate.name === name)!
+        const cell = `${period.id}.${name}`
+        const change = changeOf(before[name], figures[name])
+        return (
+          <td key={name} data-right>
+            {editable
+              ? <AmountInput field={field} value={figures[name]} label={translate('expense.ofPeriod', { what: field.title, period: period.name })} name={cell} error={rows.errors[cell] ?? ''} onChange={rows.setFigure} />
+              : <Shown value={figures[name]} />}
+            <Since change={change} previous={previous} />
+          </td>
+        )
+      })}
+      <td data-right><Shown value={netOf(figures)} strong /><Since change={changeOf(netOf(before), netOf(figures))} previous={previous} /></td>
+    </tr>
+  )
+}
+
+function Shown({ value, strong = false }: { value: unknown; strong?: boolean }) {
+  if (value === undefined || value === null) return <Nothing />
+  const figure = <Figure text={formatNumber(String(value), DECIMALS)} />
+  return strong ? <b>{figure}</b> : figure
+}
+
+function Since({ change, previous }: { change: string | null; previous: FundPeriod | undefined }) {
+  const translate = useTranslate()
+  if (change === null || !previous) return null
+  return <small><span className="visually-hidden">{translate('expense.sinceLast', { change: '', period: previous.name })}</span><Figure text={withSign(change)} /></small>
+}
+
+/** A change says which way it went. */
+function withSign(change: string): string {
+  const shown = formatNumber(change, DECIMALS)
+  return shown.startsWith('(') || change === '0' ? shown : `+${shown}`
+}
+
+function Bar({ rows, mayEdit }: { rows: AccountingRows; mayEdit: boolean }) {
+  const translate = useTranslate()
+  if (!mayEdit) return <ActionBar state={<><LockOutlined /><span>{translate('form.readOnly')}</span></>}>{null}</ActionBar>
+  const wrong = Object.keys(rows.errors).length
+  const state = wrong > 0
+    ? <><span className="bar-errors"><ErrorOutline />{translate('expense.wrong', { smart_count: wrong })}</span><button type="button" className="text-link" onClick={rows.focusFirst}>{translate('expense.showFirst')}</button></>
+    : rows.changed > 0 ? <span>{translate('accounting.changed', { smart_count: rows.changed })}</span>
+      : <><CheckOutlined className="bar-ok" /><span>{translate('form.saved')}</span></>
+  return (
+    <ActionBar state={state}>
+      {rows.changed > 0 && <Button variant="text" onClick={rows.discard}>{translate('action.discard')}</Button>}
+      {rows.changed > 0 && <Button variant="contained" loading={rows.isSaving} loadingPosition="start" onClick={() => { void rows.save() }}>{translate('form.saveChanges')}<kbd className="key">Ctrl S</kbd></Button>}
+    </ActionBar>
+  )
+}

@@ -1,0 +1,12 @@
+/** Words of the accounting screen. Part of the catalogue (texts.ts). */
+
+export const accountingTexts = {
+  accounting: {
+    changed: '1 period has unsaved changes |||| %{smart_count} periods have unsaved changes',
+    emptySentence: 'Cash, borrowings and other assets are kept for each reporting period. Add a period first.',
+    net: 'Net',
+    netHelp: 'Total cash − borrowings + other assets and liabilities. With the fair values it makes NAV.',
+    saved: 'Accounting saved',
+    table: 'Accounting by reporting period',
+  },
+}

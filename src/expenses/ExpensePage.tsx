@@ -1,0 +1,90 @@
+/** One period's expenses with everything around the sheet: period, totals, and the bar that saves all of it together. */
+import { useMemo, useState } from 'react'
+import { useTranslate, type RaRecord } from 'react-admin'
+import Button from '@mui/material/Button'
+import CheckOutlined from '@mui/icons-material/CheckOutlined'
+import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
+import LockOutlined from '@mui/icons-material/LockOutlined'
+import { formatNumber } from '../formats.ts'
+import { CueChip } from '../reporting-periods/CueChip.tsx'
+import { PeriodPicker } from '../reporting-periods/PeriodPicker.tsx'
+import { useFundFigures, type FundPeriod } from '../reporting-periods/useFundPeriods.tsx'
+import { useSaveKey } from '../reporting-periods/useSaveKey.tsx'
+import { ActionBar } from '../web/kit/ActionBar.tsx'
+import { LeaveGuard } from '../web/kit/form/LeaveGuard.tsx'
+import { KeyFigures } from '../web/kit/KeyFigures.tsx'
+import { useEntity } from '../web/kit/metadata.ts'
+import { PageHeader } from '../web/kit/PageHeader.tsx'
+import { useSession } from '../web/kit/session.tsx'
+import { ExpenseTable } from './ExpenseTable.tsx'
+import { sectionsOf, type ExpenseSection } from './sections.ts'
+import { changeOf, totalsOf } from './totals.ts'
+import { useExpenseSheet, type ExpenseSheet } from './useExpenseSheet.tsx'
+
+interface ExpensePageProps {
+  fundId: number
+  periods: readonly FundPeriod[]
+  period: FundPeriod
+  previous: FundPeriod | undefined
+  stored: RaRecord | undefined
+  before: RaRecord | undefined
+  onChoose: (id: number) => void
+}
+
+export function ExpensePage({ fundId, periods, period, previous, stored, before, onChoose }: ExpensePageProps) {
+  const translate = useTranslate()
+  const { allows } = useSession()
+  const entity = useEntity('expenses')
+  const sections = useMemo(() => sectionsOf(entity), [entity])
+  const figures = useFundFigures(fundId)
+  const page = useExpenseSheet({ entity, sections, stored, parents: { fundId, reportingPeriodId: Number(period.id) } })
+  const locked = period.status !== 'Open' ? translate('expense.locked', { period: period.name }) : allows('edit') ? null : translate('form.readOnly')
+  useSaveKey(() => { if (!locked) void page.save() })
+  return (
+    <div className="figures-page">
+      <PageHeader
+        title={translate('page.fund.expenses.overview')}
+        facts={<><CueChip period={period} /><span>{translate('expense.amounts', { currency: figures.currency })}</span></>}
+        actions={<PeriodPicker periods={periods} chosen={period} dirty={page.changes > 0} onChoose={onChoose} />}
+      />
+      <Totals sections={sections} page={page} before={before} previous={previous} decimals={figures.decimals} />
+      <ExpenseTable sections={sections} page={page} period={period} previous={previous} before={before} readOnly={locked !== null} />
+      <Bar page={page} locked={locked} />
+      <LeaveGuard dirty={page.changes > 0 && locked === null} isLeaving={() => false} onDiscard={page.discard} />
+    </div>
+  )
+}
+
+function Totals({ sections, page, before, previous, decimals }: { sections: readonly ExpenseSection[]; page: ExpenseSheet; before: RaRecord | undefined; previous: FundPeriod | undefined; decimals: number }) {
+  const translate = useTranslate()
+  const names = sections.map(({ name }) => name)
+  const now = totalsOf(page.sheet, names)
+  const then = before && totalsOf(before, names)
+  const note = (change: string | null) => change !== null && previous ? { note: translate('expense.sinceLast', { change: formatNumber(change, decimals), period: previous.name }) } : {}
+  return (
+    <KeyFigures figures={[
+      ...sections.map(({ name, title }) => ({ label: title, value: formatNumber(now.sections[name]!, decimals), ...note(changeOf(then?.sections[name], now.sections[name])) })),
+      { label: translate('expense.total'), value: formatNumber(now.expenses, decimals), ...note(changeOf(then?.expenses, now.expenses)) },
+    ]} />
+  )
+}
+
+function Bar({ page, locked }: { page: ExpenseSheet; locked: string | null }) {
+  const translate = useTranslate()
+  const [tried, setTried] = useState(false)
+  if (locked !== null) return <ActionBar state={<><LockOutlined /><span>{locked}</span></>}>{null}</ActionBar>
+  const { missing, wrong, changes } = page
+  const words = wrong > 0 ? translate('expense.wrong', { smart_count: wrong }) : missing > 0 ? translate('expense.missing', { smart_count: missing }) : null
+  const state = words !== null && (tried || wrong > 0)
+    ? <><span className="bar-errors"><ErrorOutline />{words}</span><button type="button" className="text-link" onClick={page.focusFirst}>{translate('expense.showFirst')}</button></>
+    : changes > 0 ? <span>{translate('form.changes', { smart_count: changes })}</span>
+      : missing > 0 ? <span>{words}</span>
+        : <><CheckOutlined className="bar-ok" /><span>{translate('form.saved')}</span></>
+  return (
+    <ActionBar state={state}>
+      {missing > 0 && <Button variant="text" onClick={page.fillZeros}>{translate('expense.fillZero')}</Button>}
+      {changes > 0 && <Button variant="text" onClick={() => { setTried(false); page.discard() }}>{translate('action.discard')}</Button>}
+      {(changes > 0 || missing > 0) && <Button variant="contained" loading={page.isSaving} loadingPosition="start" onClick={() => { setTried(true); void page.save() }}>{translate('form.saveChanges')}<kbd className="key">Ctrl S</kbd></Button>}
+    </ActionBar>
+  )
+}

@@ -1,0 +1,96 @@
+/** The sheet: one table of five sections, each with its total, and what the whole period cost. */
+import { Fragment, memo } from 'react'
+import { useTranslate, type RaRecord } from 'react-admin'
+import type { Field } from '../entity.ts'
+import { formatNumber } from '../formats.ts'
+import type { FundPeriod } from '../reporting-periods/useFundPeriods.tsx'
+import { AmountInput } from '../web/kit/amounts/AmountInput.tsx'
+import { useColumnKeys } from '../web/kit/amounts/useColumnKeys.ts'
+import { Figure, Nothing } from '../web/kit/list/ValueCell.tsx'
+import { linesOf, type ExpenseLine, type ExpenseSection } from './sections.ts'
+import { cellName } from './sheet.ts'
+import { changeOf, isAmount, totalsOf } from './totals.ts'
+import type { ExpenseSheet } from './useExpenseSheet.tsx'
+import '../web/kit/list/list.css'
+
+/** Lines and their totals show cents, whatever the fund's overviews do. */
+const DECIMALS = 2
+
+interface ExpenseTableProps { sections: readonly ExpenseSection[]; page: ExpenseSheet; period: FundPeriod; previous: FundPeriod | undefined; before: RaRecord | undefined; readOnly: boolean }
+
+export function ExpenseTable({ sections, page, period, previous, before, readOnly }: ExpenseTableProps) {
+  const translate = useTranslate()
+  const keys = useColumnKeys(page.paste)
+  const names = sections.map(({ name }) => name)
+  const now = totalsOf(page.sheet, names)
+  const then = before && totalsOf(before, names)
+  return (
+    <section className="amounts-card">
+      <table className="amounts-table expenses-table" aria-label={translate('page.fund.expenses.overview')} {...keys}>
+        <thead>
+          <tr>
+            <th scope="col">{translate('expense.item')}</th>
+            {previous && <th scope="col" data-right>{previous.name}</th>}
+            <th scope="col" data-right>{period.name}</th>
+            {previous && <th scope="col" data-right>{translate('expense.change')}</th>}
+            <th scope="col">{translate('expense.note')}</th>
+          </tr>
+        </thead>
+        {sections.map(section => (
+          <tbody key={section.name}>
+            <tr className="amounts-section">
+              <th scope="rowgroup">{section.title}<small>{section.help}</small></th>
+              <Figures withPrevious={previous !== undefined} then={then?.sections[section.name]} now={now.sections[section.name]} />
+            </tr>
+            {section.items.map(({ value, title }, index) => (
+              <Line
+                key={value} title={title} cell={cellName(section.name, index)} line={page.sheet[section.name]![index]!} field={page.amountField} error={page.errors[cellName(section.name, index)] ?? ''}
+                before={linesOf(before, section.name).find(line => line.item === value)?.amount} withPrevious={previous !== undefined} label={translate('expense.ofPeriod', { what: title, period: period.name })}
+                readOnly={readOnly} onAmount={page.setAmount} onNote={page.setNote}
+              />
+            ))}
+          </tbody>
+        ))}
+        <tfoot>
+          <tr><th scope="row">{translate('expense.total')}</th><Figures withPrevious={previous !== undefined} then={then?.expenses} now={now.expenses} /></tr>
+          <tr><th scope="row">{translate('expense.net')}</th><Figures withPrevious={previous !== undefined} then={then?.net} now={now.net} /></tr>
+        </tfoot>
+      </table>
+    </section>
+  )
+}
+
+function Figures({ withPrevious, then, now }: { withPrevious: boolean; then: string | undefined; now: string | undefined }) {
+  return (
+    <Fragment>
+      {withPrevious && <td data-right data-computed><Amount value={then} /></td>}
+      <td data-right><Amount value={now} /></td>
+      {withPrevious && <td data-right data-computed><Amount value={changeOf(then, now)} /></td>}
+      <td />
+    </Fragment>
+  )
+}
+
+function Amount({ value }: { value: unknown }) {
+  return isAmount(value) ? <Figure text={formatNumber(value, DECIMALS)} /> : <Nothing />
+}
+
+interface LineProps {
+  title: string; cell: string; line: ExpenseLine; field: Field; error: string; before: string | undefined; withPrevious: boolean; label: string; readOnly: boolean
+  onAmount: (cell: string, amount: unknown) => void
+  onNote: (cell: string, note: string) => void
+}
+
+const Line = memo(function Line({ title, cell, line, field, error, before, withPrevious, label, readOnly, onAmount, onNote }: LineProps) {
+  const translate = useTranslate()
+  const note = line.note ?? ''
+  return (
+    <tr>
+      <th scope="row">{title}</th>
+      {withPrevious && <td data-right data-computed><Amount value={before} /></td>}
+      <td data-right>{readOnly ? <Amount value={line.amount} /> : <AmountInput field={field} value={line.amount} label={label} name={cell} error={error} onChange={onAmount} />}</td>
+      {withPrevious && <td data-right data-computed><Amount value={changeOf(before, line.amount)} /></td>}
+      <td>{readOnly ? note : <input className="text-input" aria-label={translate('expense.noteOf', { item: label })} placeholder={translate('expense.addNote')} maxLength={200} value={note} onChange={event => onNote(cell, event.target.value)} />}</td>
+    </tr>
+  )
+})

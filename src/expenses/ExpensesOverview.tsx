@@ -1,0 +1,57 @@
+/** The expenses of a fund by reporting period: five sections, filled in like a sheet beside the figures of the period before. */
+import { Suspense } from 'react'
+import { useTranslate, type RaRecord } from 'react-admin'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import Skeleton from '@mui/material/Skeleton'
+import { NoPeriods } from '../reporting-periods/NoPeriods.tsx'
+import { useChosenPeriod, useFundPeriods, type FundPeriod } from '../reporting-periods/useFundPeriods.tsx'
+import { failureWords } from '../web/kit/failures.ts'
+import { preload } from '../web/kit/metadata.ts'
+import { PageHeader } from '../web/kit/PageHeader.tsx'
+import { useProvider } from '../web/kit/provider.ts'
+import { ExpensePage } from './ExpensePage.tsx'
+import './expenses.css'
+
+preload('expenses', 'list')
+
+export function ExpensesOverview() {
+  const translate = useTranslate()
+  const fundId = Number(useParams()['fundId'])
+  const { periods, isPending, error } = useFundPeriods(fundId)
+  const { chosen, previous, choose } = useChosenPeriod(periods)
+  if (chosen) return <Suspense fallback={<Waiting />}><OfPeriod key={chosen.id} fundId={fundId} periods={periods} period={chosen} previous={previous} onChoose={choose} /></Suspense>
+  if (isPending) return <Waiting />
+  return <><PageHeader title={translate('page.fund.expenses.overview')} />{error ? <p role="alert">{failureWords(error)}</p> : <NoPeriods fundId={fundId} sentence={translate('expense.emptySentence')} />}</>
+}
+
+interface OfPeriodProps { fundId: number; periods: readonly FundPeriod[]; period: FundPeriod; previous: FundPeriod | undefined; onChoose: (id: number) => void }
+
+function OfPeriod({ period, previous, ...rest }: OfPeriodProps) {
+  const provider = useProvider()
+  const ids = [period, previous].flatMap(each => each ? [Number(each.id)] : [])
+  const { data, error } = useQuery({
+    queryKey: ['expenses', 'ofPeriods', ids], retry: false,
+    // A list holds no lines: the two summaries are asked for one by one.
+    queryFn: async () => {
+      const { data: rows } = await provider.getList<RaRecord>('expenses', { filter: { reportingPeriodId: ids }, pagination: { page: 1, perPage: 2 }, sort: { field: 'id', order: 'ASC' } })
+      return Promise.all(rows.map(async row => (await provider.getOne<RaRecord>('expenses', { id: row.id })).data))
+    },
+  })
+  if (error) return <p role="alert">{failureWords(error)}</p>
+  if (!data) return <Waiting />
+  const of = (each: FundPeriod | undefined) => data.find(record => record['reportingPeriodId'] === each?.id)
+  const stored = of(period)
+  // A saved version is a new sheet.
+  return <ExpensePage key={String(stored?.['version'] ?? 0)} {...rest} period={period} previous={previous} stored={stored} before={of(previous)} />
+}
+
+function Waiting() {
+  const translate = useTranslate()
+  return (
+    <div aria-busy="true">
+      <PageHeader title={translate('page.fund.expenses.overview')} facts={'\u00a0'} />
+      <div className="amounts-card expenses-waiting">{Array.from({ length: 10 }, (_, row) => <Skeleton key={row} width={`${40 + (row * 17) % 40}%`} />)}</div>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+/** The sheet in which the five sections of a period are filled in: start values, what is wrong, what is sent. Pure. */
+import { decimalProblem } from '../money.ts'
+import { linesOf } from './sections.ts'
+import type { ExpenseLine, ExpenseSection } from './sections.ts'
+
+/** Lines by section, one for each item of its list, in the list's order. */
+export type Sheet = Readonly<Record<string, readonly ExpenseLine[]>>
+
+export type AmountProblem = 'required' | 'number' | 'limit'
+
+/** Large enough for what the schema calls a large amount; its own limits are checked again by the server. */
+export interface AmountLimits { min?: string | undefined; max?: string | undefined; decimals?: number | undefined }
+
+/** "managementFees.3": which amount of which section. */
+export function cellName(section: string, index: number): string {
+  return `${section}.${index}`
+}
+
+/** What is stored, and an empty line for every item that has none yet; an item that the list has lost goes. */
+export function sheetOf(sections: readonly ExpenseSection[], stored: Record<string, unknown> | undefined): Sheet {
+  return Object.fromEntries(sections.map(({ name, items }) => {
+    const lines = linesOf(stored, name)
+    return [name, items.map(({ value }) => lines.find(({ item }) => item === value) ?? { item: value })]
+  }))
+}
+
+export function withCell(sheet: Sheet, cell: string, change: { amount?: unknown; note?: string }): Sheet {
+  const [section, index] = cell.split('.') as [string, string]
+  const lines = sheet[section] ?? []
+  return { ...sheet, [section]: lines.map((line, at) => at === Number(index) ? { ...line, ...change } as ExpenseLine : line) }
+}
+
+export function problemsOf(sheet: Sheet, limits: AmountLimits): Record<string, AmountProblem> {
+  const problems: Record<string, AmountProblem> = {}
+  for (const [section, lines] of Object.entries(sheet)) for (const [index, { amount }] of lines.entries()) {
+    const problem = problemOf(amount, limits)
+    if (problem) problems[cellName(section, index)] = problem
+  }
+  return problems
+}
+
+export function problemOf(amount: unknown, limits: AmountLimits): AmountProblem | null {
+  if (amount === undefined || amount === null || amount === '') return 'required'
+  const problem = decimalProblem(amount, { ...limits, decimals: limits.decimals ?? 2 })
+  return problem === null ? null : problem === 'decimal' ? 'number' : 'limit'
+}
+
+/** Zero is an amount: one step for the many items that a period has nothing of. */
+export function withZeros(sheet: Sheet): Sheet {
+  return Object.fromEntries(Object.entries(sheet).map(([section, lines]) => [section, lines.map(line => line.amount === undefined || line.amount === '' ? { ...line, amount: '0' } : line)]))
+}
+
+export function changedCells(before: Sheet, now: Sheet): number {
+  let count = 0
+  for (const [section, lines] of Object.entries(now)) for (const [index, line] of lines.entries()) {
+    const old = before[section]?.[index]
+    if ((old?.amount ?? '') !== (line.amount ?? '')) count += 1
+    if ((old?.note ?? '') !== (line.note ?? '')) count += 1
+  }
+  return count
+}
+
+/** A note that is empty is left out; a line that is stored keeps its id. */
+export function bodyOf(sheet: Sheet): Record<string, ExpenseLine[]> {
+  return Object.fromEntries(Object.entries(sheet).map(([section, lines]) => [section, lines.map(({ id, item, amount, note }) => ({ ...id !== undefined && { id }, item, ...amount !== undefined && { amount }, ...note && { note } }))]))
+}

@@ -1,0 +1,83 @@
+/** What the period should hold, item by item: done or missing in words, and the way to what is missing. */
+import { useTranslate } from 'react-admin'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import Skeleton from '@mui/material/Skeleton'
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
+import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
+import { failureWords } from '../web/kit/failures.ts'
+import { useProvider } from '../web/kit/provider.ts'
+import { CHECKS, type Checklist, type ChecklistItem } from './checklist.ts'
+import { pageOfCheck, pageOfMissing } from './checklistPaths.ts'
+import './reportingPeriods.css'
+
+interface PeriodKey { id: number; fundId: number; version: number }
+
+export function useChecklist({ id, version }: PeriodKey) {
+  const provider = useProvider()
+  return useQuery({ queryKey: ['reporting-periods', 'checklist', id, version], queryFn: async () => (await provider.read<Checklist>(`reporting-periods/${id}/checklist`)).data, retry: false })
+}
+
+export function ChecklistPanel({ period }: { period: PeriodKey }) {
+  const translate = useTranslate()
+  const { data, error } = useChecklist(period)
+  return (
+    <section className="form-section" aria-labelledby="checklist-title">
+      <div className="section-title">
+        <h2 id="checklist-title">{translate('reportingPeriod.checklist')}</h2>
+        <span>{translate('reportingPeriod.checklistSentence')}</span>
+      </div>
+      {error ? <p className="check-failed">{failureWords(error)}</p> : (
+        <div aria-busy={!data}>
+          {data && <p className="check-count">{translate('reportingPeriod.checklistCount', { done: data.items.length - data.missing, all: data.items.length })}</p>}
+          <ul className="checks">{data ? data.items.map(item => <Check key={item.name} item={item} period={period} />) : CHECKS.map(name => <li key={name}><Skeleton width="60%" /></li>)}</ul>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Check({ item, period }: { item: ChecklistItem; period: PeriodKey }) {
+  const translate = useTranslate()
+  const { name, done, missing } = item
+  return (
+    <li data-done={done || undefined}>
+      {done ? <CheckCircleOutlined titleAccess={translate('reportingPeriod.checkDone')} /> : <ErrorOutline titleAccess={translate('reportingPeriod.checkMissing')} />}
+      <span className="check-words">{translate(`reportingPeriod.check.${name}.${done ? 'done' : 'missing'}`, { smart_count: missing })}<First item={item} fundId={period.fundId} /></span>
+      {!done && <Link className="text-link" to={pageOfCheck(name, period.fundId, period.id)}>{translate('reportingPeriod.openCheck', { name: translate(`reportingPeriod.check.${name}.title`) })}</Link>}
+    </li>
+  )
+}
+
+/** The first ones by name, each with its page; expenses and accounting are the period's own and need none. */
+function First({ item, fundId }: { item: ChecklistItem; fundId: number }) {
+  const translate = useTranslate()
+  if (item.done || item.name === 'accounting' || item.name === 'expenses') return null
+  const rest = item.missing - item.first.length
+  return (
+    <small>
+      {item.first.map((each, index) => {
+        const to = pageOfMissing(item.name, fundId, each)
+        return <span key={`${index} ${each.id}`}>{index > 0 && ', '}{to ? <Link to={to}>{each.name}</Link> : each.name}</span>
+      })}
+      {rest > 0 && ` ${translate('form.andMore', { count: rest })}`}
+    </small>
+  )
+}
+
+/** In the question before completing: what is missing, in words. */
+export function MissingBefore({ period }: { period: PeriodKey }) {
+  const translate = useTranslate()
+  const { data } = useChecklist(period)
+  if (!data) return null
+  if (data.missing === 0) return <p>{translate('reportingPeriod.allChecks')}</p>
+  return (
+    <div className="message" data-tone="warn">
+      <ErrorOutline />
+      <div>
+        <p>{translate('reportingPeriod.missing', { smart_count: data.missing, all: data.items.length })}</p>
+        <ul className="missing-checks">{data.items.filter(item => !item.done).map(item => <li key={item.name}>{translate(`reportingPeriod.check.${item.name}.missing`, { smart_count: item.missing })}</li>)}</ul>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+/** Chooses the period that a page is about. Typed work is not lost by choosing another one. */
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { formatDate } from '../formats.ts'
+import { ConfirmDialog } from '../web/kit/ConfirmDialog.tsx'
+import type { FundPeriod } from './useFundPeriods.tsx'
+
+interface PeriodPickerProps { periods: readonly FundPeriod[]; chosen: FundPeriod; dirty: boolean; onChoose: (id: number) => void }
+
+export function PeriodPicker({ periods, chosen, dirty, onChoose }: PeriodPickerProps) {
+  const translate = useTranslate()
+  const [asked, setAsked] = useState<number | null>(null)
+  return (
+    <>
+      <label className="period-picker">
+        {translate('expense.period')}
+        <select value={Number(chosen.id)} onChange={event => { const id = Number(event.target.value); if (dirty) setAsked(id); else onChoose(id) }}>
+          {periods.map(period => <option key={period.id} value={period.id}>{`${period.name} · ${formatDate(period.date)}`}</option>)}
+        </select>
+      </label>
+      {asked !== null && (
+        <ConfirmDialog title={translate('form.leaveTitle')} verb={translate('form.leave')} cancel={translate('form.stay')} destroys onClose={() => setAsked(null)} onConfirm={() => { setAsked(null); onChoose(asked) }}>
+          {translate('form.leaveSentence')}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

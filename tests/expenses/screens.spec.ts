@@ -1,0 +1,125 @@
+/** Expenses and accounting are filled in like a sheet, beside the figures of the period before. */
+import type { Page } from '@playwright/test'
+import { askingAs } from '../browser/asking.ts'
+import { ADMIN, AGENT, expectAccessible } from '../browser/pages.ts'
+import { expect, test } from '../browser/fixtures.ts'
+import { open, saveWithKey, state } from '../kit/opening.ts'
+import { act, newExpenses, newFund, newPeriod } from '../reporting-periods/ground.ts'
+import type { Made } from '../reporting-periods/ground.ts'
+
+const amount = (page: Page, item: string, period: string) => page.getByRole('textbox', { name: `${item}, ${period}`, exact: true })
+const row = (page: Page, name: string | RegExp) => page.getByRole('row', { name })
+
+test('R067 R010 the expenses of a period are typed in five sections, compared, added up, saved together and read back', async ({ page, server, signedIn }) => {
+  const ask = await askingAs(server.address, ADMIN)
+  const fund = await newFund(ask)
+  const before = await newPeriod(ask, fund.id, 'Q2 2026', '2026-06-30')
+  await newExpenses(ask, fund.id, before.id, '100')
+  await act(ask, before, 'complete')
+  const period = await newPeriod(ask, fund.id, 'Q3 2026', '2026-09-30')
+  await signedIn(page, ADMIN)
+  await open(page, `/funds/${fund.id}/expenses/overview`)
+  await expect(page.getByRole('combobox', { name: 'Reporting period' })).toHaveValue(String(period.id))
+  await expect(page.locator('.amounts-section').getByRole('rowheader')).toHaveText([/^Management fees/, /^Income and interest/, /^Carried interest/, /^Fund operating expenses/, /^Other expenses/])
+  const many = /\d+/.exec(await state(page).innerText())![0]
+  await expect(state(page)).toHaveText(`${many} amounts are missing`)
+
+  await amount(page, 'Management fee', 'Q3 2026').fill('2.5m')
+  await page.keyboard.press('Enter')
+  await expect(amount(page, 'Rebates', 'Q3 2026')).toBeFocused()
+  await expect(amount(page, 'Management fee', 'Q3 2026')).toHaveValue('2,500,000.00')
+  await expect(row(page, /^Management fee /)).toContainText('2,499,900.00')
+  await amount(page, 'Rebates', 'Q3 2026').fill('(1,234.50)')
+  await page.keyboard.press('Tab')
+  await page.getByRole('textbox', { name: 'Note on Rebates, Q3 2026' }).fill('As agreed')
+  await amount(page, 'Waivers', 'Q3 2026').fill('none')
+  await expect(row(page, /^Waivers/)).toContainText('Must be a number')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(amount(page, 'Waivers', 'Q3 2026')).toHaveValue('')
+
+  await page.keyboard.press('Control+s')
+  await expect(row(page, /^Waivers/)).toContainText('This field is required')
+  await expect(amount(page, 'Waivers', 'Q3 2026')).toBeFocused()
+  await page.getByRole('button', { name: 'Fill empty amounts with 0.00' }).click()
+  await expect(row(page, /^Total expenses/)).toContainText('2,498,765.50')
+  await saveWithKey(page)
+  const [made] = (await ask('GET', `/api/expenses?filter=${JSON.stringify({ reportingPeriodId: period.id })}`)).body as Made[]
+  const stored = (await ask('GET', `/api/expenses/${made!.id}`)).body as { managementFees: unknown[]; otherExpenses: { amount: string }[] }
+  expect(stored.managementFees.slice(0, 2)).toMatchObject([{ item: 'Management fee', amount: '2500000.00' }, { amount: '-1234.50', note: 'As agreed' }])
+  expect(stored.otherExpenses.every(line => line.amount === '0.00')).toBe(true)
+  await open(page, `/funds/${fund.id}/expenses/overview?period=${period.id}`)
+  await expect(amount(page, 'Rebates', 'Q3 2026')).toHaveValue('(1,234.50)')
+  await expect(row(page, /^Total expenses/)).toContainText('2,498,765.50')
+})
+
+test('a column pasted from a sheet fills the amounts below; leaving with typed work is asked about', async ({ page, server, signedIn }) => {
+  const ask = await askingAs(server.address, ADMIN)
+  const fund = await newFund(ask)
+  await newPeriod(ask, fund.id, 'Q2 2026', '2026-06-30')
+  await newPeriod(ask, fund.id, 'Q3 2026', '2026-09-30')
+  await signedIn(page, ADMIN)
+  await open(page, `/funds/${fund.id}/expenses/overview`)
+  await amount(page, 'Management fee', 'Q2 2026').focus()
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', 'Fee\t1,000.00\r\nRebate\t(20)\r\nWaiver\t3k\r\n')
+    document.activeElement!.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  for (const [item, value] of [['Management fee', '1,000.00'], ['Rebates', '(20.00)'], ['Waivers', '3,000.00']] as const) await expect(amount(page, item, 'Q2 2026')).toHaveValue(value)
+  await page.getByRole('combobox', { name: 'Reporting period' }).selectOption({ label: 'Q3 2026 · 30/09/2026' })
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()
+  await expect(amount(page, 'Waivers', 'Q2 2026')).toHaveValue('3,000.00')
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await expect(amount(page, 'Waivers', 'Q2 2026')).toHaveValue('')
+})
+
+test('R068 R231 accounting entries stand by reporting period, are filled in in place and compared with the period before', async ({ page, server, signedIn }) => {
+  const ask = await askingAs(server.address, ADMIN)
+  const fund = await newFund(ask)
+  const before = await newPeriod(ask, fund.id, 'Q2 2026', '2026-06-30')
+  await ask('POST', '/api/accounting-entries', { fundId: fund.id, reportingPeriodId: before.id, totalCash: '1000', borrowings: '200', otherAssetsAndLiabilities: '-50' })
+  await act(ask, before, 'complete')
+  const period = await newPeriod(ask, fund.id, 'Q3 2026', '2026-09-30')
+  await signedIn(page, ADMIN)
+  await open(page, `/funds/${fund.id}/accounting/overview`)
+  await expect(row(page, /^Q2 2026/)).toContainText('750.00')
+  await expect(amount(page, 'Total cash', 'Q2 2026')).toHaveCount(0)
+  await amount(page, 'Total cash', 'Q3 2026').fill('1,250.75')
+  await page.keyboard.press('Control+s')
+  await expect(row(page, /^Q3 2026/).getByText('This field is required')).toHaveCount(2)
+  await amount(page, 'Borrowings', 'Q3 2026').fill('0')
+  await amount(page, 'Other assets and liabilities', 'Q3 2026').fill('(35.25)')
+  await expect(row(page, /^Q3 2026/)).toContainText('1,215.50')
+  await expect(row(page, /^Q3 2026/)).toContainText('+465.50')
+  await expectAccessible(page)
+  await saveWithKey(page)
+  const [made] = (await ask('GET', `/api/accounting-entries?filter=${JSON.stringify({ reportingPeriodId: period.id })}`)).body as Made[]
+  expect(made).toMatchObject({ totalCash: '1250.75', borrowings: '0.00', otherAssetsAndLiabilities: '-35.25' })
+  await amount(page, 'Borrowings', 'Q3 2026').fill('10')
+  await saveWithKey(page)
+  expect((await ask('GET', `/api/accounting-entries/${made!.id}`)).body as Made).toMatchObject({ borrowings: '10.00', version: 2 })
+})
+
+test('a closed period, and an agent, can only read; a fund without periods says what to do', async ({ page, server, signedIn }) => {
+  const ask = await askingAs(server.address, ADMIN)
+  const [fund, empty] = [await newFund(ask), await newFund(ask)]
+  const period = await newPeriod(ask, fund.id, 'Q2 2026', '2026-06-30')
+  await newExpenses(ask, fund.id, period.id, '100')
+  await signedIn(page, AGENT)
+  await open(page, `/funds/${fund.id}/expenses/overview`)
+  await expect(state(page)).toHaveText('You can read this. Changing it needs another role.')
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
+  await open(page, `/funds/${fund.id}/accounting/overview`)
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
+  await act(ask, period, 'complete')
+  await signedIn(page, ADMIN)
+  await open(page, `/funds/${fund.id}/expenses/overview`)
+  await expect(state(page)).toHaveText('Q2 2026 is completed or published: its figures cannot change.')
+  await expect(row(page, /^Total expenses/)).toContainText('3,')
+  for (const place of ['expenses', 'accounting']) {
+    await open(page, `/funds/${empty.id}/${place}/overview`)
+    await expect(page.getByRole('heading', { name: 'No reporting periods yet' })).toBeVisible()
+    await expectAccessible(page)
+  }
+})

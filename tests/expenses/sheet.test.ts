@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { bodyOf, changedCells, problemOf, problemsOf, sheetOf, withCell, withZeros } from '../../src/expenses/sheet.ts'
+
+const choice = (value: string) => ({ value, title: value })
+const SECTIONS = [{ name: 'fees', title: 'Fees', help: '', items: [choice('Fee'), choice('Rebate')] }, { name: 'other', title: 'Other', help: '', items: [choice('Legal')] }]
+const LIMITS = { min: '-999.99', max: '999.99', decimals: 2 }
+
+describe('a sheet of expenses', () => {
+  test('has a line for every item in the order of the list, what is stored filled in and what the list has lost left out', () => {
+    const stored = { fees: [{ id: 2, item: 'Gone', amount: '9' }, { id: 1, item: 'Rebate', amount: '5.00', note: 'n' }] }
+    expect(sheetOf(SECTIONS, stored)).toEqual({ fees: [{ item: 'Fee' }, { id: 1, item: 'Rebate', amount: '5.00', note: 'n' }], other: [{ item: 'Legal' }] })
+    expect(sheetOf(SECTIONS, undefined)).toEqual({ fees: [{ item: 'Fee' }, { item: 'Rebate' }], other: [{ item: 'Legal' }] })
+  })
+
+  test('names every amount that is missing, no number or beyond the limits; zero and negative amounts may stand', () => {
+    const sheet = withCell(withCell(sheetOf(SECTIONS, undefined), 'fees.0', { amount: 'abc' }), 'other.0', { amount: '-3.50' })
+    expect(problemsOf(sheet, LIMITS)).toEqual({ 'fees.0': 'number', 'fees.1': 'required' })
+    expect(['0', '-999.99', '999.99', '1000', '-1000', '1.005', '', undefined].map(amount => problemOf(amount, LIMITS))).toEqual([null, null, null, 'limit', 'limit', 'limit', 'required', 'required'])
+  })
+
+  test('fills what is empty with zeros and nothing else', () => {
+    const sheet = withZeros(withCell(sheetOf(SECTIONS, undefined), 'fees.1', { amount: '7' }))
+    expect(sheet['fees']!.map(line => line.amount)).toEqual(['0', '7'])
+    expect(problemsOf(sheet, LIMITS)).toEqual({})
+  })
+
+  test('counts what differs from what is stored, amounts and notes', () => {
+    const start = sheetOf(SECTIONS, { other: [{ id: 3, item: 'Legal', amount: '1.00' }] })
+    expect(changedCells(start, start)).toBe(0)
+    expect(changedCells(start, withCell(withCell(start, 'fees.0', { amount: '1' }), 'other.0', { note: 'x' }))).toBe(2)
+    expect(changedCells(start, withCell(start, 'fees.0', { note: '' }))).toBe(0)
+  })
+
+  test('sends lines with the ids they have, without empty notes', () => {
+    const sheet = withCell(withCell(sheetOf(SECTIONS, { other: [{ id: 3, item: 'Legal', amount: '1.00', note: null }] }), 'fees.0', { amount: '2', note: '' }), 'fees.1', { amount: '0', note: 'why' })
+    expect(bodyOf(sheet)).toEqual({ fees: [{ item: 'Fee', amount: '2' }, { item: 'Rebate', amount: '0', note: 'why' }], other: [{ id: 3, item: 'Legal', amount: '1.00' }] })
+  })
+})

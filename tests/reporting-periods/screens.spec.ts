@@ -1,0 +1,148 @@
+/** The screens of reporting periods: the list with its cues, adding, the checklist, and every action as state and role allow. */
+import type { Page } from '@playwright/test'
+import { addDays } from '../../src/calendar.ts'
+import { askingAs } from '../browser/asking.ts'
+import { ADMIN, AGENT, GLOBAL, INVESTOR, USER, addressOf, expectAccessible, standing } from '../browser/pages.ts'
+import { expect, test } from '../browser/fixtures.ts'
+import { open, saveWithKey, state, textField } from '../kit/opening.ts'
+import { act, newFund, newPeriod } from './ground.ts'
+import type { Made } from './ground.ts'
+
+const bar = (page: Page) => page.getByRole('region', { name: 'State and actions' })
+const details = (fundId: number, id: number) => `/funds/${fundId}/reporting-periods/${id}/details`
+
+test('R075 R253 the list shows each period with its state and a colour cue in words, and the sidebar says that one is overdue', async ({ page, server, signedIn }) => {
+  const ask = await askingAs(server.address, ADMIN)
+  const { today } = (await ask('GET', '/api/me')).body as { today: string }
+  const fund = await newFund(ask)
+  for (const [name, days] of [['Long ago', -400], ['Too long', -91], ['Just in time', -90], ['Yesterday', -1], ['Today', 0]] as const) await newPeriod(ask, fund.id, name, addDays(today, days))
+  const [oldest] = (await ask('GET', `/api/reporting-periods?filter=${JSON.stringify({ fundId: fund.id })}&sort=["date","ASC"]`)).body as Made[]
+  await act(ask, await act(ask, oldest!, 'complete'), 'publish')
+  await signedIn(page, ADMIN)
+  await open(page, `/funds/${fund.id}/reporting-periods/overview`)
+  const cue = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) }).locator('.status-chip').last()
+  for (const [name, words, tone] of [['Long ago', 'Published', 'gray'], ['Too long', 'Overdue: ended 91 days ago', 'bad'], ['Just in time', 'Ended 90 days ago', 'warn'], ['Yesterday', 'Ended 1 day ago', 'warn']] as const) {
+    await expect(cue(name)).toHaveText(words)
+    await expect(cue(name)).toHaveAttribute('data-tone', tone)
+  }
+  await expect(page.getByRole('row', { name: /^Today/ }).getByRole('cell').last()).toHaveText('–')
+  await expect(page.getByRole('link', { name: 'Reporting periods a period is overdue' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Too long' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Too long' })).toBeVisible()
+})
+
+test('R009 R076 R077 a period is added with a proposal, changed, completed with what is missing named, reopened and published', async ({ page, server, signedIn }) => {
+  const ask = await askingAs(server.address, ADMIN)
+  const fund = await newFund(ask)
+  await newPeriod(ask, fund.id, 'Q2 2020', '2020-06-30')
+  await signedIn(page, ADMIN)
+  await open(page, `/funds/${fund.id}/reporting-periods/add`)
+  await expect(textField(page, 'Name')).toHaveValue('Q3 2020')
+  await expect(textField(page, 'Date')).toHaveValue('30/09/2020')
+  await expect(page.locator('.field', { hasText: 'Status' })).toContainText('Open')
+  await textField(page, 'Name').fill('')
+  await page.getByRole('button', { name: 'Create reporting period' }).click()
+  await expect(page.getByText('This field is required')).toBeVisible()
+  await textField(page, 'Name').fill('Third quarter')
+  await page.keyboard.press('Control+s')
+  await expect(page).toHaveURL(/reporting-periods\/\d+\/details$/)
+  await expect(page.getByRole('list', { name: 'Life cycle' }).getByRole('listitem').filter({ hasText: 'Open' })).toHaveAttribute('aria-current', 'step')
+  await textField(page, 'Name').fill('Q3 2020')
+  await saveWithKey(page)
+
+  const checklist = page.getByRole('region', { name: 'Checklist' })
+  await expect(checklist).toContainText('5 of 8 checks pass')
+  await expect(checklist.getByRole('listitem').filter({ hasText: '1 earlier period is still open' }).getByRole('link', { name: 'Q2 2020' })).toBeVisible()
+  await expectAccessible(page)
+  await bar(page).getByRole('button', { name: 'Complete' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('3 of 8 checks do not pass:')
+  await expect(question).toContainText('The accounting entry is missing')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Complete' }).click()
+  await expect(state(page)).toHaveText('This period is completed. It has to be reopened before anything in it can change.')
+  await expect(textField(page, 'Name')).toHaveCount(0)
+
+  await bar(page).getByRole('button', { name: 'Reopen' }).click()
+  await textField(page.getByRole('dialog'), 'Reason').fill('A late invoice')
+  await page.getByRole('dialog').getByRole('button', { name: 'Reopen' }).click()
+  await expect(textField(page, 'Name')).toHaveValue('Q3 2020')
+  await bar(page).getByRole('button', { name: 'Complete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Complete' }).click()
+  await bar(page).getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('This cannot be undone.')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click()
+  await expect(state(page)).toHaveText('This period is published. It is final.')
+  await page.getByRole('button', { name: 'History' }).click()
+  await expect(page.getByRole('complementary', { name: 'History' })).toContainText('A late invoice')
+  const id = Number(/(\d+)\/details/.exec(addressOf(page))![1])
+  expect((await ask('GET', `/api/reporting-periods/${id}`)).body as Made).toMatchObject({ name: 'Q3 2020', date: '2020-09-30', status: 'Published' })
+})
+
+/** What stands in the bar as a button that works. */
+async function offered(page: Page): Promise<string[]> {
+  return bar(page).getByRole('button').evaluateAll(buttons => buttons.filter(button => button.getAttribute('aria-disabled') !== 'true' && !button.hasAttribute('aria-haspopup')).map(button => button.textContent))
+}
+
+test('R147 complete, reopen and publish are offered as state and role allow', async ({ page, server, signedIn }) => {
+  const ask = await askingAs(server.address, ADMIN)
+  const fund = await newFund(ask)
+  const made = [await newPeriod(ask, fund.id, 'Open one', '2026-03-31'), await newPeriod(ask, fund.id, 'Completed one', '2025-12-31'), await newPeriod(ask, fund.id, 'Published one', '2025-09-30')] as const
+  await act(ask, made[1], 'complete')
+  await act(ask, await act(ask, made[2], 'complete'), 'publish')
+  const expected: [string, string[][]][] = [
+    [ADMIN, [['Complete'], ['Reopen', 'Publish'], []]],
+    [USER, [['Complete'], ['Request reopening', 'Publish'], []]],
+    [AGENT, [[], ['Request reopening', 'Sign off'], []]],
+  ]
+  for (const [person, states] of expected) {
+    await signedIn(page, person)
+    for (const [index, actions] of states.entries()) {
+      await open(page, details(fund.id, made[index]!.id))
+      expect([person, made[index]!['name'], await offered(page)]).toEqual([person, made[index]!['name'], actions])
+    }
+  }
+})
+
+test('the agent signs off a completed period and asks for its reopening; the administrator sees both', async ({ page, server, signedIn }) => {
+  const ask = await askingAs(server.address, ADMIN)
+  const fund = await newFund(ask)
+  const period = await act(ask, await newPeriod(ask, fund.id, 'Q1 2026', '2026-03-31'), 'complete')
+  await signedIn(page, AGENT)
+  await open(page, details(fund.id, period.id))
+  await bar(page).getByRole('button', { name: 'Sign off' }).click()
+  await textField(page.getByRole('dialog'), 'Note').fill('Compared with the custodian')
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign off' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Signed off by Mira Lund: Compared with the custodian' })).toBeVisible()
+  await bar(page).getByRole('button', { name: 'Request reopening' }).click()
+  await textField(page.getByRole('dialog'), 'Reason').fill('A wrong rate')
+  await page.getByRole('dialog').getByRole('button', { name: 'Request reopening' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Mira Lund asked for this period to be reopened: A wrong rate' })).toBeVisible()
+  await signedIn(page, ADMIN)
+  await open(page, details(fund.id, period.id))
+  await expect(page.getByText('Mira Lund asked for this period to be reopened: A wrong rate')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test.describe('a refusal', () => {
+  test.use({ expectedErrors: async ({}, use) => { await use([/status of 403/]) } })
+
+  test('R131 R135 staff open the pages of periods, expenses and accounting, only those who edit add a period, others are refused', async ({ page, server, signedIn }) => {
+    test.setTimeout(90_000)
+    const ask = await askingAs(server.address, ADMIN)
+    const fund = await newFund(ask)
+    const period = await newPeriod(ask, fund.id, 'Q1 2026', '2026-03-31')
+    const pages = ['reporting-periods/overview', `reporting-periods/${period.id}/details`, 'expenses/overview', 'accounting/overview', 'reporting-periods/add']
+    for (const person of [ADMIN, USER, AGENT, INVESTOR, GLOBAL]) {
+      await signedIn(page, person)
+      const staff = [ADMIN, USER, AGENT].includes(person)
+      for (const address of pages) {
+        const allowed = address.endsWith('add') ? staff && person !== AGENT : staff
+        await page.goto(`/funds/${fund.id}/${address}`)
+        await standing(page)
+        await expect.poll(() => addressOf(page), `${person} ${address}`).toMatch(allowed ? new RegExp(`${address}$`) : /^\/error\?code=403/)
+      }
+    }
+  })
+})
