@@ -56,7 +56,7 @@ test('R463 lists ask in the dialect of simple REST, and read the total from the 
 
   await page.getByRole('button', { name: 'Next page' }).click()
   await expect(page.locator('.list-pages')).toContainText(`26–`)
-  expect(new URL(asked.at(-1)!.url()).searchParams.get('range')).toBe('[25,49]')
+  await expect.poll(() => asked.map(request => new URL(request.url()).searchParams.get('range'))).toContain('[25,49]')
 })
 
 test('R419 filters stand as pills with their value, dates day first, and survive a look at a record', async ({ page, signedIn }) => {
@@ -118,8 +118,10 @@ test('the choice of columns is kept', async ({ page, signedIn }) => {
 test('everything found is exported as a spreadsheet and as CSV', async ({ page, signedIn }) => {
   await signedIn(page, USER)
   await open(page, '/contacts/overview')
-  await page.getByRole('searchbox').fill('ashdown')
-  await expect(page.getByRole('row')).toHaveCount(2)
+  const lastName = await page.getByRole('row').nth(1).getByRole('cell').nth(1).innerText()
+  await page.getByRole('searchbox').fill(lastName)
+  await expect(page.locator('.list-pages')).not.toContainText('1–25')
+  const found = await page.locator('tbody tr').count()
   for (const [title, name] of [['Excel (.xlsx)', /\.xlsx$/], ['CSV (.csv)', /\.csv$/]] as const) {
     await page.getByRole('button', { name: 'Export' }).click()
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: title }).click()])
@@ -128,8 +130,8 @@ test('everything found is exported as a spreadsheet and as CSV', async ({ page, 
       const parts: Buffer[] = []
       for await (const part of await download.createReadStream()) parts.push(part as Buffer)
       const lines = Buffer.concat(parts).toString('utf8').trim().split(/\r?\n/)
-      expect(lines).toHaveLength(2)
-      expect(lines[1]).toContain('Ashdown')
+      expect(lines).toHaveLength(found + 1)
+      expect(lines[1]).toContain(lastName)
     }
   }
 })
