@@ -111,6 +111,8 @@ export default defineConfig({
   test: {
     root: '.',
     include: ['tests/**/*.test.ts'],
+    // A machine of the CI may stall for a moment; what fails twice in a row is wrong.
+    retry: process.env['CI'] ? 1 : 0,
     globalSetup: existsSync(globalSetup) ? [globalSetup] : [],
   },
 })

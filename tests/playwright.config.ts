@@ -13,6 +13,8 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 8_000 },
   forbidOnly: Boolean(process.env['CI']),
+  // A machine of the CI may stall for a moment; what fails twice in a row is wrong.
+  retries: process.env['CI'] ? 1 : 0,
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['line'], ['json']] : 'line',
   use: {
     ...devices['Desktop Chrome'],
