@@ -10,7 +10,7 @@ const textOrNull = { type: ['string', 'null'] }
 const integer = { type: 'integer' }
 const date = { type: 'string', format: 'date' }
 
-const AS_OF = { name: 'asOf', in: 'query', description: 'A day; by default today.', schema: date }
+const AS_OF = { name: 'asOf', in: 'query', description: 'A day. By default the last reporting period that has ended and has its accounting, for a ledger all rows.', schema: date }
 const json = (description: string, schema: Json): Json => ({ description, content: { 'application/json': { schema } } })
 
 const PERIOD = object({ id: integer, name: text, date, status: text })

@@ -54,6 +54,12 @@ export function periodAt(periods: readonly PeriodRow[], date: string): PeriodRow
   return periods.filter(period => period.date <= date).at(-1)
 }
 
+/** What is shown unless a day is asked for: the last period that has ended and has its accounting, so that the page does not go blank on the day after a quarter. */
+export function usualDay({ periods, accounting }: Pick<FundData, 'periods' | 'accounting'>, today: string): string {
+  const accounted = new Set(accounting.map(({ reportingPeriodId }) => reportingPeriodId))
+  return periodAt(periods.filter(({ id }) => accounted.has(id)), today)?.date ?? today
+}
+
 export interface LatestValue { resource: 'fair-values' | 'transactions'; id: number; date: string; value: string; cost: string | null }
 
 /** What each investment is worth on a day: its latest fair value, or nothing since it was sold. */

@@ -8,6 +8,7 @@ import type { Cash, Commitment, Partner } from './capitalAccounts.ts'
 import type { CarryTerms } from './carry.ts'
 import { partnerReturns } from './partnerReturns.ts'
 import type { FundReturns } from './partnerReturns.ts'
+import { usualDay } from './fundData.ts'
 import { performance } from './performance.ts'
 import type { Performance } from './performance.ts'
 
@@ -18,7 +19,8 @@ const IDS_MAX = 1_000
 const MOVED = ['Pending', 'Booked', 'Reconciled']
 
 export async function performanceOf(context: Context, fundId: number, asOf?: string): Promise<Performance> {
-  return performance(await fundData(context, fundId), asOf ?? context.today)
+  const data = await fundData(context, fundId)
+  return performance(data, asOf ?? usualDay(data, context.today))
 }
 
 export async function fundData(context: Context, fundId: number): Promise<FundData> {
@@ -101,5 +103,5 @@ export async function partnerReturnsOf(context: Context, fundId: number, asOf?: 
     rows(sql<{ periodId: number; amount: string }>`select e.reporting_period_id as "periodId", sum(l.amount)::text as amount from expenses e join expense_management_fees l on l.tenant_id = e.tenant_id and l.expense_id = e.id
       where e.tenant_id = ${tenantId} and e.fund_id = ${fundId} group by e.reporting_period_id`),
   ])
-  return partnerReturns(data, { partners, commitments, cash, managementFees: new Map(fees.map(({ periodId, amount }) => [periodId, amount])) }, asOf ?? context.today)
+  return partnerReturns(data, { partners, commitments, cash, managementFees: new Map(fees.map(({ periodId, amount }) => [periodId, amount])) }, asOf ?? usualDay(data, context.today))
 }

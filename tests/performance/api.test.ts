@@ -61,6 +61,14 @@ describe('the performance of a fund in the API', () => {
     expect(groups.geography).toMatchObject([{ name: 'Nordics' }])
   })
 
+  test('stays with the last period that has its accounting until the next one has', async () => {
+    const next = await world.make('reporting-periods', { fundId: fund.id, name: 'October 2026', date: '2026-10-31' })
+    expect((await shown()).period?.name).toBe('Q3 2026')
+    const asked = await shown('?asOf=2026-11-01')
+    expect([asked.period?.name, asked.figures.nav.reason]).toEqual(['October 2026', 'There is no accounting entry for October 2026'])
+    expect((await api.remove('admin', `/api/reporting-periods/${next.id}`, 1)).statusCode).toBe(200)
+  })
+
   test('can be asked for as of an earlier period', async () => {
     for (const day of ['2024-12-31', '2025-03-15']) {
       const { asOf, figures, jCurve } = await shown(`?asOf=${day}`)

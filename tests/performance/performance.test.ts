@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { compare, sum } from '../../src/money.ts'
 import { figuresAt } from '../../src/performance/figures.ts'
+import { usualDay } from '../../src/performance/fundData.ts'
 import type { FundData } from '../../src/performance/fundData.ts'
 import { performance } from '../../src/performance/performance.ts'
 
@@ -54,6 +55,13 @@ describe('the performance of a fund', () => {
     expect([shown.asOf, shown.period?.name, shown.previous?.period.name]).toEqual(['2022-12-31', 'Q4 2022', 'Q4 2021'])
     expect([shown.figures.nav.value, shown.previous?.values.nav, shown.previous?.values.dpi]).toEqual(['100.00', '90.00', '0.0000000000'])
     expect(performance(data(), '2021-12-31').previous).toBeNull()
+  })
+
+  test('is shown as of the last period with accounting unless a day is asked for', () => {
+    expect(usualDay(data(), '2024-02-15')).toBe('2023-12-31')
+    expect(usualDay(data({ accounting: [entry(1, '1')] }), '2024-02-15')).toBe('2021-12-31')
+    expect(usualDay(data({ accounting: [] }), '2024-02-15')).toBe('2024-02-15')
+    expect(usualDay(data(), '2021-02-15')).toBe('2021-02-15')
   })
 
   test('follows called, distributed and value in a J-curve', () => {
