@@ -10,8 +10,8 @@ export default defineConfig({
   globalSetup: './browser/buildOnce.ts',
   // Each worker has a whole product of its own, with its database.
   workers: 2,
-  timeout: 45_000,
-  expect: { timeout: 8_000 },
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env['CI']),
   // A machine of the CI may stall for a moment; what fails twice in a row is wrong.
   retries: process.env['CI'] ? 1 : 0,
