@@ -7,7 +7,7 @@ export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await standing(page)
   // An open dialogue hides the heading from roles, not from the eye.
-  await expect(page.locator('main h1')).toBeVisible()
+  await expect(page.locator('main h1:visible')).toBeVisible()
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
 }
 
