@@ -8,7 +8,7 @@ import type { Api, ApiOptions, Call, Person } from '../server/api.ts'
 import { contentsOf } from '../server/contents.ts'
 import { allEntities, World } from '../server/samples.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 export interface Battlefield {
   api: Api
