@@ -13,7 +13,7 @@ describe('the colour cue of a reporting period', () => {
     expect([colour('Completed', '2025-12-29'), colour('Completed', '2025-12-30')]).toEqual(['orange', 'red'])
   })
 
-  test('there is none on the day of the end and before, and orange from the next day on', () => {
+  test('R255 there is none on the day of the end and before, and orange from the next day on', () => {
     expect(colour('Open', '2025-08-01')).toBeNull()
     expect(colour('Open', '2025-09-30')).toBeNull()
     expect(cueOf(ended('Open'), '2025-10-01')).toEqual({ colour: 'orange', days: 1 })
