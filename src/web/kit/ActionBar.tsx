@@ -75,7 +75,7 @@ function MoreMenu({ rest, menu, onRun }: { rest: readonly ActionState[]; menu: R
   return (
     <>
       <IconButton aria-label={translate('kit.more')} aria-haspopup="menu" aria-expanded={anchor !== null} onClick={event => setAnchor(event.currentTarget)}><MoreHorizOutlined /></IconButton>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={close} anchorOrigin={{ vertical: 'top', horizontal: 'right' }} transformOrigin={{ vertical: 'bottom', horizontal: 'right' }} slotProps={{ paper: { role: 'region', 'aria-label': translate('kit.more') } }}>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={close} anchorOrigin={{ vertical: 'top', horizontal: 'right' }} transformOrigin={{ vertical: 'bottom', horizontal: 'right' }} slotProps={{ list: { 'aria-label': translate('kit.more') } }}>
         {rest.map(({ action, reason }) => (
           <MenuItem key={action.name} aria-disabled={reason ? true : undefined} className={reason ? 'menu-item-off' : undefined} onClick={() => { if (reason) return; close(); onRun(action) }}>
             <span>{action.title}{reason && <small>{translate(reason.key, reason.values)}</small>}</span>

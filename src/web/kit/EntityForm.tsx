@@ -26,21 +26,26 @@ const noConsequence = () => null
 
 export function EntityForm(props: EntityFormProps) {
   // Another record is another form: nothing typed may move over.
-  return <Suspense fallback={<FormSkeleton />}><LoadedMetadata key={`${props.resource} ${props.id ?? 'new'}`} {...props} /></Suspense>
+  const key = `${props.resource} ${props.id ?? 'new'}`
+  return props.id === undefined ? <WhenDescribed key={key} {...props} record={undefined} /> : <StoredForm key={key} {...props} id={props.id} />
 }
 
-function LoadedMetadata(props: EntityFormProps) {
-  const entity = useEntity(props.resource)
-  return props.id === undefined ? <OpenForm {...props} entity={entity} record={undefined} /> : <StoredForm {...props} entity={entity} id={props.id} />
+/** Waits for the metadata of the entity, which the screen's module has asked for already. */
+function WhenDescribed(props: EntityFormProps & { record: RaRecord | undefined }) {
+  return <Suspense fallback={<FormSkeleton />}><DescribedForm {...props} /></Suspense>
 }
 
-function StoredForm(props: EntityFormProps & { entity: Entity; id: number }) {
+function DescribedForm(props: EntityFormProps & { record: RaRecord | undefined }) {
+  return <OpenForm {...props} entity={useEntity(props.resource)} />
+}
+
+function StoredForm(props: EntityFormProps & { id: number }) {
   const { data, error, refetch } = useGetOne<RaRecord>(props.resource, { id: props.id }, { retry: false, refetchOnReconnect: false })
   const missing = httpFailure(error)?.status === 404
   const navigate = useNavigate()
   const translate = useTranslate()
   useEffect(() => { if (missing) void navigate(errorPath(404, translate('error.notFound')), { replace: true }) }, [missing, navigate, translate])
-  if (data) return <OpenForm {...props} record={data} />
+  if (data) return <WhenDescribed {...props} record={data} />
   if (error && !missing) {
     return <div className="list-card"><EmptyState icon={<ErrorOutline />} title={translate('form.failed')} sentence={failureWords(error)}><Button onClick={() => { void refetch() }}>{translate('action.retry')}</Button></EmptyState></div>
   }

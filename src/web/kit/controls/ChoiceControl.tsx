@@ -18,7 +18,7 @@ function EditChoice(props: FieldViewProps) {
       options={choices} value={chosen} disableClearable={required} autoHighlight openOnFocus={false} handleHomeEndKeys
       getOptionLabel={choice => choice.title} isOptionEqualToValue={(one, other) => one.value === other.value} getOptionKey={choice => choice.value}
       onChange={(_, choice) => commit(choice?.value)} onBlur={touch} id={tiesOf(props).id}
-      slotProps={{ popper: { role: 'region', 'aria-label': field.title } }} popupIcon={<ExpandMore />} clearIcon={<CloseOutlined fontSize="small" />}
+      popupIcon={<ExpandMore />} clearIcon={<CloseOutlined fontSize="small" />}
       openText={translate('form.openList')} closeText={translate('action.close')} clearText={translate('form.clear')} noOptionsText={translate('form.noMatch')}
       renderInput={({ InputProps, inputProps, ...rest }) => (
         <Input

@@ -54,7 +54,7 @@ function EditReference(props: FieldViewProps) {
         onOpen={() => setOpen(true)} onClose={() => { setOpen(false); setTyped('') }} onBlur={touch}
         onChange={(_, record) => commit(record?.id)} onInputChange={(_, text, reason) => { if (reason === 'input') setTyped(text) }}
         renderOption={({ key, ...option }, record) => <li key={key} {...option}><OptionText resource={resource} record={record} /></li>}
-        slotProps={{ popper: { role: 'region', 'aria-label': field.title } }} popupIcon={<ExpandMore />} clearIcon={<CloseOutlined fontSize="small" />}
+        popupIcon={<ExpandMore />} clearIcon={<CloseOutlined fontSize="small" />}
         openText={translate('form.openList')} closeText={translate('action.close')} clearText={translate('form.clear')}
         noOptionsText={translate('form.noMatch')} loadingText={translate('general.loading')}
         renderInput={({ InputProps, inputProps, fullWidth }) => (

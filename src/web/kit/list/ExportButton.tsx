@@ -30,7 +30,7 @@ export function ExportButton({ list, resource }: { list: ListControllerResult; r
   return (
     <>
       <Button startIcon={<FileDownloadOutlined />} aria-haspopup="menu" aria-expanded={anchor !== null} loading={working} loadingPosition="start" onClick={event => setAnchor(event.currentTarget)}>{translate('action.export')}</Button>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} slotProps={{ paper: { role: 'region', 'aria-label': translate('action.export') } }}>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} slotProps={{ list: { 'aria-label': translate('action.export') } }}>
         {FORMATS.map(format => <MenuItem key={format} onClick={() => { void run(format) }}>{translate(`list.format.${format}`)}</MenuItem>)}
       </Menu>
     </>

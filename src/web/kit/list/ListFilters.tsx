@@ -80,7 +80,7 @@ function MoreFilters({ fields, onAdd }: { fields: readonly Field[]; onAdd: (name
   return (
     <>
       <button type="button" className="filter-pill" aria-haspopup="menu" aria-expanded={anchor !== null} onClick={event => setAnchor(event.currentTarget)}><AddOutlined fontSize="small" />{translate('action.filter')}</button>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} slotProps={{ paper: { role: 'region', 'aria-label': translate('action.filter') } }}>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} slotProps={{ list: { 'aria-label': translate('action.filter') } }}>
         {fields.map(field => <MenuItem key={field.name} onClick={() => { setAnchor(null); onAdd(field.name) }}>{field.title}</MenuItem>)}
       </Menu>
     </>
