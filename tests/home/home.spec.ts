@@ -10,12 +10,12 @@ async function openHome(page: Page, signedIn: (page: Page, userName: string) => 
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
 }
 
-test('R043 every role with a known role opens Home', async ({ page, signedIn }) => {
-  for (const userName of [ADMIN, USER, AGENT, GLOBAL, INVESTOR]) {
+for (const userName of [ADMIN, USER, AGENT, GLOBAL, INVESTOR]) {
+  test(`R043 home opens for ${userName}`, async ({ page, signedIn }) => {
     await openHome(page, signedIn, userName)
     expect(addressOf(page)).toBe('/')
-  }
-})
+  })
+}
 
 test('staff see their funds with key facts, what waits for them, the newest rates and what was changed', async ({ page, signedIn }) => {
   await openHome(page, signedIn, ADMIN)

@@ -55,6 +55,19 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
+test('the page after signing out is accessible', async ({ page, signedIn }) => {
+  // Whoever signs out here cannot be signed in again from what the tests keep: nobody else uses this account.
+  await signedIn(page, 'investor@thornfield.example')
+  await page.goto('/')
+  await standing(page)
+  await page.getByRole('button', { name: /Investor/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page)
+})
+
 test('the drawer of a small screen is accessible', async ({ page, signedIn }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signedIn(page, ADMIN)

@@ -15,6 +15,7 @@ function exampleOf({ pattern }: Route): string {
 }
 
 test('R032 R033 R396 every guarded page refuses who may not see it, before anything of it is shown', async ({ page, signedIn }) => {
+  test.setTimeout(120_000)
   for (const [userName, guards] of [[INVESTOR, ['read', 'edit', 'tenantAdmin']], [USER, ['investor']]] as const) {
     await signedIn(page, userName)
     await page.goto('/')

@@ -45,7 +45,7 @@ const CURVE = 'M0 170C60 190 78 246 124 246 174 246 186 190 230 158 282 116 330 
 function SignedOutPicture() {
   const translate = useTranslate()
   return (
-    <div className="signed-out-picture">
+    <aside className="signed-out-picture" aria-label={translate('general.productName')}>
       <svg viewBox="0 0 480 340" fill="none" aria-hidden>
         <path d="M0 170h480" stroke="var(--line-strong)" />
         {CALLED.map(([x, height]) => <rect key={x} x={x} y="171" width="14" height={height} rx="3" fill="var(--series-5)" opacity=".3" />)}
@@ -54,6 +54,6 @@ function SignedOutPicture() {
         <path d={CURVE} stroke="var(--series-1)" strokeWidth="2.5" strokeLinecap="round" />
       </svg>
       <p>{translate('signIn.signedOut.claim')}</p>
-    </div>
+    </aside>
   )
 }
