@@ -29,6 +29,7 @@ import type { Services } from './requests.ts'
 import { registerPerformance } from './performanceRoutes.ts'
 import { registerReportingPeriods } from './reportingPeriodRoutes.ts'
 import { serveSite } from './site.ts'
+import type { Speed } from './upload.ts'
 
 export interface Parts {
   config: Pick<Config, 'baseUrl' | 'trustProxy' | 'logLevel' | 'telemetry' | 'demo'>
@@ -41,7 +42,7 @@ export interface Parts {
   /** Folder of the built browser application. */
   site?: string
   features?: Features
-  limits?: Partial<RequestLimits & { bodyMilliseconds: number }>
+  limits?: Partial<RequestLimits & { bodyMilliseconds: number; uploadSpeed: Speed }>
   logStream?: { write(line: string): void }
 }
 
@@ -84,7 +85,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   registerExchangeRates(app, services)
   registerPerformance(app, services)
   registerReportingPeriods(app, services)
-  await registerDocuments(app, services)
+  await registerDocuments(app, services, parts.limits?.uploadSpeed)
   await describeApi(app)
   if (parts.site !== undefined) await serveSite(app, parts.site)
   refuseOtherMethods(app, [...routes], [DESCRIPTION_PATH])

@@ -19,15 +19,15 @@ import { changeRecord, insertRecord, readRecord, removeRecord } from './records.
 import { idOf, queryOf, readAnswer, sendRecord, versionOf, work } from './requests.ts'
 import type { Services } from './requests.ts'
 import { run } from './sql.ts'
-import { fileProblem, PARTS_MAX, receiveUpload } from './upload.ts'
-import type { Upload } from './upload.ts'
+import { fileProblem, PARTS_MAX, receiveUpload, UPLOAD_SPEED } from './upload.ts'
+import type { Speed, Upload } from './upload.ts'
 import type { Values } from './values.ts'
 import type { Work } from './work.ts'
 
 const PATH = '/api/documents'
 
 /** In a scope of its own: nothing else takes multipart requests. */
-export async function registerDocuments(root: FastifyInstance, services: Services): Promise<void> {
+export async function registerDocuments(root: FastifyInstance, services: Services, speed = UPLOAD_SPEED): Promise<void> {
   const document = services.catalogue.named('document')
   const config = { access: 'anyMember' } as const
   root.get(PATH, { config: { ...config, query: ['filter', 'sort', 'range'] } }, (request, reply) => list(services, document, request, reply))
@@ -42,7 +42,7 @@ export async function registerDocuments(root: FastifyInstance, services: Service
   await root.register(async app => {
     await app.register(multipart, { limits: { ...PARTS_MAX, fileSize: FILE_BYTES_MAX }, throwFileSizeLimit: false })
     for (const owner of services.catalogue.entities) {
-      if (owner.documents) app.post(`/api/${owner.resource}/:id/documents`, { config: { access: owner.access.write }, bodyLimit: FILE_BYTES_MAX + 1_048_576 }, (request, reply) => upload(services, document, owner, request, reply))
+      if (owner.documents) app.post(`/api/${owner.resource}/:id/documents`, { config: { access: owner.access.write }, bodyLimit: FILE_BYTES_MAX + 1_048_576 }, (request, reply) => upload(services, document, owner, speed, request, reply))
     }
   })
 }
@@ -91,14 +91,14 @@ async function download(services: Services, document: Entity, request: FastifyRe
   return reply.send(request.method === 'HEAD' ? Readable.from([]) : services.files.read(key))
 }
 
-async function upload(services: Services, document: Entity, owner: Entity, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function upload(services: Services, document: Entity, owner: Entity, speed: Speed, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const id = idOf(request)
   if (!request.isMultipart()) throw problem('unsupported-media-type')
   const ownerView = services.catalogue.view(owner)
   await work(services, request.account, async current => {
     if (!await readRecord(current, ownerView, id)) throw problem('not-found')
   }, true)
-  const received = await receiveUpload(request, services.files, FILE_BYTES_MAX)
+  const received = await receiveUpload(request, services.files, FILE_BYTES_MAX, speed)
   let kept = false
   try {
     const values = await valuesOf(services, document, owner, id, received, request.account.roles)

@@ -94,7 +94,7 @@ export function sendProblem(reply: FastifyReply, found: ProblemError): FastifyRe
   if (found.code === 'token-invalid') reply.header('www-authenticate', 'Bearer error="invalid_token"')
   if (found.code === 'unauthenticated') reply.header('www-authenticate', 'Bearer')
   // As bytes, because the framework adds to the type of a text a charset that this type does not have.
-  return reply.code(found.status).type('application/problem+json').header('cache-control', 'no-store').send(Buffer.from(JSON.stringify(found.body())))
+  return reply.code(found.status).type('application/problem+json').headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }).send(Buffer.from(JSON.stringify(found.body())))
 }
 
 export function createErrorHandler(catalogue: Catalogue): (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply {
@@ -114,5 +114,5 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: So
   const found = problem(error.code === 'HPE_HEADER_OVERFLOW' ? 'headers-too-large' : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'request-timeout' : 'invalid-request')
   const body = JSON.stringify(found.body())
   socket.end(`HTTP/1.1 ${found.status} Refused\r\nContent-Type: application/problem+json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n`
-    + `Cache-Control: no-store\r\nConnection: close\r\n\r\n${body}`)
+    + `Cache-Control: no-store\r\nX-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n${body}`)
 }

@@ -6,17 +6,17 @@ import { CompiledQuery } from 'kysely'
 import writeXlsxFile from 'write-excel-file/node'
 import type { SheetData } from 'write-excel-file/node'
 import type { Role } from '../access.ts'
-import type { DatabaseTransaction } from '../context.ts'
+import type { Account, DatabaseTransaction, StoredRecord } from '../context.ts'
 import type { Entity, Field } from '../entity.ts'
 import { problem } from '../problems.ts'
 import { text } from '../texts.ts'
 import type { View } from './catalogue.ts'
 import { dataCell, headerCell, textCell } from './exportCells.ts'
-import { linesTable, recordsTable } from './exportTables.ts'
+import { linesTable, RECORD, recordsTable } from './exportTables.ts'
 import type { ExportTable } from './exportTables.ts'
 import { compileSelection } from './query.ts'
 import type { Selection } from './query.ts'
-import { queryOf } from './requests.ts'
+import { contextOf, featureOf, queryOf, withComputed } from './requests.ts'
 import type { Services } from './requests.ts'
 import { run } from './sql.ts'
 import { Spool } from './spool.ts'
@@ -37,7 +37,7 @@ export async function sendExport(services: Services, entity: Entity, request: Fa
   if (range !== undefined) throw problem('unknown-parameter', { values: { parameter: 'range' } })
   const view = services.catalogue.view(entity, account.roles)
   const selection = compileSelection(services.catalogue, view, account.roles, account.tenantId, { ...filter !== undefined && { filter }, ...sort !== undefined && { sort } })
-  const parts: Parts = { services, view, roles: account.roles, selection }
+  const parts: Parts = { services, view, account, roles: account.roles, selection }
   const make = (tx: DatabaseTransaction): Promise<Readable | Buffer> => format === 'xlsx' ? spreadsheet(parts, tx) : format === 'csv' ? separated(parts, tx) : array(parts, tx)
   const content = await services.database.inTransaction(account, make, { readOnly: true, isolation: 'repeatable read' })
   const type = format === 'xlsx' ? XLSX : format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8'
@@ -45,29 +45,50 @@ export async function sendExport(services: Services, entity: Entity, request: Fa
   return reply.type(type).send(content)
 }
 
-interface Parts { services: Services; view: View; roles: readonly Role[]; selection: Selection }
+interface Parts { services: Services; view: View; account: Account; roles: readonly Role[]; selection: Selection }
 
 async function* rowsOf(tx: DatabaseTransaction, sql: string, values: readonly unknown[]): AsyncGenerator<Row[]> {
   for await (const { rows } of tx.getExecutor().stream<Row>(CompiledQuery.raw(sql, values as unknown[]), PORTION)) yield rows
 }
 
-async function separated({ services, view, roles, selection }: Parts, tx: DatabaseTransaction): Promise<Readable | Buffer> {
-  const table = recordsTable(services.catalogue, view, roles, selection)
+/** What a person sees in a list is in the export of it, what is worked out included. */
+async function* recordRows(parts: Parts, tx: DatabaseTransaction, table: ExportTable): AsyncGenerator<Row[]> {
+  const { services, view, account, selection } = parts
+  const compute = featureOf(services, view.entity).computed
+  for await (const rows of rowsOf(tx, table.sql, selection.values)) {
+    if (!compute) yield rows
+    else {
+      const computed = await compute(await contextOf(services, { catalogue: services.catalogue, tx, account }), rows.map(row => row[RECORD] as Row))
+      yield rows.map((row, index) => ({ ...row, ...computed[index] }))
+    }
+  }
+}
+
+function recordsOf({ services, view, roles, selection }: Parts): ExportTable {
+  return recordsTable(services.catalogue, view, roles, selection, featureOf(services, view.entity).computed !== undefined)
+}
+
+async function separated(parts: Parts, tx: DatabaseTransaction): Promise<Readable | Buffer> {
+  const table = recordsOf(parts)
   return spooled(async spool => {
     // The mark tells spreadsheet programs that the text is UTF-8.
     await spool.write(`\uFEFF${table.fields.map(field => textCell({ ...field, kind: 'text' }, field.title)).join(',')}\r\n`)
-    for await (const rows of rowsOf(tx, table.sql, selection.values)) {
+    for await (const rows of recordRows(parts, tx, table)) {
       await spool.write(rows.map(row => `${table.fields.map(field => textCell(field, row[field.name])).join(',')}\r\n`).join(''))
     }
   })
 }
 
-async function array({ view, selection }: Parts, tx: DatabaseTransaction): Promise<Readable | Buffer> {
+async function array({ services, view, account, selection }: Parts, tx: DatabaseTransaction): Promise<Readable | Buffer> {
+  const current = { catalogue: services.catalogue, tx, account }
+  const computes = featureOf(services, view.entity).computed !== undefined
   const sql = `select row_to_json(r)::text as text from (select ${view.listSql} from ${view.entity.table} t${selection.join} where ${selection.where} order by ${selection.order}) r`
   return spooled(async spool => {
     let separator = '['
     for await (const rows of rowsOf(tx, sql, selection.values)) {
-      await spool.write(separator + rows.map(row => row['text'] as string).join(','))
+      const texts = rows.map(row => row['text'] as string)
+      const shown = computes ? (await withComputed(services, current, view, texts.map(one => JSON.parse(one) as StoredRecord))).map(record => JSON.stringify(record)) : texts
+      await spool.write(separator + shown.join(','))
       separator = ','
     }
     await spool.write(separator === '[' ? '[]' : ']')
@@ -85,22 +106,26 @@ async function spooled(fill: (spool: Spool) => Promise<void>): Promise<Readable 
   }
 }
 
-async function spreadsheet({ services, view, roles, selection }: Parts, tx: DatabaseTransaction): Promise<Buffer> {
+async function spreadsheet(parts: Parts, tx: DatabaseTransaction): Promise<Buffer> {
+  const { services, view, roles, selection } = parts
   const { entity } = view
   const [row] = await run<{ count: number }>(tx, `select count(*)::integer as count from ${entity.table} t where ${selection.where}`, selection.values)
   if (row!.count > SHEET_ROWS_MAX) throw problem('invalid-request', { detail: text('request.sheetTooLong', { max: SHEET_ROWS_MAX }) })
   const lists = view.fields.filter(field => field.kind === 'lines')
-  const tables: [string, ExportTable][] = [[entity.plural, recordsTable(services.catalogue, view, roles, selection)],
-    ...lists.map((field): [string, ExportTable] => [field.title, linesTable(services.catalogue, view, roles, selection, field)])]
+  const records = recordsOf(parts)
+  const tables: [string, ExportTable, AsyncGenerator<Row[]>][] = [[entity.plural, records, recordRows(parts, tx, records)], ...lists.map((field): [string, ExportTable, AsyncGenerator<Row[]>] => {
+    const table = linesTable(services.catalogue, view, roles, selection, field)
+    return [field.title, table, rowsOf(tx, table.sql, selection.values)]
+  })]
   const used = new Set<string>()
   const sheets = []
-  for (const [title, table] of tables) sheets.push({ sheet: sheetName(title, used), data: await sheetOf(tx, table, selection), columns: table.fields.map(widthOf), stickyRowsCount: 1 })
+  for (const [title, table, rows] of tables) sheets.push({ sheet: sheetName(title, used), data: await sheetOf(table, rows), columns: table.fields.map(widthOf), stickyRowsCount: 1 })
   return writeXlsxFile(sheets).toBuffer()
 }
 
-async function sheetOf(tx: DatabaseTransaction, table: ExportTable, selection: Selection): Promise<SheetData> {
+async function sheetOf(table: ExportTable, portions: AsyncGenerator<Row[]>): Promise<SheetData> {
   const data: SheetData = [table.fields.map(headerCell)]
-  for await (const rows of rowsOf(tx, table.sql, selection.values)) for (const row of rows) data.push(table.fields.map(field => dataCell(field, row[field.name])))
+  for await (const rows of portions) for (const row of rows) data.push(table.fields.map(field => dataCell(field, row[field.name])))
   return data
 }
 

@@ -10,14 +10,19 @@ import type { Selection } from './query.ts'
 /** A column of every table holds its value under the name of its field. */
 export interface ExportTable { sql: string; fields: readonly Field[] }
 
+/** No property has a name with a space. */
+export const RECORD = 'whole record'
+
 const ID: Field = { name: 'id', column: 'id', title: 'ID', kind: 'integer' }
 
-export function recordsTable(catalogue: Catalogue, view: View, roles: readonly Role[], selection: Selection): ExportTable {
+/** With `computing`, each row also holds the record as lists answer it, and the computed fields have a column that somebody has to fill. */
+export function recordsTable(catalogue: Catalogue, view: View, roles: readonly Role[], selection: Selection, computing: boolean): ExportTable {
   const fields = view.fields.filter(field => isStored(field) && field.kind !== 'answers')
   const { columns, joins, shown } = selected(catalogue, fields, 't', view.entity.global === true, roles)
+  const record = computing ? [`(select row_to_json(r) from (select ${view.listSql}) r) as "${RECORD}"`] : []
   return {
-    fields: [ID, ...shown],
-    sql: `select t.id as "id", ${columns.join(', ')} from ${view.entity.table} t${selection.join}${joins.join('')} where ${selection.where} order by ${selection.order}`,
+    fields: [ID, ...shown, ...computing ? view.fields.filter(field => field.computed !== undefined && field.kind !== 'lines') : []],
+    sql: `select t.id as "id", ${[...columns, ...record].join(', ')} from ${view.entity.table} t${selection.join}${joins.join('')} where ${selection.where} order by ${selection.order}`,
   }
 }
 

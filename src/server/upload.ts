@@ -20,9 +20,9 @@ export const PARTS_MAX = { files: 1, fields: 5, parts: 6, fieldSize: 20_000, fie
 export interface Upload extends Received { fileName: string; fields: Record<string, string> }
 
 export interface Speed { bytesASecond: number; graceMs: number; checkMs: number }
-const SPEED: Speed = { bytesASecond: BYTES_A_SECOND_MIN, graceMs: GRACE_MS, checkMs: CHECK_MS }
+export const UPLOAD_SPEED: Speed = { bytesASecond: BYTES_A_SECOND_MIN, graceMs: GRACE_MS, checkMs: CHECK_MS }
 
-export async function receiveUpload(request: FastifyRequest, files: FileStore, sizeMax: number, speed = SPEED): Promise<Upload> {
+export async function receiveUpload(request: FastifyRequest, files: FileStore, sizeMax: number, speed: Speed): Promise<Upload> {
   let received: (Received & { fileName: string }) | undefined
   const fields: Record<string, string> = {}
   try {

@@ -167,6 +167,30 @@ describe('the size of an upload', () => {
   })
 })
 
+describe('a slow upload', () => {
+  test('R446 below the minimum rate is cut off, and leaves nothing', async () => {
+    const slow = await startApi({ features: {}, limits: { uploadSpeed: { bytesASecond: 100_000, graceMs: 200, checkMs: 100 } } })
+    try {
+      await slow.app.listen({ port: 0, host: '127.0.0.1' })
+      const { id } = await new World(slow).make('contacts')
+      const { port } = slow.app.server.address() as AddressInfo
+      const { payload, headers } = multipart([{ name: 'File', fileName: 'a.pdf', content: Buffer.concat([PDF, Buffer.alloc(100_000, 32)]) }])
+      const authorization = (await slow.issuer.bearer(PEOPLE.user)).authorization
+      const start = performance.now()
+      await new Promise<void>(resolve => {
+        const sent = httpRequest({ port, host: '127.0.0.1', path: `/api/contacts/${id}/documents`, method: 'POST', headers: { ...headers, authorization, 'content-length': payload.length } })
+        sent.on('error', () => resolve()).on('close', () => resolve())
+        sent.write(payload.subarray(0, 500))
+      })
+      expect(performance.now() - start).toBeLessThan(2_300)
+      await expect.poll(() => readdirSync(slow.folder, { recursive: true, encoding: 'utf8' }).filter(name => /[0-9a-f]{8}-/.test(name))).toEqual([])
+      expect((await slow.get('user', `/api/documents?filter=${encodeURIComponent(JSON.stringify({ recordId: id }))}`)).json()).toEqual([])
+    } finally {
+      await slow.close()
+    }
+  })
+})
+
 describe('the name of a file', () => {
   test.each([
     ['../../../etc/cron.d/x.pdf', 'x.pdf'], ['C:\\Users\\me\\x.pdf', 'x.pdf'], ['x".pdf', 'x_.pdf'], ['a\u202Efdp.exe.pdf', 'afdp.exe.pdf'], ['\u0007bell.pdf', 'bell.pdf'], ['.hidden.pdf', 'hidden.pdf'],

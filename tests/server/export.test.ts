@@ -6,7 +6,7 @@ import type { StoredRecord } from '../../src/context.ts'
 import { Spool } from '../../src/server/spool.ts'
 import { startApi } from './api.ts'
 import type { Api } from './api.ts'
-import { World } from './samples.ts'
+import { entityOf, World } from './samples.ts'
 
 let api: Api
 let world: World
@@ -80,6 +80,24 @@ describe('a list as a spreadsheet', () => {
     expect((await readSheet((await api.get('agent', address('limited-partners', { format: 'xlsx' }))).rawPayload))[0]).not.toContain('Tax number')
     expect((await api.get('agent', address('limited-partners', { format: 'csv', filter: { taxNumber_like: 'CNRY' } }))).statusCode).toBe(400)
     expect((await api.get('investor', address('limited-partners', { format: 'csv' }))).statusCode).toBe(403)
+  })
+
+  test('has what is worked out for a list, too', async () => {
+    const real = await startApi()
+    try {
+      await new World(real).make('funds', { name: 'Long lived', commencementDate: '2020-03-31', term: 10 })
+      const [shown] = (await real.get('agent', '/api/funds')).json<StoredRecord[]>()
+      const ends = String(shown!['endsOn'])
+      expect(ends).toMatch(/^\d{4}-\d\d-\d\d$/)
+      const [header, row] = parseCsv((await real.get('agent', '/api/funds?format=csv')).body.slice(1))
+      const title = entityOf('funds').fields.find(field => field.name === 'endsOn')!.title
+      expect(row![header!.indexOf(title)]).toBe(ends)
+      const sheet = await readSheet((await real.get('agent', '/api/funds?format=xlsx')).rawPayload)
+      expect((sheet[1]![sheet[0]!.indexOf(title)] as unknown as Date).toISOString().slice(0, 10)).toBe(ends)
+      expect((await real.get('agent', '/api/funds?format=json')).json<StoredRecord[]>()[0]!['endsOn']).toBe(ends)
+    } finally {
+      await real.close()
+    }
   })
 
   test('refuses what a list refuses', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allows } from '../../src/access.ts'
 import type { StoredRecord } from '../../src/context.ts'
+import { run } from '../../src/server/sql.ts'
 import { startApi } from './api.ts'
 import type { Api, Person } from './api.ts'
 import { allEntities, isCreatable, World } from './samples.ts'
@@ -90,5 +91,21 @@ describe('the tenant of a caller', () => {
     expect((await api.get('global', '/api/tenants')).json<unknown[]>().length).toBeGreaterThanOrEqual(2)
     expect((await api.get('global', '/api/funds')).statusCode).toBe(403)
     expect((await api.get('admin', '/api/tenants')).statusCode).toBe(403)
+  })
+})
+
+describe('the database alone', () => {
+  test('lets no row of another tenant through, even where the server forgot to ask', async () => {
+    const caller = { tenantId: api.tenants.other, id: null }
+    for (const { table } of tenantEntities) {
+      const foreign = [api.tenants.own]
+      const seen = await api.database.database.inTransaction(caller, tx => run(tx, `select 1 from ${table} where tenant_id = $1`, foreign))
+      const changed = await api.database.database.inTransaction(caller, tx => run(tx, `update ${table} set version = version where tenant_id = $1 returning 1`, foreign))
+      const removed = await api.database.database.inTransaction(caller, tx => run(tx, `delete from ${table} where tenant_id = $1 returning 1`, foreign))
+      expect([table, seen.length, changed.length, removed.length]).toEqual([table, 0, 0, 0])
+      const without = await api.database.database.inTransaction({ tenantId: null, platform: false }, tx => run(tx, `select 1 from ${table}`))
+      expect(without).toEqual([])
+    }
+    await expect(api.database.database.inTransaction(caller, tx => run(tx, "insert into contacts (tenant_id, first_name, last_name, email, phone_number) values ($1, 'a', 'b', 'c@d.example', '1')", [api.tenants.own]))).rejects.toThrow(/row-level security/)
   })
 })
