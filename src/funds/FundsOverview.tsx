@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useGetList, useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { DEFAULT_DECIMALS } from '../formats.ts'
 import { path } from '../paths.ts'
@@ -16,8 +16,15 @@ export function FundsOverview() {
   const navigate = useNavigate()
   return (
     <EntityList
-      resource="funds" decimals={fund => Number(fund['decimals'] ?? DEFAULT_DECIMALS)} rowPath={fund => path('fund', { fundId: fund.id })} emptySentence={translate('fund.emptySentence')}
+      resource="funds" decimals={fund => Number(fund['decimals'] ?? DEFAULT_DECIMALS)} rowPath={fund => path('fund', { fundId: fund.id })} emptySentence={translate('fund.emptySentence')} facts={<Facts />}
       addInDialog={{ fields: FIRST_FIELDS, rules: fundRules, sentence: translate('fund.newSentence'), onSaved: fund => { void navigate(path('fund.details', { fundId: fund.id })) } }}
     />
   )
+}
+
+/** A fund without a final closing date still takes investors in. */
+function Facts() {
+  const translate = useTranslate()
+  const { total } = useGetList('funds', { filter: { finalClosingDate_null: true }, pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } })
+  return total ? <span>{translate('fund.raising', { smart_count: total })}</span> : null
 }

@@ -33,7 +33,7 @@ export const kitTexts = {
     addLine: 'Add a line',
     addValue: 'Add %{name}',
     andMore: 'and %{count} more',
-    attention: '1 field needs attention: |||| %{smart_count} fields need attention:',
+    attention: '1 field needs attention |||| %{smart_count} fields need attention',
     changes: '1 unsaved change |||| %{smart_count} unsaved changes',
     choose: 'Choose',
     chooseDate: 'Choose %{name} in a calendar',

@@ -50,7 +50,7 @@ export function FormBar(props: FormBarProps) {
       {record && <RecordActions entity={entity} record={record} dirty={changes > 0} onActed={props.onActed} {...mayDelete && { menu: close => <DeleteEntry entity={entity} record={record} close={close} onDelete={props.onDelete} /> }} />}
       {mayLeave && <Button variant="text" component={Link} to={listPath}>{translate('action.cancel')}</Button>}
       {mayWrite && changes > 0 && record && <Button variant="text" onClick={onDiscard}>{translate('action.discard')}</Button>}
-      {mayWrite && (changes > 0 || !record) && <Button type="submit" variant="contained" loading={isSaving} loadingPosition="start">{saveWords}<kbd className="key">Ctrl S</kbd></Button>}
+      {mayWrite && (changes > 0 || !record) && <Button type="submit" variant="contained" loading={isSaving} loadingPosition="start">{saveWords}<kbd className="key">{translate('shell.key.save')}</kbd></Button>}
     </ActionBar>
   )
 }
@@ -68,7 +68,7 @@ function BarState({ record, changes, documents, frozen, mayWrite, isSaving }: Fo
   if (attention > 0) {
     return (
       <>
-        <span className="bar-errors"><ErrorOutline />{translate('form.attention', { smart_count: attention })}</span>
+        <span className="bar-errors"><ErrorOutline />{translate('form.attention', { smart_count: attention })}{wrong.length > 0 && ':'}</span>
         {wrong.slice(0, NAMED_MAX).map(field => <button type="button" key={field.name} className="text-link" onClick={() => focusField(field.name)}>{field.title}</button>)}
         {wrong.length > NAMED_MAX && <span>{translate('form.andMore', { count: wrong.length - NAMED_MAX })}</span>}
         {changes > 0 && <span className="bar-changes">· {translate('form.changes', { smart_count: changes })}</span>}

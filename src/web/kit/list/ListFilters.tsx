@@ -4,6 +4,7 @@ import { useTranslate, type ListControllerResult } from 'react-admin'
 import Button from '@mui/material/Button'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import AddOutlined from '@mui/icons-material/AddOutlined'
 import SearchOutlined from '@mui/icons-material/SearchOutlined'
 import type { Entity, Field } from '../../../entity.ts'
@@ -33,7 +34,9 @@ export function ListFilters({ entity, list, fixed, choices, onChoices, exportBut
   const fields = filterFields(entity, fixed)
   const set = fields.filter(field => isSet(field, list.filterValues))
   const unset = fields.filter(field => !isSet(field, list.filterValues))
-  const dashed = unset.filter((field, index) => index < DASHED_PILLS || field.name === added)
+  // A phone has room for the set ones; the others wait in the menu.
+  const offered = useMediaQuery('(max-width: 599.95px)') ? 0 : DASHED_PILLS
+  const dashed = unset.filter((field, index) => index < offered || field.name === added)
   return (
     <div className="list-tools" role="search" aria-label={translate('list.searchIn', { name: inSentence(entity.plural) })}>
       {entity.search.length > 0 && <SearchField entity={entity} list={list} />}
