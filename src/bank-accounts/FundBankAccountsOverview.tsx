@@ -7,9 +7,6 @@ import { bankAccountRules } from './rules.ts'
 
 preload('bank-accounts', 'list')
 
-/** What an account needs to exist; addresses can follow on its page. */
-const FIRST_FIELDS = ['name', 'accountNumber', 'bankCode', 'currencyId', 'countryId', 'bankCity', 'bankCountryId']
-
 export function FundBankAccountsOverview() {
   const translate = useTranslate()
   const navigate = useNavigate()
@@ -20,7 +17,7 @@ export function FundBankAccountsOverview() {
       // Accounts of its investments and partners have lists of their own.
       resource="bank-accounts" parentFilter={{ fundId, investmentId: null, limitedPartnerId: null }}
       rowPath={account => detailsOf(account.id)} emptySentence={translate('bankAccount.emptySentence')}
-      addInDialog={{ fields: FIRST_FIELDS, parentValues: { fundId }, rules: bankAccountRules, sentence: translate('bankAccount.newSentence'), onSaved: account => { void navigate(detailsOf(account.id)) } }}
+      addInDialog={{ parentValues: { fundId }, rules: bankAccountRules, sentence: translate('bankAccount.newSentence'), onSaved: account => { void navigate(detailsOf(account.id)) } }}
     />
   )
 }

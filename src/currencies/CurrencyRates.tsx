@@ -16,7 +16,6 @@ import { exchangeRateRules } from './rules.ts'
 const EntityDialog = lazy(() => import('../web/kit/EntityDialog.tsx').then(module => ({ default: module.EntityDialog })))
 
 const RATE_DECIMALS = 6
-const RATE_FIELDS = ['date', 'rate', 'toCurrencyId', 'source']
 
 export function CurrencyRates({ currency, system }: { currency: RaRecord; system: RaRecord | undefined }) {
   const translate = useTranslate()
@@ -33,8 +32,8 @@ export function CurrencyRates({ currency, system }: { currency: RaRecord; system
       {system && system.id !== currency.id && <RateOfDay currency={currency} system={system} today={today} />}
       <EntityList
         resource="exchange-rates" embedded title={translate('currency.ratesOf', { code })} parentFilter={{ currencyId: currency.id }} decimals={RATE_DECIMALS}
-        emptySentence={translate('currency.noRates')} editInDialog={{ fields: RATE_FIELDS, rules: exchangeRateRules }}
-        addInDialog={{ fields: RATE_FIELDS, rules: exchangeRateRules, parentValues: { currencyId: currency.id, date: today, ...system && system.id !== currency.id && { toCurrencyId: system.id } } }}
+        emptySentence={translate('currency.noRates')} editInDialog={{ rules: exchangeRateRules }}
+        addInDialog={{ rules: exchangeRateRules, parentValues: { currencyId: currency.id, date: today, ...system && system.id !== currency.id && { toCurrencyId: system.id } } }}
       />
       <Suspense fallback={null}>{editing && <EntityDialog resource="currencies" id={Number(currency.id)} onClose={() => setEditing(false)} onSaved={() => setEditing(false)} />}</Suspense>
     </section>

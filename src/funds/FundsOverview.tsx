@@ -8,16 +8,13 @@ import { fundRules } from './rules.ts'
 
 preload('funds', 'list')
 
-/** What a fund needs to exist; the other sixty fields have their page. */
-const FIRST_FIELDS = ['name', 'friendlyName', 'commencementDate', 'vintageYear', 'managerId', 'countryId', 'currencyId']
-
 export function FundsOverview() {
   const translate = useTranslate()
   const navigate = useNavigate()
   return (
     <EntityList
       resource="funds" decimals={fund => Number(fund['decimals'] ?? DEFAULT_DECIMALS)} rowPath={fund => path('fund', { fundId: fund.id })} emptySentence={translate('fund.emptySentence')} facts={<Facts />}
-      addInDialog={{ fields: FIRST_FIELDS, rules: fundRules, sentence: translate('fund.newSentence'), onSaved: fund => { void navigate(path('fund.details', { fundId: fund.id })) } }}
+      addInDialog={{ rules: fundRules, sentence: translate('fund.newSentence'), onSaved: fund => { void navigate(path('fund.details', { fundId: fund.id })) } }}
     />
   )
 }

@@ -20,11 +20,13 @@ import { isWritable, startValues, type Values } from './form/values.ts'
 import { recordName, useEntity, useValidators } from './metadata.ts'
 import { SEVERITY, openNotification } from './notifications.ts'
 
+const SHOWN_MAX = 8
+
 export interface EntityDialogProps {
   resource: string
   /** Absent for a new record. */
   id?: number
-  /** Only these, in this order; otherwise all that can be written. */
+  /** Only these, in this order; otherwise all that can be written, or the required ones of a large record. */
   fields?: readonly string[]
   parentValues?: Values
   rules?: Rules
@@ -60,9 +62,11 @@ function OpenDialog(props: EntityDialogProps & { entity: Entity; record: RaRecor
   const validators = useValidators(resource)
   const [before] = useState(record)
   const fields = useMemo(() => {
-    const possible = formFields(entity).filter(field => isWritable(field, true))
-    return wanted ? wanted.flatMap(name => possible.find(field => field.name === name) ?? []) : possible
-  }, [entity, wanted])
+    const possible = formFields(entity).filter(field => isWritable(field, record === undefined))
+    if (wanted) return wanted.flatMap(name => possible.find(field => field.name === name) ?? [])
+    // Of a large record a dialogue asks only for what it needs to exist; the rest has its page.
+    return possible.length > SHOWN_MAX && !record ? possible.filter(field => field.required) : possible
+  }, [entity, wanted, record])
   const validate = validators[record ? 'validateUpdate' : 'validateCreate']
   const settings = useFormSettings({ entity, fields, validate, record: before, given: record ? undefined : parentValues, rules, compute, variant: 'dialog' })
   const [start] = useState(() => before ?? startValues(entity.fields, parentValues ?? {}))

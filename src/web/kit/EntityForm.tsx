@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
-import type { Entity } from '../../entity.ts'
+import type { Entity, Field } from '../../entity.ts'
 import { errorPath } from '../../paths.ts'
 import { inSentence } from '../../words.ts'
 import { ConsequenceProvider } from './consequence.ts'
@@ -17,7 +17,7 @@ import { formFields } from './form/model.ts'
 import { useDraft } from './form/useDraft.ts'
 import type { EntityFormProps } from './form/types.ts'
 import { useFormSettings } from './form/useFormSettings.ts'
-import { startValues } from './form/values.ts'
+import { isEmpty, startValues } from './form/values.ts'
 import { usePatience } from './list/ListSkeleton.tsx'
 import { useEntity, useValidators } from './metadata.ts'
 import { PageHeader } from './PageHeader.tsx'
@@ -57,7 +57,7 @@ function OpenForm({ entity, record, ...props }: EntityFormProps & { entity: Enti
   const validators = useValidators(resource)
   // What the form was filled with; a save or a decision about a conflict moves it on, a background refresh never does.
   const [before, setBefore] = useState(record)
-  const fields = useMemo(() => formFields(entity).filter(field => !hides?.includes(field.name)), [entity, hides])
+  const fields = useMemo(() => formFields(entity).filter(field => !hides?.includes(field.name) && !isLeftOut(field, record)), [entity, hides, record])
   const validate = validators[record ? 'validateUpdate' : 'validateCreate']
   const settings = useFormSettings({ entity, fields, validate, record: before, given: record ? undefined : parentValues, rules, compute, frozen: before ? frozen?.(before) ?? null : null, variant: 'page' })
   const keeper = useDraft(resource)
@@ -71,6 +71,11 @@ function OpenForm({ entity, record, ...props }: EntityFormProps & { entity: Enti
       </ConsequenceProvider>
     </FormProvider>
   )
+}
+
+/** What a record could only have been given when it was made, and was not, has nothing to show. */
+function isLeftOut(field: Field, record: RaRecord | undefined): boolean {
+  return record !== undefined && field.createOnly === true && isEmpty(record[field.name])
 }
 
 function NewTitle({ entity }: { entity: Entity }) {

@@ -13,6 +13,7 @@ import { SEVERITY, openNotification } from '../notifications.ts'
 import { PageHeader } from '../PageHeader.tsx'
 import { useProvider } from '../provider.ts'
 import { useSession } from '../session.tsx'
+import { StatusChip } from '../StatusChip.tsx'
 import { useStagedDocuments, type StagedDocuments } from '../useStagedDocuments.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { FormBar } from './FormBar.tsx'
@@ -61,7 +62,7 @@ export function FormPage(props: FormPageProps) {
   return (
     <form className="form-page" noValidate onSubmit={event => { event.preventDefault(); void page.save() }}>
       <div className="form-content">
-        <PageHeader title={title} facts={before && <Facts record={before} onHistory={() => setHistoryOpen(true)}>{props.facts?.(before)}</Facts>} actions={before && props.actions?.(before)} />
+        <PageHeader title={title} facts={before && <Facts record={before} onHistory={() => setHistoryOpen(true)}>{props.facts ? props.facts(before) : <StateFact entity={entity} record={before} />}</Facts>} actions={before && props.actions?.(before)} />
         {restored && changes > 0 && <div className="message" data-tone="info" role="status"><p>{translate('form.restored')}</p></div>}
         <FormBody />
         {entity.documents && <DocumentsPanel documents={documents} kinds={entity.documents} entity={entity} />}
@@ -80,6 +81,12 @@ function Facts({ record, onHistory, children }: { record: RaRecord; onHistory: (
   const { tenant } = useSession()
   const at = typeof record['updatedAt'] === 'string' ? formatTimestamp(record['updatedAt'], tenant?.timeZone ?? 'UTC') : ''
   return <>{children}{at && <span>{translate('form.lastChanged', { at })}</span>}<button type="button" className="text-link" onClick={onHistory}>{translate('form.history')}</button></>
+}
+
+/** Where a record stands in its life cycle. */
+function StateFact({ entity, record }: { entity: Entity; record: RaRecord }) {
+  const status = entity.fields.find(field => field.name === 'status' && field.kind === 'choice')
+  return status && typeof record['status'] === 'string' ? <StatusChip field={status} value={record['status']} /> : null
 }
 
 /** Ctrl S saves, also while a field has the focus. */
