@@ -38,9 +38,11 @@ function collect(request: FastifyRequest, payload: NodeJS.ReadableStream, millis
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     let size = 0
+    const cutOff = (): void => finish(() => reject(problem('invalid-request')))
     const finish = (action: () => void): void => {
       clearTimeout(timer)
       payload.removeAllListeners('data')
+      payload.off('close', cutOff)
       action()
     }
     const timer = setTimeout(() => finish(() => {
@@ -55,7 +57,7 @@ function collect(request: FastifyRequest, payload: NodeJS.ReadableStream, millis
     })
     payload.on('end', () => finish(() => resolve(Buffer.concat(chunks))))
     payload.on('error', () => finish(() => reject(problem('invalid-request'))))
-    payload.on('close', () => finish(() => reject(problem('invalid-request'))))
+    payload.on('close', cutOff)
   })
 }
 

@@ -6,6 +6,7 @@ import pg from 'pg'
 import type { Tables } from '../../generated/tables.ts'
 import type { Role } from '../access.ts'
 import type { DatabaseTransaction } from '../context.ts'
+import { sendTogether } from './postgres/packets.ts'
 import { Connection, nameOf } from './postgres/statements.ts'
 import { TYPES } from './postgres/types.ts'
 
@@ -154,6 +155,7 @@ async function repeating<T>(attemptIt: () => Promise<Outcome<T>>): Promise<T> {
 async function attemptToRead<Row extends pg.QueryResultRow>(pool: pg.Pool, begin: string, query: { text: string; values: unknown[] }): Promise<Outcome<Row[]>> {
   const client = await pool.connect()
   const name = nameOf(query.text)
+  sendTogether(client)
   const [begun, found, ended] = await Promise.allSettled([
     client.query(begin),
     client.query<Row>(name === undefined ? query : { ...query, name }),
@@ -173,6 +175,7 @@ async function attemptToRead<Row extends pg.QueryResultRow>(pool: pg.Pool, begin
 async function attemptOnce<T>(pool: pg.Pool, begin: string, bind: Bind, work: (tx: DatabaseTransaction) => Promise<T>): Promise<Outcome<T>> {
   const client = await pool.connect()
   const connection = new Connection(client)
+  sendTogether(client)
   // Not awaited: it travels with the first statement of the work, which cannot run without it.
   const begun = client.query(begin).then(() => undefined, (error: unknown) => ({ error }))
   let committing = false
