@@ -24,12 +24,17 @@ export function fromEnvironment(): BenchSettings {
   return JSON.parse(process.env[VARIABLE] ?? '') as BenchSettings
 }
 
+export interface Usage { cpuMicroseconds: number; rss: number; heap: number; external: number }
+
 /** Answers questions of the parent about the processor time used so far, and says on which port it listens. */
 export function reportTo(port: number): void {
   process.on('message', () => {
     const { user, system } = process.cpuUsage()
-    process.send?.({ cpuMicroseconds: user + system, rss: process.memoryUsage().rss })
+    const { rss, heapTotal, external } = process.memoryUsage()
+    process.send?.({ cpuMicroseconds: user + system, rss, heap: heapTotal, external } satisfies Usage)
   })
   process.on('disconnect', () => process.exit(0))
+  // An ordinary end, so that a profile of the process is written.
+  process.on('SIGTERM', () => process.exit(0))
   process.send?.({ port })
 }
