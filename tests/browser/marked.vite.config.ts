@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import type { ViteUserConfig } from 'vitest/config'
 import base from '../../vite.config.ts'
 
 /** Stands before every word of the catalogue in this build. */
@@ -19,4 +20,5 @@ const marks: Plugin = {
   },
 }
 
-export default { ...base, plugins: [marks, ...base.plugins ?? []] }
+const config: ViteUserConfig = { ...base, plugins: [marks, ...base.plugins ?? []] }
+export default config
