@@ -119,6 +119,7 @@ function sampleOf(field: Field): Sample {
 async function chooseSecond(page: Page, field: Field): Promise<{ shown: string }> {
   await choiceField(page, field.title).click()
   const option = page.getByRole('option').nth(1)
+  await option.waitFor()
   const shown = (await option.locator('.option-text').evaluateAll(([text]) => text?.firstChild?.textContent ?? null)) ?? await option.innerText()
   await option.click()
   return { shown }
