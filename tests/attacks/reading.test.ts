@@ -1,3 +1,4 @@
+import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { StoredRecord } from '../../src/context.ts'
 import { allEntities } from '../server/samples.ts'
@@ -130,6 +131,9 @@ describe('what belongs to others', () => {
     const now = Math.floor(Date.now() / 1000)
     const changed = async (changes: Record<string, unknown>) => field.api.issuer.tokenOf('admin@larkmoor.example', changes)
     const tokens = [`${none}.${body}.`, `${none}.${body}.${signature}`, `${head}.${body}.`, `${head}.${body}`, `${head}.${body}.${'A'.repeat(signature.length)}`, await changed({ exp: now - 600 }), await changed({ nbf: now + 600 }), await changed({ aud: 'other' }), await changed({ iss: 'https://evil.example' }), 'x', '']
+    const publicKey = JSON.stringify(field.api.issuer.jwks.keys[0])
+    const confused = new SignJWT(JSON.parse(Buffer.from(body, 'base64url').toString()) as Record<string, unknown>).setProtectedHeader({ alg: 'HS256', kid: 'test' })
+    tokens.push(await confused.sign(new TextEncoder().encode(publicKey)))
     for (const token of tokens) {
       const answer = await field.attack(undefined, '/api/funds', { headers: { authorization: `Bearer ${token}` } })
       expect(answer.statusCode, token.slice(0, 30)).toBe(401)

@@ -133,7 +133,7 @@ describe('a document', () => {
 })
 
 describe('the size of an upload', () => {
-  test('is limited to 25 MB, one file, a few fields; nothing is left of what is refused', async () => {
+  test('D44 is limited to 25 MB, one file, a few fields; nothing is left of what is refused', async () => {
     const before = [filesKept(), await contentsOf(api.database)]
     const large = Buffer.concat([PDF, Buffer.alloc(FILE_BYTES_MAX - PDF.length + 1, 32)])
     const tooLarge = await upload(api, 'user', url, 'large.pdf', large)
@@ -151,7 +151,7 @@ describe('the size of an upload', () => {
     expect((await upload(api, 'user', url, 'exact.pdf', large.subarray(0, FILE_BYTES_MAX))).statusCode).toBe(201)
   }, 30_000)
 
-  test('an upload that is broken off leaves no row, no file and nothing half-written', async () => {
+  test('D45 an upload that is broken off leaves no row, no file and nothing half-written', async () => {
     const before = [filesKept(), await contentsOf(api.database)]
     const { port } = api.app.server.address() as AddressInfo
     const { payload, headers } = multipart([{ name: 'kind', content: 'Other' }, { name: 'description', content: 'A paper' }, { name: 'File', fileName: 'a.pdf', content: Buffer.concat([PDF, Buffer.alloc(4_000_000, 32)]) }])
@@ -195,12 +195,12 @@ describe('the name of a file', () => {
   test.each([
     ['../../../etc/cron.d/x.pdf', 'x.pdf'], ['C:\\Users\\me\\x.pdf', 'x.pdf'], ['x".pdf', 'x_.pdf'], ['a\u202Efdp.exe.pdf', 'afdp.exe.pdf'], ['\u0007bell.pdf', 'bell.pdf'], ['.hidden.pdf', 'hidden.pdf'],
     ['Äpfel & Öl.pdf', 'Äpfel & Öl.pdf'], ['  two   spaces .pdf', 'two spaces.pdf'], [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(251)}.pdf`], ['/.pdf', 'pdf'],
-  ])('%j becomes a plain name', async (given, expected) => {
+  ])('D43 %j becomes a plain name', async (given, expected) => {
     const { cleanFileName } = await import('../../src/documents/fileNames.ts')
     expect(cleanFileName(given)).toBe(expected)
   })
 
-  test('comes back in a well-formed header, whatever it was', async () => {
+  test('D46 comes back in a well-formed header, whatever it was', async () => {
     for (const name of ['x".pdf\r\nSet-Cookie: a=b', "it's; filename=evil.exe.pdf", 'Zürich – Ω 漢字.pdf', '%0d%0aSet-Cookie: a=b.pdf']) {
       const { payload, headers } = multipart([{ name: 'kind', content: 'Other' }, { name: 'description', content: 'A paper' }, { name: 'File', fileName: 'PLACE', content: PDF }])
       const body = Buffer.from(payload.toString('latin1').replace('filename="PLACE"', `filename="${Buffer.from(name.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A')).toString('latin1')}"`), 'latin1')

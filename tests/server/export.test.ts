@@ -116,7 +116,7 @@ describe('a list as text', () => {
     expect([value('Fund'), value('Amount fund'), value('Description'), value('Counterparty'), value('Date'), value('Non-cash item')]).toEqual(['Larkmoor; "Ventures" I', '999999999999.99', 'a "quoted", text\nin two lines', '', '2026-01-05', 'No'])
   })
 
-  test('has no text that a spreadsheet program would run', async () => {
+  test('D47 has no text that a spreadsheet program would run', async () => {
     const dangerous = ['=HYPERLINK("http://evil","x")', '+1', '-1+1', '@SUM(1)', '\t=1', '\r=1', '=1', ' =1', '＝1', '\n=1']
     for (const description of dangerous) await world.make('transactions', { description })
     const answer = await api.get('agent', address('transactions', { format: 'csv', sort: ['id', 'ASC'] }))

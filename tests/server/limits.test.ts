@@ -9,7 +9,7 @@ afterAll(() => api.close())
 const from = (address: string, headers: Record<string, string> = {}) => api.app.inject({ url: '/api/funds', remoteAddress: address, headers })
 
 describe('an address', () => {
-  test('that asks without a valid token again and again is told to wait, whatever it claims to be', async () => {
+  test('D61 that asks without a valid token again and again is told to wait, whatever it claims to be', async () => {
     const answers = []
     for (let count = 0; count < 40; count += 1) answers.push(await from('203.0.113.5', { 'x-forwarded-for': `198.51.100.${count}`, forwarded: `for=198.51.100.${count}`, 'x-real-ip': `198.51.100.${count}` }))
     expect(answers.slice(0, 20).map(answer => answer.statusCode)).toEqual(Array.from({ length: 20 }, () => 401))
