@@ -19,8 +19,8 @@ for (const userName of [ADMIN, USER, AGENT, GLOBAL, INVESTOR]) {
 
 test('staff see their funds with key facts, what waits for them, the newest rates and what was changed', async ({ page, signedIn }) => {
   await openHome(page, signedIn, ADMIN)
+  // Other tests of this worker may have made further funds; the youngest of the demo stands first.
   const funds = page.getByRole('region', { name: 'Funds' })
-  await expect(funds.getByRole('row')).toHaveCount(4)
   await expect(funds.getByRole('row', { name: /Larkmoor Nordic Buyout III LP/ })).toContainText(/Jersey.*2025.*USD.*30\/06\/2025.*Raising/)
   await expect(page.getByRole('region', { name: 'Exchange rates' })).toContainText(/As of \d\d\/\d\d\/\d{4}.*1 USD\s*\d\.\d{6}\s*EUR/s)
   await expect(page.getByRole('region', { name: 'Needs attention' })).toContainText('waits for verification')
@@ -28,7 +28,7 @@ test('staff see their funds with key facts, what waits for them, the newest rate
   await page.getByRole('link', { name: 'Open account' }).first().click()
   await expect.poll(() => addressOf(page)).toMatch(/^\/funds\/\d+\/bank-accounts\/\d+\/details$/)
   await page.goBack()
-  await funds.getByRole('row', { name: /Larkmoor Growth II/ }).getByRole('cell').nth(2).click()
+  await funds.getByRole('row', { name: /Larkmoor Nordic Buyout III/ }).getByRole('cell').nth(2).click()
   await expect.poll(() => addressOf(page)).toMatch(/^\/funds\/\d+\/details$/)
 })
 
@@ -46,7 +46,7 @@ test.describe('a refusal', () => {
     await page.route('**/api/exchange-rates*', route => route.fulfill({ status: 403, contentType: 'application/problem+json', json: { type: '/problems/forbidden', code: 'forbidden', title: 'Forbidden', status: 403, detail: 'Your role may not see exchange rates.' } }))
     await openHome(page, signedIn, ADMIN)
     await expect(page.getByRole('region', { name: 'Exchange rates' })).toContainText('Your role may not see exchange rates.')
-    await expect(page.getByRole('region', { name: 'Funds' }).getByRole('row')).toHaveCount(4)
+    await expect(page.getByRole('region', { name: 'Funds' }).getByRole('row', { name: /Larkmoor Nordic Buyout III/ })).toBeVisible()
     expect(addressOf(page)).toBe('/')
   })
 })
