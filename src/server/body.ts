@@ -22,7 +22,7 @@ export function acceptJson(app: FastifyInstance, milliseconds = BODY_TIME_MS): v
   app.decorateRequest('bodyHash', undefined)
   app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: NodeJS.ReadableStream) => {
     const bytes = await collect(request, payload, milliseconds)
-    request.bodyHash = createHash('sha256').update(bytes).digest('hex')
+    if (request.headers['idempotency-key'] !== undefined) request.bodyHash = createHash('sha256').update(bytes).digest('hex')
     return parseBody(bytes)
   })
   // Some clients name a kind of content where there is none.

@@ -13,6 +13,9 @@ export interface Column {
   field?: Field
 }
 
+/** How a record that is read is held until the end of the transaction. */
+export type Lock = '' | 'for update' | 'for share'
+
 /** What one caller may read of one entity. */
 export interface View {
   entity: Entity
@@ -25,6 +28,8 @@ export interface View {
   listSql: string
   /** What one record answers: everything, lines included. */
   recordSql: string
+  /** The whole statement that reads one record: $1 is its tenant, $2 its id; of an entity without tenants $1 is the id. */
+  oneSql: Readonly<Record<Lock, string>>
   /** The text columns that `q` looks in. */
   searched: readonly string[]
 }
@@ -102,7 +107,9 @@ function makeView(entity: Entity, hidden: ReadonlySet<string>): View {
   const select = [...columns.values()].map(column => `${jsonSql(column.kind, column.sql, column.field?.format)} as "${column.name}"`)
   const nested = fields.flatMap(field => nestedSql(entity, field))
   const searched = entity.search.flatMap(name => columns.get(name)?.sql ?? [])
-  return { entity, fields, hidden, columns, listSql: select.join(', '), recordSql: [...select, ...nested].join(', '), searched }
+  const recordSql = [...select, ...nested].join(', ')
+  const one = `select ${recordSql} from ${entity.table} t where ${entity.global ? 't.id = $1::bigint' : 't.tenant_id = $1::bigint and t.id = $2::bigint'}`
+  return { entity, fields, hidden, columns, listSql: select.join(', '), recordSql, oneSql: { '': one, 'for update': `${one} for update of t`, 'for share': `${one} for share of t` }, searched }
 }
 
 function nestedSql(entity: Entity, field: Field): string[] {

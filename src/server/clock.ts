@@ -12,7 +12,18 @@ function formatFor(timeZone: string): Intl.DateTimeFormat {
   return made
 }
 
+const MINUTE_MS = 60_000
+/** Days begin with a minute everywhere, and every request asks. */
+const days = new Map<string, { minute: number; day: string }>()
+
 export const systemClock: Clock = {
   now: () => new Date().toISOString(),
-  today: (timeZone) => formatFor(timeZone).format(Date.now()),
+  today: (timeZone) => {
+    const minute = Math.floor(Date.now() / MINUTE_MS)
+    const known = days.get(timeZone)
+    if (known?.minute === minute) return known.day
+    const day = formatFor(timeZone).format(minute * MINUTE_MS)
+    days.set(timeZone, { minute, day })
+    return day
+  },
 }

@@ -7,7 +7,7 @@ import type { Entity } from '../entity.ts'
 import { problem } from '../problems.ts'
 import { text } from '../texts.ts'
 import { isStored } from './catalogue.ts'
-import type { View } from './catalogue.ts'
+import type { Lock, View } from './catalogue.ts'
 import { writeLines } from './lines.ts'
 import { assertOpenPeriod } from './periodLock.ts'
 import { CHILD_ROWS_MAX, compileFilter } from './query.ts'
@@ -15,8 +15,6 @@ import { run, Values } from './sql.ts'
 import { changesBetween, completed, withDefaults } from './values.ts'
 import type { Change, Values as Properties } from './values.ts'
 import type { Work } from './work.ts'
-
-export type Lock = '' | 'for update' | 'for share'
 
 export interface Manner {
   /** Name of the deed in the history; without one nothing is noted (a first step, noted together with the second). */
@@ -30,9 +28,7 @@ export interface Manner {
 }
 
 export function recordStatement(tenantId: number | null, view: View, id: number, lock: Lock = ''): { sql: string; values: unknown[] } {
-  const values = new Values()
-  const key = keySql(tenantId, view.entity, values, id)
-  return { sql: `select ${view.recordSql} from ${view.entity.table} t where ${key}${lock && ` ${lock} of t`}`, values: values.list }
+  return { sql: view.oneSql[lock], values: view.entity.global ? [id] : [tenantId, id] }
 }
 
 export async function readRecord(work: Work, view: View, id: number, lock: Lock = ''): Promise<StoredRecord | undefined> {
@@ -46,22 +42,29 @@ function keySql(tenantId: number | null, entity: Entity, values: Values, id: num
 
 export async function insertRecord(work: Work, entity: Entity, given: Properties, action = 'create'): Promise<StoredRecord> {
   const record = completed(entity, withDefaults(entity, given))
-  const fields = entity.fields.filter(isStored)
-  const values = new Values()
-  const account = values.add(work.account.id, 'bigint')
-  const names = ['created_by', 'updated_by', ...fields.map(field => field.column)]
-  const places = [account, account, ...fields.map(field => values.add(parameter(record[field.name])))]
-  if (!entity.global) {
-    names.unshift('tenant_id')
-    places.unshift(values.add(work.account.tenantId, 'bigint'))
-  }
   const view = work.catalogue.view(entity)
-  const note = noteSql(work, entity, values, action, changesBetween(entity, {}, record), 'made')
-  const rows = await run<StoredRecord>(work.tx,
-    `with made as (insert into ${entity.table} (${names.join(', ')}) values (${places.join(', ')}) returning *)${note} select ${view.recordSql} from made t`, values.list)
-  const made = rows[0]!
+  const note = noteValues(work, entity, action, changesBetween(entity, {}, record))
+  const [made] = await run<StoredRecord>(work.tx, insertSql(view), [...note, ...entity.fields.filter(isStored).map(field => parameter(record[field.name]))])
+  if (!made) throw new Error(`The database has made no ${entity.name}.`)
   if (!await writeLines(work, entity, made.id, {}, record)) return made
   return (await readRecord(work, view, made.id))!
+}
+
+const inserts = new WeakMap<View, string>()
+
+/** The values of the note come first, because tenant and account are those of the record, too. */
+function insertSql(view: View): string {
+  const known = inserts.get(view)
+  if (known !== undefined) return known
+  const { entity } = view
+  const fields = entity.fields.filter(isStored)
+  const note = noteTypes(entity)
+  const [tenant, account] = entity.global ? [[], '$1'] : [['$1'], '$2']
+  const names = [...entity.global ? [] : ['tenant_id'], 'created_by', 'updated_by', ...fields.map(field => field.column)]
+  const places = [...tenant, account, account, ...fields.map((_, index) => `$${note.length + index + 1}`)]
+  const made = `with made as (insert into ${entity.table} (${names.join(', ')}) values (${places.join(', ')}) returning *)${noteSql(entity, 1, 'made')} select ${view.recordSql} from made t`
+  inserts.set(view, made)
+  return made
 }
 
 /** Throws wrong-state when the stored state is none of those asked for any more. */
@@ -75,9 +78,11 @@ export async function changeRecord(work: Work, entity: Entity, before: StoredRec
   const view = work.catalogue.view(entity)
   const version = manner.sameVersion ? 't.version' : 't.version + 1'
   const from = manner.from === undefined ? '' : ` and t.status = any(${values.add(manner.from, 'text[]')})`
-  const note = manner.action === undefined ? '' : noteSql(work, entity, values, manner.action, [...differences, ...manner.noted ?? []], 'changed')
+  const key = keySql(work.account.tenantId, entity, values, before.id)
+  const note = manner.action === undefined ? '' : noteSql(entity, values.list.length + 1, 'changed')
+  if (manner.action !== undefined) values.list.push(...noteValues(work, entity, manner.action, [...differences, ...manner.noted ?? []]))
   const rows = await run<StoredRecord>(work.tx, `with changed as (update ${entity.table} t set ${[`version = ${version}`, 'updated_at = now()', `updated_by = ${account}`, ...sets].join(', ')} `
-    + `where ${keySql(work.account.tenantId, entity, values, before.id)}${from} returning t.*)${note} select ${view.recordSql} from changed t`, values.list)
+    + `where ${key}${from} returning t.*)${note} select ${view.recordSql} from changed t`, values.list)
   const changed = rows[0]
   if (!changed) throw manner.from ? problem('wrong-state', { values: { status: String(before['status']) } }) : problem('not-found')
   if (!await writeLines(work, entity, before.id, before, after)) return changed
@@ -87,7 +92,8 @@ export async function changeRecord(work: Work, entity: Entity, before: StoredRec
 export async function removeRecord(work: Work, entity: Entity, before: StoredRecord, action = 'delete'): Promise<void> {
   const values = new Values()
   const key = keySql(work.account.tenantId, entity, values, before.id)
-  const note = noteSql(work, entity, values, action, changesBetween(entity, before, {}), 'gone')
+  const note = noteSql(entity, values.list.length + 1, 'gone')
+  values.list.push(...noteValues(work, entity, action, changesBetween(entity, before, {})))
   try {
     await run(work.tx, `with gone as (delete from ${entity.table} t where ${key} returning t.id)${note} select id from gone`, values.list)
   } catch (error) {
@@ -96,11 +102,19 @@ export async function removeRecord(work: Work, entity: Entity, before: StoredRec
   }
 }
 
-/** A statement that stands beside the change, so that there is no change without its note. */
-function noteSql(work: Work, entity: Entity, values: Values, action: string, changes: readonly Change[], source: string): string {
-  const tenant = entity.global ? `${source}.id` : values.add(work.account.tenantId, 'bigint')
-  return `, noted as (insert into audit (tenant_id, account_id, action, resource, record_id, changes) select ${tenant}, ${values.add(work.account.id, 'bigint')}, `
-    + `${values.add(action, 'text')}, ${values.add(entity.resource, 'text')}, ${source}.id, ${values.add(JSON.stringify(changes), 'jsonb')} from ${source})`
+function noteTypes(entity: Entity): string[] {
+  return [...entity.global ? [] : ['bigint'], 'bigint', 'text', 'text', 'jsonb']
+}
+
+function noteValues({ account }: Work, entity: Entity, action: string, changes: readonly Change[]): unknown[] {
+  return [...entity.global ? [] : [account.tenantId], account.id, action, entity.resource, JSON.stringify(changes)]
+}
+
+/** A statement that stands beside the change, so that there is no change without its note. Its values start at the given place. */
+function noteSql(entity: Entity, first: number, source: string): string {
+  const places = noteTypes(entity).map((type, index) => `$${first + index}::${type}`)
+  const [tenant, account, action, resource, changes] = entity.global ? [`${source}.id`, ...places] : places
+  return `, noted as (insert into audit (tenant_id, account_id, action, resource, record_id, changes) select ${tenant}, ${account}, ${action}, ${resource}, ${source}.id, ${changes} from ${source})`
 }
 
 function parameter(value: unknown): unknown {
