@@ -12,7 +12,7 @@ import { ListFilters } from './list/ListFilters.tsx'
 import { ListSkeleton } from './list/ListSkeleton.tsx'
 import { chosenColumns, type ColumnChoice } from './list/columns.ts'
 import type { DialogSettings, EntityListProps, ListParts } from './list/types.ts'
-import { useEntity } from './metadata.ts'
+import { resourceNamed, useEntity } from './metadata.ts'
 import { PageHeader } from './PageHeader.tsx'
 import './list/list.css'
 import { useSession } from './session.tsx'
@@ -23,7 +23,7 @@ const EntityDialog = lazy(() => import('./EntityDialog.tsx').then(module => ({ d
 export const ROWS_PER_PAGE = 25
 
 export function EntityList(props: EntityListProps) {
-  return <Suspense fallback={<ListSkeleton title={props.title} />}><LoadedList {...props} /></Suspense>
+  return <Suspense fallback={<ListSkeleton title={props.title ?? resourceNamed(props.resource)?.plural} embedded={props.embedded} />}><LoadedList {...props} /></Suspense>
 }
 
 function LoadedList(props: EntityListProps) {

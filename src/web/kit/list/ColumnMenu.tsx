@@ -27,7 +27,7 @@ export function ColumnMenu({ entity, choices, onChoices }: ColumnMenuProps) {
         slotProps={{ paper: { className: 'column-menu', role: 'dialog', 'aria-label': translate('action.columns') } }}
       >
         <ColumnRows all={all} titles={titles} lastShown={lastShown} onToggle={toggle} onMove={(from, to) => onChoices(moveChoice(all, from, to))} />
-        {choices && <Button variant="text" size="small" onClick={() => onChoices(undefined)}>{translate('list.resetColumns')}</Button>}
+        <Button variant="text" size="small" aria-disabled={choices ? undefined : true} onClick={() => onChoices(undefined)}>{translate('list.resetColumns')}</Button>
       </Popover>
     </>
   )

@@ -29,8 +29,13 @@ export function FilterEditor(props: EditorProps) {
 interface Option { value: string | number; title: string }
 
 function Ticks({ field, options, values, onChange }: EditorProps & { options: readonly Option[] }) {
-  const chosen = chosenValues(field, values)
-  const toggle = (value: unknown) => onChange({ [field.name]: chosen.includes(value) ? chosen.filter(other => other !== value) : [...chosen, value] })
+  // The address follows a moment later; the tick shows at once.
+  const [chosen, setChosen] = useState(() => chosenValues(field, values))
+  const toggle = (value: unknown) => {
+    const next = chosen.includes(value) ? chosen.filter(other => other !== value) : [...chosen, value]
+    setChosen(next)
+    onChange({ [field.name]: next })
+  }
   return (
     <ul className="filter-ticks">
       {options.map((option, index) => (

@@ -15,11 +15,11 @@ export function usePatience(waiting: boolean): boolean {
   return over
 }
 
-export function ListSkeleton({ title }: { title?: string | undefined }) {
+export function ListSkeleton({ title, embedded = false }: { title?: string | undefined; embedded?: boolean | undefined }) {
   const shown = usePatience(true)
   return (
     <div aria-busy="true">
-      {title ? <header className="page-header"><div className="page-heading"><h1>{title}</h1><div className="page-facts">{'\u00a0'}</div></div></header> : <Skeleton width={180} height={28} className="skeleton-title" />}
+      {embedded || !title ? <div className="part-header"><h2>{title ?? '\u00a0'}</h2></div> : <header className="page-header"><div className="page-heading"><h1>{title}</h1><div className="page-facts">{'\u00a0'}</div></div></header>}
       <div className="list-tools" />
       <div className="list-card list-waiting">{shown && Array.from({ length: ROWS }, (_, row) => <div key={row} className="skeleton-row"><Skeleton width={widthOf(row)} /><Skeleton width={90} /><Skeleton width={110} /></div>)}</div>
     </div>
