@@ -122,7 +122,7 @@ function Bar({ rows, mayEdit }: { rows: AccountingRows; mayEdit: boolean }) {
   return (
     <ActionBar state={state}>
       {rows.changed > 0 && <Button variant="text" onClick={rows.discard}>{translate('action.discard')}</Button>}
-      {rows.changed > 0 && <Button variant="contained" loading={rows.isSaving} loadingPosition="start" onClick={() => { void rows.save() }}>{translate('form.saveChanges')}<kbd className="key">Ctrl S</kbd></Button>}
+      {rows.changed > 0 && <Button variant="contained" loading={rows.isSaving} loadingPosition="start" onClick={() => { void rows.save() }}>{translate('form.saveChanges')}<kbd className="key">{translate('shell.key.save')}</kbd></Button>}
     </ActionBar>
   )
 }

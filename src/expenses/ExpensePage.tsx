@@ -84,7 +84,7 @@ function Bar({ page, locked }: { page: ExpenseSheet; locked: string | null }) {
     <ActionBar state={state}>
       {missing > 0 && <Button variant="text" onClick={page.fillZeros}>{translate('expense.fillZero')}</Button>}
       {changes > 0 && <Button variant="text" onClick={() => { setTried(false); page.discard() }}>{translate('action.discard')}</Button>}
-      {(changes > 0 || missing > 0) && <Button variant="contained" loading={page.isSaving} loadingPosition="start" onClick={() => { setTried(true); void page.save() }}>{translate('form.saveChanges')}<kbd className="key">Ctrl S</kbd></Button>}
+      {(changes > 0 || missing > 0) && <Button variant="contained" loading={page.isSaving} loadingPosition="start" onClick={() => { setTried(true); void page.save() }}>{translate('form.saveChanges')}<kbd className="key">{translate('shell.key.save')}</kbd></Button>}
     </ActionBar>
   )
 }
