@@ -13,14 +13,17 @@ export interface RequestLimits {
 
 export const REQUEST_LIMITS: RequestLimits = { requests: 6_000, refused: 300 }
 
+/** A request that its caller has given up has no address any more; such requests count together. */
+export const addressOf = (request: Pick<FastifyRequest, 'ip'>): string => (request.ip as string | undefined) ?? 'gone'
+
 /** An address is the real peer's, or what a proxy that we trust says; never what a caller claims. */
 export async function limitRequests(app: FastifyInstance, limits: RequestLimits): Promise<(authenticate: Authenticate) => Authenticate> {
   await app.register(rateLimit, {
-    max: limits.requests, timeWindow: '1 minute', addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    max: limits.requests, timeWindow: '1 minute', keyGenerator: addressOf, addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     errorResponseBuilder: () => problem('too-many-requests'),
   })
-  const countRefused = app.createRateLimit({ max: limits.refused, timeWindow: '1 minute', keyGenerator: (request: FastifyRequest) => `refused ${request.ip}` })
+  const countRefused = app.createRateLimit({ max: limits.refused, timeWindow: '1 minute', keyGenerator: (request: FastifyRequest) => `refused ${addressOf(request)}` })
   return authenticate => async request => {
     try {
       return await authenticate(request)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApi } from './api.ts'
 import type { Api } from './api.ts'
+import { addressOf } from '../../src/server/limits.ts'
 
 let api: Api
 beforeAll(async () => { api = await startApi({ features: {}, limits: { requests: 200, refused: 20 } }) })
@@ -45,5 +46,12 @@ describe('behind a proxy that we trust', () => {
     } finally {
       await behind.close()
     }
+  })
+})
+
+describe('a caller who has given up', () => {
+  test('counts under one name of its own, because its socket knows no address any more', () => {
+    expect(addressOf({ ip: undefined as unknown as string })).toBe('gone')
+    expect(addressOf({ ip: '203.0.113.5' })).toBe('203.0.113.5')
   })
 })
