@@ -1,5 +1,5 @@
 import type { TelemetryConfig } from './telemetry.ts'
-import type { SignInConfiguration } from './msalClient.ts'
+import type { SignInConfiguration } from '../signInConfiguration.ts'
 
 /** What the server tells every browser before anybody is signed in. */
 export interface Configuration { signIn: SignInConfiguration; telemetry: TelemetryConfig; demo: boolean }

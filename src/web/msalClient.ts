@@ -1,19 +1,10 @@
 import { BrowserCacheLocation, LogLevel, NavigationClient, PublicClientApplication } from '@azure/msal-browser'
 import type { Configuration, NavigationOptions } from '@azure/msal-browser'
 import { safePath } from '../paths.ts'
+import type { SignInConfiguration } from '../signInConfiguration.ts'
 import { appRouter } from './navigation.ts'
 
 export { BrowserAuthError, EventType, InteractionRequiredAuthError } from '@azure/msal-browser'
-
-/** What GET /api/config says about signing in. */
-export interface SignInConfiguration {
-  clientId: string
-  tenantId: string
-  scope: string
-  authority: string
-  knownAuthorities?: string[]
-  authorityMetadata?: string
-}
 
 /** Hidden frames and windows of their own come back to a page that only passes the answer on. */
 const BRIDGE_PAGE = '/redirect.html'

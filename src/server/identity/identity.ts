@@ -5,19 +5,9 @@ import type { Account } from '../../context.ts'
 import type { Config } from '../config.ts'
 import { accountFinder } from './accounts.ts'
 import type { AccountDirectory } from './accounts.ts'
+import type { SignInConfiguration } from '../../signInConfiguration.ts'
 import { createLocalProvider } from './provider.ts'
 import { API_SCOPE, createVerifier, localKeys, remoteKeys } from './verify.ts'
-
-/** What the browser needs to sign a person in. */
-export interface SignInConfiguration {
-  clientId: string
-  tenantId: string
-  scope: string
-  authority: string
-  /** Only for the local provider, which is reached without https: what a directory would tell by itself. */
-  knownAuthorities?: string[]
-  authorityMetadata?: string
-}
 
 /** The one thing the rest of the server knows about signing in. */
 export interface Identity {

@@ -1,5 +1,5 @@
 /** A form as a page: header, messages, fields, documents, the bar; and everything that keeps typed work from getting lost. */
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useRef, useState, type ReactNode } from 'react'
 import { useDelete, useTranslate, type RaRecord } from 'react-admin'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
@@ -23,6 +23,7 @@ import type { EntityFormProps } from './types.ts'
 import { useFormState, useFormValues } from './formState.ts'
 import { useKeptDraft, type Basis, type DraftKeeper } from './useDraft.ts'
 import { firstOf, useFocusField } from './useFocusField.ts'
+import { useSaveKey } from './useSaveKey.ts'
 import { useSaving } from './useSaving.ts'
 import { changedFields, mergeValues, type Merge, type Values } from './values.ts'
 
@@ -49,7 +50,7 @@ export function FormPage(props: FormPageProps) {
   const move = useCallback((record: RaRecord) => { setBasis({ version: versionOf(record), before: {} }); onBefore(record) }, [onBefore])
   const page = useSave(props, documents, basis, move)
   useKeptDraft(keeper, form.model, initial, values, basis)
-  useSaveKey(page.save)
+  useSaveKey(() => { void page.save() })
   const discard = useCallback(() => {
     keeper.forget()
     documents.discard()
@@ -87,22 +88,6 @@ function Facts({ record, onHistory, children }: { record: RaRecord; onHistory: (
 function StateFact({ entity, record }: { entity: Entity; record: RaRecord }) {
   const status = entity.fields.find(field => field.name === 'status' && field.kind === 'choice')
   return status && typeof record['status'] === 'string' ? <StatusChip field={status} value={record['status']} /> : null
-}
-
-/** Ctrl S saves, also while a field has the focus. */
-function useSaveKey(save: () => Promise<void>): void {
-  const latest = useRef(save)
-  useEffect(() => { latest.current = save })
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return
-      event.preventDefault()
-      // A dialogue over the form has its own save.
-      if (!document.querySelector('[role="dialog"], [role="alertdialog"]')) void latest.current()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [])
 }
 
 interface Conflicted { merge: Merge; stored: RaRecord }

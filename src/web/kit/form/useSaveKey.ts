@@ -1,4 +1,4 @@
-/** Ctrl S saves a page of figures, also while a field has the focus. */
+/** Ctrl S saves the form or sheet on the page, also while a field has the focus. */
 import { useEffect, useRef } from 'react'
 
 export function useSaveKey(save: () => void): void {
@@ -8,6 +8,7 @@ export function useSaveKey(save: () => void): void {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return
       event.preventDefault()
+      // A dialogue over the page has its own save.
       if (!document.querySelector('[role="dialog"], [role="alertdialog"]')) latest.current()
     }
     document.addEventListener('keydown', onKeyDown)
