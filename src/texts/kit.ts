@@ -8,6 +8,14 @@ export const kitTexts = {
     previousMonth: 'Previous month',
     today: 'Today, %{date}',
   },
+  chart: {
+    date: 'Date',
+    low: 'low %{value}, %{label}',
+    none: 'n/a',
+    showChart: 'Show as chart',
+    showTable: 'Show as table',
+    unit: { million: '%{currency} million', one: '%{currency}', thousand: '%{currency} thousand' },
+  },
   documents: {
     changed: 'changed, not saved yet',
     choose: 'Choose files',

@@ -1,0 +1,82 @@
+/** Where things stand in a chart. Lengths on a screen may be binary numbers; the values beside them stay exact text. */
+import { daysBetween } from '../../../calendar.ts'
+import { formatNumber } from '../../../formats.ts'
+import { divide, isZero } from '../../../money.ts'
+
+export interface ChartUnit { /** Key under chart.unit, also the ending of short values. */ name: 'one' | 'thousand' | 'million'; size: string; decimals: number }
+
+const UNITS: readonly (ChartUnit & { from: number })[] = [
+  { name: 'million', size: '1000000', decimals: 2, from: 1_000_000 },
+  { name: 'thousand', size: '1000', decimals: 1, from: 10_000 },
+]
+
+const ENDINGS: Record<ChartUnit['name'], string> = { one: '', thousand: 'k', million: 'm' }
+const TICKS_WANTED = 4
+
+/** The unit in which the largest of the values is easily read. */
+export function unitFor(values: readonly (string | null)[]): ChartUnit {
+  const largest = Math.max(0, ...numbers(values).map(Math.abs))
+  return UNITS.find(({ from }) => largest >= from) ?? { name: 'one', size: '1', decimals: 2 }
+}
+
+/** (5.24m), in parentheses as everywhere. */
+export function shortValue(value: string, unit: ChartUnit): string {
+  return formatNumber(divide(value, unit.size), unit.decimals).replace(/\d(?=\)?$)/, digit => digit + ENDINGS[unit.name])
+}
+
+/** Round steps around all values, zero always among them. */
+export function ticksFor(values: readonly (string | null)[]): number[] {
+  const all = [0, ...numbers(values)]
+  const [low, high] = [Math.min(...all), Math.max(...all)]
+  if (low === high) return [0, 1]
+  const step = roundStep((high - low) / TICKS_WANTED)
+  const [first, last] = [Math.floor(low / step - 1e-9), Math.ceil(high / step - 1e-9)]
+  return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step)
+}
+
+export function tickText(tick: number, ticks: readonly number[], unit: ChartUnit): string {
+  const step = Math.abs((ticks[1] ?? 1) - (ticks[0] ?? 0)) / Number(unit.size)
+  const decimals = step >= 1 || step === 0 ? 0 : Math.min(6, Math.ceil(-Math.log10(step) - 1e-9))
+  const value = divide(String(Math.round(tick * 100)), String(Number(unit.size) * 100))
+  return isZero(value) ? '0' : formatNumber(value, decimals)
+}
+
+function roundStep(rough: number): number {
+  const power = 10 ** Math.floor(Math.log10(rough))
+  return ([1, 2, 2.5, 5, 10].find(factor => factor * power >= rough * 0.999) ?? 10) * power
+}
+
+function numbers(values: readonly (string | null)[]): number[] {
+  return values.filter(value => value !== null).map(Number)
+}
+
+/** Shares of the width, by days: a missing quarter leaves a gap of its length. */
+export function positionsOf(dates: readonly string[]): number[] {
+  const [first, last] = [dates[0], dates.at(-1)]
+  if (first === undefined || last === undefined) return []
+  const all = daysBetween(first, last)
+  return dates.map(date => all === 0 ? 0.5 : daysBetween(first, date) / all)
+}
+
+/** Which dates are written under the axis: the first of each year where those are enough, else as many as there is room for. */
+export function labelledOf(dates: readonly string[], xs: readonly number[], room: number): number[] {
+  const all = dates.map((_, index) => index)
+  const years = all.filter(index => index === 0 || dates[index]!.slice(0, 4) !== dates[index - 1]!.slice(0, 4))
+  const kept: number[] = []
+  for (const index of years.length > 2 ? years : all) if (kept.length === 0 || xs[index]! - xs[kept.at(-1)!]! >= room) kept.push(index)
+  return kept
+}
+
+/** Pieces of a line between its gaps. */
+export function piecesOf<Point>(points: readonly (Point | null)[]): Point[][] {
+  const pieces: Point[][] = [[]]
+  for (const point of points) {
+    if (point !== null) pieces.at(-1)!.push(point)
+    else if (pieces.at(-1)!.length > 0) pieces.push([])
+  }
+  return pieces.filter(piece => piece.length > 0)
+}
+
+export function nearestIndex(xs: readonly number[], x: number): number {
+  return xs.reduce((best, each, index) => Math.abs(each - x) < Math.abs(xs[best]! - x) ? index : best, 0)
+}

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { labelledOf, nearestIndex, piecesOf, positionsOf, shortValue, tickText, ticksFor, unitFor } from '../../src/web/kit/charts/scale.ts'
+
+describe('the scale of a chart', () => {
+  test('speaks in the unit in which the largest value is easily read, with parentheses for what is negative', () => {
+    for (const [values, name, value, shown] of [
+      [['-5240000.00', '19980000', null], 'million', '-5240000', '(5.24m)'], [['12500.00'], 'thousand', '12500', '12.5k'], [['950.5'], 'one', '950.5', '950.50'], [[], 'one', '0', '0.00'],
+    ] as const) {
+      const unit = unitFor(values)
+      expect([unit.name, shortValue(value, unit)]).toEqual([name, shown])
+    }
+  })
+
+  test('has a few round lines around all values, zero among them', () => {
+    const values = ['-5240000', '19980000']
+    const ticks = ticksFor(values)
+    expect(ticks).toEqual([-10_000_000, 0, 10_000_000, 20_000_000])
+    expect(ticks.map(tick => tickText(tick, ticks, unitFor(values)))).toEqual(['(10)', '0', '10', '20'])
+    const small = ticksFor(['1200000', '300000'])
+    expect(small.map(tick => tickText(tick, small, unitFor(['1200000'])))).toEqual(['0', '0.5', '1.0', '1.5'])
+    expect(ticksFor([])).toEqual([0, 1])
+    expect(ticksFor(['-100', '-40']).at(-1)).toBe(0)
+  })
+
+  test('places points by their days and writes the years where there is room', () => {
+    expect(positionsOf(['2024-01-01', '2024-01-31', '2024-03-01'])).toEqual([0, 0.5, 1])
+    expect(positionsOf(['2024-01-01'])).toEqual([0.5])
+    const dates = ['2022-06-30', '2022-09-30', '2022-12-31', '2023-03-31', '2023-06-30', '2024-03-31']
+    expect(labelledOf(dates, [0, 25, 50, 75, 100, 175], 60)).toEqual([0, 3, 5])
+    expect(labelledOf(dates.slice(0, 3), [0, 25, 50], 40)).toEqual([0, 2])
+  })
+
+  test('breaks a line where a value is missing, and finds the point under the pointer', () => {
+    expect(piecesOf([1, 2, null, null, 3])).toEqual([[1, 2], [3]])
+    expect(piecesOf([null])).toEqual([])
+    expect(nearestIndex([0, 50, 100], 70)).toBe(1)
+  })
+})
