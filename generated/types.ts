@@ -571,7 +571,7 @@ export interface Company {
   headquarter: string | null
   /** Currency. The currency in which the company keeps its books. */
   currencyId: number
-  /** Logo. One of the company’s documents of the kind Logo. */
+  /** Logo. A picture; it is kept among the documents. */
   logoId: number | null
   /** Description */
   description: string | null
@@ -598,7 +598,7 @@ export interface CompanyCreate {
   headquarter?: string | null
   /** Currency. The currency in which the company keeps its books. */
   currencyId: number
-  /** Logo. One of the company’s documents of the kind Logo. */
+  /** Logo. A picture; it is kept among the documents. */
   logoId?: number | null
   /** Description */
   description?: string | null
@@ -623,7 +623,7 @@ export interface CompanyUpdate {
   headquarter?: string | null
   /** Currency. The currency in which the company keeps its books. */
   currencyId: number
-  /** Logo. One of the company’s documents of the kind Logo. */
+  /** Logo. A picture; it is kept among the documents. */
   logoId?: number | null
   /** Description */
   description?: string | null
@@ -1639,7 +1639,7 @@ export interface Investment {
   website: string | null
   /** Founded year. Not later than this year. */
   foundedYear: number | null
-  /** Logo. One of the investment’s documents of the kind Logo. */
+  /** Logo. A picture; it is kept among the documents. */
   logoId: number | null
   /** Description */
   description: string | null
@@ -1665,6 +1665,14 @@ export interface Investment {
   totalCommitment?: string | null
   /** Commitments */
   commitments?: InvestmentCommitments[]
+  /** Invested. What the fund has paid into the investment, in the fund’s currency. */
+  invested?: string | null
+  /** Current value. The latest fair value, in the fund’s currency; nothing since the investment was sold or written off. */
+  currentValue?: string | null
+  /** Valued on. The day of the latest fair value. */
+  valuedOn?: string | null
+  /** Status. Held until a booked transaction sells it in full or writes it off. */
+  holdingStatus?: "Held" | "Exited" | "WrittenOff" | null
   /** Stage */
   stage: "Seed" | "Start-up" | "Later-stage venture" | "Growth" | "Buyout" | "Rescue/Turnaround" | "Replacement capital" | null
   /** Geography */
@@ -1699,7 +1707,7 @@ export interface InvestmentCreate {
   website?: string | null
   /** Founded year. Not later than this year. */
   foundedYear?: number | null
-  /** Logo. One of the investment’s documents of the kind Logo. */
+  /** Logo. A picture; it is kept among the documents. */
   logoId?: number | null
   /** Description */
   description?: string | null
@@ -1756,7 +1764,7 @@ export interface InvestmentUpdate {
   website?: string | null
   /** Founded year. Not later than this year. */
   foundedYear?: number | null
-  /** Logo. One of the investment’s documents of the kind Logo. */
+  /** Logo. A picture; it is kept among the documents. */
   logoId?: number | null
   /** Description */
   description?: string | null

@@ -5,9 +5,11 @@ import { bankAccountTexts } from './bank-accounts/texts.ts'
 import { contactTexts } from './contacts/texts.ts'
 import { currencyTexts } from './currencies/texts.ts'
 import { expenseTexts } from './expenses/texts.ts'
+import { fairValueTexts } from './fair-values/texts.ts'
 import { fundManagerTexts } from './fund-managers/texts.ts'
 import { fundTexts } from './funds/texts.ts'
 import { homeTexts } from './home/texts.ts'
+import { investmentTexts } from './investments/texts.ts'
 import { performanceTexts } from './performance/texts.ts'
 import { reportingPeriodTexts } from './reporting-periods/texts.ts'
 import { kitTexts } from './texts/kit.ts'
@@ -24,9 +26,11 @@ export const texts = {
   ...contactTexts,
   ...currencyTexts,
   ...expenseTexts,
+  ...fairValueTexts,
   ...fundManagerTexts,
   ...fundTexts,
   ...homeTexts,
+  ...investmentTexts,
   ...kitTexts,
   ...performanceTexts,
   ...reportingPeriodTexts,

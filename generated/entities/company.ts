@@ -95,11 +95,12 @@ export const company: Entity = {
       name: 'logoId',
       column: 'logo_id',
       title: 'Logo',
-      help: 'One of the company’s documents of the kind Logo.',
+      help: 'A picture; it is kept among the documents.',
       kind: 'reference',
       reference: 'documents',
       section: 'identity',
       portal: true,
+      widget: 'logo',
     },
     {
       name: 'description',

@@ -164,6 +164,7 @@ export const fairValue: Entity = {
       kind: 'lines',
       maxItems: 200,
       section: 'weightedValues',
+      widget: 'weightedValues',
       fields: [
         { name: 'companyId', column: 'company_id', title: 'Company', kind: 'reference', required: true, reference: 'companies' },
         {

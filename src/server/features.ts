@@ -4,10 +4,16 @@ import type { Entity, Rules } from '../entity.ts'
 import { reopen, verify } from '../bank-accounts/actions.server.ts'
 import { bankAccountRules } from '../bank-accounts/rules.ts'
 import { verificationAfterChange } from '../bank-accounts/verification.ts'
+import { companyRules } from '../companies/rules.ts'
 import { exchangeRateRules } from '../currencies/rules.ts'
+import { ownLogo } from '../documents/logo.server.ts'
 import { expenseRules } from '../expenses/rules.ts'
+import { companiesOfInvestment, fairValueFigures } from '../fair-values/records.server.ts'
+import { fairValueRules } from '../fair-values/rules.ts'
 import { fundManagerRules } from '../fund-managers/rules.ts'
 import { fundEndsOn, fundRules } from '../funds/rules.ts'
+import { investmentFigures } from '../investments/figures.server.ts'
+import { investmentRules } from '../investments/rules.ts'
 import { limitedPartnerFigures } from '../limited-partners/ledger.server.ts'
 import { periodOfOwnFund, reopen as reopenPeriod, requestReopen, signOff } from '../reporting-periods/actions.server.ts'
 import { giveReferenceData } from '../tenants/referenceData.server.ts'
@@ -37,10 +43,13 @@ export type Features = Record<string, Feature>
 export const features: Features = {
   accountingEntry: { checks: periodOfOwnFund },
   bankAccount: { rules: bankAccountRules, derived: verificationAfterChange, actions: { verify, reopen } },
+  company: { rules: companyRules, checks: ownLogo('companies') },
   exchangeRate: { rules: exchangeRateRules },
   expense: { rules: expenseRules, checks: periodOfOwnFund },
+  fairValue: { rules: fairValueRules, checks: companiesOfInvestment, computed: fairValueFigures },
   fund: { rules: fundRules, computed: async (_context, funds) => funds.map(fund => ({ endsOn: fundEndsOn(fund) })) },
   fundManager: { rules: fundManagerRules },
+  investment: { rules: investmentRules, checks: ownLogo('investments'), computed: investmentFigures },
   limitedPartner: { computed: limitedPartnerFigures },
   reportingPeriod: { frozen: period => period['status'] !== 'Open', actions: { reopen: reopenPeriod, requestReopen, signOff } },
   tenant: { created: giveReferenceData },

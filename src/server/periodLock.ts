@@ -11,22 +11,28 @@ import { asLines, same } from './values.ts'
 import type { Values } from './values.ts'
 import type { Work } from './work.ts'
 
-/** The old and the new date are looked at: nothing may leave a closed period, enter one or change in one. */
+/**
+ * The old and the new date are looked at: nothing may leave a closed period, enter one or change in one. Every question leaves at
+ * once: a change that travels behind them may fail, and after that the database answers no question of this transaction.
+ */
 export async function assertOpenPeriod(work: Work, entity: Entity, before: Values | undefined, after: Values | undefined): Promise<void> {
-  await assertOpenOwnPeriod(work, entity, before, after)
-  if (entity.name === 'reportingPeriod') await assertClosedOnesKeepTheirDays(work, entity, before, after)
-  if (entity.lock === undefined) return
-  const asked = new Set<string>()
+  const checks = [assertOpenOwnPeriod(work, entity, before, after)]
+  if (entity.name === 'reportingPeriod') checks.push(assertClosedOnesKeepTheirDays(work, entity, before, after))
+  if (entity.lock !== undefined) checks.push(assertOpenDates(work, entity, entity.lock, before, after))
+  await Promise.all(checks)
+}
+
+async function assertOpenDates(work: Work, entity: Entity, lock: string, before: Values | undefined, after: Values | undefined): Promise<void> {
+  const asked = new Map<string, Promise<void>>()
   for (const record of [before, after]) {
     const other = record === before ? after : before
-    for (const date of record ? datesOf(entity.lock, record, other) : []) {
+    for (const date of record ? datesOf(lock, record, other) : []) {
       const fund = fundOf(work.catalogue, entity, record!)
       const key = `${fund?.id} ${date}`
-      if (!fund || asked.has(key)) continue
-      asked.add(key)
-      await assertOpen(work, fund, date)
+      if (fund && !asked.has(key)) asked.set(key, assertOpen(work, fund, date))
     }
   }
+  await Promise.all(asked.values())
 }
 
 /** Expenses and accounting entries have no date: they belong to a period (decisions C12). */
@@ -42,11 +48,11 @@ async function assertOpenOwnPeriod(work: Work, entity: Entity, before: Values | 
 /** An open period that came, went or moved before a closed one would change which days the closed one covers. */
 async function assertClosedOnesKeepTheirDays(work: Work, entity: Entity, before: Values | undefined, after: Values | undefined): Promise<void> {
   if (before?.['date'] === after?.['date']) return
-  for (const record of [before, after]) {
+  await Promise.all([before, after].map(async record => {
     const date = record?.['date']
     const fund = record && fundOf(work.catalogue, entity, record)
     if (fund && typeof date === 'string') await assertOpen(work, fund, date, before?.['id'])
-  }
+  }))
 }
 
 function closed(date: string, period: Period): ProblemError {

@@ -157,6 +157,12 @@ export const screenTexts = {
       ibanLength: 'An IBAN of %{country} has %{length} characters.',
       ownVerification: 'You changed this account last: somebody else has to verify it.',
     },
+    company: {
+      toBeforeFrom: 'Must not be before the first day, %{date}.',
+    },
+    document: {
+      notItsLogo: 'Choose one of the pictures kept with this record as a logo.',
+    },
     exchangeRate: {
       future: 'Must not be later than today',
       sameCurrency: 'Choose another currency: a currency has no rate in itself.',
@@ -164,6 +170,14 @@ export const screenTexts = {
     expense: {
       itemMissing: '%{item} is required; 0 is an amount.',
       itemTwice: 'This item stands here twice. Keep one line.',
+    },
+    fairValue: {
+      companiesDiffer: 'The company list differs from what is expected: %{companies}.',
+      companyTwice: 'This company stands here twice. Keep one line.',
+      differsFromSum: 'The value does not equal the weighted sum: value %{value}, weighted sum %{sum}, difference %{difference}.',
+      inFuture: 'Must not be later than today, %{date}.',
+      otherInvestment: 'Choose a company of this investment.',
+      ownershipAboveWhole: 'The fully diluted ownership is above 100 %.',
     },
     fund: {
       cashFlowBeforeCommencement: 'Must not be before the commencement date, %{date}.',
@@ -174,6 +188,12 @@ export const screenTexts = {
     },
     fundManager: {
       nameAndQuality: 'Name and Quality are required',
+    },
+    investment: {
+      commitmentBeforeSubscription: 'Must not be before the subscription date, %{date}.',
+      commitmentTwice: 'Another commitment is dated %{date}. Join the two, or choose another day.',
+      subscriptionInFuture: 'Must not be later than today, %{date}.',
+      yearInFuture: 'Must not be later than this year, %{year}.',
     },
     notANumber: 'Must be a number',
     reportingPeriod: {

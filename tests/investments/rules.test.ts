@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { investmentRules } from '../../src/investments/rules.ts'
+import { totalCommitmentOf } from '../../src/investments/totals.ts'
+
+const TODAY = '2026-11-21'
+const found = (investment: Record<string, unknown>) => investmentRules(investment, { today: TODAY }).map(({ field, code }) => [field, code])
+const commitments = (...dates: string[]) => dates.map(date => ({ date, value: '100' }))
+
+describe('the dates of an investment', () => {
+  test('allow a subscription today and earlier, and refuse tomorrow', () => {
+    for (const subscriptionDate of ['2026-11-21', '2020-02-29', undefined]) expect(found({ subscriptionDate })).toEqual([])
+    expect(found({ subscriptionDate: '2026-11-22' })).toEqual([['subscriptionDate', 'investment.subscriptionInFuture']])
+  })
+
+  test('allow a vintage and founded year up to this one, and refuse the next', () => {
+    for (const year of [2026, 1999, undefined]) expect(found({ vintageYear: year, foundedYear: year })).toEqual([])
+    expect(found({ vintageYear: 2027, foundedYear: 2027 })).toEqual([['vintageYear', 'investment.yearInFuture'], ['foundedYear', 'investment.yearInFuture']])
+  })
+})
+
+describe('the dated commitments of an investment', () => {
+  test('allow different dates and refuse the second of the same', () => {
+    expect(found({ commitments: commitments('2026-01-01', '2026-01-02') })).toEqual([])
+    expect(found({ commitments: commitments('2026-01-01', '2026-02-01', '2026-01-01') })).toEqual([['commitments.2.date', 'investment.commitmentTwice']])
+  })
+
+  test('allow the subscription date itself and refuse the day before, whichever of the two was changed', () => {
+    expect(found({ subscriptionDate: '2026-01-15', commitments: commitments('2026-01-15', '2026-02-01') })).toEqual([])
+    expect(found({ subscriptionDate: '2026-01-15', commitments: commitments('2026-01-14', '2026-02-01') })).toEqual([['commitments.0.date', 'investment.commitmentBeforeSubscription']])
+    expect(found({ subscriptionDate: '2026-02-02', commitments: commitments('2026-03-01', '2026-02-01') })).toEqual([['commitments.1.date', 'investment.commitmentBeforeSubscription']])
+  })
+
+  test('that are not there yet, or not typed to the end, break no rule', () => {
+    expect(found({ subscriptionDate: '2026-01-15', commitments: [{}, {}, { date: '1/2' }] })).toEqual([])
+    expect(found({ commitments: undefined })).toEqual([])
+  })
+
+  test('add up to the total commitment', () => {
+    expect(totalCommitmentOf([{ value: '1000000.10' }, { value: '-0.20' }, { value: 'two' }, {}])).toBe('999999.90')
+    expect(totalCommitmentOf([])).toBeNull()
+    expect(totalCommitmentOf(undefined)).toBeNull()
+  })
+})
