@@ -30,7 +30,7 @@ export function ticksFor(values: readonly (string | null)[]): number[] {
   const [low, high] = [Math.min(...all), Math.max(...all)]
   if (low === high) return [0, 1]
   const step = roundStep((high - low) / TICKS_WANTED)
-  const [first, last] = [Math.floor(low / step - 1e-9), Math.ceil(high / step - 1e-9)]
+  const [first, last] = [Math.floor(low / step + 1e-9), Math.ceil(high / step - 1e-9)]
   return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step)
 }
 
