@@ -3,9 +3,12 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { formatDate } from '../formats.ts'
 import { ConfirmDialog } from '../web/kit/ConfirmDialog.tsx'
-import type { FundPeriod } from './useFundPeriods.tsx'
+import type { DatedPeriod } from './choice.ts'
+import './reportingPeriods.css'
 
-interface PeriodPickerProps { periods: readonly FundPeriod[]; chosen: FundPeriod; dirty: boolean; onChoose: (id: number) => void }
+interface NamedPeriod extends DatedPeriod { id: number | string; name: string }
+
+interface PeriodPickerProps { periods: readonly NamedPeriod[]; chosen: NamedPeriod; dirty: boolean; onChoose: (id: number) => void }
 
 export function PeriodPicker({ periods, chosen, dirty, onChoose }: PeriodPickerProps) {
   const translate = useTranslate()

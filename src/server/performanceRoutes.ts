@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isDate } from '../calendar.ts'
 import { explainedLedgerOf } from '../limited-partners/ledger.server.ts'
 import { partnerReturnsOf, performanceOf } from '../performance/performance.server.ts'
+import { sourcesOf } from '../performance/sources.server.ts'
 import { problem } from '../problems.ts'
 import { text } from '../texts.ts'
 import { contextOf, idOf, queryOf, work } from './requests.ts'
@@ -13,6 +14,13 @@ export function registerPerformance(app: FastifyInstance, services: Services): v
   app.get('/api/funds/:id/performance', { config: { access: access('fund'), query: ['asOf'] } }, request => {
     const [id, asOf] = [idOf(request), dayOf(request)]
     return work(services, request.account, async current => performanceOf(await contextOf(services, current), id, asOf), true)
+  })
+  app.get('/api/funds/:id/performance/sources', { config: { access: access('fund'), query: ['asOf', 'figure', 'investmentId'] } }, request => {
+    const [id, asOf] = [idOf(request), dayOf(request)]
+    const { figure, investmentId } = queryOf(request)
+    if (investmentId !== undefined && !/^[1-9]\d{0,14}$/.test(investmentId)) throw problem('invalid-request', { detail: text('request.parameterValue', { parameter: 'investmentId' }) })
+    const question = { figure, investmentId: investmentId === undefined ? undefined : Number(investmentId) }
+    return work(services, request.account, async current => sourcesOf(await contextOf(services, current), id, question, asOf), true)
   })
   app.get('/api/funds/:id/capital-accounts', { config: { access: access('limitedPartner'), query: ['asOf'] } }, request => {
     const [id, asOf] = [idOf(request), dayOf(request)]

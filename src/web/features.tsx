@@ -9,6 +9,7 @@ export type PageLoader = () => Promise<ComponentType>
 export const pages: Record<string, PageLoader> = {
   'home': () => import('../home/HomePage.tsx').then(module => module.HomePage),
   'funds.overview': () => import('../funds/FundsOverview.tsx').then(module => module.FundsOverview),
+  'fund.performance': () => import('../performance/FundPerformance.tsx').then(module => module.FundPerformance),
   'fund.details': () => import('../funds/FundDetails.tsx').then(module => module.FundDetails),
   'fund.bankAccounts.overview': () => import('../bank-accounts/FundBankAccountsOverview.tsx').then(module => module.FundBankAccountsOverview),
   'fund.bankAccount.details': () => import('../bank-accounts/FundBankAccountDetails.tsx').then(module => module.FundBankAccountDetails),
@@ -34,6 +35,7 @@ const RECORD_PAGES: Record<string, (record: Values) => string> = {
   contacts: contact => path('contact.details', { contactId: Number(contact['id']) }),
   'fund-managers': manager => path('fundManager.edit', { fundManagerId: Number(manager['id']) }),
   'reporting-periods': period => path('fund.reportingPeriod.details', { fundId: Number(period['fundId']), reportingPeriodId: Number(period['id']) }),
+  'accounting-entries': entry => `${path('fund.accounting.overview', { fundId: Number(entry['fundId']) })}?period=${String(entry['reportingPeriodId'])}`,
   'bank-accounts': account => path('fund.bankAccount.details', { fundId: Number(account['fundId']), fundBankAccountId: Number(account['id']) }),
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { StoredRecord } from '../../src/context.ts'
 import type { FundReturns } from '../../src/performance/partnerReturns.ts'
 import type { Performance } from '../../src/performance/performance.ts'
+import type { Sources } from '../../src/performance/sources.ts'
 import { startApi } from '../server/api.ts'
 import type { Api } from '../server/api.ts'
 import { World } from '../server/samples.ts'
@@ -83,6 +84,22 @@ describe('the performance of a fund in the API', () => {
     const rows = Object.values(figures).flatMap(figure => figure.rows)
     expect(new Set(rows.map(({ resource }) => resource))).toEqual(new Set(['closings', 'capital-movements', 'transactions', 'fair-values', 'accounting-entries']))
     for (const { resource, ids } of rows) for (const id of ids) expect((await api.get('agent', `/api/${resource}/${id}`)).statusCode).toBe(200)
+  })
+
+  test('says of each record behind a figure what it is and who changed it last', async () => {
+    const asked = async (query: string) => (await api.get('agent', `/api/funds/${fund.id}/performance/sources?${query}`)).json() as Sources
+    const { figures } = await shown()
+    for (const figure of Object.values(figures)) {
+      const { sources } = await asked(`figure=${figure.name}`)
+      for (const { resource, ids } of figure.rows) for (const id of ids) expect(sources.find(source => source.resource === resource && source.id === id)?.name, `${figure.name} ${resource}`).toBeTruthy()
+    }
+    expect((await asked('figure=nav')).sources).toMatchObject([
+      { resource: 'fair-values', name: 'Aurelia Robotics', investmentId: investment.id, by: expect.any(String), at: expect.stringMatching(/^20/) }, { resource: 'accounting-entries', name: 'Q3 2026', by: expect.any(String) },
+    ])
+    expect((await asked('figure=nav&asOf=2024-12-31')).sources.at(-1)).toMatchObject({ name: 'Q4 2024' })
+    expect((await asked(`investmentId=${investment.id}`)).sources.map(({ resource }) => resource).sort()).toEqual(['fair-values', 'transactions', 'transactions'])
+    for (const [query, status] of [['figure=nonsense', 404], ['investmentId=999999', 404], ['investmentId=x', 400], ['figure=nav&asOf=soon', 400], ['', 404]] as const) expect((await api.get('user', `/api/funds/${fund.id}/performance/sources?${query}`)).statusCode, query).toBe(status)
+    for (const [person, status] of [['investor', 403], ['global', 403], ['stranger', 404]] as const) expect((await api.get(person, `/api/funds/${fund.id}/performance/sources?figure=nav`)).statusCode, person).toBe(status)
   })
 
   test('has a capital account for every partner, together the net asset value', async () => {

@@ -1,37 +1,28 @@
 /** Who changed what and when, in the panel on the right. Esc closes it. */
-import { useEffect, useRef } from 'react'
 import { useTranslate, type Identifier } from 'react-admin'
 import { useQuery } from '@tanstack/react-query'
-import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
-import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import type { Entity, Field } from '../../entity.ts'
 import { formatTimestamp } from '../../formats.ts'
 import { failureWords } from './failures.ts'
 import { ValueCell } from './list/ValueCell.tsx'
 import { useProvider, type HistoryChange, type HistoryEntry } from './provider.ts'
 import { useSession } from './session.tsx'
+import { SidePanel } from './SidePanel.tsx'
 
 interface HistoryPanelProps { entity: Entity; id: Identifier; /** A new version has a new history. */ version: number; onClose: () => void }
 
 export function HistoryPanel({ entity, id, version, onClose }: HistoryPanelProps) {
   const translate = useTranslate()
   const provider = useProvider()
-  const panel = useRef<HTMLElement>(null)
   const { data, error } = useQuery({ queryKey: [entity.resource, 'history', String(id), version], queryFn: async () => (await provider.history(entity.resource, { id })).data, retry: false })
-  useEffect(() => {
-    const opener = document.activeElement
-    panel.current?.focus()
-    return () => { if (opener instanceof HTMLElement) opener.focus() }
-  }, [])
   return (
-    <aside className="side-panel" ref={panel} tabIndex={-1} aria-label={translate('form.history')} onKeyDown={event => { if (event.key === 'Escape') onClose() }}>
-      <header><h2>{translate('form.history')}</h2><IconButton size="small" aria-label={translate('action.close')} onClick={onClose}><CloseOutlined /></IconButton></header>
+    <SidePanel title={translate('form.history')} onClose={onClose}>
       {error ? <p className="side-panel-note">{failureWords(error)}</p>
         : !data ? <div className="side-panel-note"><Skeleton width="70%" /><Skeleton width="90%" /><Skeleton width="60%" /></div>
           : data.length === 0 ? <p className="side-panel-note">{translate('history.empty')}</p>
             : <ol>{data.map(entry => <Entry key={entry.id} entity={entity} entry={entry} />)}</ol>}
-    </aside>
+    </SidePanel>
   )
 }
 

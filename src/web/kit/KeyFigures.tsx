@@ -1,5 +1,13 @@
 /** One strip of four to six figures, each with the line that says its base or its change. */
-export interface Figure { label: string; value: string; unit?: string; /** The base or the change: "61.00 % of commitments". */ note?: string }
+export interface Figure {
+  label: string
+  value: string
+  unit?: string
+  /** The base or the change: "61.00 % of commitments"; the reason where there is no value. */
+  note?: string
+  /** Shows how the figure comes about. */
+  onExplain?: () => void
+}
 
 export function KeyFigures({ figures }: { figures: readonly Figure[] }) {
   return (
@@ -7,8 +15,8 @@ export function KeyFigures({ figures }: { figures: readonly Figure[] }) {
       {figures.map(figure => (
         <div key={figure.label}>
           <dt>{figure.label}</dt>
-          <dd>{figure.value}{figure.unit && <small>{figure.unit}</small>}</dd>
-          {figure.note && <dd className="key-figure-note">{figure.note}</dd>}
+          <dd>{figure.onExplain ? <button type="button" className="figure-button" aria-label={`${figure.label} ${figure.value}`} onClick={figure.onExplain}>{figure.value}</button> : figure.value}{figure.unit && <small>{figure.unit}</small>}</dd>
+          {figure.note && <dd className="key-figure-note" title={figure.note}>{figure.note}</dd>}
         </div>
       ))}
     </dl>

@@ -22,9 +22,13 @@ export interface LineChartProps {
   /** Names the lowest point of the first line where it lies below zero. */
   markLow?: boolean
   footer?: string
+  /** Beside a taller card; a phone has less room. */
+  height?: number
 }
 
 const TABLE_DECIMALS = 2
+const USUAL_HEIGHT = 288
+const NARROW = 520
 
 export function LineChart(props: LineChartProps) {
   const { title, sentence, currency, per, points, lines, bars = [], footer } = props
@@ -43,10 +47,10 @@ export function LineChart(props: LineChartProps) {
 interface ReadingProps extends LineChartProps { unit: ReturnType<typeof unitFor>; valueText: (value: string | null | undefined) => string }
 
 /** The chart is one stop of the keyboard: a slider over its points, whose value is read aloud. */
-function Reading({ title, sentence, points, lines, bars = [], markLow = false, unit, valueText }: ReadingProps) {
+function Reading({ title, sentence, points, lines, bars = [], markLow = false, height = USUAL_HEIGHT, unit, valueText }: ReadingProps) {
   const { ref, width } = useWidth<HTMLDivElement>()
   const [active, setActive] = useState<number | null>(null)
-  const plot = plotOf({ points, lines, bars, width, unit })
+  const plot = plotOf({ points, lines, bars, width, height: width < NARROW ? Math.min(height, USUAL_HEIGHT) : height, unit })
   const last = points.length - 1
   const words = (index: number) => [points[index]?.label, ...[...lines, ...bars].map(({ name, values }) => `${name} ${valueText(values[index])}`)].join(', ')
   const onKeyDown = (event: KeyboardEvent) => {
@@ -61,7 +65,7 @@ function Reading({ title, sentence, points, lines, bars = [], markLow = false, u
   return (
     <div
       ref={ref} className="chart-plot" tabIndex={0} role="slider" aria-label={`${title}. ${sentence}`} aria-valuemin={1} aria-valuemax={points.length} aria-valuenow={(active ?? last) + 1} aria-valuetext={words(active ?? last)}
-      onKeyDown={onKeyDown} onPointerMove={onPointer} onPointerDown={onPointer} onPointerLeave={() => setActive(null)} onFocus={event => { if (event.currentTarget.matches(':focus-visible')) setActive(last) }} onBlur={() => setActive(null)}
+      style={{ minHeight: plot.height }} onKeyDown={onKeyDown} onPointerMove={onPointer} onPointerDown={onPointer} onPointerLeave={() => setActive(null)} onFocus={event => { if (event.currentTarget.matches(':focus-visible')) setActive(last) }} onBlur={() => setActive(null)}
     >
       {width > 0 && <LinePlot plot={plot} points={points} lines={lines} bars={bars} unit={unit} markLow={markLow} active={active} />}
       {width > 0 && active !== null && <Tip x={plot.xs[active]!} width={width} label={points[active]!.label} series={[...lines, ...bars]} index={active} valueText={valueText} />}

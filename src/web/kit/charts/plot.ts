@@ -22,18 +22,17 @@ export interface Plot {
   wide: boolean
 }
 
-const HEIGHT = 288
 const LETTER = 7
 const LABEL_ROOM = 72
 const END_ROOM = 78
 const WIDE_FROM = 520
 const BAR_MAX = 13
 
-export function plotOf({ points, lines, bars, width, unit }: { points: readonly ChartPoint[]; lines: readonly ChartSeries[]; bars: readonly ChartSeries[]; width: number; unit: ChartUnit }): Plot {
+export function plotOf({ points, lines, bars, width, height, unit }: { points: readonly ChartPoint[]; lines: readonly ChartSeries[]; bars: readonly ChartSeries[]; width: number; height: number; unit: ChartUnit }): Plot {
   const ticks = ticksFor([...lines, ...bars].flatMap(({ values }) => values))
   const texts = ticks.map(tick => tickText(tick, ticks, unit))
   const wide = width >= WIDE_FROM
-  const [left, right, top, bottom] = [Math.max(...texts.map(({ length }) => length)) * LETTER + 14, width - (wide ? END_ROOM : 8), 26, HEIGHT - 30]
+  const [left, right, top, bottom] = [Math.max(...texts.map(({ length }) => length)) * LETTER + 14, width - (wide ? END_ROOM : 8), 26, height - 30]
   const low = ticks[0]!
   const span = ticks.at(-1)! - low
   const y = (value: number): number => bottom - (value - low) / span * (bottom - top)
@@ -41,7 +40,7 @@ export function plotOf({ points, lines, bars, width, unit }: { points: readonly 
   const xs = positionsOf(points.map(({ date }) => date)).map(share => left + edge + share * (right - left - 2 * edge))
   const gap = xs.slice(1).reduce((least, x, index) => Math.min(least, x - xs[index]!), BAR_MAX / 0.45)
   return {
-    width, height: HEIGHT, left, right, top, bottom, xs, y, wide, ticks: ticks.map((value, index) => ({ value, text: texts[index]!, y: y(value) })),
+    width, height, left, right, top, bottom, xs, y, wide, ticks: ticks.map((value, index) => ({ value, text: texts[index]!, y: y(value) })),
     labelled: labelledOf(points.map(({ date }) => date), xs, LABEL_ROOM), barWidth: Math.max(2, Math.min(BAR_MAX, gap * 0.45)),
   }
 }

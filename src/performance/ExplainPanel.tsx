@@ -1,0 +1,146 @@
+/** Why is this number so: the formula, the figures it takes all the way down, and the records they are made of with who changed them last. */
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router'
+import Skeleton from '@mui/material/Skeleton'
+import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined'
+import { formatDate, formatNumber, formatTimestamp } from '../formats.ts'
+import { failureWords } from '../web/kit/failures.ts'
+import { Figure as Amount } from '../web/kit/list/ValueCell.tsx'
+import { resourceNamed } from '../web/kit/metadata.ts'
+import { useRecordPath } from '../web/kit/recordLinks.ts'
+import { useSession } from '../web/kit/session.tsx'
+import { SidePanel } from '../web/kit/SidePanel.tsx'
+import type { Figure, FigureName, FigureRow } from './figures.ts'
+import type { InvestmentPerformance, Performance } from './performance.ts'
+import { shown } from './show.ts'
+import { branchesOf, entriesOf, type Branch, type Entry, type Question, type Source } from './sources.ts'
+import { useSources } from './usePerformance.tsx'
+
+const DECIMALS = 2
+/** More rows than these wait until they are asked for. */
+const ENTRIES_SHOWN = 100
+
+interface ExplainPanelProps { performance: Performance; question: Question; onClose: () => void }
+
+export function ExplainPanel({ performance, question, onClose }: ExplainPanelProps) {
+  const { data: sources, error } = useSources(performance.fund.id, performance.asOf, question)
+  const investment = performance.investments.find(({ id }) => id === question.investmentId)
+  const figure = question.figure === undefined ? undefined : performance.figures[question.figure as FigureName]
+  const loaded = { sources, failure: error ? failureWords(error) : null }
+  return (
+    <SidePanel title={investment?.name ?? figure?.title ?? ''} wide onClose={onClose}>
+      {investment && <OfInvestment performance={performance} investment={investment} {...loaded} />}
+      {!investment && figure && <OfFigure performance={performance} figure={figure} {...loaded} />}
+    </SidePanel>
+  )
+}
+
+interface Loaded { sources: readonly Source[] | undefined; failure: string | null }
+
+function OfFigure({ performance, figure, ...loaded }: Loaded & { performance: Performance; figure: Figure }) {
+  const translate = useTranslate()
+  const [, ...branches] = branchesOf(performance.figures, figure.name)
+  return (
+    <>
+      <Head performance={performance} value={shown(figure, DECIMALS)} money={figure.kind === 'money'} reason={figure.reason} note={figure.note} />
+      <Formula words={figure.formula} />
+      {branches.length > 0 && (
+        <section className="explain-part">
+          <h3>{translate('performance.explain.madeOf')}</h3>
+          {branches.map((branch, index) => <BranchLine key={`${index} ${branch.figure.name}`} branch={branch} {...loaded} />)}
+        </section>
+      )}
+      {figure.rows.length > 0 && <section className="explain-part"><h3>{translate('performance.explain.records')}</h3><Rows rows={figure.rows} {...loaded} /></section>}
+      {figure.rows.length === 0 && branches.length === 0 && <p className="explain-part explain-none">{translate('performance.explain.noRecords')}</p>}
+    </>
+  )
+}
+
+function OfInvestment({ performance, investment, ...loaded }: Loaded & { performance: Performance; investment: InvestmentPerformance }) {
+  const translate = useTranslate()
+  const { moic, irr } = investment
+  const money = (value: string | null) => value === null ? translate('performance.notAvailable') : formatNumber(value, DECIMALS)
+  return (
+    <>
+      <Head performance={performance} value={shown({ kind: 'coefficient', value: moic.value }, DECIMALS)} money={false} reason={moic.reason} note={translate('performance.figure.moic.title')} />
+      <Formula words={translate('performance.figure.moic.formula')} />
+      <section className="explain-part">
+        <h3>{translate('performance.explain.madeOf')}</h3>
+        {([['realised', investment.realised], ['fairValue', investment.fairValue], ['invested', investment.invested], ['cost', investment.cost]] as const).map(([name, value]) => (
+          <div key={name} className="explain-line"><span>{translate(`performance.column.${name}`)}{name === 'fairValue' && investment.fairValueDate && <small>{formatDate(investment.fairValueDate)}</small>}</span><Amount text={money(value)} /></div>
+        ))}
+        <div className="explain-line"><span>{translate('performance.column.irr')}{irr.reason && <small>{irr.reason}</small>}{irr.note && <small>{irr.note}</small>}</span><Amount text={shown({ kind: 'percent', value: irr.value }, DECIMALS) || translate('performance.notAvailable')} /></div>
+      </section>
+      <section className="explain-part"><h3>{translate('performance.explain.records')}</h3><Rows rows={investment.rows} {...loaded} /></section>
+    </>
+  )
+}
+
+function Head({ performance, value, money, reason, note }: { performance: Performance; value: string; money: boolean; reason: string | undefined; note: string | undefined }) {
+  const translate = useTranslate()
+  const asOf = translate('performance.asOf', { date: formatDate(performance.asOf) })
+  return (
+    <div className="explain-head">
+      <p className="explain-value figures">{value || translate('performance.notAvailable')}</p>
+      <p>{money && performance.fund.currency ? `${performance.fund.currency}, ${asOf}` : asOf}</p>
+      {reason && <p>{reason}</p>}
+      {note && <p>{note}</p>}
+    </div>
+  )
+}
+
+function Formula({ words }: { words: string }) {
+  const translate = useTranslate()
+  return <section className="explain-part"><h3>{translate('performance.explain.formula')}</h3><p>{words}</p></section>
+}
+
+/** A figure with rows of its own opens them; the others only lead on to what stands below them. */
+function BranchLine({ branch: { figure, depth, known }, ...loaded }: Loaded & { branch: Branch }) {
+  const translate = useTranslate()
+  const [open, setOpen] = useState(false)
+  const value = shown(figure, DECIMALS) || translate('performance.notAvailable')
+  const style = { paddingLeft: 16 + (depth - 1) * 14 }
+  if (known || figure.rows.length === 0) return <div className="explain-line" style={style}><span>{figure.title}{known && <small>{translate('performance.explain.above')}</small>}</span><Amount text={value} /></div>
+  return (
+    <>
+      <button type="button" className="explain-line" style={style} aria-expanded={open} onClick={() => setOpen(!open)}><span>{figure.title}<ExpandMoreOutlined /></span><Amount text={value} /></button>
+      {open && <Rows rows={figure.rows} {...loaded} />}
+    </>
+  )
+}
+
+function Rows({ rows, sources, failure }: Loaded & { rows: readonly FigureRow[] }) {
+  const translate = useTranslate()
+  const [all, setAll] = useState(false)
+  if (failure) return <p className="explain-none" role="alert">{failure}</p>
+  if (!sources) return <div className="explain-waiting" aria-busy="true"><Skeleton width="80%" /><Skeleton width="60%" /></div>
+  const entries = entriesOf(rows, sources)
+  const hidden = all ? 0 : Math.max(0, entries.length - ENTRIES_SHOWN)
+  return (
+    <>
+      <ol className="explain-rows">{entries.slice(0, entries.length - hidden).map(entry => <Row key={entry.key} entry={entry} />)}</ol>
+      {hidden > 0 && <button type="button" className="text-link explain-more" onClick={() => setAll(true)}>{translate('performance.explain.more', { smart_count: hidden })}</button>}
+    </>
+  )
+}
+
+function Row({ entry: { date, amount, source, more } }: { entry: Entry }) {
+  const translate = useTranslate()
+  const { tenant } = useSession()
+  const recordPath = useRecordPath()
+  if (!source) return null
+  const to = recordPath(source.resource, { ...source })
+  const name = source.name || resourceNamed(source.resource)?.title
+  const changed = source.at === null ? null : translate('performance.explain.changed', { name: source.by ?? translate('performance.explain.product'), at: formatTimestamp(source.at, tenant?.timeZone ?? 'UTC') })
+  return (
+    <li>
+      <span>
+        {to ? <Link to={to}>{name}</Link> : name}{more > 0 && ` ${translate('performance.explain.others', { smart_count: more })}`}
+        <small>{[resourceNamed(source.resource)?.title, formatDate(date)].join(' · ')}</small>
+        {changed && <small>{changed}</small>}
+      </span>
+      <Amount text={formatNumber(amount, DECIMALS)} />
+    </li>
+  )
+}

@@ -1,0 +1,91 @@
+/** How a fund performs as of a reporting period: the page that every fund opens with. Each figure explains itself. */
+import { useState } from 'react'
+import { useGetList, useGetOne, useTranslate } from 'react-admin'
+import { Link, useParams } from 'react-router'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import InfoOutlined from '@mui/icons-material/InfoOutlined'
+import { formatDate } from '../formats.ts'
+import { path } from '../paths.ts'
+import { CueChip } from '../reporting-periods/CueChip.tsx'
+import { PeriodPicker } from '../reporting-periods/PeriodPicker.tsx'
+import { failureWords } from '../web/kit/failures.ts'
+import { PageHeader } from '../web/kit/PageHeader.tsx'
+import { ExplainPanel } from './ExplainPanel.tsx'
+import { BridgeCard, ReturnsCard } from './FigureCards.tsx'
+import { GroupCards } from './GroupCards.tsx'
+import { HeadFigures } from './HeadFigures.tsx'
+import { InvestmentsTable } from './InvestmentsTable.tsx'
+import { JCurve } from './JCurve.tsx'
+import type { Performance } from './performance.ts'
+import type { Question } from './sources.ts'
+import { ExplainProvider, usePerformance } from './usePerformance.tsx'
+import './performance.css'
+
+export function FundPerformance() {
+  const fundId = Number(useParams()['fundId'])
+  const { data, error, isChanging, choose } = usePerformance(fundId)
+  const [question, setQuestion] = useState<Question | null>(null)
+  if (error) return <><PageHeader title={<FundName fundId={fundId} />} /><p role="alert">{failureWords(error)}</p></>
+  if (!data) return <Waiting fundId={fundId} />
+  return (
+    <ExplainProvider value={setQuestion}>
+      <div className="performance" aria-busy={isChanging}>
+        <Head performance={data} onChoose={choose} />
+        {data.period === null && <NoPeriod fundId={fundId} />}
+        <HeadFigures performance={data} />
+        <div className="performance-columns">
+          <JCurve performance={data} />
+          <BridgeCard performance={data} />
+        </div>
+        <ReturnsCard performance={data} />
+        <InvestmentsTable performance={data} />
+        <GroupCards performance={data} />
+      </div>
+      {question && <ExplainPanel key={question.figure ?? question.investmentId} performance={data} question={question} onClose={() => setQuestion(null)} />}
+    </ExplainProvider>
+  )
+}
+
+function Head({ performance, onChoose }: { performance: Performance; onChoose: (date: string) => void }) {
+  const translate = useTranslate()
+  const { fund, period, periods, investments } = performance
+  const { data: record } = useGetOne('funds', { id: fund.id }, { retry: false })
+  const { total: partners } = useGetList('limited-partners', { filter: { fundId: fund.id }, pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } }, { retry: false })
+  const facts = [
+    record?.['openClosedEnded'], record?.['vintageYear'] && translate('performance.vintage', { year: String(record['vintageYear']) }), partners !== undefined && translate('performance.partners', { smart_count: partners }),
+    translate('performance.investments', { smart_count: investments.length }), fund.currency && translate('performance.amountsIn', { currency: fund.currency }),
+    ...period ? [] : [translate('performance.asOf', { date: formatDate(performance.asOf) })],
+  ]
+  return (
+    <PageHeader
+      title={fund.name}
+      facts={facts.filter(Boolean).map(fact => <span key={String(fact)}>{String(fact)}</span>)}
+      actions={<>
+        {period && <CueChip period={{ ...period }} />}
+        {period && <PeriodPicker periods={periods.toReversed()} chosen={period} dirty={false} onChoose={id => onChoose(periods.find(each => each.id === id)!.date)} />}
+        <Button variant="outlined" component={Link} to={path('fund.details', { fundId: fund.id })}>{translate('performance.details')}</Button>
+      </>}
+    />
+  )
+}
+
+function NoPeriod({ fundId }: { fundId: number }) {
+  const translate = useTranslate()
+  return <div className="message" data-tone="info"><InfoOutlined /><p>{translate('performance.noPeriod')} <Link to={path('fund.reportingPeriods.overview', { fundId })}>{translate('page.fund.reportingPeriods.overview')}</Link></p></div>
+}
+
+function FundName({ fundId }: { fundId: number }) {
+  const { data } = useGetOne('funds', { id: fundId }, { retry: false })
+  return <>{data ? String(data['name']) : '\u00a0'}</>
+}
+
+function Waiting({ fundId }: { fundId: number }) {
+  return (
+    <div className="performance" aria-busy="true">
+      <PageHeader title={<FundName fundId={fundId} />} facts={'\u00a0'} />
+      <div className="key-figures">{Array.from({ length: 6 }, (_, index) => <div key={index}><Skeleton width="50%" /><Skeleton width="80%" height={26} /><Skeleton width="65%" /></div>)}</div>
+      <div className="performance-columns"><div className="chart-card performance-waiting" /><div className="chart-card performance-waiting" /></div>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+/** The strip of six figures that a fund is judged by. */
+import { useTranslate } from 'react-admin'
+import { formatDate, formatNumber } from '../formats.ts'
+import { shortValue, unitFor } from '../web/kit/charts/scale.ts'
+import { KeyFigures, type Figure as KeyFigure } from '../web/kit/KeyFigures.tsx'
+import type { FigureName } from './figures.ts'
+import type { Performance } from './performance.ts'
+import { changeSince, shown, shownAs } from './show.ts'
+import { useExplain } from './usePerformance.tsx'
+
+export function HeadFigures({ performance }: { performance: Performance }) {
+  const translate = useTranslate()
+  const explain = useExplain()
+  const { figures, previous, fund, asOf } = performance
+  const money = (value: string) => formatNumber(value, fund.decimals)
+  const short = (value: string) => shortValue(value, unitFor([value]))
+  const since = previous ? formatDate(previous.period.date) : ''
+  const tvpi = changeSince('coefficient', figures.tvpi.value, previous?.values.tvpi)
+  const netIrr = previous?.values.netIrr
+  const notes: Partial<Record<FigureName, string>> = {
+    nav: translate('performance.note.nav', { currency: fund.currency ?? '', date: formatDate(asOf) }),
+    ...tvpi !== null && { tvpi: translate('performance.note.since', { change: tvpi, date: since }) },
+    dpi: translate('performance.note.distributed', { amount: money(figures.distributed.value!) }),
+    rvpi: translate('performance.note.rvpi'),
+    pic: translate('performance.note.paidIn', { called: short(figures.called.value!), commitments: short(figures.commitments.value!) }),
+    netIrr: figures.netIrr.note ?? (netIrr ? translate('performance.note.before', { value: shownAs('percent', netIrr, 2), date: since }) : figures.netIrr.formula),
+  }
+  const of = (name: FigureName, label?: string): KeyFigure => {
+    const figure = figures[name]
+    const note = figure.value === null ? figure.reason : notes[name]
+    return { label: label ?? figure.title, value: shown(figure, fund.decimals) || translate('performance.notAvailable'), onExplain: () => explain({ figure: name }), ...note !== undefined && { note } }
+  }
+  return <KeyFigures figures={[of('nav'), of('tvpi'), of('dpi'), of('rvpi'), of('pic', translate('performance.paidIn')), of('netIrr')]} />
+}

@@ -1,0 +1,25 @@
+/** How figures of the performance are shown. */
+import { formatCoefficient, formatNumber, formatPercent } from '../formats.ts'
+import { compare, round, subtract } from '../money.ts'
+import type { Figure, FigureKind } from './figures.ts'
+
+const NUMBER6_DECIMALS = 6
+const SHOWN_DECIMALS = 2
+
+/** Empty when there is no value: the reason stands beside it. */
+export function shown({ kind, value }: Pick<Figure, 'kind' | 'value'>, decimals: number): string {
+  return value === null ? '' : shownAs(kind, value, decimals)
+}
+
+export function shownAs(kind: FigureKind, value: string, decimals: number): string {
+  if (kind === 'percent') return formatPercent(value)
+  if (kind === 'coefficient') return formatCoefficient(value)
+  return formatNumber(value, kind === 'number6' ? NUMBER6_DECIMALS : decimals)
+}
+
+/** "+0.02x": the difference of what is shown, so that it ties with the two figures a person sees. null without a change or a value. */
+export function changeSince(kind: 'coefficient' | 'percent', value: string | null, before: string | null | undefined): string | null {
+  if (value === null || before === null || before === undefined) return null
+  const change = subtract(round(value, SHOWN_DECIMALS), round(before, SHOWN_DECIMALS))
+  return `${compare(change, '0') > 0 ? '+' : ''}${shownAs(kind, change, SHOWN_DECIMALS)}`
+}

@@ -1,0 +1,23 @@
+/** The panel on the right: it takes the focus, Esc closes it, and the focus returns to what opened it. */
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
+import IconButton from '@mui/material/IconButton'
+import CloseOutlined from '@mui/icons-material/CloseOutlined'
+
+interface SidePanelProps { title: string; /** For longer rows than a history has. */ wide?: boolean; onClose: () => void; children: ReactNode }
+
+export function SidePanel({ title, wide = false, onClose, children }: SidePanelProps) {
+  const translate = useTranslate()
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const opener = document.activeElement
+    panel.current?.focus()
+    return () => { if (opener instanceof HTMLElement) opener.focus() }
+  }, [])
+  return (
+    <aside className="side-panel" data-wide={wide || undefined} ref={panel} tabIndex={-1} aria-label={title} onKeyDown={event => { if (event.key === 'Escape') onClose() }}>
+      <header><h2>{title}</h2><IconButton size="small" aria-label={translate('action.close')} onClick={onClose}><CloseOutlined /></IconButton></header>
+      {children}
+    </aside>
+  )
+}
