@@ -61,6 +61,12 @@ function collect(request: FastifyRequest, payload: NodeJS.ReadableStream, millis
   })
 }
 
+/** The body of a request that needs one. Without a content type nobody has parsed anything, and there is none. */
+export function bodyOf(request: FastifyRequest): Record<string, unknown> {
+  if (request.body === undefined || request.body === null) throw problem('invalid-body', { detail: text('request.bodyEmpty') })
+  return request.body as Record<string, unknown>
+}
+
 export function parseBody(bytes: Buffer): Record<string, unknown> {
   const source = bytes.toString('utf8')
   if (source.trim() === '') throw problem('invalid-body', { detail: text('request.bodyEmpty') })

@@ -12,6 +12,7 @@ import type { Entity, Field } from '../entity.ts'
 import { problem } from '../problems.ts'
 import { text } from '../texts.ts'
 import { createValues, updateValues } from './bodies.ts'
+import { bodyOf } from './body.ts'
 import { sendHistory } from './history.ts'
 import { answerOf, sendAnswer } from './idempotency.ts'
 import { compilePage } from './query.ts'
@@ -144,7 +145,7 @@ async function update(services: Services, document: Entity, request: FastifyRequ
   const answer = await work(services, request.account, async current => {
     const before = await owned(services, document, current, id, 'write', 'for update')
     const version = versionOf(request)
-    const changes = updateValues(document, request.body as Values, roles)
+    const changes = updateValues(document, bodyOf(request), roles)
     assertKind(document, services.catalogue.ofResource(String(before['resource']))!, { ...before, ...changes })
     if (before.version !== version) throw problem('version-stale')
     return readAnswer(services, current, document, roles, await changeRecord(current, document, before, changes, { action: 'update' }))

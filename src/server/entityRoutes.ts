@@ -5,6 +5,7 @@ import type { Entity } from '../entity.ts'
 import { problem } from '../problems.ts'
 import type { ProblemError } from '../problems.ts'
 import { brokenRules, createValues, isWritable, updateValues } from './bodies.ts'
+import { bodyOf } from './body.ts'
 import { sendExport } from './export.ts'
 import type { Feature } from './features.ts'
 import { featureOf, contextOf, idOf, queryOf, readAnswer, sendRecord, versionOf, withComputed, work } from './requests.ts'
@@ -71,7 +72,7 @@ async function create(services: Services, entity: Entity, request: FastifyReques
   const { roles } = request.account
   const feature = featureOf(services, entity)
   return once(services, request, reply, async current => {
-    const values = derived(feature, createValues(entity, request.body as Values, roles), undefined)
+    const values = derived(feature, createValues(entity, bodyOf(request), roles), undefined)
     const open = begun(assertOpenPeriod(current, entity, undefined, values))
     const context = await contextOf(services, current)
     const broken = await brokenRules(feature, context, values, undefined)
@@ -90,7 +91,7 @@ async function update(services: Services, entity: Entity, request: FastifyReques
     const before = await readRecord(current, services.catalogue.view(entity), id, 'for update')
     if (!before) throw problem('not-found')
     const version = versionOf(request)
-    const after = derived(feature, { ...before, ...updateValues(entity, request.body as Values, roles) }, before)
+    const after = derived(feature, { ...before, ...updateValues(entity, bodyOf(request), roles) }, before)
     assertNotFrozen(feature.frozen, before)
     const open = begun(assertOpenPeriod(current, entity, before, after))
     const refused = before.version === version ? await brokenRules(feature, await contextOf(services, current), after, before) : problem('version-stale')

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Entity, Field } from '../../src/entity.ts'
 import { PROBLEMS } from '../../src/problems.ts'
@@ -31,16 +32,27 @@ function spoilt(entity: Entity, good: Record<string, unknown>): fc.Arbitrary<Rec
   return changes.map(made => ({ ...good, ...made }))
 }
 
-async function holds(person: Person, method: 'POST' | 'PUT' | 'GET', url: string, body?: unknown): Promise<void> {
+async function holds(person: Person | undefined, method: 'POST' | 'PUT' | 'GET', url: string, body?: unknown): Promise<LightMyRequestResponse> {
   const answer = await api.call(person, url, { method, ...body !== undefined && { body }, ...method === 'PUT' && { version: 1 } })
   const what = `${method} ${url} ${JSON.stringify(body)?.slice(0, 600)} → ${answer.statusCode} ${answer.body.slice(0, 300)} ${answer.statusCode >= 500 ? api.log.filter(line => line.includes('failed')).at(-1) : ''}`
   expect(answer.statusCode, what).toBeLessThan(500)
-  if (answer.statusCode < 400) return
+  if (answer.statusCode < 400) return answer
   expect(answer.headers['content-type'], what).toBe('application/problem+json')
   const { code, errors } = answer.json<{ code: string; errors?: Record<string, string[]> }>()
   expect(PROBLEMS, what).toHaveProperty([code])
   for (const words of Object.values(errors ?? {}).flat()) expect(words, what).toMatch(/^\P{Ll}[^{}%]*/u)
+  return answer
 }
+
+const pathOf = (action: string) => action.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
+
+test('a request without a body is refused in words where one is needed', async () => {
+  const document = await world.make('documents', { resource: 'contacts', recordId: (await world.shared('contacts')).id })
+  for (const [person, method, url] of [[undefined, 'POST', '/api/onboarding-session'], ['admin', 'PUT', `/api/documents/${document.id}`]] as const) {
+    const answer = await holds(person, method, url)
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'invalid-body'])
+  }
+})
 
 describe.each(allEntities.filter(entity => isCreatable(entity)).map(entity => [entity.resource, entity] as const))('strange bodies for %s', (resource, entity) => {
   test('are stored or refused in words, and never break anything', async () => {
@@ -51,12 +63,19 @@ describe.each(allEntities.filter(entity => isCreatable(entity)).map(entity => [e
       await holds(person, 'POST', `/api/${resource}`, body)
       await holds(person, 'PUT', `/api/${resource}/${record.id}`, body)
     }), { numRuns: RUNS, seed: 20261121 })
-    await fc.assert(fc.asyncProperty(anything, async body => holds(person, 'POST', `/api/${resource}`, body)), { numRuns: 5, seed: 20261121 })
+    await fc.assert(fc.asyncProperty(anything, async body => { await holds(person, 'POST', `/api/${resource}`, body) }), { numRuns: 5, seed: 20261121 })
     for (const action of entity.actions) await fc.assert(fc.asyncProperty(fc.dictionary(fc.constantFrom('note', 'reason', 'x'), anything, { maxKeys: 2 }), async body => {
       const path = action.on === 'record' ? `${record.id}/` : ''
-      await holds('admin', 'POST', `/api/${resource}/${path}${action.name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`, body)
+      await holds('admin', 'POST', `/api/${resource}/${path}${pathOf(action.name)}`, body)
     }), { numRuns: 4, seed: 20261121 })
   }, 60_000)
+
+  test('that are missing are refused in words', async () => {
+    const person = entity.global ? 'global' : 'admin'
+    const record = await world.shared(resource)
+    for (const [method, url] of [['POST', `/api/${resource}`], ['PUT', `/api/${resource}/${record.id}`]] as const) expect((await holds(person, method, url)).json<{ detail: string }>().detail).toBe('The request has no data')
+    for (const action of entity.actions) await holds('admin', 'POST', `/api/${resource}/${action.on === 'record' ? `${record.id}/` : ''}${pathOf(action.name)}`)
+  })
 
   test('and what was stored can be read, listed, exported and explained', async () => {
     const person = entity.global ? 'global' : 'admin'

@@ -3,6 +3,7 @@ import { mayOpenHome } from '../../access.ts'
 import type { Account, Clock } from '../../context.ts'
 import { problem } from '../../problems.ts'
 import { text } from '../../texts.ts'
+import { bodyOf } from '../body.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database.ts'
 import { run } from '../sql.ts'
@@ -58,7 +59,7 @@ function onboardingRoutes(app: Parameters<FastifyPluginAsync>[0], { config, data
   const secure = config.baseUrl.startsWith('https:')
 
   app.post('/api/onboarding-session', { config: { access: 'open' } }, async (request, reply) => {
-    const { guid, ...others } = request.body as Record<string, unknown>
+    const { guid, ...others } = bodyOf(request)
     const held = guidOf(guid)
     if (!held || Object.keys(others).length > 0) throw problem('invalid-body', { errors: { guid: [text('validation.pattern')] } })
     // Whether there is such an onboarding is told by its own calls, alike for unknown and for ended ones.
