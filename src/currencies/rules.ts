@@ -1,4 +1,4 @@
-/** Rules about exchange rates, and which rate holds on a day. */
+/** Rules about exchange rates. */
 import { isDate } from '../calendar.ts'
 import type { Finding, Rules } from '../entity.ts'
 

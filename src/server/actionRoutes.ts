@@ -12,6 +12,7 @@ import { once } from './idempotency.ts'
 import type { Answer } from './idempotency.ts'
 import { assertOpenPeriod } from './periodLock.ts'
 import { changeRecord, readRecord } from './records.ts'
+import { wrongState } from './states.ts'
 import { completed, withoutEmptyTexts } from './values.ts'
 import type { Change, Values } from './values.ts'
 import type { Work } from './work.ts'
@@ -50,7 +51,7 @@ async function performOnRecord(services: Services, entity: Entity, action: Actio
   if (!before) throw problem('not-found')
   const version = versionOf(request)
   const input = inputOf(entity, action, request)
-  if (action.from && !action.from.includes(String(before['status']))) throw problem('wrong-state', { values: { status: String(before['status']) } })
+  if (action.from && !action.from.includes(String(before['status']))) throw wrongState(entity, before)
   if (!feature.unlocked?.includes(action.name)) await assertOpenPeriod(current, entity, before, before)
   if (before.version !== version) throw problem('version-stale')
   const after = await changeState(services, entity, action, before, input, current)

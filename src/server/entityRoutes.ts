@@ -17,6 +17,7 @@ import { compilePage } from './query.ts'
 import { changeRecord, insertRecord, readRecord, recordStatement, removeRecord } from './records.ts'
 import { assertUnreferenced } from './references.ts'
 import { run } from './sql.ts'
+import { wrongState } from './states.ts'
 import type { Values } from './values.ts'
 
 const LIST_PARAMETERS = ['filter', 'sort', 'range', 'format']
@@ -92,7 +93,7 @@ async function update(services: Services, entity: Entity, request: FastifyReques
     if (!before) throw problem('not-found')
     const version = versionOf(request)
     const after = derived(feature, { ...before, ...updateValues(entity, bodyOf(request), roles) }, before)
-    assertNotFrozen(feature.frozen, before)
+    assertNotFrozen(feature, entity, before)
     const open = begun(assertOpenPeriod(current, entity, before, after))
     const refused = before.version === version ? await brokenRules(feature, await contextOf(services, current), after, before) : problem('version-stale')
     return readAnswer(services, current, entity, roles, await afterwards(open, refused, () => changeRecord(current, entity, before, after, { action: 'update' })))
@@ -106,7 +107,7 @@ async function remove(services: Services, entity: Entity, request: FastifyReques
     const before = await readRecord(current, services.catalogue.view(entity), id, 'for update')
     if (!before) throw problem('not-found')
     const version = versionOf(request)
-    assertNotFrozen(featureOf(services, entity).frozen, before)
+    assertNotFrozen(featureOf(services, entity), entity, before)
     await assertUnreferenced(current, entity, id)
     await assertOpenPeriod(current, entity, before, undefined)
     if (before.version !== version) throw problem('version-stale')
@@ -136,8 +137,8 @@ async function afterwards<Result>(check: Promise<void>, refused: ProblemError | 
   return changed.value
 }
 
-function assertNotFrozen(frozen: ((record: StoredRecord) => boolean) | undefined, record: StoredRecord): void {
-  if (frozen?.(record)) throw problem('wrong-state', { values: { status: String(record['status']) } })
+function assertNotFrozen(feature: Feature, entity: Entity, record: StoredRecord): void {
+  if (feature.frozen?.(record)) throw wrongState(entity, record)
 }
 
 function derived(feature: Feature, record: Values, before: StoredRecord | undefined): Values {

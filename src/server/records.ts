@@ -12,6 +12,7 @@ import { writeLines } from './lines.ts'
 import { assertOpenPeriod } from './periodLock.ts'
 import { CHILD_ROWS_MAX, compileFilter } from './query.ts'
 import { run, Values } from './sql.ts'
+import { wrongState } from './states.ts'
 import { changesBetween, completed, withDefaults } from './values.ts'
 import type { Change, Values as Properties } from './values.ts'
 import type { Work } from './work.ts'
@@ -84,7 +85,7 @@ export async function changeRecord(work: Work, entity: Entity, before: StoredRec
   const rows = await run<StoredRecord>(work.tx, `with changed as (update ${entity.table} t set ${[`version = ${version}`, 'updated_at = now()', `updated_by = ${account}`, ...sets].join(', ')} `
     + `where ${key}${from} returning t.*)${note} select ${view.recordSql} from changed t`, values.list)
   const changed = rows[0]
-  if (!changed) throw manner.from ? problem('wrong-state', { values: { status: String(before['status']) } }) : problem('not-found')
+  if (!changed) throw manner.from ? wrongState(entity, before) : problem('not-found')
   if (!await writeLines(work, entity, before.id, before, after)) return changed
   return (await readRecord(work, view, before.id))!
 }

@@ -68,6 +68,12 @@ describe('an action', () => {
     expect(await contentsOf(api.database)).toEqual(before)
   })
 
+  test('that is refused names the state as screens do', async () => {
+    const { id } = await world.make('bank-accounts')
+    await act(id, 'submit-for-verification', 1)
+    expect((await act(id, 'submit-for-verification', 2)).json<Problem>().detail).toBe('This is not possible while the status is Pending verification')
+  })
+
   test('has a strict body of its own', async () => {
     const { id } = await world.make('bank-accounts')
     expect((await act(id, 'submit-for-verification', 1, { status: 'Active' })).json<Problem>().errors).toEqual({ status: ['Is not a field here'] })
