@@ -102,6 +102,9 @@ export interface Entity {
   access: { read: Group; create: Group; write: Group; delete: Group }
   /** The date property that a closed reporting period protects. */
   lock?: string
+  /** States of `status` in which a record may be changed, and in which it may be deleted; without them every state. */
+  editable?: readonly string[]
+  deletable?: readonly string[]
   /** Documents may be kept with a record: the kinds of document on offer. */
   documents?: readonly Choice[]
   /** Text properties that `q` looks in. */

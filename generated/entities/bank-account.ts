@@ -11,6 +11,8 @@ export const bankAccount: Entity = {
   sort: ['name', 'asc'],
   parent: 'fundId',
   access: { read: 'read', create: 'edit', write: 'edit', delete: 'edit' },
+  editable: ['Draft', 'PendingVerification', 'Active', 'Blocked'],
+  deletable: ['Draft'],
   documents: [{ value: 'Bank confirmation', title: 'Bank confirmation' }, { value: 'Other', title: 'Other document' }],
   search: ['name', 'accountNumber', 'bankCode'],
   sections: [

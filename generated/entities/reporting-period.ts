@@ -11,6 +11,8 @@ export const reportingPeriod: Entity = {
   sort: ['date', 'desc'],
   parent: 'fundId',
   access: { read: 'read', create: 'edit', write: 'edit', delete: 'edit' },
+  editable: ['Open'],
+  deletable: ['Open'],
   documents: [
     { value: 'Capital call notice', title: 'Capital call notice' },
     { value: 'Distribution notice', title: 'Distribution notice' },

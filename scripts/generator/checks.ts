@@ -77,6 +77,11 @@ function checkHead(checker: Checker, { entity, unique, indexes }: Model): void {
   }
   if (entity.parent !== undefined) checker.named(own('parent'), entity.parent, field => field.kind === 'reference', 'a reference')
   if (entity.lock !== undefined) checkLock(checker, entity.lock)
+  const status = entity.fields.find(({ name }) => name === 'status')
+  for (const keyword of ['editable', 'deletable'] as const) entity[keyword]?.forEach((state, index) => {
+    const states = status?.choices?.map(({ value }) => value) ?? []
+    if (!states.includes(state)) checker.at(own(keyword, index), `"${keyword}" names the unknown state "${state}"`, suggestion(state, states))
+  })
 }
 
 /** A date of the record, or the date of its lines: "commitments.date". */

@@ -17,6 +17,8 @@ interface WrittenEntity {
   index?: string[][]
   access?: Partial<Entity['access']>
   lock?: string
+  editable?: string[]
+  deletable?: string[]
   documents?: { kinds: { $ref: string } | { const: string; title: string }[] }
   search?: string[]
   global?: true
@@ -59,6 +61,8 @@ function readModel(scope: Scope): Model {
     ...written.parent !== undefined && { parent: written.parent },
     access: { read: 'read', create: 'edit', write: 'edit', delete: 'edit', ...written.access },
     ...written.lock !== undefined && { lock: written.lock },
+    ...written.editable && { editable: written.editable },
+    ...written.deletable && { deletable: written.deletable },
     ...written.documents && { documents: documentKinds(scope, written.documents.kinds) },
     search: written.search ?? searchable(display, properties),
     sections: (source.value['x-sections'] ?? []) as Section[],

@@ -8,5 +8,5 @@ preload('bank-accounts', 'form')
 
 export function FundBankAccountDetails() {
   const { fundId, fundBankAccountId } = useParams()
-  return <EntityForm resource="bank-accounts" id={Number(fundBankAccountId)} rules={bankAccountRules} listPath={path('fund.bankAccounts.overview', { fundId: Number(fundId) })} />
+  return <EntityForm resource="bank-accounts" id={Number(fundBankAccountId)} within={{ fundId: Number(fundId) }} rules={bankAccountRules} listPath={path('fund.bankAccounts.overview', { fundId: Number(fundId) })} />
 }

@@ -10,5 +10,6 @@ export const bankAccountRules: Rules = record => {
   if (problem?.problem === 'length') findings.push({ field: 'accountNumber', code: 'bankAccount.ibanLength', values: { country: problem.country, length: problem.length } })
   if (problem?.problem === 'checkDigits') findings.push({ field: 'accountNumber', code: 'bankAccount.ibanCheckDigits' })
   if (typeof bankCode === 'string' && isWrongBic(bankCode)) findings.push({ field: 'bankCode', code: 'bankAccount.bicCountry' })
+  if (record['investmentId'] != null && record['limitedPartnerId'] != null) findings.push({ field: 'limitedPartnerId', code: 'bankAccount.oneOwner' })
   return findings
 }

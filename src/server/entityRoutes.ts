@@ -93,7 +93,7 @@ async function update(services: Services, entity: Entity, request: FastifyReques
     if (!before) throw problem('not-found')
     const version = versionOf(request)
     const after = derived(feature, { ...before, ...updateValues(entity, bodyOf(request), roles) }, before)
-    assertNotFrozen(feature, entity, before)
+    assertState(entity, entity.editable, before)
     const open = begun(assertOpenPeriod(current, entity, before, after))
     const refused = before.version === version ? await brokenRules(feature, await contextOf(services, current), after, before) : problem('version-stale')
     return readAnswer(services, current, entity, roles, await afterwards(open, refused, () => changeRecord(current, entity, before, after, { action: 'update' })))
@@ -107,7 +107,7 @@ async function remove(services: Services, entity: Entity, request: FastifyReques
     const before = await readRecord(current, services.catalogue.view(entity), id, 'for update')
     if (!before) throw problem('not-found')
     const version = versionOf(request)
-    assertNotFrozen(featureOf(services, entity), entity, before)
+    assertState(entity, entity.deletable, before)
     await assertUnreferenced(current, entity, id)
     await assertOpenPeriod(current, entity, before, undefined)
     if (before.version !== version) throw problem('version-stale')
@@ -137,8 +137,8 @@ async function afterwards<Result>(check: Promise<void>, refused: ProblemError | 
   return changed.value
 }
 
-function assertNotFrozen(feature: Feature, entity: Entity, record: StoredRecord): void {
-  if (feature.frozen?.(record)) throw wrongState(entity, record)
+function assertState(entity: Entity, allowed: readonly string[] | undefined, record: StoredRecord): void {
+  if (allowed?.includes(String(record['status'])) === false) throw wrongState(entity, record)
 }
 
 function derived(feature: Feature, record: Values, before: StoredRecord | undefined): Values {

@@ -2,6 +2,7 @@
 import type { Checks, CollectionAction, Computation, Context, Derivation, RecordAction, StoredRecord } from '../context.ts'
 import type { Entity, Rules } from '../entity.ts'
 import { reopen, verify } from '../bank-accounts/actions.server.ts'
+import { ownerOfOwnFund } from '../bank-accounts/owner.server.ts'
 import { bankAccountRules } from '../bank-accounts/rules.ts'
 import { verificationAfterChange } from '../bank-accounts/verification.ts'
 import { companyRules } from '../companies/rules.ts'
@@ -31,8 +32,6 @@ export interface Feature {
   previews?: readonly string[]
   /** Actions that a closed reporting period does not stop: they change no data. */
   unlocked?: readonly string[]
-  /** True while the state of a record forbids to edit and to delete it. */
-  frozen?: (record: StoredRecord) => boolean
   /** Runs after a record was made, in the same transaction. */
   created?: (context: Context, record: StoredRecord) => Promise<void>
 }
@@ -42,7 +41,7 @@ export type Features = Record<string, Feature>
 /** By name of the entity. */
 export const features: Features = {
   accountingEntry: { checks: periodOfOwnFund },
-  bankAccount: { rules: bankAccountRules, derived: verificationAfterChange, actions: { verify, reopen } },
+  bankAccount: { rules: bankAccountRules, checks: ownerOfOwnFund, derived: verificationAfterChange, actions: { verify, reopen } },
   company: { rules: companyRules, checks: ownLogo('companies') },
   exchangeRate: { rules: exchangeRateRules },
   expense: { rules: expenseRules, checks: periodOfOwnFund },
@@ -51,7 +50,7 @@ export const features: Features = {
   fundManager: { rules: fundManagerRules },
   investment: { rules: investmentRules, checks: ownLogo('investments'), computed: investmentFigures },
   limitedPartner: { computed: limitedPartnerFigures },
-  reportingPeriod: { frozen: period => period['status'] !== 'Open', actions: { reopen: reopenPeriod, requestReopen, signOff } },
+  reportingPeriod: { actions: { reopen: reopenPeriod, requestReopen, signOff } },
   tenant: { created: giveReferenceData },
 }
 

@@ -67,6 +67,7 @@ export const kitTexts = {
     leaveTitle: 'Leave without saving?',
     lockedAfterCreate: 'Fixed when the record was made',
     lockedByRole: 'Your role may not change this field',
+    frozen: 'This cannot be changed while the status is %{status}.',
     lockedByServer: 'Set by the application',
     myValue: 'Your value',
     noMatch: 'Nothing matches',

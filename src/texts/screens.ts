@@ -155,7 +155,9 @@ export const screenTexts = {
       bicCountry: 'This looks like a BIC, but its fifth and sixth letter name no country.',
       ibanCheckDigits: 'This looks like an IBAN, but its check digits do not fit: compare it with the original.',
       ibanLength: 'An IBAN of %{country} has %{length} characters.',
-      ownVerification: 'You changed this account last: somebody else has to verify it.',
+      oneOwner: 'An account belongs to an investment or to a limited partner, not to both.',
+      otherFund: 'This belongs to another fund.',
+      ownVerification: 'You made or changed this account since it was last verified: somebody else has to verify it.',
     },
     company: {
       toBeforeFrom: 'Must not be before the first day, %{date}.',

@@ -47,6 +47,12 @@ describe('a bank account', () => {
     expect(bankAccountRules({ accountNumber: null }, TODAY)).toEqual([])
   })
 
+  test('belongs to the fund, to an investment or to a limited partner, never to both of these', () => {
+    expect(bankAccountRules({ investmentId: 1, limitedPartnerId: null }, TODAY)).toEqual([])
+    expect(bankAccountRules({ limitedPartnerId: 1 }, TODAY)).toEqual([])
+    expect(bankAccountRules({ investmentId: 1, limitedPartnerId: 1 }, TODAY)).toEqual([{ field: 'limitedPartnerId', code: 'bankAccount.oneOwner' }])
+  })
+
   test('is refused at the number and at the code, each in its own words', () => {
     expect(bankAccountRules({ accountNumber: 'LU76 9990 0000 0000 0001', bankCode: 'FIKTQQ2A' }, TODAY).map(({ field, code }) => [field, code]))
       .toEqual([['accountNumber', 'bankAccount.ibanCheckDigits'], ['bankCode', 'bankAccount.bicCountry']])

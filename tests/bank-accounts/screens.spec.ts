@@ -95,7 +95,7 @@ test('a number that looks like an IBAN must be one, and other formats are allowe
   await saveWithKey(page)
 })
 
-test('an account goes from draft to active by a second person, with the reason for what is not possible', async ({ page, signedIn }) => {
+test('an account goes from draft to active by a second person, with the reason for what is not possible, and once closed stays as it is', async ({ page, signedIn }) => {
   await signedIn(page, USER)
   await newAccount(page, 'Verified account')
   const address = addressOf(page)
@@ -124,6 +124,15 @@ test('an account goes from draft to active by a second person, with the reason f
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'History' }).click()
   await expect(page.getByRole('complementary', { name: 'History' }).getByRole('listitem').first()).toContainText('Verify')
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Close', exact: true }).last().click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Close', exact: true }).last().click()
+  await expect(page.getByText('This cannot be changed while the status is Closed.')).toBeVisible()
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await expect(page.getByRole('menuitem', { name: /Delete/ })).toHaveCount(0)
+  await page.goto(address.replace('/funds/1/', '/funds/2/'))
+  await expect(page).toHaveURL(/\/error\?code=404/)
 })
 
 test('an agent reads bank accounts and changes nothing', async ({ page, signedIn }) => {

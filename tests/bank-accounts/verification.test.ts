@@ -14,8 +14,9 @@ describe('an active bank account', () => {
 })
 
 describe('any other bank account', () => {
-  test.each(['Draft', 'PendingVerification', 'Blocked', 'Closed'])('in the state %s keeps it', status => {
-    expect(verificationAfterChange({ ...account, accountNumber: '2', status }, { ...account, status })).toEqual({})
+  test.each(['Draft', 'PendingVerification', 'Blocked'])('in the state %s keeps it, and loses a verification of another instruction', status => {
+    expect(verificationAfterChange({ ...account, accountNumber: '2', status }, { ...account, status })).toEqual({ verificationNote: null, verifiedBy: null, verifiedAt: null })
+    expect(verificationAfterChange({ ...account, city: 'Lyon', status }, { ...account, status })).toEqual({})
   })
 
   test('that is new has none', () => {

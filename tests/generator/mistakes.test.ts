@@ -58,6 +58,7 @@ const ENTITIES: Row[] = [
   ['a resource of another schema', s => { s['x-entity']['resource'] = 'harbours' }, '"resource"', 'resource "harbours" is that of harbour.json too', 'Give it a word of its own'],
   ['an action without a state', s => { delete actions(s)['finish']!['from'] }, '"finish"', 'does not say in which states it is allowed', 'Add "from"'],
   ['an action from an unknown state', s => { actions(s)['finish']!['from'] = ['Opne'] }, '"Opne"', 'names the unknown state "Opne"', 'Did you mean "Open"?'],
+  ['a record that may be changed in an unknown state', s => { (s['x-entity'] as Json)['editable'] = ['Opne'] }, '"Opne"', '"editable" names the unknown state "Opne"', 'Did you mean "Open"?'],
   ['an action to an unknown state', s => { actions(s)['finish']!['to'] = 'Finished' }, '"to"', 'names the unknown state "Finished"', 'There are: Open, Done'],
   ['an action on a status that everybody writes', s => { delete property(s, 'status')['readOnly'] }, '"finish"', 'changes the status, which everybody may write', 'Add "readOnly": true'],
   ['an action in an entity without status', s => { delete s.properties['status'] }, '"from"', 'needs the property "status"', 'Add a property "status"'],

@@ -23,7 +23,6 @@ const own: Features = {
     },
     previews: ['verify'],
   },
-  contact: { frozen: record => record['lastName'] === 'Frozen' },
 }
 
 const shared = { contact: 0 }
@@ -114,10 +113,20 @@ describe('an action', () => {
 })
 
 describe('a state that makes data read-only', () => {
-  test('refuses to change and to delete the record', async () => {
-    const { id } = await world.make('contacts', { lastName: 'Frozen' })
-    expect((await api.put('user', `/api/contacts/${id}`, 1, await world.body('contacts'))).statusCode).toBe(409)
-    expect((await api.remove('user', `/api/contacts/${id}`, 1)).statusCode).toBe(409)
+  test('refuses to change the record, where the schema does not name it as editable', async () => {
+    const account = await world.insert('bank-accounts', { status: 'Closed' })
+    expect((await api.put('user', `/api/bank-accounts/${account.id}`, 1, await world.body('bank-accounts', { fundId: undefined }))).json()).toMatchObject({ status: 409, code: 'wrong-state' })
+    const blocked = await world.insert('bank-accounts', { status: 'Blocked' })
+    expect((await api.put('user', `/api/bank-accounts/${blocked.id}`, 1, await world.body('bank-accounts', { fundId: undefined }))).statusCode).toBe(200)
+  })
+
+  test('refuses to delete the record, where the schema does not name it as deletable', async () => {
+    for (const status of ['PendingVerification', 'Active', 'Blocked', 'Closed']) {
+      const { id } = await world.insert('bank-accounts', { status })
+      expect((await api.remove('user', `/api/bank-accounts/${id}`, 1)).json()).toMatchObject({ status: 409, code: 'wrong-state' })
+    }
+    const { id } = await world.make('bank-accounts')
+    expect((await api.remove('user', `/api/bank-accounts/${id}`, 1)).statusCode).toBe(200)
   })
 })
 

@@ -41,11 +41,11 @@ function DescribedForm(props: EntityFormProps & { record: RaRecord | undefined }
 
 function StoredForm(props: EntityFormProps & { id: number }) {
   const { data, error, refetch } = useGetOne<RaRecord>(props.resource, { id: props.id }, { retry: false, refetchOnReconnect: false })
-  const missing = httpFailure(error)?.status === 404
+  const missing = httpFailure(error)?.status === 404 || (data !== undefined && isOfAnother(data, props.within))
   const navigate = useNavigate()
   const translate = useTranslate()
   useEffect(() => { if (missing) void navigate(errorPath(404, translate('error.notFound')), { replace: true }) }, [missing, navigate, translate])
-  if (data) return <WhenDescribed {...props} record={data} />
+  if (data && !missing) return <WhenDescribed {...props} record={data} />
   if (error && !missing) {
     return <div className="list-card"><EmptyState icon={<ErrorOutline />} title={translate('form.failed')} sentence={failureWords(error)}><Button onClick={() => { void refetch() }}>{translate('action.retry')}</Button></EmptyState></div>
   }
@@ -59,7 +59,8 @@ function OpenForm({ entity, record, ...props }: EntityFormProps & { entity: Enti
   const [before, setBefore] = useState(record)
   const fields = useMemo(() => formFields(entity).filter(field => !hides?.includes(field.name) && !isLeftOut(field, record)), [entity, hides, record])
   const validate = validators[record ? 'validateUpdate' : 'validateCreate']
-  const settings = useFormSettings({ entity, fields, validate, record: before, given: record ? undefined : parentValues, rules, compute, frozen: before ? frozen?.(before) ?? null : null, variant: 'page' })
+  const frozenWords = useFrozenWords(entity, before, frozen)
+  const settings = useFormSettings({ entity, fields, validate, record: before, given: record ? undefined : parentValues, rules, compute, frozen: frozenWords, variant: 'page' })
   const keeper = useDraft(resource)
   const initial = useMemo(() => record ?? startValues(entity.fields, { ...proposals, ...parentValues }), [record, entity, proposals, parentValues])
   // The draft is read once: what is typed afterwards replaces it.
@@ -67,10 +68,23 @@ function OpenForm({ entity, record, ...props }: EntityFormProps & { entity: Enti
   return (
     <FormProvider {...settings} start={start}>
       <ConsequenceProvider value={props.consequence ?? noConsequence}>
-        <FormPage {...props} entity={entity} before={before} initial={before ?? initial} onBefore={setBefore} keeper={keeper} title={record ? props.title : undefined} newTitle={<NewTitle entity={entity} />} />
+        <FormPage {...props} frozenWords={frozenWords} entity={entity} before={before} initial={before ?? initial} onBefore={setBefore} keeper={keeper} title={record ? props.title : undefined} newTitle={<NewTitle entity={entity} />} />
       </ConsequenceProvider>
     </FormProvider>
   )
+}
+
+/** Why nothing of a record can be changed: its state, in the words of its screen or in general ones. */
+function useFrozenWords(entity: Entity, record: RaRecord | undefined, words: EntityFormProps['frozen']): string | null {
+  const translate = useTranslate()
+  if (!record || entity.editable === undefined || entity.editable.includes(String(record['status']))) return null
+  const status = entity.fields.find(field => field.name === 'status')?.choices?.find(({ value }) => value === record['status'])
+  return words?.(record) ?? translate('form.frozen', { status: status?.title ?? String(record['status']) })
+}
+
+/** An address that names one fund must not show the record of another. */
+function isOfAnother(record: RaRecord, within: EntityFormProps['within']): boolean {
+  return Object.entries(within ?? {}).some(([name, parent]) => record[name] !== parent)
 }
 
 /** What a record could only have been given when it was made, and was not, has nothing to show. */

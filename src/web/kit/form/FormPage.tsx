@@ -35,6 +35,7 @@ interface FormPageProps extends EntityFormProps {
   onBefore: (record: RaRecord) => void
   keeper: DraftKeeper
   newTitle: ReactNode
+  frozenWords: string | null
 }
 
 export function FormPage(props: FormPageProps) {
@@ -69,7 +70,7 @@ export function FormPage(props: FormPageProps) {
         {entity.documents && <DocumentsPanel documents={documents} kinds={entity.documents} entity={entity} />}
         {props.children?.(before)}
       </div>
-      <FormBar entity={entity} record={before} changes={changes} isSaving={page.isSaving} onDiscard={discard} onActed={record => { move(record); form.replace(record) }} onDelete={page.remove} listPath={props.listPath} documents={documents} frozen={before ? props.frozen?.(before) ?? null : null} />
+      <FormBar entity={entity} record={before} changes={changes} isSaving={page.isSaving} onDiscard={discard} onActed={record => { move(record); form.replace(record) }} onDelete={page.remove} listPath={props.listPath} documents={documents} frozen={props.frozenWords} />
       {page.conflict && <ConflictDialog merge={page.conflict.merge} onClose={page.closeConflict} onUse={page.resolve} />}
       <LeaveGuard dirty={changes > 0} isLeaving={page.isLeaving} onDiscard={keeper.forget} />
       {historyOpen && before && <HistoryPanel entity={entity} id={before.id} version={Number(before['version'])} onClose={() => setHistoryOpen(false)} />}

@@ -20,8 +20,10 @@ export interface EntityFormProps {
   actions?: (record: RaRecord) => ReactNode
   /** Fields that this page does not show. */
   hides?: readonly string[]
-  /** Why a record in its present state cannot be edited. */
-  frozen?: (record: RaRecord) => string | null
+  /** The parents that the address names: a record of others is not found. */
+  within?: Record<string, number>
+  /** Why a record in its present state cannot be edited, where the screen has better words than the kit. */
+  frozen?: (record: RaRecord) => string
   /** What an action would do to the record, said in its question. */
   consequence?: Consequence
   /** Where a new record leads once it is saved, and where a deleted one leads. */

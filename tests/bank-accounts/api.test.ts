@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { StoredRecord } from '../../src/context.ts'
+import { startApi } from '../server/api.ts'
+import type { Api, Person } from '../server/api.ts'
+import { World } from '../server/samples.ts'
+
+let api: Api
+let world: World
+beforeAll(async () => {
+  api = await startApi()
+  world = new World(api)
+})
+afterAll(() => api.close())
+
+const act = (person: Person, account: StoredRecord, action: string, body: unknown = {}) => api.post(person, `/api/bank-accounts/${account.id}/${action}`, body, { version: account.version })
+const record = async (id: number) => (await api.get('user', `/api/bank-accounts/${id}`)).json<StoredRecord>()
+
+async function change(person: Person, id: number, changes: Record<string, unknown>): Promise<StoredRecord> {
+  const { version, ...before } = await record(id)
+  const body = Object.fromEntries(Object.keys(await world.body('bank-accounts')).filter(name => name !== 'fundId').map(name => [name, before[name]]))
+  const answer = await api.put(person, `/api/bank-accounts/${id}`, version, { ...body, ...changes })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json<StoredRecord>()
+}
+
+async function pending(maker: Person): Promise<StoredRecord> {
+  const made = (await api.post(maker, '/api/bank-accounts', await world.body('bank-accounts'))).json<StoredRecord>()
+  return (await act(maker, made, 'submit-for-verification')).json<StoredRecord>()
+}
+
+describe('a bank account is verified', () => {
+  test('by somebody else than its maker, who stays its maker whatever a third one saves in between', async () => {
+    const account = await pending('user')
+    expect((await act('user', account, 'verify', { note: 'Checked' })).json()).toMatchObject({ status: 422, errors: { '': [expect.stringContaining('somebody else')] } })
+    const touched = await change('admin', account.id, { bankCity: 'Lyon' })
+    expect((await act('user', touched, 'verify', { note: 'Checked' })).statusCode).toBe(422)
+    expect((await act('admin', touched, 'verify', { note: 'Checked' })).json()).toMatchObject({ status: 'Active', verificationNote: 'Checked' })
+  })
+
+  test('again by somebody else than who changed the payment instruction, an earlier maker included', async () => {
+    const account = await pending('user')
+    await act('admin', account, 'verify', { note: 'Checked' })
+    const changed = await change('admin', account.id, { accountNumber: '99-0042-7781' })
+    expect(changed).toMatchObject({ status: 'PendingVerification', verifiedBy: null })
+    expect((await act('admin', changed, 'verify', { note: 'Checked' })).statusCode).toBe(422)
+    expect((await act('user', changed, 'verify', { note: 'Called back' })).statusCode).toBe(200)
+  })
+})
+
+describe('the owner of a bank account', () => {
+  test('is of the fund of the account', async () => {
+    const [own, other] = [await world.make('funds'), await world.make('funds')]
+    const partner = await world.make('limited-partners', { fundId: own.id })
+    const body = (fundId: number) => world.body('bank-accounts', { fundId, limitedPartnerId: partner.id })
+    expect((await api.post('user', '/api/bank-accounts', await body(own.id))).statusCode).toBe(201)
+    expect((await api.post('user', '/api/bank-accounts', await body(other.id))).json()).toMatchObject({ status: 422, errors: { limitedPartnerId: ['This belongs to another fund.'] } })
+  })
+})
