@@ -981,7 +981,7 @@ create index limited_partners_main_contact_id_idx on limited_partners (tenant_id
 create index limited_partners_bank_account_id_idx on limited_partners (tenant_id, bank_account_id);
 create index mails_resource_record_id_idx on mails (tenant_id, resource, record_id);
 create index mails_status_next_attempt_at_idx on mails (tenant_id, status, next_attempt_at);
-create index mails_sent_at_id_idx on mails (tenant_id, sent_at, id);
+create index mails_created_at_id_idx on mails (tenant_id, created_at, id);
 create index mails_limited_partner_id_idx on mails (tenant_id, limited_partner_id);
 create index mails_contact_id_idx on mails (tenant_id, contact_id);
 create index onboardings_fund_id_investor_name_id_idx on onboardings (tenant_id, fund_id, investor_name, id);

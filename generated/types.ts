@@ -39,6 +39,14 @@ export interface AccountUpdate {
   name: string
 }
 
+export interface AccountActivate {
+
+}
+
+export interface AccountDeactivate {
+
+}
+
 /** The figures of a fund’s books at the end of a reporting period. NAV is made of them and of the fair values. */
 export interface AccountingEntry {
   id: number
@@ -658,7 +666,7 @@ export interface Contact {
   phoneNumber: string
   /** Fax number */
   faxNumber: string | null
-  /** Account status */
+  /** Account status. That of the contact’s account: none, being created until the first sign-in, active, or deactivated. */
   accountStatus: "None" | "Creating" | "Active" | "Deactivated"
 }
 
@@ -686,6 +694,18 @@ export interface ContactUpdate {
   phoneNumber: string
   /** Fax number */
   faxNumber?: string | null
+}
+
+export interface ContactCreateAccount {
+
+}
+
+export interface ContactActivateAccount {
+
+}
+
+export interface ContactDeactivateAccount {
+
 }
 
 /** A country of ISO 3166-1. */
@@ -2206,6 +2226,10 @@ export interface MailCreate {
 }
 
 export interface MailUpdate {
+
+}
+
+export interface MailResend {
 
 }
 

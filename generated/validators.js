@@ -29,7 +29,7 @@ import * as tenant from './validators/tenant.js'
 import * as transaction from './validators/transaction.js'
 import * as transfer from './validators/transfer.js'
 export const validators = {
-  account: { create: account.validateCreate, update: account.validateUpdate, actions: {} },
+  account: { create: account.validateCreate, update: account.validateUpdate, actions: { activate: account.validateActivate, deactivate: account.validateDeactivate } },
   accountingEntry: { create: accountingEntry.validateCreate, update: accountingEntry.validateUpdate, actions: {} },
   bankAccount: { create: bankAccount.validateCreate, update: bankAccount.validateUpdate, actions: { submitForVerification: bankAccount.validateSubmitForVerification, verify: bankAccount.validateVerify, block: bankAccount.validateBlock, close: bankAccount.validateClose, reopen: bankAccount.validateReopen } },
   capitalMovementLine: { create: capitalMovementLine.validateCreate, update: capitalMovementLine.validateUpdate, actions: {} },
@@ -37,7 +37,7 @@ export const validators = {
   closingCommitment: { create: closingCommitment.validateCreate, update: closingCommitment.validateUpdate, actions: {} },
   closing: { create: closing.validateCreate, update: closing.validateUpdate, actions: {} },
   company: { create: company.validateCreate, update: company.validateUpdate, actions: {} },
-  contact: { create: contact.validateCreate, update: contact.validateUpdate, actions: {} },
+  contact: { create: contact.validateCreate, update: contact.validateUpdate, actions: { createAccount: contact.validateCreateAccount, activateAccount: contact.validateActivateAccount, deactivateAccount: contact.validateDeactivateAccount } },
   country: { create: country.validateCreate, update: country.validateUpdate, actions: {} },
   currency: { create: currency.validateCreate, update: currency.validateUpdate, actions: {} },
   document: { create: document.validateCreate, update: document.validateUpdate, actions: {} },
@@ -52,7 +52,7 @@ export const validators = {
   limitedPartnerCommitment: { create: limitedPartnerCommitment.validateCreate, update: limitedPartnerCommitment.validateUpdate, actions: {} },
   limitedPartnerTransaction: { create: limitedPartnerTransaction.validateCreate, update: limitedPartnerTransaction.validateUpdate, actions: {} },
   limitedPartner: { create: limitedPartner.validateCreate, update: limitedPartner.validateUpdate, actions: {} },
-  mail: { create: mail.validateCreate, update: mail.validateUpdate, actions: {} },
+  mail: { create: mail.validateCreate, update: mail.validateUpdate, actions: { resend: mail.validateResend } },
   onboarding: { create: onboarding.validateCreate, update: onboarding.validateUpdate, actions: {} },
   reportingPeriod: { create: reportingPeriod.validateCreate, update: reportingPeriod.validateUpdate, actions: { complete: reportingPeriod.validateComplete, publish: reportingPeriod.validatePublish, signOff: reportingPeriod.validateSignOff, reopen: reportingPeriod.validateReopen, requestReopen: reportingPeriod.validateRequestReopen } },
   tenant: { create: tenant.validateCreate, update: tenant.validateUpdate, actions: {} },

@@ -72,3 +72,11 @@ export type Computation = (context: Context, records: readonly Record<string, un
 
 /** Pure: from the record about to be saved and the stored one to further values of it. */
 export type Derivation = (record: Record<string, unknown>, before: Record<string, unknown> | undefined) => Record<string, unknown>
+
+/** Values that no column holds, worked out by the database for many records at once: what lists are sorted by and what is summed up. */
+export interface Figures {
+  /** By property: the column of the relation below. */
+  columns: Readonly<Record<string, string>>
+  /** A relation with the id of each chosen record and these columns. `chosen` selects ids; `tenant` is the place of the tenant among the values. */
+  relation(chosen: string, tenant: string): string
+}

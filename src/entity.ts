@@ -55,6 +55,8 @@ export interface Field {
   section?: string
   list?: true
   filter?: true
+  /** A computed value that lists can be sorted by; every stored one can. */
+  sorted?: true
   /** Text shown after the value ("years"), or the name of the property that holds a currency code or reference. */
   unit?: string
   showWhen?: Condition
@@ -73,7 +75,7 @@ export interface Action {
   name: string
   title: string
   on: 'record' | 'collection'
-  /** States of `status` in which it is allowed, and the state it leads to (record actions). */
+  /** States (values of `status`, or of the entity's own `state` property) in which it is allowed, and the state it leads to (record actions). */
   from?: readonly string[]
   to?: string
   access: Group
@@ -100,6 +102,8 @@ export interface Entity {
   /** The property that holds the parent's id ("fundId"). */
   parent?: string
   access: { read: Group; create: Group; write: Group; delete: Group }
+  /** The property that holds the state of its actions, where it is not `status`. */
+  state?: string
   /** The date property that a closed reporting period protects. */
   lock?: string
   /** States of `status` in which a record may be changed, and in which it may be deleted; without them every state. */

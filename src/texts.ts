@@ -1,5 +1,6 @@
 /** The English catalogue: every word of ours that a person reads, joined from src/texts/ and the features' texts.ts. Labels of fields and resources come from the schemas. */
 import { labels } from '../generated/labels.ts'
+import { accountTexts } from './accounts/texts.ts'
 import { accountingTexts } from './accounting/texts.ts'
 import { bankAccountTexts } from './bank-accounts/texts.ts'
 import { contactTexts } from './contacts/texts.ts'
@@ -10,6 +11,8 @@ import { fundManagerTexts } from './fund-managers/texts.ts'
 import { fundTexts } from './funds/texts.ts'
 import { homeTexts } from './home/texts.ts'
 import { investmentTexts } from './investments/texts.ts'
+import { limitedPartnerTexts } from './limited-partners/texts.ts'
+import { mailTexts } from './mails/texts.ts'
 import { performanceTexts } from './performance/texts.ts'
 import { reportingPeriodTexts } from './reporting-periods/texts.ts'
 import { kitTexts } from './texts/kit.ts'
@@ -21,6 +24,7 @@ export type Catalogue = { [key: string]: string | Catalogue }
 
 /** Nested as the translation provider wants it: `%{name}` is filled in, `one |||| many` is chosen by `smart_count`. Sections in alphabetical order. */
 export const texts = {
+  ...accountTexts,
   ...accountingTexts,
   ...bankAccountTexts,
   ...contactTexts,
@@ -32,6 +36,8 @@ export const texts = {
   ...homeTexts,
   ...investmentTexts,
   ...kitTexts,
+  ...limitedPartnerTexts,
+  ...mailTexts,
   ...performanceTexts,
   ...reportingPeriodTexts,
   ...screenTexts,

@@ -75,5 +75,23 @@ export const account: Entity = {
       maxLength: 200,
     },
   ],
-  actions: [],
+  actions: [
+    {
+      name: 'activate',
+      title: 'Activate',
+      on: 'record',
+      from: ['Deactivated'],
+      access: 'tenantAdmin',
+      confirm: 'The person can sign in again.',
+    },
+    {
+      name: 'deactivate',
+      title: 'Deactivate',
+      on: 'record',
+      from: ['Creating', 'Active'],
+      to: 'Deactivated',
+      access: 'tenantAdmin',
+      confirm: 'The person cannot sign in any more. Whoever is signed in now is refused at the next click.',
+    },
+  ],
 }

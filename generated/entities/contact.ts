@@ -10,6 +10,7 @@ export const contact: Entity = {
   display: ['firstName', 'lastName'],
   sort: ['lastName', 'asc'],
   access: { read: 'read', create: 'edit', write: 'edit', delete: 'edit' },
+  state: 'accountStatus',
   documents: [{ value: 'Other', title: 'Other document' }],
   search: ['firstName', 'lastName', 'email', 'phoneNumber'],
   sections: [
@@ -67,6 +68,7 @@ export const contact: Entity = {
       name: 'accountStatus',
       column: 'account_status',
       title: 'Account status',
+      help: 'That of the contact’s account: none, being created until the first sign-in, active, or deactivated.',
       kind: 'choice',
       readOnly: true,
       default: 'None',
@@ -81,5 +83,30 @@ export const contact: Entity = {
       filter: true,
     },
   ],
-  actions: [],
+  actions: [
+    {
+      name: 'createAccount',
+      title: 'Create account',
+      on: 'record',
+      from: ['None'],
+      access: 'tenantAdmin',
+      confirm: 'The contact gets an invitation by mail and can sign in to the investor portal with this e-mail address.',
+    },
+    {
+      name: 'activateAccount',
+      title: 'Activate account',
+      on: 'record',
+      from: ['Deactivated'],
+      access: 'tenantAdmin',
+      confirm: 'The contact can sign in again and is told so by mail.',
+    },
+    {
+      name: 'deactivateAccount',
+      title: 'Deactivate account',
+      on: 'record',
+      from: ['Creating', 'Active'],
+      access: 'tenantAdmin',
+      confirm: 'The contact cannot sign in any more. Whoever is signed in now is refused at the next click.',
+    },
+  ],
 }

@@ -91,7 +91,6 @@ export const limitedPartner: Entity = {
         { value: 'NomineeOrCustodian', title: 'Nominee or custodian' },
       ],
       section: 'identity',
-      list: true,
       filter: true,
       portal: true,
     },
@@ -107,6 +106,7 @@ export const limitedPartner: Entity = {
       decimals: 2,
       section: 'overview',
       list: true,
+      sorted: true,
       portal: true,
     },
     {
@@ -121,6 +121,7 @@ export const limitedPartner: Entity = {
       decimals: 2,
       section: 'overview',
       list: true,
+      sorted: true,
       portal: true,
     },
     {
@@ -135,6 +136,7 @@ export const limitedPartner: Entity = {
       decimals: 2,
       section: 'overview',
       list: true,
+      sorted: true,
       portal: true,
     },
     {
@@ -149,6 +151,7 @@ export const limitedPartner: Entity = {
       decimals: 2,
       section: 'overview',
       list: true,
+      sorted: true,
       portal: true,
     },
     {
@@ -162,6 +165,8 @@ export const limitedPartner: Entity = {
       max: '999999999999.99',
       decimals: 2,
       section: 'overview',
+      list: true,
+      sorted: true,
       portal: true,
     },
     {
@@ -176,6 +181,7 @@ export const limitedPartner: Entity = {
       decimals: 2,
       section: 'overview',
       list: true,
+      sorted: true,
       portal: true,
     },
     {
@@ -189,6 +195,8 @@ export const limitedPartner: Entity = {
       max: '9999999999.999999',
       decimals: 6,
       section: 'overview',
+      list: true,
+      sorted: true,
       portal: true,
     },
     {

@@ -8,7 +8,7 @@ export const mail: Entity = {
   plural: 'Mails',
   table: 'mails',
   display: ['subject'],
-  sort: ['sentAt', 'desc'],
+  sort: ['createdAt', 'desc'],
   access: { read: 'read', create: 'edit', write: 'edit', delete: 'edit' },
   search: ['recipient', 'subject'],
   sections: [],
@@ -56,7 +56,7 @@ export const mail: Entity = {
       readOnly: true,
       default: 'Queued',
       choices: [
-        { value: 'Queued', title: 'Queued' },
+        { value: 'Queued', title: 'Waiting' },
         { value: 'Sending', title: 'Sending' },
         { value: 'Sent', title: 'Sent' },
         { value: 'Failed', title: 'Failed' },
@@ -136,5 +136,15 @@ export const mail: Entity = {
     { name: 'linkUntil', column: 'link_until', title: 'Link works until', kind: 'timestamp', readOnly: true },
     { name: 'messageId', column: 'message_id', title: 'Message id', kind: 'text', readOnly: true, maxLength: 200 },
   ],
-  actions: [],
+  actions: [
+    {
+      name: 'resend',
+      title: 'Send again',
+      on: 'record',
+      from: ['Sent', 'Failed'],
+      to: 'Queued',
+      access: 'edit',
+      confirm: 'The same mail waits to be sent once more, to the same address.',
+    },
+  ],
 }

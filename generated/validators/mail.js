@@ -83,3 +83,4 @@ validate21.errors = vErrors;
 return errors === 0;
 }
 export const validateUpdate = validateCreate;
+export const validateResend = validateCreate;

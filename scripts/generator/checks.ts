@@ -70,12 +70,14 @@ function checkNames(checker: Checker, { entity, file }: Model, models: readonly 
 function checkHead(checker: Checker, { entity, unique, indexes }: Model): void {
   const own = (...steps: (string | number)[]) => pointerTo('x-entity', ...steps)
   for (const name of entity.display) checker.named(own('display'), name, isStored, 'kept in a column of its own')
-  checker.named(own('sort'), entity.sort[0], isStored, 'kept in a column of its own')
+  // Every record knows when it was made and changed.
+  if (!['createdAt', 'updatedAt'].includes(entity.sort[0])) checker.named(own('sort'), entity.sort[0], isStored, 'kept in a column of its own')
   for (const name of entity.search) checker.named(own('search'), name, field => isStored(field) && field.kind === 'text', 'a text')
   for (const [keyword, groups] of [['unique', unique], ['index', indexes]] as const) {
     groups.forEach((names, index) => names.forEach((name, position) => checker.named(own(keyword, index, position), name, isStored, 'kept in a column of its own')))
   }
   if (entity.parent !== undefined) checker.named(own('parent'), entity.parent, field => field.kind === 'reference', 'a reference')
+  if (entity.state !== undefined) checker.named(own('state'), entity.state, field => isStored(field) && field.kind === 'choice', 'a choice')
   if (entity.lock !== undefined) checkLock(checker, entity.lock)
   const status = entity.fields.find(({ name }) => name === 'status')
   for (const keyword of ['editable', 'deletable'] as const) entity[keyword]?.forEach((state, index) => {
@@ -129,7 +131,8 @@ function checkColumns(checker: Checker, properties: readonly Property[], taken: 
 }
 
 function checkActions(checker: Checker, { entity, actions }: Model): void {
-  const status = entity.fields.find(({ name }) => name === 'status')
+  const property = entity.state ?? 'status'
+  const status = entity.fields.find(({ name }) => name === property)
   const states = status?.choices?.map(({ value }) => value) ?? []
   for (const { action } of actions) {
     const pointer = pointerTo('x-actions', action.name)
@@ -138,11 +141,11 @@ function checkActions(checker: Checker, { entity, actions }: Model): void {
       if (action.from || action.to !== undefined) checker.at(pointer, `action "${action.name}" is on the collection and has a state`, 'Remove "from" and "to", or make it an action of one record.')
       continue
     }
-    if (!action.from) checker.at(pointer, `action "${action.name}" does not say in which states it is allowed`, 'Add "from": […] with values of the property "status".')
-    else if (!status?.choices) checker.at(pointerTo('x-actions', action.name, 'from'), `action "${action.name}" needs the property "status"`, 'Add a property "status" with a list of values.')
+    if (!action.from) checker.at(pointer, `action "${action.name}" does not say in which states it is allowed`, `Add "from": […] with values of the property "${property}".`)
+    else if (!status?.choices) checker.at(pointerTo('x-actions', action.name, 'from'), `action "${action.name}" needs the property "${property}"`, `Add a property "${property}" with a list of values.`)
     else action.from.forEach((state, index) => checkState(checker, pointerTo('x-actions', action.name, 'from', index), action.name, state, states))
     if (action.to !== undefined && status?.choices) checkState(checker, pointerTo('x-actions', action.name, 'to'), action.name, action.to, states)
-    if (action.to !== undefined && status && !status.readOnly) checker.at(pointer, `action "${action.name}" changes the status, which everybody may write`, 'Add "readOnly": true to the property "status".')
+    if (action.to !== undefined && status && !status.readOnly) checker.at(pointer, `action "${action.name}" changes the status, which everybody may write`, `Add "readOnly": true to the property "${property}".`)
   }
 }
 
@@ -165,6 +168,7 @@ function checkProperties(checker: Checker, properties: readonly Property[], mode
     }
     if (property.required && field.requiredWhen) checker.atProperty(property, `property "${field.name}" is always required and has x-required-when`, 'Remove one of the two.')
     if (field.computed !== undefined && (field.filter || field.requiredWhen)) checker.atProperty(property, `property "${field.name}" is computed: it can be neither a filter nor required`, 'Remove x-filter and x-required-when.')
+    if (field.sorted && field.computed === undefined) checker.atProperty(property, `property "${field.name}" is kept in a column of its own: every list can be sorted by it`, 'Remove x-sort.')
     if (property.children) {
       checkLabels(checker, property.children, `"${field.name}"`)
       checkProperties(checker, property.children, models)

@@ -1,6 +1,6 @@
 /** The database as it should be, as data: what generated/database.json holds and migrations are drawn from. */
 import { createHash } from 'node:crypto'
-import type { Model, Property } from './model.ts'
+import { snake, type Model, type Property } from './model.ts'
 
 export interface Column {
   /** Property in the schema; absent for the product's own columns. */
@@ -49,7 +49,7 @@ export function databaseOf(models: readonly Model[]): Database {
 
 function recordTable({ entity, file, properties, unique, indexes: written }: Model, tableOf: ReadonlyMap<string, string>): Table {
   const columns = columnsOf(properties, tableOf)
-  const columnOf = (name: string) => entity.fields.find(field => field.name === name)!.column!
+  const columnOf = (name: string) => entity.fields.find(field => field.name === name)?.column ?? snake(name)
   const sort = columnOf(entity.sort[0])
   const parent = entity.parent === undefined ? undefined : columnOf(entity.parent)
   const uniques = unique.map(names => names.map(columnOf))

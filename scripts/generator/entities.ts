@@ -16,6 +16,7 @@ interface WrittenEntity {
   unique?: string[][]
   index?: string[][]
   access?: Partial<Entity['access']>
+  state?: string
   lock?: string
   editable?: string[]
   deletable?: string[]
@@ -60,6 +61,7 @@ function readModel(scope: Scope): Model {
     sort: written.sort,
     ...written.parent !== undefined && { parent: written.parent },
     access: { read: 'read', create: 'edit', write: 'edit', delete: 'edit', ...written.access },
+    ...written.state !== undefined && { state: written.state },
     ...written.lock !== undefined && { lock: written.lock },
     ...written.editable && { editable: written.editable },
     ...written.deletable && { deletable: written.deletable },

@@ -35,6 +35,8 @@ const EXPLAINED = object({ value: textOrNull, rows: list(object({ resource: text
 const ROLL_FORWARD = object({ from: textOrNull, to: date, opening: text, commitments: text, calls: text, recallable: text, transfers: text, closing: text })
 const LEDGER = object({ limitedPartnerId: integer, asOf: textOrNull, figures: { type: 'object', additionalProperties: EXPLAINED }, rollForward: ROLL_FORWARD })
 
+const TOTALS = object({ totalCommitment: text, capitalCalled: text, capitalCalledPercent: textOrNull, distributed: text, recallableDistribution: text, remaining: text, shares: text })
+
 const ACCOUNT = object({
   limitedPartnerId: integer, contributed: text, distributed: text, result: text, managementFees: text, carry: text, balance: text, dpi: MEASURE, rvpi: MEASURE, tvpi: MEASURE, irr: MEASURE,
 })
@@ -53,6 +55,12 @@ export const COMPUTED_PATHS: Json = {
     get: {
       operationId: 'fundCapitalAccounts', summary: 'The capital account of every limited partner as of the last reporting period that had ended by a day; with the general partner’s carry they are the net asset value', tags: ['Funds'],
       parameters: [AS_OF], responses: { 200: json('Accounts with multiples and rates.', ACCOUNTS), ...READ_ANSWERS },
+    },
+  },
+  '/api/limited-partners/totals': {
+    get: {
+      operationId: 'limitedPartnerTotals', summary: 'The sums of the figures of all limited partners that a filter finds', tags: ['Limited partners'], parameters: [{ $ref: '#/components/parameters/filter' }],
+      responses: { 200: json('One sum for each figure.', TOTALS), ...READ_ANSWERS },
     },
   },
   '/api/limited-partners/{id}/ledger': {

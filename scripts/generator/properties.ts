@@ -20,7 +20,7 @@ export interface Scope {
 }
 
 const ANY = ['$ref', 'title', 'description', 'type', 'readOnly', 'x-section', 'x-show-when', 'x-required-when', 'x-computed', 'x-access', 'x-portal', 'x-widget', 'x-create-only']
-const SCALAR = [...ANY, 'x-list', 'x-filter']
+const SCALAR = [...ANY, 'x-list', 'x-filter', 'x-sort']
 const ALLOWED: Record<FieldKind, readonly string[]> = {
   text: [...SCALAR, 'maxLength', 'pattern', 'format', 'x-format', 'default'],
   decimal: [...SCALAR, 'x-format', 'x-decimals', 'x-min', 'x-max', 'x-not-zero', 'x-unit', 'default'],
@@ -38,7 +38,7 @@ const FORMATS: Partial<Record<FieldKind, readonly FieldFormat[]>> = {
   integer: ['integer', 'year'],
   text: ['multiline', 'email', 'url', 'phone', 'iban', 'bic'],
 }
-const RECORD_ONLY = ['x-section', 'x-list', 'x-filter', 'x-portal', 'x-create-only', 'x-access']
+const RECORD_ONLY = ['x-section', 'x-list', 'x-filter', 'x-sort', 'x-portal', 'x-create-only', 'x-access']
 const LINES_MAX = 200
 
 /** The properties of one object, in the order in which they are written. */
@@ -179,6 +179,7 @@ function fieldOf(scope: Scope, name: string, raw: Json, kind: FieldKind, require
     ...take('x-section', 'section'),
     ...take('x-list', 'list'),
     ...take('x-filter', 'filter'),
+    ...take('x-sort', 'sorted'),
     ...take('x-unit', 'unit'),
     ...raw['x-show-when'] !== undefined && { showWhen: raw['x-show-when'] as Condition },
     ...raw['x-required-when'] !== undefined && { requiredWhen: raw['x-required-when'] as Condition },

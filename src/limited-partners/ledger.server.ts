@@ -2,12 +2,12 @@
  * The one way into the ledger of limited partners. Closings, capital movements and transfers append their rows here, in their own
  * transaction, and take exactly those rows back when they are reopened. Nothing else writes, changes or removes a row.
  */
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import { limitedPartnerCommitment } from '../../generated/entities/limited-partner-commitment.ts'
 import { limitedPartnerTransaction } from '../../generated/entities/limited-partner-transaction.ts'
-import type { Computation, Context } from '../context.ts'
+import type { Computation, Context, DatabaseTransaction, Figures } from '../context.ts'
 import type { Entity, Field } from '../entity.ts'
-import { add, round } from '../money.ts'
+import { round } from '../money.ts'
 import { problem } from '../problems.ts'
 import { explainLedger, percentOf, rollForward } from './ledger.ts'
 import type { CommitmentRow, ExplainedFigure, FigureName, RollForward, Source, TransactionRow } from './ledger.ts'
@@ -54,24 +54,43 @@ export async function explainedLedgerOf(context: Context, limitedPartnerId: numb
   return { limitedPartnerId, asOf: asOf ?? null, figures: explainLedger(commitments, transactions, asOf), rollForward: rollForward(commitments, transactions, asOf ?? last) }
 }
 
-interface Sums { id: number; commitment: string; called: string; distributed: string; recallable: string; impact: string; shares: string }
+/** One statement for any number of partners: what lists sort by, what their totals add up, and what a page of them shows. */
+export const partnerFigures: Figures = {
+  columns: { totalCommitment: 'commitment', capitalCalled: 'called', capitalCalledPercent: 'called_percent', distributed: 'distributed', recallableDistribution: 'recallable', remaining: 'remaining', shares: 'shares' },
+  relation: (chosen, tenant) => `select p.id, coalesce(c.value, 0) as commitment, coalesce(x.called, 0) as called,
+      case when c.value <> 0 then coalesce(x.called, 0) * 100 / c.value end as called_percent, coalesce(x.distributed, 0) as distributed,
+      coalesce(x.recallable, 0) as recallable, coalesce(c.value, 0) + coalesce(x.impact, 0) as remaining, coalesce(x.shares, 0) as shares
+    from (${chosen}) p
+    left join (select limited_partner_id, sum(value) as value from limited_partner_commitments
+      where tenant_id = ${tenant} and limited_partner_id in (${chosen}) group by limited_partner_id) c on c.limited_partner_id = p.id
+    left join (select limited_partner_id, sum(investment_funding + management_fees + expenses_paid_in + expenses_out_of_paid_in) as called, sum(distribution) as distributed,
+        sum(recallable_distribution) as recallable, sum(impact_on_unfunded) as impact, sum(shares) as shares from limited_partner_transactions
+      where tenant_id = ${tenant} and limited_partner_id in (${chosen}) group by limited_partner_id) x on x.limited_partner_id = p.id`,
+}
+
+interface Sums { id: number; commitment: string; called: string; distributed: string; recallable: string; remaining: string; shares: string }
+
+const SUMS = ['commitment', 'called', 'distributed', 'recallable', 'remaining', 'shares'] as const
 
 /** The computed figures of a whole page of partners, by one statement. */
 export const limitedPartnerFigures: Computation = async ({ database, account }, partners) => {
   const ids = partners.map(({ id }) => id as number)
-  const found = await sql<Sums>`select p.id, c.commitment, t.called, t.distributed, t.recallable, t.impact, t.shares from unnest(${ids}::bigint[]) as p(id)
-    cross join lateral (select coalesce(sum(value), 0)::text as commitment from limited_partner_commitments where tenant_id = ${account.tenantId} and limited_partner_id = p.id) c
-    cross join lateral (select coalesce(sum(investment_funding + management_fees + expenses_paid_in + expenses_out_of_paid_in), 0)::text as called, coalesce(sum(distribution), 0)::text as distributed,
-      coalesce(sum(recallable_distribution), 0)::text as recallable, coalesce(sum(impact_on_unfunded), 0)::text as impact, coalesce(sum(shares), 0)::text as shares
-      from limited_partner_transactions where tenant_id = ${account.tenantId} and limited_partner_id = p.id) t`.execute(database)
+  const found = await database.executeQuery<Sums>(CompiledQuery.raw(`select f.id, ${SUMS.map(name => `f.${name}::text`).join(', ')} from (${partnerFigures.relation('select unnest($2::bigint[]) as id', '$1')}) f`, [account.tenantId, ids]))
   const sums = new Map(found.rows.map(row => [Number(row.id), row]))
-  return ids.map(id => {
-    const { commitment, called, distributed, recallable, impact, shares } = sums.get(id)!
-    return {
-      totalCommitment: round(commitment, 2), capitalCalled: round(called, 2), capitalCalledPercent: percentOf(called, commitment), distributed: round(distributed, 2),
-      recallableDistribution: round(recallable, 2), remaining: round(add(commitment, impact), 2), shares: round(shares, 6),
-    }
-  })
+  return ids.map(id => shownFigures(sums.get(id)!))
+}
+
+function shownFigures({ commitment, called, distributed, recallable, remaining, shares }: Omit<Sums, 'id'>): Record<string, string | null> {
+  return {
+    totalCommitment: round(commitment, 2), capitalCalled: round(called, 2), capitalCalledPercent: percentOf(called, commitment), distributed: round(distributed, 2),
+    recallableDistribution: round(recallable, 2), remaining: round(remaining, 2), shares: round(shares, 6),
+  }
+}
+
+/** The sums over all partners that a list finds, by name of the column. `relation` is that of their figures, `values` its values. */
+export async function totalsOf(database: DatabaseTransaction, relation: string, values: readonly unknown[]): Promise<Record<string, string | null>> {
+  const found = await database.executeQuery<Omit<Sums, 'id'>>(CompiledQuery.raw(`select ${SUMS.map(name => `coalesce(sum(f.${name}), 0)::text as ${name}`).join(', ')} from (${relation}) f`, [...values]))
+  return shownFigures(found.rows[0]!)
 }
 
 type StoredField = Field & { column: string }

@@ -51,7 +51,7 @@ async function performOnRecord(services: Services, entity: Entity, action: Actio
   if (!before) throw problem('not-found')
   const version = versionOf(request)
   const input = inputOf(entity, action, request)
-  if (action.from && !action.from.includes(String(before['status']))) throw wrongState(entity, before)
+  if (action.from && !action.from.includes(String(before[entity.state ?? 'status']))) throw wrongState(entity, before)
   if (!feature.unlocked?.includes(action.name)) await assertOpenPeriod(current, entity, before, before)
   if (before.version !== version) throw problem('version-stale')
   const after = await changeState(services, entity, action, before, input, current)
@@ -61,7 +61,7 @@ async function performOnRecord(services: Services, entity: Entity, action: Actio
 /** The state changes first, by compare and set; then the code of the feature; then one note of everything that changed. */
 async function changeState(services: Services, entity: Entity, action: Action, before: StoredRecord, input: Values, current: Work): Promise<StoredRecord> {
   const code = featureOf(services, entity).actions?.[action.name]
-  const state = action.to === undefined ? {} : { status: action.to }
+  const state = action.to === undefined ? {} : { [entity.state ?? 'status']: action.to }
   const condition = action.from ? { from: action.from } : {}
   const noted = Object.entries(input).filter(([, value]) => value !== null).map(([field, value]): Change => ({ field, old: null, new: value }))
   if (!code) return changeRecord(current, entity, before, state, { ...condition, action: action.name, noted })

@@ -14,7 +14,7 @@ import { registerDocuments } from './documentRoutes.ts'
 import { registerEntity } from './entityRoutes.ts'
 import { answerBrokenRequest, createErrorHandler, sendProblem } from './errors.ts'
 import { registerExchangeRates } from './exchangeRateRoutes.ts'
-import { checkFeatures, features } from './features.ts'
+import { checkFeatures, features, figuresOf } from './features.ts'
 import type { Features } from './features.ts'
 import type { FileStore } from './files.ts'
 import { guardRoutes, refuseOtherMethods } from './gate.ts'
@@ -63,8 +63,8 @@ const CHECK_EVERY_MS = 2_000
 const SPECIAL = new Set(['documents'])
 
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
-  const catalogue = createCatalogue(entities)
   const all = parts.features ?? features
+  const catalogue = createCatalogue(entities, figuresOf(all))
   checkFeatures(all, catalogue.entities)
   const services: Services = { catalogue, database: parts.database, features: all, files: parts.files, clock: parts.clock }
   const app = createServer(parts, createErrorHandler(catalogue))

@@ -1,6 +1,7 @@
 /** The entities with their SQL pieces, prepared once. Every identifier that reaches the database comes from here. */
 import { allows } from '../access.ts'
 import type { Role } from '../access.ts'
+import type { Figures } from '../context.ts'
 import type { Entity, Field, FieldFormat, FieldKind } from '../entity.ts'
 
 /** One value of a record that may be filtered and sorted by. */
@@ -32,6 +33,7 @@ export interface View {
   oneSql: Readonly<Record<Lock, string>>
   /** The text columns that `q` looks in. */
   searched: readonly string[]
+  figures?: Figures
 }
 
 /** A field of some entity that holds the id of another. */
@@ -52,7 +54,8 @@ export interface Catalogue {
   referencesTo(entity: Entity): readonly Reference[]
 }
 
-export function createCatalogue(all: Record<string, Entity>): Catalogue {
+/** `figures` by name of the entity. */
+export function createCatalogue(all: Record<string, Entity>, figures: Readonly<Record<string, Figures>> = {}): Catalogue {
   const entities = Object.values(all)
   const byResource = new Map(entities.map(entity => [entity.resource, entity]))
   const byName = new Map(entities.map(entity => [entity.name, entity]))
@@ -78,7 +81,7 @@ export function createCatalogue(all: Record<string, Entity>): Catalogue {
       const key = `${entity.name} ${hidden.join(' ')}`
       const known = views.get(key)
       if (known) return known
-      const made = makeView(entity, new Set(hidden))
+      const made = { ...makeView(entity, new Set(hidden)), ...figures[entity.name] && { figures: figures[entity.name]! } }
       views.set(key, made)
       return made
     },

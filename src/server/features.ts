@@ -1,5 +1,5 @@
 /** The list of features: everything that a person wrote for an entity beyond its schema. */
-import type { Checks, CollectionAction, Computation, Context, Derivation, RecordAction, StoredRecord } from '../context.ts'
+import type { Checks, CollectionAction, Computation, Context, Derivation, Figures, RecordAction, StoredRecord } from '../context.ts'
 import type { Entity, Rules } from '../entity.ts'
 import { reopen, verify } from '../bank-accounts/actions.server.ts'
 import { ownerOfOwnFund } from '../bank-accounts/owner.server.ts'
@@ -15,8 +15,14 @@ import { fundManagerRules } from '../fund-managers/rules.ts'
 import { fundEndsOn, fundRules } from '../funds/rules.ts'
 import { investmentFigures } from '../investments/figures.server.ts'
 import { investmentRules } from '../investments/rules.ts'
-import { limitedPartnerFigures } from '../limited-partners/ledger.server.ts'
+import { limitedPartnerFigures, partnerFigures } from '../limited-partners/ledger.server.ts'
 import { periodOfOwnFund, reopen as reopenPeriod, requestReopen, signOff } from '../reporting-periods/actions.server.ts'
+import { activate, deactivate, invite, userNameIsFree } from '../accounts/actions.server.ts'
+import { activateAccount, createAccount, deactivateAccount } from '../contacts/actions.server.ts'
+import { contactRules } from '../contacts/rules.ts'
+import { partnerChecks } from '../limited-partners/checks.server.ts'
+import { partnerRules } from '../limited-partners/rules.ts'
+import { resend } from '../mails/outbox.server.ts'
 import { giveReferenceData } from '../tenants/referenceData.server.ts'
 
 export interface Feature {
@@ -25,6 +31,8 @@ export interface Feature {
   /** What follows from saving: values that are stored with the record, those that only the server sets included. */
   derived?: Derivation
   computed?: Computation
+  /** The figures among the computed values by which lists are sorted and which are summed up. */
+  figures?: Figures
   /** Code of the schema's x-actions, by name. An action without code is a change of state and nothing else. */
   actions?: Record<string, RecordAction>
   collectionActions?: Record<string, CollectionAction>
@@ -40,18 +48,26 @@ export type Features = Record<string, Feature>
 
 /** By name of the entity. */
 export const features: Features = {
+  account: { checks: userNameIsFree, created: invite, actions: { activate, deactivate } },
   accountingEntry: { checks: periodOfOwnFund },
   bankAccount: { rules: bankAccountRules, checks: ownerOfOwnFund, derived: verificationAfterChange, actions: { verify, reopen } },
   company: { rules: companyRules, checks: ownLogo('companies') },
+  contact: { rules: contactRules, actions: { createAccount, activateAccount, deactivateAccount } },
   exchangeRate: { rules: exchangeRateRules },
   expense: { rules: expenseRules, checks: periodOfOwnFund },
   fairValue: { rules: fairValueRules, checks: companiesOfInvestment, computed: fairValueFigures },
   fund: { rules: fundRules, computed: async (_context, funds) => funds.map(fund => ({ endsOn: fundEndsOn(fund) })) },
   fundManager: { rules: fundManagerRules },
   investment: { rules: investmentRules, checks: ownLogo('investments'), computed: investmentFigures },
-  limitedPartner: { computed: limitedPartnerFigures },
+  limitedPartner: { computed: limitedPartnerFigures, figures: partnerFigures, rules: partnerRules, checks: partnerChecks },
+  mail: { actions: { resend } },
   reportingPeriod: { actions: { reopen: reopenPeriod, requestReopen, signOff } },
   tenant: { created: giveReferenceData },
+}
+
+/** By name of the entity, for the catalogue. */
+export function figuresOf(all: Features): Record<string, Figures> {
+  return Object.fromEntries(Object.entries(all).flatMap(([name, { figures }]) => figures ? [[name, figures]] : []))
 }
 
 /** A feature that names what its schema does not know is a mistake of ours: it stops the start. */
@@ -60,6 +76,8 @@ export function checkFeatures(all: Features, entities: readonly Entity[]): void 
     const entity = entities.find(candidate => candidate.name === name)
     if (!entity) throw new Error(`There is a feature for "${name}", but no such entity.`)
     const named = { record: Object.keys(feature.actions ?? {}), collection: Object.keys(feature.collectionActions ?? {}) }
+    const unknown = Object.keys(feature.figures?.columns ?? {}).find(column => !entity.fields.some(field => field.name === column && field.computed !== undefined))
+    if (unknown) throw new Error(`The feature of "${name}" has the figure "${unknown}", which is no computed property of its schema.`)
     for (const on of ['record', 'collection'] as const) {
       const known = entity.actions.filter(action => action.on === on).map(action => action.name)
       const extra = named[on].find(action => !known.includes(action))

@@ -16,6 +16,7 @@ import { askInside } from './demo/asking.ts'
 import { seedDemo } from './demo/seed.ts'
 import { openFiles } from './files.ts'
 import { health } from './health.ts'
+import { addedPeople } from './identity/addedPeople.ts'
 import { accountDirectory } from './identity/accounts.ts'
 import { createIdentity } from './identity/identity.ts'
 import { oneAtATime } from './migrate.ts'
@@ -110,7 +111,7 @@ function rejectWhen(stopped: AbortSignal): Promise<never> {
 }
 
 async function makeParts(config: Config, database: Database, isReady: () => boolean): Promise<Parts> {
-  const identity = await createIdentity(config, accountDirectory(database))
+  const identity = await createIdentity(config, accountDirectory(database), addedPeople(database))
   const files = await openFiles(join(config.dataDir, 'files'))
   return { config, database, identity, files, clock: systemClock, plugins: [health({ database, isReady })] }
 }

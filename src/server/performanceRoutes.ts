@@ -1,11 +1,12 @@
 /** How a fund performs, and why the figures of a limited partner are what they are. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isDate } from '../calendar.ts'
-import { explainedLedgerOf } from '../limited-partners/ledger.server.ts'
+import { explainedLedgerOf, partnerFigures, totalsOf } from '../limited-partners/ledger.server.ts'
 import { partnerReturnsOf, performanceOf } from '../performance/performance.server.ts'
 import { sourcesOf } from '../performance/sources.server.ts'
 import { problem } from '../problems.ts'
 import { text } from '../texts.ts'
+import { compileSelection, figuresSql } from './query.ts'
 import { contextOf, idOf, queryOf, work } from './requests.ts'
 import type { Services } from './requests.ts'
 
@@ -29,6 +30,14 @@ export function registerPerformance(app: FastifyInstance, services: Services): v
   app.get('/api/limited-partners/:id/ledger', { config: { access: access('limitedPartner'), query: ['asOf'] } }, request => {
     const [id, asOf] = [idOf(request), dayOf(request)]
     return work(services, request.account, async current => explainedLedgerOf(await contextOf(services, current), id, asOf), true)
+  })
+  const partner = services.catalogue.named('limitedPartner')
+  app.get('/api/limited-partners/totals', { config: { access: partner.access.read, query: ['filter'] } }, request => {
+    const { account } = request
+    const view = services.catalogue.view(partner, account.roles)
+    const { filter } = queryOf(request)
+    const { where, values } = compileSelection(services.catalogue, view, account.roles, account.tenantId, { ...filter !== undefined && { filter } })
+    return work(services, account, ({ tx }) => totalsOf(tx, figuresSql(view, partnerFigures, where), values), true)
   })
 }
 

@@ -6,6 +6,7 @@ import { safeParse } from 'secure-json-parse'
 import { allows } from '../access.ts'
 import type { Role } from '../access.ts'
 import { isDate } from '../calendar.ts'
+import type { Figures } from '../context.ts'
 import { problem } from '../problems.ts'
 import type { ProblemError } from '../problems.ts'
 import { text } from '../texts.ts'
@@ -62,7 +63,8 @@ export function compileFilter(view: View, tenantId: number | null, filter: Recor
 }
 
 function selectionOf(catalogue: Catalogue, view: View, roles: readonly Role[] | undefined, tenantId: number | null, filter: Record<string, unknown>, sort: string | undefined): Selection {
-  return { ...compileFilter(view, tenantId, filter), ...orderOf(catalogue, view, roles, sort) }
+  const selected = compileFilter(view, tenantId, filter)
+  return { ...selected, ...figureOrder(view, selected.where, sort) ?? orderOf(catalogue, view, roles, sort) }
 }
 
 /** Row-level security says the same; the condition leads the index, and it holds where security is switched off by mistake. */
@@ -181,6 +183,21 @@ function orderOf(catalogue: Catalogue, view: View, roles: readonly Role[] | unde
   if (shown) return { order: `${shown.columns.map(sql => `${sql} ${direction} nulls last`).join(', ')}, t.id`, join: shown.join(column) }
   // An index is led by ascending values with nulls last; only a descending order of a nullable column needs the word.
   return { order: `${column.sql} ${direction}${column.required || direction === 'asc' ? '' : ' nulls last'}, t.id`, join: '' }
+}
+
+/** Figures are worked out for everything that the filter finds, because any of it may be the largest. */
+function figureOrder(view: View, where: string, sort: string | undefined): { order: string; join: string } | undefined {
+  if (sort === undefined || !view.figures) return undefined
+  const [name, direction] = sortOf(sort)
+  const field = view.fields.find(candidate => candidate.name === name)
+  const column = field?.sorted ? view.figures.columns[name] : undefined
+  if (column === undefined) return undefined
+  return { order: `f.${column} ${direction} nulls last, t.id`, join: ` left join (${figuresSql(view, view.figures, where)}) f on f.id = t.id` }
+}
+
+/** The figures of all records that a condition finds; its first value is the tenant. */
+export function figuresSql(view: View, figures: Figures, where: string): string {
+  return figures.relation(`select t.id from ${view.entity.table} t where ${where}`, '$1')
 }
 
 function sortOf(sort: string): [string, 'asc' | 'desc'] {

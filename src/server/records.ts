@@ -78,7 +78,7 @@ export async function changeRecord(work: Work, entity: Entity, before: StoredRec
   const sets = entity.fields.filter(isStored).filter(field => touched.has(field.name)).map(field => `${field.column} = ${values.add(parameter(after[field.name]))}`)
   const view = work.catalogue.view(entity)
   const version = manner.sameVersion ? 't.version' : 't.version + 1'
-  const from = manner.from === undefined ? '' : ` and t.status = any(${values.add(manner.from, 'text[]')})`
+  const from = manner.from === undefined ? '' : ` and ${view.columns.get(entity.state ?? 'status')?.sql ?? 't.status'} = any(${values.add(manner.from, 'text[]')})`
   const key = keySql(work.account.tenantId, entity, values, before.id)
   const note = manner.action === undefined ? '' : noteSql(entity, values.list.length + 1, 'changed')
   if (manner.action !== undefined) values.list.push(...noteValues(work, entity, manner.action, [...differences, ...manner.noted ?? []]))

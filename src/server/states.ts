@@ -6,6 +6,6 @@ import { problem } from '../problems.ts'
 import type { ProblemError } from '../problems.ts'
 
 export function wrongState(entity: Entity, record: StoredRecord): ProblemError {
-  const field = entity.fields.find(candidate => candidate.name === 'status')
-  return problem('wrong-state', { values: { status: field ? formatValue(field, record['status']) : '' } })
+  const field = entity.fields.find(candidate => candidate.name === (entity.state ?? 'status'))
+  return problem('wrong-state', { values: { status: field ? formatValue(field, record[field.name]) : '' } })
 }

@@ -151,6 +151,11 @@ export const screenTexts = {
   },
   /** Findings of rules, by code. */
   rule: {
+    account: {
+      otherThanContact: 'A contact signs in with its e-mail address: take that one.',
+      own: 'This is your own account: another tenant administrator has to deactivate it.',
+      userNameTaken: 'Another account of this tenant has this e-mail address already.',
+    },
     bankAccount: {
       bicCountry: 'This looks like a BIC, but its fifth and sixth letter name no country.',
       ibanCheckDigits: 'This looks like an IBAN, but its check digits do not fit: compare it with the original.',
@@ -165,6 +170,7 @@ export const screenTexts = {
     document: {
       notItsLogo: 'Choose one of the pictures kept with this record as a logo.',
     },
+    contact: { emailWaits: 'The invitation went to the former address, and the first sign-in is recognised by it. Deactivate the account first.' },
     exchangeRate: {
       future: 'Must not be later than today',
       sameCurrency: 'Choose another currency: a currency has no rate in itself.',
@@ -196,6 +202,10 @@ export const screenTexts = {
       commitmentTwice: 'Another commitment is dated %{date}. Join the two, or choose another day.',
       subscriptionInFuture: 'Must not be later than today, %{date}.',
       yearInFuture: 'Must not be later than this year, %{year}.',
+    },
+    limitedPartner: {
+      contactTwice: 'This contact stands here already: each gets a notice once.',
+      otherAccount: 'Choose a bank account of this partner. New ones are added below.',
     },
     notANumber: 'Must be a number',
     reportingPeriod: {

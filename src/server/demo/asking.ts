@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Account } from '../../context.ts'
 import { buildApp } from '../app.ts'
 import type { Parts } from '../app.ts'
+import { accountDirectory, accountFinder } from '../identity/accounts.ts'
+import { demoAccounts } from '../identity/demoAccounts.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { Asking, Made } from './seed.ts'
 
@@ -21,13 +23,14 @@ export async function askInside(parts: Omit<Parts, 'identity'>, work: (asking: A
   }
   const app = await buildApp({ ...parts, identity, plugins: [], limits: { requests: NO_LIMIT } })
   try {
-    await work(askingOf(app, account => String(accounts.push(account) - 1)))
+    const signIn = accountFinder(accountDirectory(parts.database))
+    await work(askingOf(app, account => String(accounts.push(account) - 1), signIn))
   } finally {
     await app.close()
   }
 }
 
-function askingOf(app: FastifyInstance, name: (account: Account) => string): Asking {
+function askingOf(app: FastifyInstance, name: (account: Account) => string, signIn: ReturnType<typeof accountFinder>): Asking {
   async function ask(account: Account, method: 'GET' | 'POST', url: string, body?: Record<string, unknown>, version?: number): Promise<unknown> {
     const answer = await app.inject({
       method, url, ...body && { payload: body },
@@ -39,6 +42,10 @@ function askingOf(app: FastifyInstance, name: (account: Account) => string): Ask
   return {
     create: async (account, resource, body) => await ask(account, 'POST', `/api/${resource}`, body) as Made,
     act: async (account, resource, record, action, body = {}) => await ask(account, 'POST', `/api/${resource}/${record.id}/${action}`, body, record.version) as Made,
+    async firstSignIn(userName) {
+      const person = demoAccounts.find(candidate => candidate.userName === userName)
+      if (person) await signIn(person)
+    },
     list: async (account, resource, filter) =>
       await ask(account, 'GET', `/api/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}&range=${encodeURIComponent(JSON.stringify(ALL_ROWS))}`) as Record<string, unknown>[],
   }

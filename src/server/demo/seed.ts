@@ -17,6 +17,8 @@ type Body = Record<string, unknown>
 export interface Asking {
   create(account: Account, resource: string, body: Body): Promise<Made>
   act(account: Account, resource: string, record: Made, action: string, body?: Body): Promise<Made>
+  /** The first sign-in of a demo account, which binds its account to the person. */
+  firstSignIn(userName: string): Promise<void>
   list(account: Account, resource: string, filter: Body): Promise<Body[]>
 }
 
@@ -68,7 +70,9 @@ async function makeAccounts(asking: Asking, tenant: DemoTenant, tenantId: number
   for (const contact of tenant.contacts) {
     const made = await asking.create(administrator, 'contacts', { ...contact })
     const maySignIn = contact.email.startsWith('investor@')
-    if (maySignIn) await asking.create(administrator, 'accounts', { userName: contact.email, name: `${contact.firstName} ${contact.lastName}`, contactId: made.id })
+    if (!maySignIn) continue
+    await asking.act(administrator, 'contacts', made, 'create-account')
+    await asking.firstSignIn(contact.email)
   }
   return { administrator, colleague: { ...founder, id: ids[1] ?? null } }
 }

@@ -1,5 +1,7 @@
-import type { Account } from '../../context.ts'
+import type { Account, DatabaseTransaction } from '../../context.ts'
+import { writeMail } from '../../mails/outbox.server.ts'
 import { problem } from '../../problems.ts'
+import { systemClock } from '../clock.ts'
 import type { Database } from '../database.ts'
 import { run } from '../sql.ts'
 import type { Caller } from './verify.ts'
@@ -26,7 +28,7 @@ export interface AccountDirectory {
 
 const FIND = 'select id, tenant_id as "tenantId", tenant, name, user_name as "userName", status, subject from find_account($1, $2)'
 
-export function accountDirectory(database: Database): AccountDirectory {
+export function accountDirectory(database: Database, now: () => string = systemClock.now): AccountDirectory {
   return {
     // Every request asks this: one message, and never a copy of the database that may lag behind a deactivation.
     find: async (subject, userName) => {
@@ -40,9 +42,17 @@ export function accountDirectory(database: Database): AccountDirectory {
           where tenant_id = $1 and id = $2 and status = 'Creating' and subject is null returning id),
         noted as (insert into audit (tenant_id, account_id, action, resource, record_id, changes) select $1, $2, 'firstSignIn', 'accounts', id, $4::jsonb from bound)
         select id from bound`, [account.tenantId, account.id, subject, JSON.stringify(changes)])
+      if (rows.length > 0) await tellFirstSignIn(tx, account, now())
       return rows.length > 0
     }),
   }
+}
+
+/** The contact of an investor hears that the account is ready, in the transaction that made it so. */
+async function tellFirstSignIn(tx: DatabaseTransaction, { id, tenantId, name, userName }: FoundAccount, now: string): Promise<void> {
+  const [row] = await run<{ contactId: number | null }>(tx, 'select contact_id as "contactId" from accounts where tenant_id = $1 and id = $2', [tenantId, id])
+  if (typeof row?.contactId !== 'number') return
+  await writeMail(tx, tenantId, now, { event: 'account-created', resource: 'accounts', recordId: id, contactId: row.contactId, recipient: userName, values: { name, userName } })
 }
 
 /** Two first requests of one person come together: the second finds what the first has bound. */

@@ -1,7 +1,7 @@
 import type { Role } from '../../access.ts'
 
 /** A person of the demo directory: what a real directory would know about the account. */
-export interface DemoAccount {
+export interface Person {
   /** Object id in the directory: the subject that an account of ours is bound to. */
   subject: string
   userName: string
@@ -9,6 +9,9 @@ export interface DemoAccount {
   /** What stands below the name on the sign-in page. */
   caption: string
   roles: readonly Role[]
+}
+
+export interface DemoAccount extends Person {
   /** Short name of the tenant whose data the demo gives this account; null for the platform. */
   tenant: 'larkmoor' | 'thornfield' | null
 }

@@ -6,6 +6,7 @@ import type { Config } from '../config.ts'
 import { accountFinder } from './accounts.ts'
 import type { AccountDirectory } from './accounts.ts'
 import type { SignInConfiguration } from '../../signInConfiguration.ts'
+import type { AddedPerson } from './addedPeople.ts'
 import { createLocalProvider } from './provider.ts'
 import { API_SCOPE, createVerifier, localKeys, remoteKeys } from './verify.ts'
 
@@ -46,8 +47,8 @@ export function directoryIdentity(choice: { authority: string; clientId: string;
 }
 
 /** The demo: a provider in this very process, whose keys are at hand. */
-export async function localIdentity(config: Pick<Config, 'baseUrl' | 'host' | 'demo' | 'dataDir'>, accounts: AccountDirectory): Promise<Identity> {
-  const provider = await createLocalProvider({ baseUrl: config.baseUrl, host: config.host, demo: config.demo, folder: join(config.dataDir, 'identity') })
+export async function localIdentity(config: Pick<Config, 'baseUrl' | 'host' | 'demo' | 'dataDir'>, accounts: AccountDirectory, added?: () => Promise<readonly AddedPerson[]>): Promise<Identity> {
+  const provider = await createLocalProvider({ baseUrl: config.baseUrl, host: config.host, demo: config.demo, folder: join(config.dataDir, 'identity'), ...added && { added } })
   const { clientId, tenantId, issuer } = provider
   const signIn = (asked: string): SignInConfiguration => {
     const origin = provider.serves(asked) ? asked : config.baseUrl
@@ -64,6 +65,6 @@ export function testIdentity(source: Source, accounts: AccountDirectory): Identi
   return identityOf(source, accounts, { signIn: () => signIn, origins: [], routes: undefined, close: () => undefined })
 }
 
-export async function createIdentity(config: Config, accounts: AccountDirectory): Promise<Identity> {
-  return config.identity.kind === 'external' ? directoryIdentity(config.identity, accounts) : localIdentity(config, accounts)
+export async function createIdentity(config: Config, accounts: AccountDirectory, added: () => Promise<readonly AddedPerson[]>): Promise<Identity> {
+  return config.identity.kind === 'external' ? directoryIdentity(config.identity, accounts) : localIdentity(config, accounts, added)
 }

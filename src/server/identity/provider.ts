@@ -8,7 +8,8 @@ import { errors, interactionPolicy, Provider } from 'oidc-provider'
 import type { ProviderContext } from 'oidc-provider'
 import type { JSONWebKeySet } from 'jose'
 import { demoAccounts, demoDirectory } from './demoAccounts.ts'
-import type { DemoAccount } from './demoAccounts.ts'
+import type { AddedPerson } from './addedPeople.ts'
+import type { Person } from './demoAccounts.ts'
 import { adapterFor, loadKeys, ProviderState } from './providerStore.ts'
 import { messagePage, PAGE_TEXTS, signInPage, signOutPage } from './signInPage.ts'
 import { API_SCOPE } from './verify.ts'
@@ -25,6 +26,8 @@ export interface LocalProviderOptions {
   /** Folder of the provider's keys and state. */
   folder: string
   accessTokenSeconds?: number
+  /** People beside the fixed ones, asked for at every sign-in. */
+  added?: () => Promise<readonly AddedPerson[]>
 }
 
 export interface LocalProvider {
@@ -42,7 +45,7 @@ export interface LocalProvider {
 }
 
 /** The names that a corporate directory gives its claims, so that the API has one way to read a token. */
-const claimsOf = (account: DemoAccount): Record<string, unknown> => ({
+const claimsOf = (account: Person): Record<string, unknown> => ({
   oid: account.subject, tid: demoDirectory.tenantId, ver: '2.0', name: account.name, preferred_username: account.userName, roles: account.roles,
 })
 
@@ -53,7 +56,11 @@ function originsOf(baseUrl: string): string[] {
   return [...new Set([origin, `http://localhost${suffix}`, `http://127.0.0.1${suffix}`])]
 }
 
-const accountBy = (subject: string | undefined): DemoAccount | undefined => demoAccounts.find(account => account.subject === subject)
+const nobodyAdded = async (): Promise<readonly AddedPerson[]> => []
+
+async function personBy(matches: (person: Person) => boolean, added: () => Promise<readonly AddedPerson[]>): Promise<Person | undefined> {
+  return demoAccounts.find(matches) ?? (await added()).find(matches)
+}
 
 async function grantFor(context: ProviderContext, provider: Provider): Promise<unknown> {
   const { clientId } = demoDirectory
@@ -93,7 +100,7 @@ function tokenFeatures(lifetime: number, origins: readonly string[]): Record<str
 }
 
 function configuration(options: LocalProviderOptions, base: string, parts: { state: ProviderState; keys: Awaited<ReturnType<typeof loadKeys>>; provider: () => Provider }): Record<string, unknown> {
-  const lifetime = options.accessTokenSeconds ?? 3600
+  const { accessTokenSeconds: lifetime = 3600, added = nobodyAdded } = options
   const origins = originsOf(options.baseUrl)
   const policy = interactionPolicy.base()
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0)
@@ -119,11 +126,11 @@ function configuration(options: LocalProviderOptions, base: string, parts: { sta
     expiresWithSession: async () => false,
     rotateRefreshToken: false,
     findAccount: async (_context: unknown, subject: string) => {
-      const account = accountBy(subject)
+      const account = await personBy(person => person.subject === subject, added)
       return account && { accountId: subject, claims: async () => ({ sub: subject, ...claimsOf(account), email: account.userName, login_hint: account.userName }) }
     },
     extraTokenClaims: async (_context: unknown, token: { accountId?: string; clientId?: string; scope?: string }) => {
-      const account = accountBy(token.accountId)
+      const account = await personBy(person => person.subject === token.accountId, added)
       return account && { ...claimsOf(account), azp: token.clientId, scp: token.scope?.split(' ').includes(scope) ? API_SCOPE : '' }
     },
     loadExistingGrant: async (context: ProviderContext) => grantFor(context, parts.provider()),
@@ -154,17 +161,17 @@ async function formOf(request: IncomingMessage): Promise<URLSearchParams | undef
 }
 
 /** The page on which a person chooses who to be. */
-async function interact(provider: Provider, request: IncomingMessage, response: ServerResponse, uid: string): Promise<void> {
+async function interact(provider: Provider, request: IncomingMessage, response: ServerResponse, uid: string, added: () => Promise<readonly AddedPerson[]>): Promise<void> {
   const expired = () => { answer(response, 400, messagePage(PAGE_TEXTS.expired, PAGE_TEXTS.expiredHint)) }
   let details
   try { details = await provider.interactionDetails(request, response) } catch { return expired() }
   if (details.uid !== uid) return expired()
-  if (request.method !== 'POST') return answer(response, 200, signInPage(demoAccounts))
+  if (request.method !== 'POST') return answer(response, 200, signInPage(demoAccounts, (await added()).filter(({ mayEnter }) => mayEnter)))
   const form = await formOf(request)
   if (form?.get('cancel')) {
     return provider.interactionFinished(request, response, { error: 'access_denied', error_description: PAGE_TEXTS.cancelled }, { mergeWithLastSubmission: false })
   }
-  const account = demoAccounts.find(({ userName }) => userName === form?.get('account'))
+  const account = await personBy(({ userName }) => userName === form?.get('account'), added)
   if (!account) return answer(response, 400, messagePage(PAGE_TEXTS.failed, PAGE_TEXTS.unknownAccount))
   const result = { login: { accountId: account.subject, remember: true }, ...(details.prompt.name === 'select_account' ? { select_account: {} } : {}) }
   return provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false })
@@ -185,7 +192,7 @@ function addClientInfo(provider: Provider): void {
 /** The letters of the application, under an address that no build changes. */
 const FONT = fileURLToPath(import.meta.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'))
 
-function routesOf(provider: Provider, base: string, serves: (origin: string) => boolean): FastifyPluginAsync {
+function routesOf(provider: Provider, base: string, serves: (origin: string) => boolean, added: () => Promise<readonly AddedPerson[]>): FastifyPluginAsync {
   const handle = provider.callback()
   return async app => {
     // The provider reads its forms itself.
@@ -204,7 +211,7 @@ function routesOf(provider: Provider, base: string, serves: (origin: string) => 
         if (!serves(`http://${raw.headers.host ?? ''}`)) return answer(reply.raw, 421, messagePage(PAGE_TEXTS.failed, PAGE_TEXTS.wrongAddress))
         const address = raw.url ?? ''
         const uid = /\/interaction\/([\w-]+)\/?(?:\?.*)?$/.exec(address)?.[1]
-        if (uid) return interact(provider, raw, reply.raw, uid)
+        if (uid) return interact(provider, raw, reply.raw, uid, added)
         Object.assign(raw, { originalUrl: address, url: address.slice(base.length) })
         await handle(raw, reply.raw)
       },
@@ -233,7 +240,7 @@ export async function createLocalProvider(options: LocalProviderOptions): Promis
       issuer, authorization_endpoint: `${origin}${base}/auth`, token_endpoint: `${origin}${base}/token`,
       end_session_endpoint: `${origin}${base}/session/end`, jwks_uri: `${origin}${base}/jwks`,
     }),
-    routes: routesOf(provider, base, serves),
+    routes: routesOf(provider, base, serves, options.added ?? nobodyAdded),
     close: () => { state.save() },
   }
 }

@@ -1,10 +1,11 @@
 import { text } from '../../texts.ts'
 import { demoDirectory } from './demoAccounts.ts'
-import type { DemoAccount } from './demoAccounts.ts'
+import type { Person } from './demoAccounts.ts'
 
 /** The provider's own words. They are not in the browser's catalogue, because a real directory brings its own page. */
 export const PAGE_TEXTS = {
   accounts: 'Demo accounts',
+  added: 'Accounts added in the product',
   cancel: 'Cancel',
   cancelled: 'The sign-in was cancelled',
   expired: 'This sign-in has expired',
@@ -71,17 +72,17 @@ function frame(title: string, content: string, script = ''): string {
   return `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(title)}</title><link rel="icon" href="data:,"><style>${style}</style></head><body>${content}${script}</body></html>`
 }
 
-function accountRow(account: DemoAccount): string {
+function accountRow(account: Person): string {
   return `<li><button class="account" name="account" value="${escape(account.userName)}"><span class="face" aria-hidden="true">${escape(initials(account.name))}</span>`
     + `<span><span class="name">${escape(account.name)}</span><span class="caption">${escape(account.caption)}</span></span><span class="user">${escape(account.userName)}</span></button></li>`
 }
 
-export function signInPage(accounts: readonly DemoAccount[]): string {
+export function signInPage(accounts: readonly Person[], added: readonly Person[] = []): string {
   const product = text('general.productName')
   const words = PAGE_TEXTS
   return frame(words.title, `<div class="page"><main><div class="brand"><span class="mark" aria-hidden="true">${escape(product.slice(0, 1))}</span>${escape(product)}</div>`
     + `<div class="box"><h1>${escape(words.title)}</h1><p class="lead">${escape(words.lead)}</p><form method="post"><p class="title" id="accounts">${escape(words.accounts)}</p>`
-    + `<ul aria-labelledby="accounts">${accounts.map(accountRow).join('')}</ul><button class="cancel" name="cancel" value="yes">${escape(words.cancel)}</button></form></div>`
+    + `<ul aria-labelledby="accounts">${accounts.map(accountRow).join('')}</ul>${added.length > 0 ? `<p class="title" id="added">${escape(words.added)}</p><ul aria-labelledby="added">${added.map(accountRow).join('')}</ul>` : ''}<button class="cancel" name="cancel" value="yes">${escape(words.cancel)}</button></form></div>`
     + `<p class="note">${escape(words.note)}</p></main><aside>${picture()}<p>${escape(words.promise)}</p></aside></div>`)
 }
 

@@ -963,7 +963,7 @@ alter table mails add constraint mails_limited_partner_id_fkey foreign key (tena
 alter table mails add constraint mails_contact_id_fkey foreign key (tenant_id, contact_id) references contacts (tenant_id, id);
 create index mails_resource_record_id_idx on mails (tenant_id, resource, record_id);
 create index mails_status_next_attempt_at_idx on mails (tenant_id, status, next_attempt_at);
-create index mails_sent_at_id_idx on mails (tenant_id, sent_at, id);
+create index mails_created_at_id_idx on mails (tenant_id, created_at, id);
 create index mails_limited_partner_id_idx on mails (tenant_id, limited_partner_id);
 create index mails_contact_id_idx on mails (tenant_id, contact_id);
 alter table onboardings add constraint onboardings_tenant_id_fkey foreign key (tenant_id) references tenants (id);

@@ -7,10 +7,11 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
 import type { Validate } from '../../../generated/validators.js'
 import type { Action, Entity } from '../../entity.ts'
 import { useConsequence } from './consequence.ts'
-import { fieldErrorsOf, notifyFailure } from './failures.ts'
+import { failureWords, fieldErrorsOf, notifyFailure } from './failures.ts'
 import { FormBody } from './form/FormBody.tsx'
 import { FormProvider } from './form/FormProvider.tsx'
 import { useFormState } from './form/formState.ts'
@@ -18,6 +19,7 @@ import { useFirstFocus } from './form/useFocusField.ts'
 import { useFormSettings } from './form/useFormSettings.ts'
 import { bodyOf, startValues } from './form/values.ts'
 import { recordName, useValidators } from './metadata.ts'
+import { SEVERITY, openNotification } from './notifications.ts'
 import { useProvider } from './provider.ts'
 
 interface ActionDialogProps { entity: Entity; action: Action; record: RaRecord; onClose: () => void; onActed: (record: RaRecord) => void }
@@ -51,6 +53,7 @@ function OpenDialog({ entity, action, record, onClose, onActed }: ActionDialogPr
           {action.confirm && <p>{action.confirm}</p>}
           {consequence(action, record)}
           {action.irreversible && <p><strong>{translate('kit.irreversible')}</strong></p>}
+          {run.reason && <div className="message" data-tone="bad" role="alert"><ErrorOutline /><p>{run.reason}</p></div>}
           {hasFields && <FormBody />}
         </DialogContent>
         <DialogActions>
@@ -66,7 +69,11 @@ function useRun({ entity, action, record, onActed }: Omit<ActionDialogProps, 'on
   const provider = useProvider()
   const client = useQueryClient()
   const form = useFormState()
+  const translate = useTranslate()
   const [isRunning, setRunning] = useState(false)
+  const [reason, setReason] = useState<string | null>(null)
+  // An action whose outcome has words of its own says them.
+  const outcome = (word: 'done' | 'failed') => translate(`${entity.name}.acted.${action.name}.${word}`, { _: '' })
   const start = async () => {
     form.flush()
     form.setServerErrors(null)
@@ -74,17 +81,21 @@ function useRun({ entity, action, record, onActed }: Omit<ActionDialogProps, 'on
     const values = form.values()
     if (Object.keys(form.verdict(values).errors).length > 0) return
     setRunning(true)
+    setReason(null)
     try {
       const { data } = await provider.act(entity.resource, { action: action.name, id: record.id, version: Number(record['version']), body: bodyOf(values, form.model.fields, true) })
       await client.invalidateQueries({ queryKey: [entity.resource] })
+      if (outcome('done')) openNotification({ severity: SEVERITY.info, title: outcome('done') })
       onActed(data)
     } catch (error) {
       const errors = fieldErrorsOf(error)
-      if (errors) form.setServerErrors({ errors, values })
+      if (outcome('failed')) openNotification({ severity: SEVERITY.error, title: translate('general.error'), line1: outcome('failed') })
+      if (errors && form.model.fields.length > 0) form.setServerErrors({ errors, values })
+      else if (outcome('failed') || errors) setReason(errors ? Object.values(errors).flat().join(' ') : failureWords(error))
       else notifyFailure(error)
     } finally {
       setRunning(false)
     }
   }
-  return { start, isRunning }
+  return { start, isRunning, reason }
 }

@@ -18,9 +18,11 @@ import { useSaving } from './form/useSaving.ts'
 import { firstOf, useFirstFocus, useFocusField } from './form/useFocusField.ts'
 import { isWritable, startValues, type Values } from './form/values.ts'
 import { recordName, useEntity, useValidators } from './metadata.ts'
+import { OffersProvider, type Offers } from './offers.ts'
 import { SEVERITY, openNotification } from './notifications.ts'
 
 const SHOWN_MAX = 8
+const NO_OFFERS = {}
 
 export interface EntityDialogProps {
   resource: string
@@ -31,6 +33,8 @@ export interface EntityDialogProps {
   parentValues?: Values
   rules?: Rules
   compute?: Compute
+  /** Which records its pickers offer, by field. */
+  offers?: Offers
   /** One sentence under the title. */
   sentence?: string
   onClose: () => void
@@ -70,7 +74,7 @@ function OpenDialog(props: EntityDialogProps & { entity: Entity; record: RaRecor
   const validate = validators[record ? 'validateUpdate' : 'validateCreate']
   const settings = useFormSettings({ entity, fields, validate, record: before, given: record ? undefined : parentValues, rules, compute, variant: 'dialog' })
   const [start] = useState(() => before ?? startValues(entity.fields, parentValues ?? {}))
-  return <FormProvider {...settings} start={start}><DialogForm {...props} record={before} /></FormProvider>
+  return <FormProvider {...settings} start={start}><OffersProvider value={props.offers ?? NO_OFFERS}><DialogForm {...props} record={before} /></OffersProvider></FormProvider>
 }
 
 function DialogForm({ entity, record, resource, parentValues, sentence, onClose, onSaved }: EntityDialogProps & { entity: Entity; record: RaRecord | undefined }) {

@@ -20,9 +20,11 @@ import { useFormSettings } from './form/useFormSettings.ts'
 import { isEmpty, startValues } from './form/values.ts'
 import { usePatience } from './list/ListSkeleton.tsx'
 import { useEntity, useValidators } from './metadata.ts'
+import { OffersProvider } from './offers.ts'
 import { PageHeader } from './PageHeader.tsx'
 
 const noConsequence = () => null
+const NO_OFFERS = {}
 
 export function EntityForm(props: EntityFormProps) {
   // Another record is another form: nothing typed may move over.
@@ -68,7 +70,9 @@ function OpenForm({ entity, record, ...props }: EntityFormProps & { entity: Enti
   return (
     <FormProvider {...settings} start={start}>
       <ConsequenceProvider value={props.consequence ?? noConsequence}>
-        <FormPage {...props} frozenWords={frozenWords} entity={entity} before={before} initial={before ?? initial} onBefore={setBefore} keeper={keeper} title={record ? props.title : undefined} newTitle={<NewTitle entity={entity} />} />
+        <OffersProvider value={props.offers ?? NO_OFFERS}>
+          <FormPage {...props} frozenWords={frozenWords} entity={entity} before={before} initial={before ?? initial} onBefore={setBefore} keeper={keeper} title={record ? props.title : undefined} newTitle={<NewTitle entity={entity} />} />
+        </OffersProvider>
       </ConsequenceProvider>
     </FormProvider>
   )

@@ -6,7 +6,7 @@ export interface Reason { key: string; values: Record<string, string> }
 export interface Availability { inState: boolean; reason: Reason | null }
 
 export function availability(entity: Entity, action: Action, record: Record<string, unknown>, allows: (group: Group) => boolean, dirty: boolean): Availability {
-  const inState = !action.from || action.from.includes(String(record['status']))
+  const inState = !action.from || action.from.includes(String(record[stateOf(entity)]))
   if (!inState) return { inState, reason: { key: 'kit.notInState', values: { states: stateWords(entity, action.from ?? []) } } }
   if (!allows(action.access)) return { inState, reason: { key: 'kit.notYourRole', values: {} } }
   return { inState, reason: dirty ? { key: 'kit.saveFirst', values: {} } : null }
@@ -17,11 +17,16 @@ const SETBACKS = new Set(['Aborted', 'Blocked', 'Cancelled', 'Closed', 'Deactiva
 
 /** The next step of the life cycle, which is the one filled button: it leads to a later state. */
 export function leadsOn(entity: Entity, action: Action, record: Record<string, unknown>): boolean {
-  const order = (entity.fields.find(field => field.name === 'status')?.choices ?? []).map(choice => choice.value)
-  return action.to !== undefined && !SETBACKS.has(action.to) && order.indexOf(action.to) > order.indexOf(String(record['status']))
+  const order = (entity.fields.find(field => field.name === stateOf(entity))?.choices ?? []).map(choice => choice.value)
+  return action.to !== undefined && !SETBACKS.has(action.to) && order.indexOf(action.to) > order.indexOf(String(record[stateOf(entity)]))
+}
+
+/** The property that the actions of a record look at. */
+function stateOf(entity: Entity): string {
+  return entity.state ?? 'status'
 }
 
 function stateWords(entity: Entity, states: readonly string[]): string {
-  const choices = entity.fields.find(field => field.name === 'status')?.choices ?? []
+  const choices = entity.fields.find(field => field.name === stateOf(entity))?.choices ?? []
   return states.map(state => choices.find(choice => choice.value === state)?.title ?? state).join(' / ')
 }

@@ -11,6 +11,7 @@ import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined'
 import type { Field } from '../../../entity.ts'
 import { recordName, resourceNamed } from '../metadata.ts'
 import { useRecordPath } from '../recordLinks.ts'
+import { useOffers } from '../offers.ts'
 import { nearestFirst } from '../nearest.ts'
 import { useSettled } from '../useSettled.ts'
 import { asControl, tiesOf, type FieldViewProps } from './control.tsx'
@@ -27,8 +28,9 @@ export function useReferenced(field: Field, value: unknown): RaRecord | undefine
 function useOffered(field: Field, typed: string, open: boolean) {
   const resource = field.reference ?? ''
   const found = useSettled(typed.trim())
+  const limits = useOffers(field.name)
   const sort = { field: resourceNamed(resource)?.display[0] ?? 'id', order: 'ASC' as const }
-  return useGetList(resource, { filter: found ? { q: found } : {}, pagination: { page: 1, perPage: OFFERED }, sort }, { enabled: open, placeholderData: earlier => earlier })
+  return useGetList(resource, { filter: { ...limits, ...found && { q: found } }, pagination: { page: 1, perPage: OFFERED }, sort }, { enabled: open, placeholderData: earlier => earlier })
 }
 
 function EditReference(props: FieldViewProps) {

@@ -87,8 +87,9 @@ function Facts({ record, onHistory, children }: { record: RaRecord; onHistory: (
 
 /** Where a record stands in its life cycle. */
 function StateFact({ entity, record }: { entity: Entity; record: RaRecord }) {
-  const status = entity.fields.find(field => field.name === 'status' && field.kind === 'choice')
-  return status && typeof record['status'] === 'string' ? <StatusChip field={status} value={record['status']} /> : null
+  const status = entity.fields.find(field => field.name === (entity.state ?? 'status') && field.kind === 'choice')
+  const value = status && record[status.name]
+  return status && typeof value === 'string' ? <StatusChip field={status} value={value} /> : null
 }
 
 interface Conflicted { merge: Merge; stored: RaRecord }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { RaRecord } from 'react-admin'
 import type { Rules } from '../../../entity.ts'
 import type { Consequence } from '../consequence.ts'
+import type { Offers } from '../offers.ts'
 import type { Compute } from './formState.ts'
 import type { Values } from './values.ts'
 
@@ -15,6 +16,8 @@ export interface EntityFormProps {
   proposals?: Values
   rules?: Rules
   compute?: Compute
+  /** Which records its pickers offer, by field; keep the object the same from render to render. */
+  offers?: Offers
   title?: (record: RaRecord) => ReactNode
   facts?: (record: RaRecord) => ReactNode
   actions?: (record: RaRecord) => ReactNode

@@ -5,9 +5,9 @@ export interface ColumnChoice { name: string; shown: boolean }
 
 const NEVER_LISTED = new Set(['lines', 'answers'])
 
-/** Everything that fits into a cell; what the page fixes needs none. Computed values have no column to sort by. */
+/** Everything that fits into a cell; what the page fixes needs none. Of the computed values those that the schema lists. */
 export function possibleColumns(entity: Entity, fixed: readonly string[] = []): Field[] {
-  return entity.fields.filter(field => !fixed.includes(field.name) && !NEVER_LISTED.has(field.kind) && field.name !== entity.parent && field.format !== 'multiline' && field.computed === undefined)
+  return entity.fields.filter(field => !fixed.includes(field.name) && !NEVER_LISTED.has(field.kind) && field.name !== entity.parent && field.format !== 'multiline' && (field.computed === undefined || field.list === true))
 }
 
 export function defaultColumns(entity: Entity): string[] {

@@ -1,0 +1,10 @@
+/** Words of the accounts of staff. Part of the catalogue (texts.ts). */
+
+export const accountTexts = {
+  account: {
+    newSentence: 'The person is told by mail and signs in with this e-mail address. Roles are given by the identity provider.',
+    staff: 'Staff accounts',
+    staffEmpty: 'Colleagues who sign in to this tenant stand here.',
+    staffSentence: 'Who may sign in to this tenant. Roles are given by the identity provider and shown as of the last sign-in.',
+  },
+}

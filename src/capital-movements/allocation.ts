@@ -1,0 +1,37 @@
+/** How the amounts of a capital movement are shared among the limited partners (domain 3.3). Pure. */
+import { isZero, split } from '../money.ts'
+import type { Components } from '../limited-partners/ledger.ts'
+
+export interface Sharer {
+  limitedPartnerId: number
+  /** The commitment at the due date, or whatever else the fund shares by. */
+  weight: string
+  /** The partner takes no part in the management fee; the others carry its share. */
+  skipsManagementFee?: boolean
+}
+
+export interface SharedLine { limitedPartnerId: number; components: Partial<Components> }
+
+/**
+ * Each component by itself: raw share = total × weight ÷ sum of the weights, cut to cents; the missing cents go to the largest
+ * remainders, among equal ones to the larger weight, then to the lower id (domain 3.3). So the parts always add up to the total,
+ * and the order in which the partners are given does not matter. Who skips the management fee has weight 0 in that component only.
+ */
+export function allocate(totals: Partial<Components>, sharers: readonly Sharer[]): SharedLine[] {
+  const ordered = [...sharers].sort((one, other) => one.limitedPartnerId - other.limitedPartnerId)
+  const lines = new Map(ordered.map(({ limitedPartnerId }): [number, Partial<Components>] => [limitedPartnerId, {}]))
+  for (const [name, total] of Object.entries(totals) as [keyof Components, string][]) {
+    const parts = split(total, ordered.map(sharer => weightIn(name, sharer)))
+    for (const [index, { limitedPartnerId }] of ordered.entries()) lines.get(limitedPartnerId)![name] = parts[index]!
+  }
+  return sharers.map(({ limitedPartnerId }) => ({ limitedPartnerId, components: lines.get(limitedPartnerId)! }))
+}
+
+/** There is nobody to share a component with when all who have a weight skip it. */
+export function canShare(name: keyof Components, total: string, sharers: readonly Sharer[]): boolean {
+  return isZero(total) || sharers.some(sharer => !isZero(weightIn(name, sharer)))
+}
+
+function weightIn(component: keyof Components, { weight, skipsManagementFee = false }: Sharer): string {
+  return component === 'managementFees' && skipsManagementFee ? '0' : weight
+}

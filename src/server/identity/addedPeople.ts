@@ -1,0 +1,37 @@
+/**
+ * People whose accounts were added in the product. A real directory knows its people by itself; the one of the demo learns of them
+ * here, so that whoever was invited can sign in there too.
+ */
+import { createHash } from 'node:crypto'
+import type { Database } from '../database.ts'
+import { run } from '../sql.ts'
+import { demoAccounts } from './demoAccounts.ts'
+import type { Person } from './demoAccounts.ts'
+
+interface Row { name: string; userName: string; tenant: string; isContact: boolean; mayEnter: boolean }
+
+/** Deactivated people are known too: it is the product that refuses them. */
+export interface AddedPerson extends Person { mayEnter: boolean }
+
+const ACCOUNTS = `select a.name, a.user_name as "userName", t.name as tenant, a.contact_id is not null as "isContact", a.status <> 'Deactivated' as "mayEnter"
+  from accounts a join tenants t on t.id = a.tenant_id where a.tenant_id = $1 order by a.name, a.id`
+
+export function addedPeople(database: Database): () => Promise<AddedPerson[]> {
+  const known = new Set(demoAccounts.map(({ userName }) => userName))
+  return async () => {
+    const tenants = await database.inTransaction({ tenantId: null, platform: true }, tx => run<{ id: number }>(tx, 'select id from tenants order by id', []), { readOnly: true })
+    const found = await Promise.all(tenants.map(({ id }) => database.inTransaction({ tenantId: id, id: null }, tx => run<Row>(tx, ACCOUNTS, [id]), { readOnly: true })))
+    return found.flat().filter(({ userName }) => !known.has(userName.toLowerCase())).map(personOf)
+  }
+}
+
+/** Whom a real directory would give a role is its own affair; here contacts are investors and colleagues users. */
+function personOf({ name, userName, tenant, isContact, mayEnter }: Row): AddedPerson {
+  return { subject: subjectOf(userName), userName, name, caption: `${isContact ? 'Investor' : 'User'}, ${tenant}`, roles: [isContact ? 'Investor' : 'User'], mayEnter }
+}
+
+/** The same person has the same name in the directory after every start. */
+function subjectOf(userName: string): string {
+  const hex = createHash('sha256').update(userName.toLowerCase()).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-9${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
