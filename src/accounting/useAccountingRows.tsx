@@ -9,6 +9,7 @@ import { typedNumber } from '../web/kit/controls/numbers.ts'
 import { fieldErrorsOf, notifyFailure } from '../web/kit/failures.ts'
 import { SEVERITY, openNotification } from '../web/kit/notifications.ts'
 import { useProvider } from '../web/kit/provider.ts'
+import { useAttempt } from '../web/kit/useAttempt.ts'
 import { FIGURES, figuresOf, sameFigures, type FigureName, type Figures } from './figures.ts'
 
 interface RowsInput { entity: Entity; fundId: number; periods: readonly FundPeriod[]; entries: readonly RaRecord[] }
@@ -71,6 +72,7 @@ function useSave({ fundId, entryOf, onSaved, onRefused }: Saving) {
   const provider = useProvider()
   const client = useQueryClient()
   const [isSaving, setSaving] = useState(false)
+  const { attempt, renew } = useAttempt()
   const send = async (rows: readonly { period: FundPeriod; figures: Figures }[]): Promise<boolean> => {
     if (isSaving) return false
     setSaving(true)
@@ -79,9 +81,10 @@ function useSave({ fundId, entryOf, onSaved, onRefused }: Saving) {
       for (const { period, figures } of rows) {
         const entry = entryOf(period.id)
         if (entry) await provider.update<RaRecord>('accounting-entries', { id: entry.id, data: { ...figures, version: entry['version'] }, previousData: entry })
-        else await provider.create<RaRecord>('accounting-entries', { data: { fundId, reportingPeriodId: Number(period.id), ...figures } })
+        else await provider.create<RaRecord>('accounting-entries', { data: { fundId, reportingPeriodId: Number(period.id), ...figures }, meta: { attempt } })
         saved.push(period)
       }
+      renew()
       openNotification({ severity: SEVERITY.info, title: translate('accounting.saved') })
     } catch (error) {
       const refused = rows[saved.length]!.period

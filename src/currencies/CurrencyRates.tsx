@@ -10,6 +10,7 @@ import { parseDate } from '../calendar.ts'
 import { formatDate, formatNumber } from '../formats.ts'
 import { path } from '../paths.ts'
 import { EntityList } from '../web/kit/EntityList.tsx'
+import { useKeptDialog } from '../web/kit/form/useDraft.ts'
 import { useSession } from '../web/kit/session.tsx'
 import { exchangeRateRules } from './rules.ts'
 
@@ -20,7 +21,7 @@ const RATE_DECIMALS = 6
 export function CurrencyRates({ currency, system }: { currency: RaRecord; system: RaRecord | undefined }) {
   const translate = useTranslate()
   const { today, allows } = useSession()
-  const [editing, setEditing] = useState(false)
+  const [editing, setEditing] = useState(useKeptDialog('currencies') !== undefined)
   const code = String(currency['code'])
   return (
     <section className="currency-rates" aria-label={translate('currency.ratesOf', { code })}>

@@ -7,6 +7,7 @@ import { fieldErrorsOf, notifyFailure } from '../web/kit/failures.ts'
 import { typedNumber } from '../web/kit/controls/numbers.ts'
 import { SEVERITY, openNotification } from '../web/kit/notifications.ts'
 import { useProvider } from '../web/kit/provider.ts'
+import { useAttempt } from '../web/kit/useAttempt.ts'
 import type { ExpenseSection } from './sections.ts'
 import { bodyOf, changedCells, problemsOf, sheetOf, withCell, withZeros, type AmountProblem, type Sheet } from './sheet.ts'
 
@@ -66,12 +67,14 @@ function useSave({ stored, parents, onRefused }: { stored: RaRecord | undefined;
   const provider = useProvider()
   const client = useQueryClient()
   const [isSaving, setSaving] = useState(false)
+  const { attempt, renew } = useAttempt()
   const send = async (sheet: Sheet) => {
     if (isSaving) return
     setSaving(true)
     try {
       if (stored) await provider.update<RaRecord>('expenses', { id: stored.id, data: { ...bodyOf(sheet), version: stored['version'] }, previousData: stored })
-      else await provider.create<RaRecord>('expenses', { data: { ...parents, ...bodyOf(sheet) } })
+      else await provider.create<RaRecord>('expenses', { data: { ...parents, ...bodyOf(sheet) }, meta: { attempt } })
+      renew()
       openNotification({ severity: SEVERITY.info, title: translate('expense.saved') })
       await Promise.all(['expenses', 'reporting-periods'].map(resource => client.invalidateQueries({ queryKey: [resource] })))
     } catch (error) {

@@ -2,11 +2,12 @@ import simpleRestProvider from 'ra-data-simple-rest'
 import type { DeleteResult, Identifier, RaRecord, UpdateResult } from 'react-admin'
 import { resources } from '../../generated/resources.ts'
 import type { Entity } from '../entity.ts'
+import { idempotencyKey } from './attempts.ts'
 import { http } from './http.ts'
 import type { HttpAnswer } from './http.ts'
 import { whileBlocked } from './kit/blocked.ts'
 import { bodyOf } from './kit/form/values.ts'
-import type { ActParameters, Download, ListParameters, Provider, UploadParameters } from './kit/provider.ts'
+import type { ActParameters, Download, ListParameters, Provider, UploadParameters, WriteMeta } from './kit/provider.ts'
 
 const API = '/api'
 
@@ -20,8 +21,10 @@ export const dataProvider: Provider = {
   ...reading,
   supportAbortSignal: true,
 
-  create: (resource, { data }) => whileBlocked(async () => {
-    const { json } = await http(`${API}/${resource}`, { method: 'POST', headers: { 'Idempotency-Key': crypto.randomUUID() }, body: await writable(resource, data, true) })
+  create: (resource, { data, meta }) => whileBlocked(async () => {
+    const body = await writable(resource, data, true)
+    const key = await idempotencyKey((meta as WriteMeta | undefined)?.attempt, resource, body)
+    const { json } = await http(`${API}/${resource}`, { method: 'POST', headers: { 'Idempotency-Key': key }, body })
     return { data: json as never }
   }),
 
@@ -32,7 +35,11 @@ export const dataProvider: Provider = {
   }),
 
   updateMany: async (resource, { ids, data }) => {
-    await Promise.all(ids.map(id => dataProvider.update(resource, { id, data, previousData: { id } })))
+    // Read one by one: a list leaves out the lines of its records, and a PUT empties what it does not hold.
+    await Promise.all(ids.map(async id => {
+      const { data: previousData } = await dataProvider.getOne(resource, { id })
+      await dataProvider.update(resource, { id, data: { ...previousData, ...data }, previousData })
+    }))
     return { data: ids }
   },
 
@@ -47,9 +54,10 @@ export const dataProvider: Provider = {
     return { data: ids }
   },
 
-  act: (resource: string, { action, id, version, body = {}, preview = false }: ActParameters) => whileBlocked(async () => {
+  act: (resource: string, { action, id, version, body = {}, preview = false, attempt }: ActParameters) => whileBlocked(async () => {
     const url = `${id === undefined ? `${API}/${resource}` : recordUrl(resource, id)}/${kebab(action)}${preview ? '?preview=true' : ''}`
-    const { json } = await http(url, { method: 'POST', headers: { ...ifMatch(version), 'Idempotency-Key': crypto.randomUUID() }, body: JSON.stringify(body) })
+    const key = await idempotencyKey(attempt, url, version, body)
+    const { json } = await http(url, { method: 'POST', headers: { ...ifMatch(version), 'Idempotency-Key': key }, body: JSON.stringify(body) })
     return { data: json as RaRecord }
   }),
 
@@ -63,12 +71,13 @@ export const dataProvider: Provider = {
     return { data: await downloadOf(`${API}/${resource}?${query}`, `${resource}.${format}`) }
   },
 
-  upload: (resource: string, { id, file, description, kind }: UploadParameters) => whileBlocked(async () => {
+  upload: (resource: string, { id, file, description, kind, attempt }: UploadParameters) => whileBlocked(async () => {
     const form = new FormData()
     form.set('description', description)
     if (kind) form.set('kind', kind)
     form.set('File', file, file.name)
-    const { json } = await http(`${recordUrl(resource, id)}/documents`, { method: 'POST', headers: { 'Idempotency-Key': crypto.randomUUID() }, body: form })
+    const key = await idempotencyKey(attempt, resource, id, file.name, description, kind)
+    const { json } = await http(`${recordUrl(resource, id)}/documents`, { method: 'POST', headers: { 'Idempotency-Key': key }, body: form })
     return { data: json as RaRecord }
   }),
 

@@ -49,7 +49,7 @@ describe('documents that wait to be saved', () => {
   })
 
   test('count as changes, and their missing descriptions as problems', () => {
-    const addition = { key: 1, file, description: '', kind: 'Other' }
+    const addition = { key: 1, attempt: 'first', file, description: '', kind: 'Other' }
     expect(countChanges(NOTHING_STAGED)).toBe(0)
     expect(countChanges({ ...NOTHING_STAGED, additions: [addition], removals: [4], edits: { 4: addition, 5: addition } })).toBe(3)
     expect(countProblems(document, { ...NOTHING_STAGED, additions: [addition], removals: [4], edits: { 4: addition } })).toBe(1)

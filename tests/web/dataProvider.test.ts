@@ -50,6 +50,33 @@ describe('the data provider writes', () => {
     expect(body).toEqual({ firstName: 'Imogen', lastName: 'Hale', email: 'i@ashcombe.example', phoneNumber: '+352 1' })
   })
 
+  test('the same content of one attempt with the same key, since its answer may have been lost', async () => {
+    const contact = { firstName: 'Imogen', lastName: 'Hale', email: 'i@ashcombe.example', phoneNumber: '+352 1' }
+    const file = new File(['%PDF-'], 'letter.pdf')
+    const writes = (attempt: string, words: string) => [
+      () => dataProvider.create('contacts', { data: { ...contact, firstName: words }, meta: { attempt } }),
+      () => dataProvider.act('bank-accounts', { action: 'verify', id: 7, version: 2, body: { note: words }, attempt }),
+      () => dataProvider.upload('contacts', { id: 7, file, description: words, kind: 'Identification', attempt }),
+    ]
+    const keys: string[] = []
+    for (const write of [...writes('first', 'Imogen'), ...writes('first', 'Imogen'), ...writes('first', 'Ines'), ...writes('second', 'Imogen')]) {
+      await write()
+      keys.push(sent().headers['idempotency-key']!)
+    }
+    expect(keys.slice(3, 6)).toEqual(keys.slice(0, 3))
+    expect(new Set(keys).size).toBe(9)
+    await dataProvider.create('contacts', { data: contact })
+    const without = sent().headers['idempotency-key']
+    await dataProvider.create('contacts', { data: contact })
+    expect(sent().headers['idempotency-key']).not.toBe(without)
+  })
+
+  test('many records one by one, each whole and with its own version', async () => {
+    answer({ id: 7, version: 3, name: 'Larkmoor', quality: 'Advisor' })
+    await dataProvider.updateMany('fund-managers', { ids: [7], data: { quality: 'Manager' } })
+    expect(sent()).toMatchObject({ method: 'PUT', path: '/api/fund-managers/7', headers: { 'if-match': '"3"' }, body: { name: 'Larkmoor', quality: 'Manager' } })
+  })
+
   test('a change with the version it was made from', async () => {
     await dataProvider.update('fund-managers', { id: 7, data: { id: 7, version: 3, name: 'Larkmoor', quality: 'A', updatedAt: '2026-11-01T00:00:00Z' }, previousData: { id: 7, version: 2 } })
     expect(sent()).toMatchObject({ method: 'PUT', path: '/api/fund-managers/7', headers: { 'if-match': '"3"' }, body: { name: 'Larkmoor', quality: 'A' } })

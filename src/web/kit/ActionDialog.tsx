@@ -17,10 +17,12 @@ import { FormProvider } from './form/FormProvider.tsx'
 import { useFormState } from './form/formState.ts'
 import { useFirstFocus } from './form/useFocusField.ts'
 import { useFormSettings } from './form/useFormSettings.ts'
-import { bodyOf, startValues } from './form/values.ts'
+import { useGuardedClose } from './form/useGuardedClose.tsx'
+import { bodyOf, startValues, type Values } from './form/values.ts'
 import { recordName, useValidators } from './metadata.ts'
 import { SEVERITY, openNotification } from './notifications.ts'
 import { useProvider } from './provider.ts'
+import { useAttempt } from './useAttempt.ts'
 
 interface ActionDialogProps { entity: Entity; action: Action; record: RaRecord; onClose: () => void; onActed: (record: RaRecord) => void }
 
@@ -34,34 +36,38 @@ export function ActionDialog({ entity, action, ...rest }: ActionDialogProps) {
   const opened = useMemo(() => ({ sections: [], access: { ...entity.access, create: action.access } }), [entity, action])
   const settings = useFormSettings({ entity: opened, fields, validate, record: undefined, variant: 'dialog' })
   const start = useMemo(() => startValues(fields, {}), [fields])
-  return <FormProvider {...settings} start={start}><OpenDialog entity={entity} action={action} {...rest} /></FormProvider>
+  return <FormProvider {...settings} start={start}><OpenDialog entity={entity} action={action} start={start} {...rest} /></FormProvider>
 }
 
-function OpenDialog({ entity, action, record, onClose, onActed }: ActionDialogProps) {
+function OpenDialog({ entity, action, record, start, onClose, onActed }: ActionDialogProps & { start: Values }) {
   const translate = useTranslate()
   const titleId = useId()
   const form = useFormState()
   const run = useRun({ entity, action, record, onActed })
   const consequence = useConsequence()
+  const { close, question } = useGuardedClose({ initial: start, onClose })
   const hasFields = form.model.fields.length > 0
   useFirstFocus(form.model.fields[0]?.name)
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} role={hasFields ? 'dialog' : 'alertdialog'} fullWidth={hasFields} className={hasFields ? 'entity-dialog' : 'confirm-dialog'}>
-      <form noValidate onSubmit={event => { event.preventDefault(); void run.start() }}>
-        <DialogTitle id={titleId}>{translate('kit.actionQuestion', { action: action.title, name: recordName(entity.resource, record) })}</DialogTitle>
-        <DialogContent>
-          {action.confirm && <p>{action.confirm}</p>}
-          {consequence(action, record)}
-          {action.irreversible && <p><strong>{translate('kit.irreversible')}</strong></p>}
-          {run.reason && <div className="message" data-tone="bad" role="alert"><ErrorOutline /><p>{run.reason}</p></div>}
-          {hasFields && <FormBody />}
-        </DialogContent>
-        <DialogActions>
-          <Button autoFocus={!hasFields} onClick={onClose}>{translate('action.cancel')}</Button>
-          <Button type="submit" variant="contained" loading={run.isRunning}>{action.title}</Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <>
+      <Dialog open onClose={close} aria-labelledby={titleId} role={hasFields ? 'dialog' : 'alertdialog'} fullWidth={hasFields} className={hasFields ? 'entity-dialog' : 'confirm-dialog'}>
+        <form noValidate onSubmit={event => { event.preventDefault(); void run.start() }}>
+          <DialogTitle id={titleId}>{translate('kit.actionQuestion', { action: action.title, name: recordName(entity.resource, record) })}</DialogTitle>
+          <DialogContent>
+            {action.confirm && <p>{action.confirm}</p>}
+            {consequence(action, record)}
+            {action.irreversible && <p><strong>{translate('kit.irreversible')}</strong></p>}
+            {run.reason && <div className="message" data-tone="bad" role="alert"><ErrorOutline /><p>{run.reason}</p></div>}
+            {hasFields && <FormBody />}
+          </DialogContent>
+          <DialogActions>
+            <Button autoFocus={!hasFields} onClick={close}>{translate('action.cancel')}</Button>
+            <Button type="submit" variant="contained" loading={run.isRunning}>{action.title}</Button>
+          </DialogActions>
+        </form>
+      </Dialog>
+      {question}
+    </>
   )
 }
 
@@ -74,6 +80,7 @@ function useRun({ entity, action, record, onActed }: Omit<ActionDialogProps, 'on
   const [reason, setReason] = useState<string | null>(null)
   // An action whose outcome has words of its own says them.
   const outcome = (word: 'done' | 'failed') => translate(`${entity.name}.acted.${action.name}.${word}`, { _: '' })
+  const { attempt } = useAttempt()
   const start = async () => {
     form.flush()
     form.setServerErrors(null)
@@ -83,7 +90,7 @@ function useRun({ entity, action, record, onActed }: Omit<ActionDialogProps, 'on
     setRunning(true)
     setReason(null)
     try {
-      const { data } = await provider.act(entity.resource, { action: action.name, id: record.id, version: Number(record['version']), body: bodyOf(values, form.model.fields, true) })
+      const { data } = await provider.act(entity.resource, { action: action.name, id: record.id, version: Number(record['version']), body: bodyOf(values, form.model.fields, true), attempt })
       await client.invalidateQueries({ queryKey: [entity.resource] })
       if (outcome('done')) openNotification({ severity: SEVERITY.info, title: outcome('done') })
       onActed(data)

@@ -1,5 +1,5 @@
 /** A record in a dialogue over its list: the few fields a new one needs, or all of a small one. */
-import { Suspense, useEffect, useId, useMemo, useState } from 'react'
+import { Suspense, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useGetOne, useTranslate, type RaRecord } from 'react-admin'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
@@ -9,14 +9,19 @@ import DialogTitle from '@mui/material/DialogTitle'
 import type { Entity, Rules } from '../../entity.ts'
 import { inSentence } from '../../words.ts'
 import { notifyFailure } from './failures.ts'
+import { ConflictDialog } from './form/ConflictDialog.tsx'
 import { FormBody } from './form/FormBody.tsx'
 import { FormProvider } from './form/FormProvider.tsx'
-import { useFormState, type Compute } from './form/formState.ts'
+import { LeaveGuard } from './form/LeaveGuard.tsx'
+import { useFormState, useFormValues, type Compute } from './form/formState.ts'
 import { formFields } from './form/model.ts'
+import { useConflict } from './form/useConflict.ts'
+import { useDialogDraft, useKeptDraft, versionOf, type Basis, type DraftKeeper } from './form/useDraft.ts'
 import { useFormSettings, useMayWrite } from './form/useFormSettings.ts'
+import { useGuardedClose } from './form/useGuardedClose.tsx'
 import { useSaving } from './form/useSaving.ts'
 import { firstOf, useFirstFocus, useFocusField } from './form/useFocusField.ts'
-import { isWritable, startValues, type Values } from './form/values.ts'
+import { changedFields, isWritable, startValues, type Values } from './form/values.ts'
 import { recordName, useEntity, useValidators } from './metadata.ts'
 import { OffersProvider, type Offers } from './offers.ts'
 import { SEVERITY, openNotification } from './notifications.ts'
@@ -64,7 +69,8 @@ function StoredDialog(props: EntityDialogProps & { id: number }) {
 function OpenDialog(props: EntityDialogProps & { entity: Entity; record: RaRecord | undefined }) {
   const { entity, record, resource, fields: wanted, parentValues, rules, compute } = props
   const validators = useValidators(resource)
-  const [before] = useState(record)
+  // What the dialogue was filled with; a decision about a conflict moves it on, a background refresh never does.
+  const [before, setBefore] = useState(record)
   const fields = useMemo(() => {
     const possible = formFields(entity).filter(field => isWritable(field, record === undefined))
     if (wanted) return wanted.flatMap(name => possible.find(field => field.name === name) ?? [])
@@ -73,44 +79,77 @@ function OpenDialog(props: EntityDialogProps & { entity: Entity; record: RaRecor
   }, [entity, wanted, record])
   const validate = validators[record ? 'validateUpdate' : 'validateCreate']
   const settings = useFormSettings({ entity, fields, validate, record: before, given: record ? undefined : parentValues, rules, compute, variant: 'dialog' })
-  const [start] = useState(() => before ?? startValues(entity.fields, parentValues ?? {}))
-  return <FormProvider {...settings} start={start}><OffersProvider value={props.offers ?? NO_OFFERS}><DialogForm {...props} record={before} /></OffersProvider></FormProvider>
+  const keeper = useDialogDraft(resource, props.id)
+  const [opened] = useState(() => {
+    const initial = startValues(entity.fields, parentValues ?? {})
+    return { ...initial, ...compute?.(initial) }
+  })
+  const initial = before ?? opened
+  // The draft is read once: what is typed afterwards replaces it.
+  const [start] = useState(() => ({ ...initial, ...keeper.draft?.changes }))
+  return <FormProvider {...settings} start={start}><OffersProvider value={props.offers ?? NO_OFFERS}><DialogForm {...props} record={before} initial={initial} keeper={keeper} onBefore={setBefore} /></OffersProvider></FormProvider>
 }
 
-function DialogForm({ entity, record, resource, parentValues, sentence, onClose, onSaved }: EntityDialogProps & { entity: Entity; record: RaRecord | undefined }) {
+interface DialogFormProps extends EntityDialogProps { entity: Entity; record: RaRecord | undefined; initial: Values; keeper: DraftKeeper; onBefore: (record: RaRecord) => void }
+
+function DialogForm(props: DialogFormProps) {
+  const { entity, record, resource, initial, keeper, sentence } = props
   const translate = useTranslate()
   const titleId = useId()
   const form = useFormState()
-  const focusField = useFocusField()
   const mayWrite = useMayWrite(entity, record === undefined)
   useFirstFocus(form.model.fields[0]?.name)
-  const { send, isSaving } = useSaving({ resource, record, given: record ? undefined : parentValues })
+  const { save, isSaving, conflict, hasChanges, isLeaving } = useDialogSave(props)
+  const { close, question } = useGuardedClose({ initial, onDiscard: keeper.forget, onClose: props.onClose })
+  return (
+    <>
+      <Dialog open onClose={(_, reason) => { if (reason === 'escapeKeyDown') close() }} aria-labelledby={titleId} fullWidth className="entity-dialog">
+        <form noValidate onSubmit={event => { event.preventDefault(); event.stopPropagation(); void save() }} onKeyDown={event => { if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') { event.preventDefault(); void save() } }}>
+          <DialogTitle id={titleId}>{record ? recordName(resource, record) : translate('list.new', { name: inSentence(entity.title) })}</DialogTitle>
+          <DialogContent>
+            {sentence && <p>{sentence}</p>}
+            {keeper.draft !== null && hasChanges && <div className="message" data-tone="info" role="status"><p>{translate('form.restored')}</p></div>}
+            <FormBody />
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={close}>{translate(mayWrite ? 'action.cancel' : 'action.close')}</Button>
+            {mayWrite && <Button type="submit" variant="contained" loading={isSaving} loadingPosition="start">{record ? translate('form.saveChanges') : translate('form.create', { name: inSentence(entity.title) })}</Button>}
+          </DialogActions>
+        </form>
+      </Dialog>
+      {question}
+      {conflict.merge && <ConflictDialog merge={conflict.merge} onClose={conflict.close} onUse={conflict.resolve} />}
+      {/* A page has room for one guard: without changes it stays with the form under the dialogue. */}
+      {hasChanges && <LeaveGuard dirty isLeaving={isLeaving} onDiscard={keeper.forget} />}
+    </>
+  )
+}
+
+/** Saving, and keeping what is typed until then. */
+function useDialogSave({ entity, record, resource, parentValues, initial, keeper, onBefore, onSaved }: DialogFormProps) {
+  const translate = useTranslate()
+  const form = useFormState()
+  const values = useFormValues()
+  const focusField = useFocusField()
+  const leaving = useRef(false)
+  const { send, isSaving } = useSaving({ resource, record, given: record ? undefined : parentValues, attempt: keeper.attempt })
+  const [basis, setBasis] = useState<Basis>(() => ({ version: keeper.draft?.version ?? versionOf(record), before: keeper.draft?.before ?? {} }))
+  const conflict = useConflict(resource, basis, stored => { setBasis({ version: versionOf(stored), before: {} }); onBefore(stored) })
+  useKeptDraft(keeper, form.model, initial, values, basis)
   const save = async () => {
     if (isSaving) return
-    const outcome = await send(form, undefined)
+    const outcome = await send(form, basis.version)
     if ('saved' in outcome) {
+      leaving.current = true
+      keeper.forget()
       openNotification({ severity: SEVERITY.info, title: translate(record ? 'form.savedNamed' : 'form.created', { name: entity.title }), line1: recordName(resource, outcome.saved) })
       onSaved(outcome.saved)
     } else if ('refused' in outcome) {
       const first = firstOf(form.model.fields, Object.keys(outcome.refused))
       if (first) focusField(first)
-    } else if ('stale' in outcome) {
-      openNotification({ severity: SEVERITY.attention, title: translate('form.conflictTitle'), line1: translate('form.openAgain') })
+    } else if ('stale' in outcome && record) {
+      await conflict.ask(record)
     }
   }
-  return (
-    <Dialog open onClose={(_, reason) => { if (reason === 'escapeKeyDown') onClose() }} aria-labelledby={titleId} fullWidth className="entity-dialog">
-      <form noValidate onSubmit={event => { event.preventDefault(); event.stopPropagation(); void save() }} onKeyDown={event => { if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') { event.preventDefault(); void save() } }}>
-        <DialogTitle id={titleId}>{record ? recordName(resource, record) : translate('list.new', { name: inSentence(entity.title) })}</DialogTitle>
-        <DialogContent>
-          {sentence && <p>{sentence}</p>}
-          <FormBody />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{translate(mayWrite ? 'action.cancel' : 'action.close')}</Button>
-          {mayWrite && <Button type="submit" variant="contained" loading={isSaving} loadingPosition="start">{record ? translate('form.saveChanges') : translate('form.create', { name: inSentence(entity.title) })}</Button>}
-        </DialogActions>
-      </form>
-    </Dialog>
-  )
+  return { save, isSaving, conflict, hasChanges: changedFields(form.model.fields, initial, values).length > 0, isLeaving: () => leaving.current }
 }

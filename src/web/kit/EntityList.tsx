@@ -12,6 +12,7 @@ import { ListFilters } from './list/ListFilters.tsx'
 import { ListSkeleton } from './list/ListSkeleton.tsx'
 import { chosenColumns, type ColumnChoice } from './list/columns.ts'
 import type { DialogSettings, EntityListProps, ListParts } from './list/types.ts'
+import { useKeptDialog } from './form/useDraft.ts'
 import { resourceNamed, useEntity } from './metadata.ts'
 import { PageHeader } from './PageHeader.tsx'
 import './list/list.css'
@@ -36,8 +37,9 @@ function LoadedList(props: EntityListProps) {
     disableSyncWithLocation: embedded, storeKey, ...parentFilter && { filter: parentFilter },
   })
   const [choices, setChoices] = useStore<ColumnChoice[] | undefined>(`${resource}.columns`)
-  const [editing, setEditing] = useState<number | null>(null)
-  const adding = useAdding(addInDialog)
+  const kept = useKeptDialog(resource)
+  const [editing, setEditing] = useState<number | null>(typeof kept === 'number' ? kept : null)
+  const adding = useAdding(addInDialog, kept === 'new')
   const mayAdd = session.allows(entity.access.create)
   const add = mayAdd ? <AddButton entity={entity} addPath={props.addPath} onAdd={addInDialog && adding.open} embedded={embedded} /> : null
   const parts: ListParts = { ...props, entity, list, columns: chosenColumns(entity, choices), mayAdd, add, edit: setEditing }
@@ -60,8 +62,8 @@ function dialogOf({ open: _open, onOpen: _onOpen, onSaved: _onSaved, ...settings
 }
 
 /** Usually the list's own affair; a page may keep it in its address instead. */
-function useAdding(settings: EntityListProps['addInDialog']) {
-  const [own, setOwn] = useState(false)
+function useAdding(settings: EntityListProps['addInDialog'], atOnce: boolean) {
+  const [own, setOwn] = useState(atOnce)
   const change = settings?.onOpen ?? setOwn
   return { isOpen: settings?.open ?? own, open: () => change(true), close: () => change(false) }
 }

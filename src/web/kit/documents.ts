@@ -5,7 +5,7 @@ import type { Entity } from '../../entity.ts'
 
 export interface StoredDocument { id: number; version: number; fileName: string; description: string | null; kind: string; size: number; createdAt?: string }
 export interface Wording { description: string; kind: string }
-export interface Addition extends Wording { key: number; file: File; failure?: string }
+export interface Addition extends Wording { key: number; attempt: string; file: File; failure?: string }
 
 export interface Staged {
   additions: readonly Addition[]

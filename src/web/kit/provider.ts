@@ -7,6 +7,11 @@ import { useDataProvider, type DataProvider, type Identifier, type RaRecord } fr
 export interface HistoryChange { field: string; old: unknown; new: unknown }
 export interface HistoryEntry { id: number; at: string; by: string; action: string; changes: HistoryChange[] }
 
+/**
+ * What a POST is an attempt of. Whoever offers a write keeps one attempt until an answer has come: sending the same content again then has one effect.
+ */
+export interface WriteMeta { attempt: string }
+
 export interface ActParameters {
   /** The name in the schema, camelCase. */
   action: string
@@ -15,11 +20,13 @@ export interface ActParameters {
   version?: number
   body?: Record<string, unknown>
   preview?: boolean
+  /** See WriteMeta. */
+  attempt?: string
 }
 
 export interface ListParameters { filter: Record<string, unknown>; sort: { field: string; order: string } }
 export interface Download { content: Blob; fileName: string }
-export interface UploadParameters { id: Identifier; file: File; description: string; kind?: string; onProgress?: (share: number) => void }
+export interface UploadParameters { id: Identifier; file: File; description: string; kind?: string; /** See WriteMeta. */ attempt?: string }
 
 export interface Provider extends DataProvider {
   /** POST /api/{resource}/{id}/{action}; answers the record with its new version. */

@@ -71,7 +71,7 @@ export function useStagedDocuments(entity: Entity, recordId: Identifier | undefi
   const change = (changes: (old: Staged) => Partial<Staged>) => setStaged(old => ({ ...old, ...changes(old) }))
   return {
     stored, staged, tried, progress, apply, isLoading: known && isPending, changes: countChanges(staged), problems: tried ? missing : 0, isApplying: progress.all > 0,
-    add: (files, kind) => change(({ additions }) => ({ additions: [...additions, ...files.map((file): Addition => ({ key: ++lastKey.current, file, description: '', kind }))] })),
+    add: (files, kind) => change(({ additions }) => ({ additions: [...additions, ...files.map((file): Addition => ({ key: ++lastKey.current, attempt: crypto.randomUUID(), file, description: '', kind }))] })),
     word: (key, wording) => change(({ additions }) => ({ additions: additions.map(addition => (addition.key === key ? { ...addition, ...wording } : addition)) })),
     drop: key => change(({ additions }) => ({ additions: additions.filter(addition => addition.key !== key) })),
     edit: (document, wording) => change(({ edits }) => ({ edits: editsWith(edits, document, wording) })),
@@ -93,7 +93,7 @@ interface Task { kind: 'add' | 'edit' | 'remove'; key: number; name: string; run
 function workOf({ additions, edits, removals }: Staged, stored: readonly StoredDocument[], resource: string, id: Identifier, provider: Provider): Task[] {
   const uploads = additions.map((addition): Task => ({
     kind: 'add', key: addition.key, name: addition.file.name,
-    run: () => provider.upload(resource, { id, file: addition.file, description: addition.description.trim(), kind: addition.kind }),
+    run: () => provider.upload(resource, { id, file: addition.file, description: addition.description.trim(), kind: addition.kind, attempt: addition.attempt }),
   }))
   const changes = stored.flatMap((document): Task[] => {
     const base = { key: document.id, name: document.fileName }

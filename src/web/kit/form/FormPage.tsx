@@ -11,7 +11,6 @@ import { HistoryPanel } from '../HistoryPanel.tsx'
 import { recordName } from '../metadata.ts'
 import { SEVERITY, openNotification } from '../notifications.ts'
 import { PageHeader } from '../PageHeader.tsx'
-import { useProvider } from '../provider.ts'
 import { useSession } from '../session.tsx'
 import { StatusChip } from '../StatusChip.tsx'
 import { useStagedDocuments, type StagedDocuments } from '../useStagedDocuments.ts'
@@ -21,11 +20,12 @@ import { FormBody } from './FormBody.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import type { EntityFormProps } from './types.ts'
 import { useFormState, useFormValues } from './formState.ts'
-import { useKeptDraft, type Basis, type DraftKeeper } from './useDraft.ts'
+import { useConflict } from './useConflict.ts'
+import { useKeptDraft, versionOf, type Basis, type DraftKeeper } from './useDraft.ts'
 import { firstOf, useFocusField } from './useFocusField.ts'
 import { useSaveKey } from './useSaveKey.ts'
 import { useSaving } from './useSaving.ts'
-import { changedFields, mergeValues, type Merge, type Values } from './values.ts'
+import { changedFields, type Values } from './values.ts'
 
 interface FormPageProps extends EntityFormProps {
   entity: Entity
@@ -71,7 +71,7 @@ export function FormPage(props: FormPageProps) {
         {props.children?.(before)}
       </div>
       <FormBar entity={entity} record={before} changes={changes} isSaving={page.isSaving} onDiscard={discard} onActed={record => { move(record); form.replace(record) }} onDelete={page.remove} listPath={props.listPath} documents={documents} frozen={props.frozenWords} />
-      {page.conflict && <ConflictDialog merge={page.conflict.merge} onClose={page.closeConflict} onUse={page.resolve} />}
+      {page.conflict.merge && <ConflictDialog merge={page.conflict.merge} onClose={page.conflict.close} onUse={page.conflict.resolve} />}
       <LeaveGuard dirty={changes > 0} isLeaving={page.isLeaving} onDiscard={keeper.forget} />
       {historyOpen && before && <HistoryPanel entity={entity} id={before.id} version={Number(before['version'])} onClose={() => setHistoryOpen(false)} />}
     </form>
@@ -92,22 +92,15 @@ function StateFact({ entity, record }: { entity: Entity; record: RaRecord }) {
   return status && typeof value === 'string' ? <StatusChip field={status} value={value} /> : null
 }
 
-interface Conflicted { merge: Merge; stored: RaRecord }
-
-function versionOf(record: Values | undefined): number | undefined {
-  return typeof record?.['version'] === 'number' ? record['version'] : undefined
-}
-
 function useSave({ entity, resource, before, keeper, savedPath, listPath, parentValues }: FormPageProps, documents: StagedDocuments, basis: Basis, move: (record: RaRecord) => void) {
   const form = useFormState()
   const navigate = useNavigate()
   const client = useQueryClient()
-  const provider = useProvider()
   const translate = useTranslate()
   const focusField = useFocusField()
   const [remove] = useDelete<RaRecord>()
-  const { send, isSaving } = useSaving({ resource, record: before, given: before ? undefined : parentValues })
-  const [conflict, setConflict] = useState<Conflicted | null>(null)
+  const { send, isSaving } = useSaving({ resource, record: before, given: before ? undefined : parentValues, attempt: keeper.attempt })
+  const conflict = useConflict(resource, basis, move)
   const leaving = useRef(false)
   const lead = (to: string) => { leaving.current = true; void navigate(to, { replace: before === undefined }) }
 
@@ -133,22 +126,7 @@ function useSave({ entity, resource, before, keeper, savedPath, listPath, parent
     const outcome = await send(form, basis.version)
     if ('refused' in outcome) focus(Object.keys(outcome.refused))
     else if ('saved' in outcome) await finish(outcome.saved)
-    else if ('stale' in outcome && before) await askAboutConflict(before)
-  }
-  const askAboutConflict = async (loaded: RaRecord) => {
-    try {
-      const { data: stored } = await provider.getOne<RaRecord>(resource, { id: loaded.id })
-      setConflict({ merge: mergeValues(form.model.fields, { ...loaded, ...basis.before }, stored, form.values()), stored })
-    } catch (error) {
-      notifyFailure(error)
-    }
-  }
-  const resolve = (values: Values) => {
-    if (!conflict) return
-    const { stored } = conflict
-    setConflict(null)
-    move(stored)
-    form.replace(values)
+    else if ('stale' in outcome && before) await conflict.ask(before)
   }
   const removeRecord = async () => {
     if (!before) return
@@ -163,5 +141,5 @@ function useSave({ entity, resource, before, keeper, savedPath, listPath, parent
       notifyFailure(error)
     }
   }
-  return { save, isSaving: isSaving || documents.isApplying, remove: removeRecord, conflict, resolve, closeConflict: () => setConflict(null), isLeaving: () => leaving.current }
+  return { save, isSaving: isSaving || documents.isApplying, remove: removeRecord, conflict, isLeaving: () => leaving.current }
 }

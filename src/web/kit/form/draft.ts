@@ -13,6 +13,8 @@ export interface Draft {
   changes: Values
   /** What the record held in these fields then: it tells later who changed what. */
   before: Values
+  /** Of making the new record: whoever reloads because no answer came still makes one. */
+  attempt?: string
 }
 
 export type DraftStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
@@ -46,6 +48,9 @@ export function removeDraft(store: DraftStore, key: string): void {
 
 /** Called on sign-out: nothing typed stays behind for the next person at this machine. */
 export function clearDrafts(store: DraftStore): void {
-  const keys = Array.from({ length: store.length }, (_, index) => store.key(index))
-  for (const key of keys) if (key?.startsWith(PREFIX)) store.removeItem(key)
+  for (const key of keysOfDrafts(store, PREFIX)) store.removeItem(key)
+}
+
+export function keysOfDrafts(store: DraftStore, prefix: string): string[] {
+  return Array.from({ length: store.length }, (_, index) => store.key(index) ?? '').filter(key => key.startsWith(prefix))
 }

@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useSession } from '../session.tsx'
-import { draftKey, readDraft, removeDraft, writeDraft, type Draft } from './draft.ts'
+import { draftKey, keysOfDrafts, readDraft, removeDraft, writeDraft, type Draft } from './draft.ts'
 import { changedFields, type Values } from './values.ts'
 import type { FormModel } from './model.ts'
 
@@ -11,13 +11,45 @@ const PAUSE_MS = 300
 /** What the changes of a form were made to: usually the record as loaded, after a reload the record as it was then. */
 export interface Basis { version: number | undefined; before: Values }
 
-export interface DraftKeeper { draft: Draft | null; key: string; forget: () => void }
+export interface DraftKeeper { draft: Draft | null; key: string; /** Of making the record, if it is a new one. */ attempt: string; forget: () => void }
 
 export function useDraft(place: string): DraftKeeper {
+  const key = useKey(place)
+  return useMemo(() => {
+    const draft = readDraft(sessionStorage, key)
+    return { key, draft, attempt: draft?.attempt ?? crypto.randomUUID(), forget: () => removeDraft(sessionStorage, key) }
+  }, [key])
+}
+
+/** A dialogue opens over an address as a whole: its parameters say over what. */
+export function useDialogDraft(resource: string, id: number | undefined): DraftKeeper {
+  return useDraft(`${useDialogPlace(resource)}${id ?? NEW}`)
+}
+
+const NEW = 'new'
+
+/** The dialogue of this resource whose work was kept when the page went away, so that it opens again with the page. */
+export function useKeptDialog(resource: string): 'new' | number | undefined {
+  const prefix = useKey(useDialogPlace(resource))
+  return useMemo(() => {
+    const [key] = keysOfDrafts(sessionStorage, prefix)
+    const id = key?.slice(prefix.length)
+    return id === undefined ? undefined : id === NEW ? NEW : Number(id)
+  }, [prefix])
+}
+
+function useDialogPlace(resource: string): string {
+  return `dialog ${useLocation().search} ${resource} `
+}
+
+function useKey(place: string): string {
   const { account } = useSession()
   const { pathname } = useLocation()
-  const key = draftKey(account.id ?? account.userName, `${pathname} ${place}`)
-  return useMemo(() => ({ key, draft: readDraft(sessionStorage, key), forget: () => removeDraft(sessionStorage, key) }), [key])
+  return draftKey(account.id ?? account.userName, `${pathname} ${place}`)
+}
+
+export function versionOf(record: Values | undefined): number | undefined {
+  return typeof record?.['version'] === 'number' ? record['version'] : undefined
 }
 
 /** Written a moment after the last change, and at once when the page is left. */
@@ -28,7 +60,7 @@ export function useKeptDraft(keeper: DraftKeeper, model: FormModel, before: Valu
       const changed = changedFields(model.fields, before, now)
       if (changed.length === 0) keeper.forget()
       else writeDraft(sessionStorage, keeper.key, {
-        ...basis.version !== undefined && { version: basis.version },
+        ...basis.version === undefined ? { attempt: keeper.attempt } : { version: basis.version },
         changes: Object.fromEntries(changed.map(({ name }) => [name, now[name] ?? null])),
         before: Object.fromEntries(changed.map(({ name }) => [name, basis.before[name] ?? before[name] ?? null])),
       })

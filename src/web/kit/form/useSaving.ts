@@ -4,17 +4,21 @@ import { useCreate, useTranslate, useUpdate, type RaRecord } from 'react-admin'
 import type { FieldErrors } from '../../../problems.ts'
 import { failureWords, fieldErrorsOf, httpFailure } from '../failures.ts'
 import { SEVERITY, openNotification } from '../notifications.ts'
+import { useProvider } from '../provider.ts'
 import type { FormState } from './formState.ts'
 import { shownValues } from './validator.ts'
 import { bodyOf, type Values } from './values.ts'
 
 export type SaveOutcome = { saved: RaRecord } | { refused: FieldErrors } | { stale: true } | { failed: true }
 
-interface Target { resource: string; record: RaRecord | undefined; given?: Values | undefined }
+interface Target { resource: string; record: RaRecord | undefined; given?: Values | undefined; /** Of making the record. */ attempt: string }
 
-export function useSaving({ resource, record, given }: Target) {
+export function useSaving({ resource, record, given, attempt }: Target) {
   const translate = useTranslate()
-  const [create] = useCreate<RaRecord>()
+  const provider = useProvider()
+  // Given to the provider here and not to the hook, which would keep the new record in its cache under the attempt too.
+  const mutationFn = async ({ data = {} }: { data?: Values }) => (await provider.create<RaRecord>(resource, { data, meta: { attempt } })).data
+  const [create] = useCreate<RaRecord>(resource, {}, { mutationFn })
   const [update] = useUpdate<RaRecord>()
   const [isSaving, setSaving] = useState(false)
 

@@ -1,0 +1,33 @@
+/** A dialogue with typed work closes only after asking. */
+import { useState, type ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
+import { ConfirmDialog } from '../ConfirmDialog.tsx'
+import { useFormState } from './formState.ts'
+import { changedFields, type Values } from './values.ts'
+
+interface GuardedClose {
+  /** What the form held when it was opened. */
+  initial: Values
+  onDiscard?: () => void
+  onClose: () => void
+}
+
+export function useGuardedClose({ initial, onDiscard, onClose }: GuardedClose): { close: () => void; question: ReactNode } {
+  const translate = useTranslate()
+  const form = useFormState()
+  const [asking, setAsking] = useState(false)
+  const close = () => {
+    form.flush()
+    if (changedFields(form.model.fields, initial, form.values()).length > 0) setAsking(true)
+    else onClose()
+  }
+  const question = asking && (
+    <ConfirmDialog
+      title={translate('form.closeTitle')} verb={translate('form.close')} cancel={translate('form.stay')} destroys
+      onConfirm={() => { onDiscard?.(); onClose() }} onClose={() => setAsking(false)}
+    >
+      {translate('form.closeSentence')}
+    </ConfirmDialog>
+  )
+  return { close, question }
+}
