@@ -94,6 +94,7 @@ export const kitTexts = {
     action: { create: 'Created', delete: 'Deleted', update: 'Changed' },
     empty: 'Nothing has been recorded yet.',
     from: 'from ',
+    line: '%{list}, line %{position}: %{field}',
     to: ' to ',
   },
   kit: {

@@ -1,6 +1,7 @@
 import type { AuthProvider } from 'react-admin'
 import { knownRoles } from '../access.ts'
 import { clearDrafts } from './kit/form/draft.ts'
+import { forgetNotifications } from './kit/notifications.ts'
 import { refusedPath } from './refused.ts'
 import { signIn } from './signIn.ts'
 import { forgetLists } from './store.ts'
@@ -11,6 +12,7 @@ export const authProvider: AuthProvider = {
   logout: async () => {
     clearDrafts(sessionStorage)
     forgetLists(localStorage)
+    forgetNotifications()
     await signIn.signOut()
   },
   checkAuth: () => signIn.account() ? Promise.resolve() : Promise.reject(new Error('signed-out')),

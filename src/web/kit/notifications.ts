@@ -67,7 +67,7 @@ export function subscribeToNotifications(listener: () => void): () => void {
   return () => { listeners.delete(listener) }
 }
 
-/** For signing out and for tests. */
+/** What was said to one person is nobody else's business. */
 export function forgetNotifications(): void {
   for (const timer of timers.values()) clearTimeout(timer)
   timers.clear()
