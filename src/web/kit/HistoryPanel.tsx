@@ -2,11 +2,12 @@
 import { useTranslate, type Identifier } from 'react-admin'
 import { useQuery } from '@tanstack/react-query'
 import Skeleton from '@mui/material/Skeleton'
-import type { Entity, Field } from '../../entity.ts'
+import type { Entity } from '../../entity.ts'
 import { formatTimestamp } from '../../formats.ts'
 import { failureWords } from './failures.ts'
+import { toldChanges, type ToldChange } from './historyChanges.ts'
 import { ValueCell } from './list/ValueCell.tsx'
-import { useProvider, type HistoryChange, type HistoryEntry } from './provider.ts'
+import { useProvider, type HistoryEntry } from './provider.ts'
 import { useSession } from './session.tsx'
 import { SidePanel } from './SidePanel.tsx'
 
@@ -34,23 +35,18 @@ function Entry({ entity, entry }: { entity: Entity; entry: HistoryEntry }) {
     <li>
       <p className="history-head"><b>{action}</b><time dateTime={entry.at}>{formatTimestamp(entry.at, tenant?.timeZone ?? 'UTC')}</time></p>
       <p className="history-by">{entry.by}</p>
-      <dl>{entry.changes.map(change => <Change key={change.field} field={fieldOf(entity, entry.action, change.field)} change={change} isNew={entry.action === 'create'} />)}</dl>
+      <dl>{toldChanges(entity, entry.action, entry.changes).map((change, index) => <Change key={`${change.key} ${index}`} change={change} isNew={entry.action === 'create'} />)}</dl>
     </li>
   )
 }
 
-/** A field of the record, or of the input of an action: its reason, its note. */
-function fieldOf(entity: Entity, action: string, name: string): Field | undefined {
-  return entity.fields.find(field => field.name === name) ?? entity.actions.find(each => each.name === action)?.input?.find(field => field.name === name)
-}
-
-function Change({ field, change, isNew }: { field: Field | undefined; change: HistoryChange; isNew: boolean }) {
+function Change({ change, isNew }: { change: ToldChange; isNew: boolean }) {
   const translate = useTranslate()
-  if (!field) return null
+  const { field, line } = change
   const show = (value: unknown) => <ValueCell field={field} record={{ id: 0, [field.name]: value }} decimals={2} />
   return (
     <div>
-      <dt>{field.title}</dt>
+      <dt>{line ? translate('history.line', { ...line, field: field.title }) : field.title}</dt>
       <dd>
         {!isNew && <><span className="visually-hidden">{translate('history.from')}</span><del>{show(change.old)}</del><span aria-hidden="true"> → </span><span className="visually-hidden">{translate('history.to')}</span></>}
         {show(change.new)}
