@@ -132,3 +132,8 @@ export interface Facts {
 }
 
 export type Rules = (record: Record<string, unknown>, facts: Facts) => Finding[]
+
+/** What a list of values offers, as it is stored. */
+export function choiceValues(entity: Pick<Entity, 'fields'>, name: string): string[] {
+  return entity.fields.find(field => field.name === name)?.choices?.map(choice => choice.value) ?? []
+}

@@ -118,3 +118,8 @@ function signed(value: string | null | undefined, decimals: number, sign: string
   const shown = whole!.replace(/\B(?=(\d{3})+$)/g, ',') + (part ? `.${part}` : '') + sign
   return rounded.startsWith('-') ? `(${shown})` : shown
 }
+
+/** Of a file's name, in small letters and without the dot; '' when it has none. */
+export function extensionOf(fileName: string): string {
+  return /\.([^./\\]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? ''
+}

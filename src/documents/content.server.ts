@@ -1,7 +1,8 @@
 /** Whether a file is what its name says. */
 import { fileTypeFromStream } from 'file-type'
 import { Readable } from 'node:stream'
-import { extensionOf, fileTypesOf } from './fileTypes.ts'
+import { extensionOf } from '../formats.ts'
+import { fileTypesOf } from './fileTypes.ts'
 
 export const CONTENT_TYPES: Record<string, string> = {
   pdf: 'application/pdf', csv: 'text/csv; charset=utf-8', png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg',

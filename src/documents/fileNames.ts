@@ -1,5 +1,5 @@
 /** Names of uploaded files as they are shown and handed out again. They never name a place on a disk. */
-import { extensionOf } from './fileTypes.ts'
+import { extensionOf } from '../formats.ts'
 
 const LENGTH_MAX = 255
 /** Control characters, and characters that reorder or hide what stands beside them ("gpj.exe" that reads "exe.jpg"). */

@@ -1,5 +1,7 @@
 /** Which files may be kept: one list, in schemas/lists.json, for the form and the server alike. */
 import { document } from '../../generated/entities/document.ts'
+import { choiceValues } from '../entity.ts'
+import { extensionOf } from '../formats.ts'
 
 /** 25 MB. */
 export const FILE_BYTES_MAX = 26_214_400
@@ -7,16 +9,11 @@ export const FILE_BYTES_MAX = 26_214_400
 const PICTURES: readonly string[] = ['png', 'jpg', 'jpeg']
 
 /** Extensions without the dot, in small letters. */
-export const FILE_TYPES: readonly string[] = document.fields.find(field => field.name === 'fileType')?.choices?.map(choice => choice.value) ?? []
+export const FILE_TYPES: readonly string[] = choiceValues(document, 'fileType')
 
 /** A logo is shown, so it is a picture; every other document may be any of the list. */
 export function fileTypesOf(kind: unknown): readonly string[] {
   return kind === 'Logo' ? FILE_TYPES.filter(type => PICTURES.includes(type)) : FILE_TYPES
-}
-
-/** '' when the name has none. */
-export function extensionOf(fileName: string): string {
-  return /\.([^./\\]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? ''
 }
 
 export function isAllowedName(fileName: string, kind?: unknown): boolean {

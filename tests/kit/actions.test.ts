@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { bankAccount } from '../../generated/entities/bank-account.ts'
 import { document } from '../../generated/entities/document.ts'
 import { allows, type Group, type Role } from '../../src/access.ts'
+import { choiceValues } from '../../src/entity.ts'
+import { extensionOf } from '../../src/formats.ts'
 import { availability, leadsOn } from '../../src/web/kit/availability.ts'
-import { NOTHING_STAGED, allowedTypes, countChanges, countProblems, extensionOf, lacksDescription } from '../../src/web/kit/documents.ts'
+import { NOTHING_STAGED, countChanges, countProblems, lacksDescription } from '../../src/web/kit/documents.ts'
 
 const action = (name: string) => bankAccount.actions.find(candidate => candidate.name === name)!
 const as = (...roles: Role[]) => (group: Group) => allows(group, roles)
@@ -43,7 +45,7 @@ describe('documents that wait to be saved', () => {
   })
 
   test('the types that may be uploaded are one list in the schema', () => {
-    expect(allowedTypes(document)).toEqual(['pdf', 'docx', 'xlsx', 'csv', 'png', 'jpg', 'jpeg'])
+    expect(choiceValues(document, 'fileType')).toEqual(['pdf', 'docx', 'xlsx', 'csv', 'png', 'jpg', 'jpeg'])
     expect(extensionOf('Report.Final.PDF')).toBe('pdf')
     expect(extensionOf('no-extension')).toBe('')
   })

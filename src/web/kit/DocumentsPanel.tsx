@@ -12,9 +12,9 @@ import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
 import UndoOutlined from '@mui/icons-material/UndoOutlined'
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
-import type { Choice, Entity } from '../../entity.ts'
-import { formatBytes } from '../../formats.ts'
-import { allowedTypes, extensionOf, lacksDescription, type StoredDocument, type Wording } from './documents.ts'
+import { choiceValues, type Choice, type Entity } from '../../entity.ts'
+import { extensionOf, formatBytes } from '../../formats.ts'
+import { lacksDescription, type StoredDocument, type Wording } from './documents.ts'
 import { notifyFailure } from './failures.ts'
 import { useEntity } from './metadata.ts'
 import { saveDownload, useProvider } from './provider.ts'
@@ -57,7 +57,7 @@ export function DocumentsPanel({ documents, kinds, entity }: DocumentsPanelProps
 function DropZone({ documents, kind }: { documents: StagedDocuments; kind: string }) {
   const translate = useTranslate()
   const chooser = useRef<HTMLInputElement>(null)
-  const types = allowedTypes(useEntity('documents'))
+  const types = choiceValues(useEntity('documents'), 'fileType')
   const [over, setOver] = useState(false)
   const [refused, setRefused] = useState<readonly string[]>([])
   const take = (files: readonly File[]) => {

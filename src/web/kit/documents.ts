@@ -22,15 +22,6 @@ export function countChanges({ additions, edits, removals }: Staged): number {
   return additions.length + removals.length + Object.keys(edits).filter(id => !removals.includes(Number(id))).length
 }
 
-export function allowedTypes(documentEntity: Entity): string[] {
-  return documentEntity.fields.find(field => field.name === 'fileType')?.choices?.map(choice => choice.value) ?? []
-}
-
-export function extensionOf(fileName: string): string {
-  const cut = fileName.lastIndexOf('.')
-  return cut < 0 ? '' : fileName.slice(cut + 1).toLowerCase()
-}
-
 /** The schema of documents says when a description is needed. */
 export function lacksDescription(documentEntity: Entity, wording: Wording): boolean {
   const field = documentEntity.fields.find(({ name }) => name === 'description')
