@@ -499,6 +499,16 @@ export interface InvestorReportsTable {
   released_at: string | null
 }
 
+export interface InvoiceFeeTraceTable {
+  tenant_id: number
+  id: Generated<number>
+  invoice_id: number
+  position: number
+  words: string
+  numbers: string
+  amount: string
+}
+
 export interface InvoicesTable {
   tenant_id: number
   id: Generated<number>
@@ -516,6 +526,10 @@ export interface InvoicesTable {
   total: string
   vat: string
   status: Generated<'Open' | 'Approved'>
+  fee_from: string | null
+  fee_to: string | null
+  computed_fee: string | null
+  offsets_carried_forward: string | null
 }
 
 export interface LimitedPartnerAdditionalContactsTable {
@@ -766,6 +780,7 @@ export interface Tables {
   investment_commitments: InvestmentCommitmentsTable
   investments: InvestmentsTable
   investor_reports: InvestorReportsTable
+  invoice_fee_trace: InvoiceFeeTraceTable
   invoices: InvoicesTable
   limited_partner_additional_contacts: LimitedPartnerAdditionalContactsTable
   limited_partner_commitments: LimitedPartnerCommitmentsTable

@@ -1875,6 +1875,16 @@ export interface InvestorReportUpdate {
   limitedPartnerId?: number | null
 }
 
+export interface InvoiceFeeTrace {
+  id: number
+  /** Step */
+  words: string
+  /** Calculation */
+  numbers: string
+  /** Amount */
+  amount: string
+}
+
 /** A bill that a fund has to pay. */
 export interface Invoice {
   id: number
@@ -1894,16 +1904,26 @@ export interface Invoice {
   date: string
   /** Currency */
   currencyId: number
-  /** Adjustment. Correction that the total already holds. */
+  /** Adjustment. Correction of the total, negative for a deduction. */
   adjustment: string | null
-  /** Total. Without VAT, with the adjustment. */
+  /** Total. Before the adjustment and VAT. */
   total: string
   /** VAT */
   vat: string
-  /** Total with VAT. Total + VAT. */
+  /** Total with VAT. Total + adjustment + VAT. */
   totalWithVat?: string | null
   /** Status */
   status: "Open" | "Approved"
+  /** Fee from */
+  feeFrom: string | null
+  /** Fee to */
+  feeTo: string | null
+  /** Computed fee */
+  computedFee: string | null
+  /** Offsets carried forward. What lowers the fee of the next time. */
+  offsetsCarriedForward: string | null
+  /** How the fee came about */
+  feeTrace?: InvoiceFeeTrace[] | null
 }
 
 export interface InvoiceCreate {
@@ -1917,9 +1937,9 @@ export interface InvoiceCreate {
   date: string
   /** Currency */
   currencyId: number
-  /** Adjustment. Correction that the total already holds. */
+  /** Adjustment. Correction of the total, negative for a deduction. */
   adjustment?: string | null
-  /** Total. Without VAT, with the adjustment. */
+  /** Total. Before the adjustment and VAT. */
   total: string
   /** VAT */
   vat: string
@@ -1936,12 +1956,38 @@ export interface InvoiceUpdate {
   date: string
   /** Currency */
   currencyId: number
-  /** Adjustment. Correction that the total already holds. */
+  /** Adjustment. Correction of the total, negative for a deduction. */
   adjustment?: string | null
-  /** Total. Without VAT, with the adjustment. */
+  /** Total. Before the adjustment and VAT. */
   total: string
   /** VAT */
   vat: string
+}
+
+export interface InvoiceApprove {
+
+}
+
+export interface InvoiceApproveAll {
+  /** Fund. Only invoices of this fund. */
+  fundId?: number | null
+  /** After. Only invoices with a higher id: where the last portion ended. */
+  after?: number | null
+  /** At most. How many are approved in this portion. */
+  limit?: number | null
+}
+
+export interface InvoiceProposeManagementFees {
+  /** Fee from. First day of the time. */
+  from: string
+  /** Fee to. Last day of the time; it counts. */
+  to: string
+  /** Date of the invoices */
+  date: string
+  /** Fund. Empty for all funds with terms of a management fee. */
+  fundId?: number | null
+  /** Fees earned from companies. What the manager earned from companies of this fund in the time. The fund’s offsets lower the fee. */
+  feesEarned?: string | null
 }
 
 /** What a limited partner promised, or gained and lost by a transfer. Made by closings and transfers; never edited. */

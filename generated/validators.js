@@ -48,7 +48,7 @@ export const validators = {
   fund: { create: fund.validateCreate, update: fund.validateUpdate, actions: {} },
   investment: { create: investment.validateCreate, update: investment.validateUpdate, actions: {} },
   investorReport: { create: investorReport.validateCreate, update: investorReport.validateUpdate, actions: {} },
-  invoice: { create: invoice.validateCreate, update: invoice.validateUpdate, actions: {} },
+  invoice: { create: invoice.validateCreate, update: invoice.validateUpdate, actions: { approve: invoice.validateApprove, approveAll: invoice.validateApproveAll, proposeManagementFees: invoice.validateProposeManagementFees } },
   limitedPartnerCommitment: { create: limitedPartnerCommitment.validateCreate, update: limitedPartnerCommitment.validateUpdate, actions: {} },
   limitedPartnerTransaction: { create: limitedPartnerTransaction.validateCreate, update: limitedPartnerTransaction.validateUpdate, actions: {} },
   limitedPartner: { create: limitedPartner.validateCreate, update: limitedPartner.validateUpdate, actions: {} },

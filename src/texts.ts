@@ -11,6 +11,7 @@ import { fundManagerTexts } from './fund-managers/texts.ts'
 import { fundTexts } from './funds/texts.ts'
 import { homeTexts } from './home/texts.ts'
 import { investmentTexts } from './investments/texts.ts'
+import { invoiceTexts } from './invoices/texts.ts'
 import { limitedPartnerTexts } from './limited-partners/texts.ts'
 import { mailTexts } from './mails/texts.ts'
 import { performanceTexts } from './performance/texts.ts'
@@ -34,6 +35,7 @@ export const texts = {
   ...fundManagerTexts,
   ...fundTexts,
   ...homeTexts,
+  ...invoiceTexts,
   ...investmentTexts,
   ...kitTexts,
   ...limitedPartnerTexts,

@@ -26,6 +26,7 @@ import { limitRequests, REQUEST_LIMITS } from './limits.ts'
 import type { RequestLimits } from './limits.ts'
 import { loggerOptions, logRequests } from './log.ts'
 import type { Services } from './requests.ts'
+import { registerInvoices } from './invoiceRoutes.ts'
 import { registerPerformance } from './performanceRoutes.ts'
 import { registerReportingPeriods } from './reportingPeriodRoutes.ts'
 import { serveSite } from './site.ts'
@@ -83,6 +84,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     registerActions(app, services, entity)
   }
   registerExchangeRates(app, services)
+  registerInvoices(app, services)
   registerPerformance(app, services)
   registerReportingPeriods(app, services)
   await registerDocuments(app, services, parts.limits?.uploadSpeed)

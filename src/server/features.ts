@@ -15,6 +15,8 @@ import { fundManagerRules } from '../fund-managers/rules.ts'
 import { fundEndsOn, fundRules } from '../funds/rules.ts'
 import { investmentFigures } from '../investments/figures.server.ts'
 import { investmentRules } from '../investments/rules.ts'
+import { approveAll, proposeManagementFees } from '../invoices/actions.server.ts'
+import { computedInvoice } from '../invoices/totals.ts'
 import { limitedPartnerFigures, partnerFigures } from '../limited-partners/ledger.server.ts'
 import { periodOfOwnFund, reopen as reopenPeriod, requestReopen, signOff } from '../reporting-periods/actions.server.ts'
 import { activate, deactivate, invite, userNameIsFree } from '../accounts/actions.server.ts'
@@ -59,6 +61,10 @@ export const features: Features = {
   fund: { rules: fundRules, computed: async (_context, funds) => funds.map(fund => ({ endsOn: fundEndsOn(fund) })) },
   fundManager: { rules: fundManagerRules },
   investment: { rules: investmentRules, checks: ownLogo('investments'), computed: investmentFigures },
+  invoice: {
+    computed: async (_context, invoices) => invoices.map(computedInvoice),
+    collectionActions: { approveAll, proposeManagementFees }, previews: ['proposeManagementFees'],
+  },
   limitedPartner: { computed: limitedPartnerFigures, figures: partnerFigures, rules: partnerRules, checks: partnerChecks },
   mail: { actions: { resend } },
   reportingPeriod: { actions: { reopen: reopenPeriod, requestReopen, signOff } },

@@ -178,6 +178,12 @@ export const screenTexts = {
       subscriptionInFuture: 'Must not be later than today, %{date}.',
       yearInFuture: 'Must not be later than this year, %{year}.',
     },
+    invoice: {
+      chooseFund: 'There are more than %{most} funds with a management fee: choose one.',
+      feeToBeforeFrom: 'Must not be before the first day.',
+      feeTooLong: 'A fee is invoiced for a year at most.',
+      feesEarnedOfFund: 'Choose the fund whose companies paid these fees.',
+    },
     limitedPartner: {
       contactTwice: 'This contact stands here already: each gets a notice once.',
       otherAccount: 'Choose a bank account of this partner. New ones are added below.',

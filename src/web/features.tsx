@@ -21,6 +21,7 @@ export const pages: Record<string, PageLoader> = {
   'contacts.overview': () => import('../contacts/ContactsOverview.tsx').then(module => module.ContactsOverview),
   'contacts.add': () => import('../contacts/ContactAdd.tsx').then(module => module.ContactAdd),
   'contact.details': () => import('../contacts/ContactDetails.tsx').then(module => module.ContactDetails),
+  'invoices.overview': () => import('../invoices/InvoicesOverview.tsx').then(module => module.InvoicesOverview),
   'fundManagers.overview': () => import('../fund-managers/FundManagersOverview.tsx').then(module => module.FundManagersOverview),
   'fundManagers.add': () => import('../fund-managers/FundManagerAdd.tsx').then(module => module.FundManagerAdd),
   'fundManager.edit': () => import('../fund-managers/FundManagerEdit.tsx').then(module => module.FundManagerEdit),

@@ -33,7 +33,7 @@ export interface EntityDialogProps {
   resource: string
   /** Absent for a new record. */
   id?: number
-  /** Only these, in this order; otherwise all that can be written, or the required ones of a large record. */
+  /** Only these, in this order, computed ones too; otherwise all that can be written, or the required ones of a large record. */
   fields?: readonly string[]
   parentValues?: Values
   rules?: Rules
@@ -73,7 +73,7 @@ function OpenDialog(props: EntityDialogProps & { entity: Entity; record: RaRecor
   const [before, setBefore] = useState(record)
   const fields = useMemo(() => {
     const possible = formFields(entity).filter(field => isWritable(field, record === undefined))
-    if (wanted) return wanted.flatMap(name => possible.find(field => field.name === name) ?? [])
+    if (wanted) return wanted.flatMap(name => [...possible, ...formFields(entity).filter(field => field.computed !== undefined)].find(field => field.name === name) ?? [])
     // Of a large record a dialogue asks only for what it needs to exist; the rest has its page.
     return possible.length > SHOWN_MAX && !record ? possible.filter(field => field.required) : possible
   }, [entity, wanted, record])

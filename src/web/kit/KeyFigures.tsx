@@ -13,7 +13,7 @@ export function KeyFigures({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl className="key-figures">
       {figures.map(figure => (
-        <div key={figure.label}>
+        <div key={`${figure.label} ${figure.unit ?? ''}`}>
           <dt>{figure.label}</dt>
           <dd>{figure.onExplain ? <button type="button" className="figure-button" aria-label={`${figure.label} ${figure.value}`} onClick={figure.onExplain}>{figure.value}</button> : figure.value}{figure.unit && <small>{figure.unit}</small>}</dd>
           {figure.note && <dd className="key-figure-note" title={figure.note}>{figure.note}</dd>}

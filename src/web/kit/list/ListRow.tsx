@@ -13,11 +13,12 @@ function isMeant(event: MouseEvent): boolean {
   return !inside && !event.defaultPrevented && event.button === 0 && (window.getSelection()?.toString() ?? '') === ''
 }
 
-export function ListRow({ record, entity, columns, ownColumns = [], rowPath, rowActions, editInDialog, edit, subtitle, decimals, chosenId }: ListParts & { record: RaRecord }) {
+export function ListRow({ record, entity, columns, ownColumns = [], rowPath, onOpen, rowActions, editInDialog, edit, subtitle, decimals, chosenId }: ListParts & { record: RaRecord }) {
   const navigate = useNavigate()
   const to = rowPath?.(record)
-  const opens = to !== undefined || editInDialog !== undefined
-  const open = () => { if (to !== undefined) void navigate(to); else if (editInDialog) edit(Number(record.id)) }
+  const inPlace = onOpen !== undefined || editInDialog !== undefined
+  const opens = to !== undefined || inPlace
+  const open = () => { if (to !== undefined) void navigate(to); else if (onOpen) onOpen(record); else if (editInDialog) edit(Number(record.id)) }
   const openAside = (event: MouseEvent) => {
     if (!opens || !isMeant(event)) return
     if (to !== undefined && (event.ctrlKey || event.metaKey)) window.open(to, '_blank', 'noreferrer')
@@ -30,7 +31,7 @@ export function ListRow({ record, entity, columns, ownColumns = [], rowPath, row
       {columns.map((field, index) => (
         <td key={field.name} data-right={isRight(field) || undefined} data-kind={field.kind}>
           {index === 0
-            ? <RowName to={to} onOpen={editInDialog && open} label={entity.display.length > 1 || entity.display[0] !== field.name ? recordName(entity.resource, record) : undefined}>{cell(field)}</RowName>
+            ? <RowName to={to} onOpen={inPlace ? open : undefined} label={entity.display.length > 1 || entity.display[0] !== field.name ? recordName(entity.resource, record) : undefined}>{cell(field)}</RowName>
             : cell(field)}
           {index === 0 && subtitle && <small>{subtitle(record)}</small>}
         </td>

@@ -25,6 +25,8 @@ export interface EntityListProps {
   /** Without a page of its own a record is changed in a dialogue. */
   editInDialog?: DialogSettings
   rowPath?: (record: RaRecord) => string
+  /** Shows the record beside the list. */
+  onOpen?: (record: RaRecord) => void
   /** The row whose record is shown beside the list. */
   chosenId?: number | string
   rowActions?: (record: RaRecord) => ReactNode

@@ -1,0 +1,101 @@
+/** Approves every open invoice in portions, so that the progress can be seen; what was not approved is listed with its reason. */
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useQueryClient } from '@tanstack/react-query'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import LinearProgress from '@mui/material/LinearProgress'
+import { notifyFailure } from '../web/kit/failures.ts'
+import { useEntity } from '../web/kit/metadata.ts'
+import { SEVERITY, openNotification } from '../web/kit/notifications.ts'
+import { useProvider } from '../web/kit/provider.ts'
+import type { ApprovalFailure, Approvals } from './proposals.ts'
+import { useInvoiceSums } from './useInvoiceSums.tsx'
+
+const PORTION = 20
+
+interface Progress { done: number; all: number }
+
+export function ApproveAll({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate()
+  const action = useEntity('invoices').actions.find(({ name }) => name === 'approveAll')!
+  const { open } = useInvoiceSums({})
+  const { start, progress, failed } = useApproving(onClose)
+  const running = progress !== null && failed === null
+  const id = 'approve-all'
+  return (
+    <Dialog open onClose={() => { if (!running) onClose() }} aria-labelledby={id} role="alertdialog" className="confirm-dialog">
+      <DialogTitle id={id}>{translate(failed ? 'invoice.someNotApproved' : 'invoice.approveAll')}</DialogTitle>
+      <DialogContent>
+        {failed ? <Failures failed={failed} done={progress!.done - failed.length} /> : progress ? <Running {...progress} /> : (
+          <><p>{translate('invoice.approveAllCount', { smart_count: open })}</p><p>{action.confirm}</p><p><strong>{translate('kit.irreversible')}</strong></p></>
+        )}
+      </DialogContent>
+      <DialogActions>
+        {failed ? <Button autoFocus variant="contained" onClick={onClose}>{translate('action.close')}</Button> : (
+          <>
+            <Button autoFocus disabled={running} onClick={onClose}>{translate('action.cancel')}</Button>
+            <Button variant="contained" loading={running} disabled={open === 0} onClick={() => { void start() }}>{action.title}</Button>
+          </>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function Running({ done, all }: Progress) {
+  const translate = useTranslate()
+  const words = translate('invoice.approving', { done, all })
+  return <><p role="status">{words}</p><LinearProgress variant="determinate" value={all === 0 ? 100 : done / all * 100} aria-label={words} /></>
+}
+
+function Failures({ failed, done }: { failed: readonly ApprovalFailure[]; done: number }) {
+  const translate = useTranslate()
+  return (
+    <>
+      <p>{translate('invoice.approved', { smart_count: done })}</p>
+      <ul className="not-approved" aria-label={translate('invoice.notApprovedTitle')}>{failed.map(({ id, name, reason }) => <li key={id}><b>{name}</b><span>{reason}</span></li>)}</ul>
+    </>
+  )
+}
+
+function useApproving(onDone: () => void) {
+  const translate = useTranslate()
+  const provider = useProvider()
+  const client = useQueryClient()
+  const [progress, setProgress] = useState<Progress | null>(null)
+  const [failed, setFailed] = useState<ApprovalFailure[] | null>(null)
+  const start = async () => {
+    const refused: ApprovalFailure[] = []
+    let [done, after, left] = [0, 0, true]
+    setProgress({ done, all: 0 })
+    try {
+      while (left) {
+        const { data } = await provider.act('invoices', { action: 'approveAll', body: { after, limit: PORTION } })
+        const portion = data as unknown as Approvals
+        refused.push(...portion.failed)
+        done += portion.approved + portion.failed.length
+        after = portion.last ?? after
+        left = portion.remaining > 0 && portion.last !== null
+        setProgress({ done, all: done + portion.remaining })
+      }
+    } catch (error) {
+      notifyFailure(error)
+      onDone()
+      return
+    } finally {
+      await client.invalidateQueries({ queryKey: ['invoices'] })
+    }
+    if (refused.length > 0) {
+      openNotification({ severity: SEVERITY.attention, title: translate('invoice.someNotApproved'), line1: refused.map(({ name }) => name).slice(0, 3).join(', ') })
+      setFailed(refused)
+    } else {
+      openNotification({ severity: SEVERITY.info, title: translate('invoice.approved', { smart_count: done }), line1: '' })
+      onDone()
+    }
+  }
+  return { start, progress, failed }
+}

@@ -1,0 +1,15 @@
+import { useTranslate } from 'react-admin'
+import { formatNumber } from '../formats.ts'
+import { Figure } from '../web/kit/list/ValueCell.tsx'
+import type { FeeStep } from './fees.ts'
+
+/** Every step of a fee in words and numbers. */
+export function FeeTrace({ steps }: { steps: readonly FeeStep[] }) {
+  const translate = useTranslate()
+  return (
+    <section className="fee-trace">
+      <h3>{translate('invoice.trace')}</h3>
+      <ol>{steps.map(({ words, numbers, amount }, index) => <li key={index}><span>{words}<small className="figures">{numbers}</small></span><Figure text={formatNumber(amount, 2)} /></li>)}</ol>
+    </section>
+  )
+}

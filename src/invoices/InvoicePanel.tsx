@@ -1,0 +1,106 @@
+/** One invoice beside the list: its sum, how a fee came about, its state with what can be done, who changed it. */
+import { useEffect, useState } from 'react'
+import { useDelete, useGetOne, useTranslate, type RaRecord } from 'react-admin'
+import { useQueryClient } from '@tanstack/react-query'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import type { Entity } from '../entity.ts'
+import { formatNumber } from '../formats.ts'
+import { compare } from '../money.ts'
+import { RecordActions } from '../web/kit/ActionBar.tsx'
+import { ConfirmDialog } from '../web/kit/ConfirmDialog.tsx'
+import { EntityDialog } from '../web/kit/EntityDialog.tsx'
+import { notifyFailure } from '../web/kit/failures.ts'
+import { HistoryPanel } from '../web/kit/HistoryPanel.tsx'
+import { Figure, ValueCell } from '../web/kit/list/ValueCell.tsx'
+import { recordName, useEntity } from '../web/kit/metadata.ts'
+import { SEVERITY, openNotification } from '../web/kit/notifications.ts'
+import { useSession } from '../web/kit/session.tsx'
+import { SidePanel } from '../web/kit/SidePanel.tsx'
+import { FeeTrace } from './FeeTrace.tsx'
+import { INVOICE_FIELDS } from './fields.ts'
+import type { FeeStep } from './fees.ts'
+import { computedInvoice } from './totals.ts'
+
+const FACTS = ['status', 'fundId', 'date', 'currencyId', 'feeFrom', 'feeTo'] as const
+const SUM = ['total', 'adjustment', 'vat', 'totalWithVat'] as const
+
+export function InvoicePanel({ id, onClose }: { id: number; onClose: () => void }) {
+  const entity = useEntity('invoices')
+  const { data, error } = useGetOne<RaRecord>('invoices', { id }, { retry: false })
+  const [over, setOver] = useState<'edit' | 'history' | null>(null)
+  useEffect(() => {
+    if (!error) return
+    notifyFailure(error)
+    onClose()
+  }, [error, onClose])
+  return (
+    <>
+      <SidePanel title={data ? recordName('invoices', data) : '\u00a0'} wide onClose={onClose}>
+        {data ? <Content entity={entity} invoice={data} onOver={setOver} onClose={onClose} /> : <div className="side-panel-note" aria-busy="true"><Skeleton width="60%" /><Skeleton width="80%" /></div>}
+      </SidePanel>
+      {over === 'history' && data && <HistoryPanel entity={entity} id={id} version={Number(data['version'])} onClose={() => setOver(null)} />}
+      {over === 'edit' && <EntityDialog resource="invoices" id={id} fields={INVOICE_FIELDS} compute={computedInvoice} onClose={() => setOver(null)} onSaved={() => setOver(null)} />}
+    </>
+  )
+}
+
+interface ContentProps { entity: Entity; invoice: RaRecord; onOver: (over: 'edit' | 'history') => void; onClose: () => void }
+
+function Content({ entity, invoice, onOver, onClose }: ContentProps) {
+  const translate = useTranslate()
+  const { allows } = useSession()
+  const field = (name: string) => entity.fields.find(candidate => candidate.name === name)!
+  const trace = (invoice['feeTrace'] ?? []) as FeeStep[]
+  const isOpen = invoice['status'] === 'Open'
+  return (
+    <div className="invoice">
+      <dl className="invoice-facts">
+        {FACTS.filter(name => invoice[name] !== null && invoice[name] !== undefined).map(name => <div key={name}><dt>{field(name).title}</dt><dd><ValueCell field={field(name)} record={invoice} /></dd></div>)}
+      </dl>
+      <dl className="invoice-sum" aria-label={translate('invoice.sum')}>
+        {SUM.map(name => <div key={name} data-total={name === 'totalWithVat' || undefined}><dt>{field(name).title}</dt><dd><Figure text={formatNumber(String(invoice[name] ?? '0'), 2)} /></dd></div>)}
+      </dl>
+      {trace.length > 0 && <FeeTrace steps={trace} />}
+      {trace.length > 0 && compare(String(invoice['computedFee']), String(invoice['total'])) !== 0 && <p className="invoice-note">{translate('invoice.changedByHand', { amount: formatNumber(String(invoice['computedFee']), 2) })}</p>}
+      {!isOpen && <p className="invoice-note">{translate('invoice.final')}</p>}
+      <div className="invoice-deeds">
+        <button type="button" className="text-link" onClick={() => onOver('history')}>{translate('form.history')}</button>
+        <span />
+        {isOpen && allows(entity.access.delete) && <DeleteInvoice invoice={invoice} onDeleted={onClose} />}
+        {isOpen && allows(entity.access.write) && <Button variant="outlined" onClick={() => onOver('edit')}>{translate('action.edit')}</Button>}
+        {isOpen && <ApproveOne entity={entity} invoice={invoice} />}
+      </div>
+    </div>
+  )
+}
+
+function ApproveOne({ entity, invoice }: { entity: Entity; invoice: RaRecord }) {
+  const client = useQueryClient()
+  return <RecordActions entity={entity} record={invoice} dirty={false} onActed={() => { void client.invalidateQueries({ queryKey: ['invoices'] }) }} />
+}
+
+function DeleteInvoice({ invoice, onDeleted }: { invoice: RaRecord; onDeleted: () => void }) {
+  const translate = useTranslate()
+  const client = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const [remove] = useDelete<RaRecord>()
+  const name = recordName('invoices', invoice)
+  const run = async () => {
+    setAsking(false)
+    try {
+      await remove('invoices', { id: invoice.id, previousData: invoice }, { returnPromise: true, mutationMode: 'pessimistic' })
+      openNotification({ severity: SEVERITY.info, title: translate('form.deleted', { name: translate('resources.invoices.name', { smart_count: 1 }) }), line1: name })
+      onDeleted()
+      await Promise.all(['getList', 'totals'].map(part => client.invalidateQueries({ queryKey: ['invoices', part] })))
+    } catch (error) {
+      notifyFailure(error)
+    }
+  }
+  return (
+    <>
+      <Button variant="text" className="menu-item-destroys" onClick={() => setAsking(true)}>{translate('action.delete')}</Button>
+      {asking && <ConfirmDialog title={translate('form.deleteTitle', { name })} verb={translate('action.delete')} destroys irreversible onClose={() => setAsking(false)} onConfirm={() => { void run() }}><p>{translate('form.deleteSentence')}</p></ConfirmDialog>}
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+/** Management fees of a time: first shown with how each comes about, then made into invoices. */
+import { useMemo, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useQueryClient } from '@tanstack/react-query'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { formatDate, formatNumber } from '../formats.ts'
+import { fieldErrorsOf, notifyFailure } from '../web/kit/failures.ts'
+import { FormBody } from '../web/kit/form/FormBody.tsx'
+import { FormProvider } from '../web/kit/form/FormProvider.tsx'
+import { useFormState } from '../web/kit/form/formState.ts'
+import { useFormSettings } from '../web/kit/form/useFormSettings.ts'
+import { bodyOf } from '../web/kit/form/values.ts'
+import { Figure } from '../web/kit/list/ValueCell.tsx'
+import { useEntity, useValidators } from '../web/kit/metadata.ts'
+import { SEVERITY, openNotification } from '../web/kit/notifications.ts'
+import { useProvider } from '../web/kit/provider.ts'
+import { useSession } from '../web/kit/session.tsx'
+import type { Action } from '../entity.ts'
+import { FeeTrace } from './FeeTrace.tsx'
+import { lastQuarter, proposalFindings, type FeeProposal, type FeeProposals } from './proposals.ts'
+
+const TITLE = 'propose-fees'
+
+export function ProposeDialog({ onClose }: { onClose: () => void }) {
+  const entity = useEntity('invoices')
+  const { today } = useSession()
+  const action = entity.actions.find(({ name }) => name === 'proposeManagementFees')!
+  const fields = useMemo(() => action.input ?? [], [action])
+  const validate = useValidators('invoices')['validateProposeManagementFees']!
+  const opened = useMemo(() => ({ sections: [], access: { ...entity.access, create: action.access } }), [entity, action])
+  const settings = useFormSettings({ entity: opened, fields, validate, record: undefined, rules: proposalFindings, variant: 'dialog' })
+  const start = useMemo(() => ({ ...lastQuarter(today), date: today }), [today])
+  return <FormProvider {...settings} start={start}><Opened action={action} onClose={onClose} /></FormProvider>
+}
+
+function Opened({ action, onClose }: { action: Action; onClose: () => void }) {
+  const translate = useTranslate()
+  const { run, running, shown, forget } = useProposing(onClose)
+  return (
+    <Dialog open onClose={(_, reason) => { if (reason === 'escapeKeyDown') onClose() }} aria-labelledby={TITLE} fullWidth className="entity-dialog propose-dialog">
+      <form noValidate onSubmit={event => { event.preventDefault(); void run(shown === null) }}>
+        <DialogTitle id={TITLE}>{action.title}</DialogTitle>
+        <DialogContent>{shown ? <Proposed shown={shown} /> : <><p>{action.confirm}</p><FormBody /></>}</DialogContent>
+        <DialogActions>
+          <Button onClick={shown ? forget : onClose}>{translate(shown ? 'action.back' : 'action.cancel')}</Button>
+          <Button type="submit" variant="contained" loading={running} disabled={shown?.proposals.length === 0}>{shown ? translate('invoice.make', { smart_count: shown.proposals.length }) : translate('invoice.preview')}</Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+function useProposing(onDone: () => void) {
+  const translate = useTranslate()
+  const provider = useProvider()
+  const client = useQueryClient()
+  const form = useFormState()
+  const [running, setRunning] = useState(false)
+  const [shown, setShown] = useState<FeeProposals | null>(null)
+  const run = async (preview: boolean) => {
+    form.flush()
+    form.setServerErrors(null)
+    form.showAll()
+    const values = form.values()
+    if (Object.keys(form.verdict(values).errors).length > 0) return
+    setRunning(true)
+    try {
+      const { data } = await provider.act('invoices', { action: 'proposeManagementFees', body: bodyOf(values, form.model.fields, true), preview })
+      const answer = data as unknown as FeeProposals
+      if (preview) { setShown(answer); return }
+      await client.invalidateQueries({ queryKey: ['invoices'] })
+      openNotification({ severity: SEVERITY.info, title: translate('invoice.made', { smart_count: answer.proposals.length }), line1: '' })
+      onDone()
+    } catch (error) {
+      const errors = fieldErrorsOf(error)
+      setShown(null)
+      if (errors) form.setServerErrors({ errors, values })
+      else notifyFailure(error)
+    } finally {
+      setRunning(false)
+    }
+  }
+  return { run, running, shown, forget: () => setShown(null) }
+}
+
+function Proposed({ shown: { proposals, skipped } }: { shown: FeeProposals }) {
+  const translate = useTranslate()
+  return (
+    <>
+      {proposals.length === 0 && <p>{translate('invoice.noneProposed')}</p>}
+      {proposals.map(proposal => <Proposal key={proposal.fundId} proposal={proposal} />)}
+      {skipped.length > 0 && (
+        <section className="not-proposed">
+          <h3>{translate('invoice.skipped.title')}</h3>
+          <ul className="not-approved">{skipped.map(({ fundId, fund, reason }) => <li key={fundId}><b>{fund}</b><span>{reason}</span></li>)}</ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+function Proposal({ proposal: { fund, supplier, number, from, to, total, currency, trace } }: { proposal: FeeProposal }) {
+  const translate = useTranslate()
+  return (
+    <section className="proposal" aria-label={fund}>
+      <header><span><b>{fund}</b><small>{`${supplier} · ${number} · ${translate('invoice.feeOf', { from: formatDate(from), to: formatDate(to) })}`}</small></span><strong><Figure text={formatNumber(total, 2)} /> {currency}</strong></header>
+      <FeeTrace steps={trace} />
+    </section>
+  )
+}

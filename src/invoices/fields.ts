@@ -1,0 +1,2 @@
+/** What a person types of an invoice, and what follows from it. */
+export const INVOICE_FIELDS = ['fundId', 'supplier', 'number', 'date', 'currencyId', 'total', 'adjustment', 'vat', 'totalWithVat'] as const

@@ -1,0 +1,37 @@
+/** Management fees as invoices that wait for approval. */
+import { addDays, addMonths, endOfQuarter, isDate } from '../calendar.ts'
+import type { Finding } from '../entity.ts'
+import type { FeeStep } from './fees.ts'
+
+/** The fee of one fund, as it is or would be invoiced. `id` once there is an invoice. */
+export interface FeeProposal { id?: number; fundId: number; fund: string; currencyId: number; currency: string; supplier: string; number: string; from: string; to: string; total: string; trace: FeeStep[] }
+
+export interface SkippedFund { fundId: number; fund: string; reason: string }
+
+export interface FeeProposals { proposals: FeeProposal[]; skipped: SkippedFund[] }
+
+export interface ApprovalFailure { id: number; name: string; reason: string }
+
+/** Answer of one portion; `message` only when something was not approved. */
+export interface Approvals { approved: number; failed: ApprovalFailure[]; message: string | null; /** The last invoice that was looked at, and how many are left after it. */ last: number | null; remaining: number }
+
+/** A fee is invoiced for a year at most. */
+const DAYS_MAX = 366
+
+/** What the dialogue asks for has to fit together. */
+export function proposalFindings(input: Record<string, unknown>): Finding[] {
+  const { from, to, fundId, feesEarned } = input
+  const findings: Finding[] = []
+  if (isDate(from) && isDate(to) && to < from) findings.push({ field: 'to', code: 'invoice.feeToBeforeFrom' })
+  else if (isDate(from) && isDate(to) && addDays(from, DAYS_MAX) <= to) findings.push({ field: 'to', code: 'invoice.feeTooLong' })
+  // What was earned from companies of one fund lowers the fee of that fund only.
+  if (typeof feesEarned === 'string' && typeof fundId !== 'number') findings.push({ field: 'fundId', code: 'invoice.feesEarnedOfFund' })
+  return findings
+}
+
+/** The last quarter that has ended: what an invoice is usually made for. */
+export function lastQuarter(today: string): { from: string; to: string } {
+  const thisEnd = endOfQuarter(today)
+  const to = thisEnd === today ? thisEnd : endOfQuarter(addMonths(today, -3))
+  return { from: addDays(endOfQuarter(addMonths(to, -3)), 1), to }
+}

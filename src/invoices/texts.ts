@@ -1,0 +1,38 @@
+/** Words of invoices. Part of the catalogue (texts.ts). */
+
+export const invoiceTexts = {
+  invoice: {
+    approveAll: 'Approve all open invoices?',
+    approveAllButton: 'Approve all',
+    approveAllCount: '1 open invoice |||| %{smart_count} open invoices',
+    approved: '1 invoice approved |||| %{smart_count} invoices approved',
+    approving: '%{done} of %{all} done',
+    changedByHand: 'Changed by hand: the terms of the fund come to %{amount}.',
+    emptySentence: 'Enter the first invoice, or let the management fees be proposed from the terms of the funds.',
+    feeNumber: 'MF-%{fund}-%{to}',
+    feeOf: 'Management fee %{from} – %{to}',
+    final: 'Approved: this invoice is final.',
+    make: 'Make 1 invoice |||| Make %{smart_count} invoices',
+    made: '1 invoice proposed |||| %{smart_count} invoices proposed',
+    newSentence: 'Total with VAT is total + adjustment + VAT.',
+    noneProposed: 'Nothing to invoice for this time.',
+    notApprovedTitle: 'Not approved',
+    open: 'Open',
+    openNote: 'wait for approval',
+    preview: 'Show the fees',
+    propose: 'Propose management fees',
+    recordsCount: '1 invoice |||| %{smart_count} invoices',
+    skipped: {
+      beforeFirstClosing: 'The time lies before the first closing',
+      noTerms: 'The fund has no terms of a management fee',
+      nothing: 'The fee is zero',
+      overlaps: 'Invoice %{number} has the fee from %{from} to %{to} already',
+      title: 'Not invoiced',
+    },
+    someNotApproved: 'Some of the invoices were not approved',
+    sum: 'Sum',
+    trace: 'How the fee came about',
+    approvedFigure: 'Approved',
+    withVat: 'Total with VAT',
+  },
+}
