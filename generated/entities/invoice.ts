@@ -11,6 +11,8 @@ export const invoice: Entity = {
   sort: ['date', 'desc'],
   access: { read: 'read', create: 'edit', write: 'edit', delete: 'edit' },
   lock: 'date',
+  editable: ['Open'],
+  deletable: ['Open'],
   documents: [{ value: 'Invoice', title: 'Invoice' }, { value: 'Other', title: 'Other document' }],
   search: ['number', 'supplier'],
   sections: [],
