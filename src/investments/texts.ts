@@ -7,8 +7,17 @@ export const investmentTexts = {
   },
   investment: {
     amounts: 'Invested and value in %{currency}',
+    committed: 'Commitment',
+    details: 'Details',
     emptySentence: 'Commitments, transactions and fair values belong to an investment. Add the first one.',
+    invested: 'Invested',
+    multiple: 'Value to invested',
+    multipleNote: 'Current value ÷ invested',
+    none: 'n/a',
     notSaved: 'Investment not saved',
+    ofCommitment: '%{share} of the commitment',
     pages: 'Pages of the investment',
+    value: 'Current value',
+    valuedOn: 'as of %{date}',
   },
 }

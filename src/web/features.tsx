@@ -11,6 +11,14 @@ export const pages: Record<string, PageLoader> = {
   'funds.overview': () => import('../funds/FundsOverview.tsx').then(module => module.FundsOverview),
   'fund.performance': () => import('../performance/FundPerformance.tsx').then(module => module.FundPerformance),
   'fund.details': () => import('../funds/FundDetails.tsx').then(module => module.FundDetails),
+  'fund.investments.overview': () => import('../investments/InvestmentsOverview.tsx').then(module => module.InvestmentsOverview),
+  'fund.investments.add': () => import('../investments/InvestmentAdd.tsx').then(module => module.InvestmentAdd),
+  'fund.investment.details': () => import('../investments/InvestmentDetails.tsx').then(module => module.InvestmentDetails),
+  'fund.investment.companies.add': () => import('../companies/CompanyAdd.tsx').then(module => module.CompanyAdd),
+  'fund.investment.company.details': () => import('../companies/CompanyDetails.tsx').then(module => module.CompanyDetails),
+  'fund.investment.fairValues.overview': () => import('../fair-values/FairValuesOverview.tsx').then(module => module.FairValuesOverview),
+  'fund.investment.fairValues.add': () => import('../fair-values/pages.tsx').then(module => module.FairValueAdd),
+  'fund.investment.fairValue.details': () => import('../fair-values/pages.tsx').then(module => module.FairValueDetails),
   'fund.bankAccounts.overview': () => import('../bank-accounts/FundBankAccountsOverview.tsx').then(module => module.FundBankAccountsOverview),
   'fund.bankAccount.details': () => import('../bank-accounts/FundBankAccountDetails.tsx').then(module => module.FundBankAccountDetails),
   'fund.expenses.overview': () => import('../expenses/ExpensesOverview.tsx').then(module => module.ExpensesOverview),
@@ -33,6 +41,7 @@ type Values = Record<string, unknown>
 
 const RECORD_PAGES: Record<string, (record: Values) => string> = {
   funds: fund => path('fund.details', { fundId: Number(fund['id']) }),
+  investments: investment => path('fund.investment.details', { fundId: Number(investment['fundId']), investmentId: Number(investment['id']) }),
   contacts: contact => path('contact.details', { contactId: Number(contact['id']) }),
   'fund-managers': manager => path('fundManager.edit', { fundManagerId: Number(manager['id']) }),
   'reporting-periods': period => path('fund.reportingPeriod.details', { fundId: Number(period['fundId']), reportingPeriodId: Number(period['id']) }),

@@ -62,13 +62,13 @@ function OpenForm({ entity, record, ...props }: EntityFormProps & { entity: Enti
   const fields = useMemo(() => formFields(entity).filter(field => !hides?.includes(field.name) && !isLeftOut(field, record)), [entity, hides, record])
   const validate = validators[record ? 'validateUpdate' : 'validateCreate']
   const frozenWords = useFrozenWords(entity, before, frozen)
-  const settings = useFormSettings({ entity, fields, validate, record: before, given: record ? undefined : parentValues, rules, compute, frozen: frozenWords, variant: 'page' })
+  const settings = useFormSettings({ entity, fields, validate, record: before, given: record ? undefined : parentValues, rules, compute, frozen: frozenWords, repairs: props.repairs, resource, variant: 'page' })
   const keeper = useDraft(resource)
   const initial = useMemo(() => record ?? startValues(entity.fields, { ...proposals, ...parentValues }), [record, entity, proposals, parentValues])
   // The draft is read once: what is typed afterwards replaces it.
   const [start] = useState(() => ({ ...initial, ...keeper.draft?.changes }))
   return (
-    <FormProvider {...settings} start={start}>
+    <FormProvider {...settings} start={start} widgets={props.widgets}>
       <ConsequenceProvider value={props.consequence ?? noConsequence}>
         <OffersProvider value={props.offers ?? NO_OFFERS}>
           <FormPage {...props} frozenWords={frozenWords} entity={entity} before={before} initial={before ?? initial} onBefore={setBefore} keeper={keeper} title={record ? props.title : undefined} newTitle={<NewTitle entity={entity} />} />

@@ -10,6 +10,7 @@ import type { Field } from '../../../entity.ts'
 import { formatValue } from '../../../formats.ts'
 import { schemaOf, scopeOf } from '../form/model.ts'
 import type { Values } from '../form/values.ts'
+import { useUnit } from './useUnit.ts'
 import { asControl, type FieldViewProps } from './control.tsx'
 
 function EditLines({ field, path, value, id, error, commit }: FieldViewProps) {
@@ -42,11 +43,17 @@ function EditLines({ field, path, value, id, error, commit }: FieldViewProps) {
   )
 }
 
-function LinesHead({ field, editable = false }: { field: Field; editable?: boolean }) {
-  return <thead><tr>{(field.fields ?? []).map(cell => <th key={cell.name} scope="col" data-kind={cell.kind}>{cell.title}</th>)}{editable && <td />}</tr></thead>
+export function LinesHead({ field, editable = false }: { field: Field; editable?: boolean }) {
+  return <thead><tr>{(field.fields ?? []).map(cell => <th key={cell.name} scope="col" data-kind={cell.kind}>{cell.title}<Unit field={cell} /></th>)}{editable && <td />}</tr></thead>
 }
 
-function ReadLines({ field, value }: { field: Field; value: unknown }) {
+/** The unit stands once, in the head. */
+function Unit({ field }: { field: Field }) {
+  const unit = useUnit(field)
+  return unit && <span className="field-unit">{unit}</span>
+}
+
+export function ReadLines({ field, value }: { field: Field; value: unknown }) {
   const lines = Array.isArray(value) ? (value as Values[]) : []
   if (lines.length === 0) return <span className="nothing">–</span>
   return (

@@ -18,6 +18,13 @@ export function FormBody() {
   )
 }
 
+function Repair({ code }: { code: string }) {
+  const { repairs, lockReason, model } = useFormState()
+  const Found = repairs?.[code]
+  // Who may not write anything is told, but has nothing to press.
+  return Found && model.fields.some(field => lockReason(field) === null) ? <Found /> : null
+}
+
 /** Errors of the whole record, those at fields that the form does not show, and warnings: saving stays possible with them. */
 function FormMessages() {
   const translate = useTranslate()
@@ -33,7 +40,7 @@ function FormMessages() {
       {warnings.length > 0 && (
         <div className="message" data-tone="warn" role="status">
           <WarningAmberOutlined />
-          <ul>{warnings.map(finding => <li key={`${finding.field} ${finding.code}`}>{findingText(finding, checks.translate)}</li>)}</ul>
+          <ul>{warnings.map(finding => <li key={`${finding.field} ${finding.code}`}><span>{findingText(finding, checks.translate)}</span><Repair code={finding.code} /></li>)}</ul>
         </div>
       )}
       {checks.creating && model.fields.some(field => field.required) && <p className="form-legend"><span className="field-required" aria-hidden="true">*</span> {translate('form.requiredLegend')}</p>}

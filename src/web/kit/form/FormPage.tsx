@@ -65,6 +65,7 @@ export function FormPage(props: FormPageProps) {
     <form className="form-page" noValidate onSubmit={event => { event.preventDefault(); void page.save() }}>
       <div className="form-content">
         <PageHeader title={title} facts={before && <Facts record={before} onHistory={() => setHistoryOpen(true)}>{props.facts ? props.facts(before) : <StateFact entity={entity} record={before} />}</Facts>} actions={before && props.actions?.(before)} />
+        {props.navigation}
         {restored && changes > 0 && <div className="message" data-tone="info" role="status"><p>{translate('form.restored')}</p></div>}
         <FormBody />
         {entity.documents && <DocumentsPanel documents={documents} kinds={entity.documents} entity={entity} />}
@@ -92,14 +93,14 @@ function StateFact({ entity, record }: { entity: Entity; record: RaRecord }) {
   return status && typeof value === 'string' ? <StatusChip field={status} value={value} /> : null
 }
 
-function useSave({ entity, resource, before, keeper, savedPath, listPath, parentValues }: FormPageProps, documents: StagedDocuments, basis: Basis, move: (record: RaRecord) => void) {
+function useSave({ entity, resource, before, keeper, savedPath, listPath, parentValues, notSaved }: FormPageProps, documents: StagedDocuments, basis: Basis, move: (record: RaRecord) => void) {
   const form = useFormState()
   const navigate = useNavigate()
   const client = useQueryClient()
   const translate = useTranslate()
   const focusField = useFocusField()
   const [remove] = useDelete<RaRecord>()
-  const { send, isSaving } = useSaving({ resource, record: before, given: before ? undefined : parentValues, attempt: keeper.attempt })
+  const { send, isSaving } = useSaving({ resource, record: before, given: before ? undefined : parentValues, attempt: keeper.attempt, notSaved })
   const conflict = useConflict(resource, basis, move)
   const leaving = useRef(false)
   const lead = (to: string) => { leaving.current = true; void navigate(to, { replace: before === undefined }) }

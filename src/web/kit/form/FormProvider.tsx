@@ -4,14 +4,14 @@ import { flushSync } from 'react-dom'
 import { Actions, UPDATE_CORE, UPDATE_DATA, type CoreActions, type JsonFormsCore, type Middleware } from '@jsonforms/core'
 import { JsonFormsStateProvider, useJsonForms } from '@jsonforms/react'
 import { ajvStandIn } from './ajvStandIn.ts'
-import { FormContext, type Compute, type FormSettings, type FormState } from './formState.ts'
-import { layoutText, renderers } from './renderers.tsx'
+import { FormContext, type Compute, type FormSettings, type FormState, type HeldEdit } from './formState.ts'
+import { layoutText, renderersWith, type Widgets } from './renderers.tsx'
 import { asErrorObjects, joinErrors, standingErrors, verdictOn, type Checks, type ServerErrors, type Verdict } from './validator.ts'
 import type { Values } from './values.ts'
 
-interface ProviderProps extends FormSettings { start: Values; children: ReactNode }
+interface ProviderProps extends FormSettings { start: Values; widgets?: Widgets | undefined; children: ReactNode }
 
-export function FormProvider({ start, children, ...settings }: ProviderProps) {
+export function FormProvider({ start, widgets, children, ...settings }: ProviderProps) {
   const { model, checks, compute } = settings
   const [core, dispatchRef] = [useRef<JsonFormsCore | null>(null), useRef<((action: CoreActions) => void) | null>(null)]
   const server = useRef<ServerErrors | null>(null)
@@ -21,8 +21,8 @@ export function FormProvider({ start, children, ...settings }: ProviderProps) {
   const initial = useMemo(() => ({ ...start, ...compute?.(start) }), [start, compute])
   const i18n = useMemo(() => ({ locale: 'en', translate: layoutText }), [])
   const initState = useMemo(() => ({
-    core: { data: initial, schema: model.schema, uischema: model.layout, ajv, validationMode: 'ValidateAndShow' }, renderers, cells: [], config: {}, i18n,
-  }), [initial, model, ajv, i18n])
+    core: { data: initial, schema: model.schema, uischema: model.layout, ajv, validationMode: 'ValidateAndShow' }, renderers: renderersWith(widgets), cells: [], config: {}, i18n,
+  }), [initial, model, ajv, i18n, widgets])
   const state = useStateOf(settings, core, dispatchRef, server, verdict)
   return (
     <FormContext.Provider value={state}>
@@ -67,22 +67,41 @@ function useStateOf(
   const [tried, setTried] = useState(!settings.checks.creating)
   const [serverErrors, keepServerErrors] = useState<ServerErrors | null>(null)
   const pending = useRef(new Map<string, () => void>())
-  const { model, checks, lockReason, compute, variant } = settings
+  const holding = useHolding()
+  const { model, checks, lockReason, compute, variant, owner, repairs } = settings
   return useMemo(() => ({
-    model, checks, lockReason, compute, variant, serverErrors, verdict,
-    showsError: path => tried || touched.has(path.split('.')[0]!),
+    model, checks, lockReason, compute, variant, owner, repairs, serverErrors, verdict,
+    showsError: path => (tried || touched.has(path.split('.')[0]!)) && !holding.isQuiet(path),
     touch: path => setTouched(old => (old.has(path) ? old : new Set(old).add(path))),
     pend: (path, commit) => { if (commit) pending.current.set(path, commit); else pending.current.delete(path) },
     flush: () => flushSync(() => { for (const commit of [...pending.current.values()]) commit() }),
+    hold: holding.hold,
+    held: holding.held,
     values: () => core.current?.data ?? {},
-    replace: values => { pending.current.clear(); dispatch.current?.(Actions.update('', () => values)) },
+    replace: values => { pending.current.clear(); holding.dropAll(); dispatch.current?.(Actions.update('', () => values)) },
     showAll: () => setTried(true),
     setServerErrors: found => {
       server.current = found
       keepServerErrors(found)
       if (core.current?.ajv) dispatch.current?.(Actions.setAjv(core.current.ajv))
     },
-  }), [model, checks, lockReason, compute, variant, serverErrors, verdict, tried, touched, core, dispatch, server])
+  }), [model, checks, lockReason, compute, variant, owner, repairs, holding, serverErrors, verdict, tried, touched, core, dispatch, server])
+}
+
+/** Edits that are neither confirmed nor cancelled, by the path of their list. */
+function useHolding() {
+  const edits = useRef(new Map<string, HeldEdit>())
+  const [quiet, setQuiet] = useState<readonly string[]>([])
+  return useMemo(() => ({
+    hold: (path: string, edit: HeldEdit | null) => {
+      if (edit) edits.current.set(path, edit)
+      else if (!edits.current.delete(path)) return
+      setQuiet([...edits.current.values()].flatMap(each => each.quiet))
+    },
+    held: () => [...edits.current.keys()],
+    isQuiet: (path: string) => quiet.some(each => path === each || path.startsWith(`${each}.`)),
+    dropAll: () => { for (const { drop } of [...edits.current.values()]) drop() },
+  }), [quiet])
 }
 
 /** Handlers outside the render read the newest values from here. */

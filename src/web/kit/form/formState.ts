@@ -1,5 +1,5 @@
 /** What stands inside a form knows of it: the values and their errors from JSON Forms, and what JSON Forms does not know. */
-import { createContext, useContext, useMemo } from 'react'
+import { createContext, useContext, useMemo, type ComponentType } from 'react'
 import { useJsonForms } from '@jsonforms/react'
 import type { Field } from '../../../entity.ts'
 import type { FormModel } from './model.ts'
@@ -8,6 +8,14 @@ import type { Values } from './values.ts'
 
 export type Compute = (values: Values) => Values
 
+/** Something in the form that was begun and is neither confirmed nor cancelled. */
+export interface HeldEdit {
+  /** What still waits for the first attempt to confirm shows no errors. */
+  quiet: readonly string[]
+  /** Called when all values are replaced: the edit is over. */
+  drop: () => void
+}
+
 export interface FormSettings {
   model: FormModel
   checks: Checks
@@ -15,6 +23,10 @@ export interface FormSettings {
   lockReason: (field: Field) => string | null
   /** Derived values, recomputed with every change. */
   compute?: Compute | undefined
+  /** The stored record; absent for a new one. Files can be kept with it. */
+  owner?: { resource: string; id: number } | undefined
+  /** Buttons that put right what a warning says, by its code. */
+  repairs?: Readonly<Record<string, ComponentType>> | undefined
   /** Where the form stands decides how much room its fields have. */
   variant: 'page' | 'dialog'
 }
@@ -25,6 +37,9 @@ export interface FormState extends FormSettings {
   /** A control with text that is not committed yet says how to commit it; returns how to forget it. */
   pend: (path: string, commit: (() => void) | null) => void
   flush: () => void
+  /** Lines that are being edited hold back the save until they are confirmed or cancelled; null lets go. */
+  hold: (path: string, edit: HeldEdit | null) => void
+  held: () => string[]
   values: () => Values
   replace: (values: Values) => void
   showAll: () => void

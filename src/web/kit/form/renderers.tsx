@@ -2,14 +2,16 @@
  * Which component renders which part of a form. Tabs and sections are those of @jsonforms/material-renderers with our words in
  * their titles; every single value has a control of our own.
  */
-import type { ReactNode } from 'react'
-import { and, isControl, rankWith, uiTypeIs, type JsonFormsRendererRegistryEntry, type Tester, type Translator, type UISchemaElement } from '@jsonforms/core'
+import type { ComponentType, ReactNode } from 'react'
+import { and, isControl, rankWith, uiTypeIs, type JsonFormsRendererRegistryEntry, type OwnPropsOfControl, type Tester, type Translator, type UISchemaElement } from '@jsonforms/core'
 import { MaterialGroupLayout, MaterialVerticalLayout, materialGroupTester, materialVerticalLayoutTester } from '@jsonforms/material-renderers'
 import type { Field, FieldKind, Section } from '../../../entity.ts'
 import { BooleanControl } from '../controls/BooleanControl.tsx'
 import { ChoiceControl } from '../controls/ChoiceControl.tsx'
 import { DateControl } from '../controls/DateControl.tsx'
+import { ConfirmedLinesControl } from '../controls/ConfirmedLinesControl.tsx'
 import { LinesControl } from '../controls/LinesControl.tsx'
+import { LogoControl } from '../controls/LogoControl.tsx'
 import { NumberControl } from '../controls/NumberControl.tsx'
 import { ReferenceControl } from '../controls/ReferenceControl.tsx'
 import { TextControl } from '../controls/TextControl.tsx'
@@ -18,6 +20,7 @@ import { TabLabel, TabsLayout, tabsTester } from './TabsLayout.tsx'
 
 const fieldOf = (element: UISchemaElement): Field | undefined => element.options?.['field'] as Field | undefined
 const ofKind = (...kinds: FieldKind[]): Tester => and(isControl, element => kinds.includes(fieldOf(element)?.kind as FieldKind))
+const named = (name: string): Tester => and(isControl, element => fieldOf(element)?.widget === name)
 const isGrid: Tester = and(uiTypeIs('VerticalLayout'), element => element.options?.['grid'] === true)
 
 export const renderers: JsonFormsRendererRegistryEntry[] = [
@@ -32,7 +35,16 @@ export const renderers: JsonFormsRendererRegistryEntry[] = [
   { tester: rankWith(20, ofKind('reference')), renderer: ReferenceControl },
   { tester: rankWith(20, ofKind('boolean')), renderer: BooleanControl },
   { tester: rankWith(20, ofKind('lines')), renderer: LinesControl },
+  { tester: rankWith(30, named('confirmedLines')), renderer: ConfirmedLinesControl },
+  { tester: rankWith(30, named('logo')), renderer: LogoControl },
 ]
+
+/** Controls that a feature has made for one field each, by the name in the schema. */
+export type Widgets = Readonly<Record<string, ComponentType<OwnPropsOfControl>>>
+
+export function renderersWith(widgets: Widgets = {}): JsonFormsRendererRegistryEntry[] {
+  return [...renderers, ...Object.entries(widgets).map(([name, renderer]) => ({ tester: rankWith(40, named(name)), renderer }))]
+}
 
 /** Layouts render their title as it comes from the translator: the same element again gets the same node, so that nothing renders anew. */
 const titles = new WeakMap<UISchemaElement, ReactNode>()

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { RaRecord } from 'react-admin'
 import type { Rules } from '../../../entity.ts'
 import type { Consequence } from '../consequence.ts'
 import type { Offers } from '../offers.ts'
 import type { Compute } from './formState.ts'
+import type { Widgets } from './renderers.tsx'
 import type { Values } from './values.ts'
 
 export interface EntityFormProps {
@@ -21,6 +22,12 @@ export interface EntityFormProps {
   title?: (record: RaRecord) => ReactNode
   facts?: (record: RaRecord) => ReactNode
   actions?: (record: RaRecord) => ReactNode
+  /** Between the head and the fields: the way to the record's other pages. */
+  navigation?: ReactNode
+  /** Controls of a feature, by the name that the schema gives them. */
+  widgets?: Widgets
+  repairs?: Readonly<Record<string, ComponentType>>
+  notSaved?: string
   /** Fields that this page does not show. */
   hides?: readonly string[]
   /** The parents that the address names: a record of others is not found. */

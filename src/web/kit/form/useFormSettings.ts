@@ -17,6 +17,8 @@ interface SettingsInput {
   compute?: Compute | undefined
   /** Why nothing of the record can be edited, besides the role: its state. */
   frozen?: string | null
+  repairs?: FormSettings['repairs']
+  resource?: string
   variant: 'page' | 'dialog'
 }
 
@@ -26,7 +28,7 @@ export function useMayWrite(entity: Pick<Entity, 'access'>, creating: boolean): 
 }
 
 /** Everything a form is made of that does not change while it is filled in. */
-export function useFormSettings({ entity, fields, validate, record, given, rules, compute, frozen = null, variant }: SettingsInput): FormSettings {
+export function useFormSettings({ entity, fields, validate, record, given, rules, compute, frozen = null, repairs, resource, variant }: SettingsInput): FormSettings {
   const translate = useTranslate()
   const session = useSession()
   const creating = record === undefined
@@ -43,5 +45,7 @@ export function useFormSettings({ entity, fields, validate, record, given, rules
     if (field.access?.write && !session.allows(field.access.write)) return translate('form.lockedByRole')
     return null
   }, [mayWrite, frozen, translate, creating, session])
-  return useMemo(() => ({ model, checks, lockReason, compute, variant }), [model, checks, lockReason, compute, variant])
+  const id = record && resource !== undefined ? Number(record['id']) : null
+  const owner = useMemo(() => id === null ? undefined : { resource: resource!, id }, [resource, id])
+  return useMemo(() => ({ model, checks, lockReason, compute, owner, repairs, variant }), [model, checks, lockReason, compute, owner, repairs, variant])
 }

@@ -11,9 +11,17 @@ import { bodyOf, type Values } from './values.ts'
 
 export type SaveOutcome = { saved: RaRecord } | { refused: FieldErrors } | { stale: true } | { failed: true }
 
-interface Target { resource: string; record: RaRecord | undefined; given?: Values | undefined; /** Of making the record. */ attempt: string }
+interface Target {
+  resource: string
+  record: RaRecord | undefined
+  given?: Values | undefined
+  /** Of making the record. */
+  attempt: string
+  /** What a person is told first when the save fails as a whole. */
+  notSaved?: string | undefined
+}
 
-export function useSaving({ resource, record, given, attempt }: Target) {
+export function useSaving({ resource, record, given, attempt, notSaved }: Target) {
   const translate = useTranslate()
   const provider = useProvider()
   // Given to the provider here and not to the hook, which would keep the new record in its cache under the attempt too.
@@ -27,6 +35,12 @@ export function useSaving({ resource, record, given, attempt }: Target) {
     form.setServerErrors(null)
     form.showAll()
     const values = form.values()
+    const begun = form.held()
+    if (begun.length > 0) {
+      const errors = Object.fromEntries(begun.map(path => [path, [translate('form.confirmFirst')]]))
+      form.setServerErrors({ errors, values })
+      return { refused: errors }
+    }
     const { errors } = form.verdict(values)
     if (Object.keys(errors).length > 0) return { refused: errors }
     const body = { ...given, ...bodyOf(shownValues(form.model.fields, values), form.model.fields, record === undefined) }
@@ -37,7 +51,7 @@ export function useSaving({ resource, record, given, attempt }: Target) {
         : await create(resource, { data: body }, { returnPromise: true })
       return { saved: saved as RaRecord }
     } catch (error) {
-      return outcomeOf(error, form, values, translate)
+      return outcomeOf(error, form, values, notSaved === undefined ? [translate('general.error')] : [translate('general.error'), notSaved])
     } finally {
       setSaving(false)
     }
@@ -51,7 +65,7 @@ function keptValues(record: Values, form: FormState): Values {
   return Object.fromEntries(Object.entries(record).filter(([name]) => !shown.has(name)))
 }
 
-function outcomeOf(error: unknown, form: FormState, values: Values, translate: (key: string) => string): SaveOutcome {
+function outcomeOf(error: unknown, form: FormState, values: Values, [title, lead]: readonly [title: string, lead?: string]): SaveOutcome {
   const status = httpFailure(error)?.status
   if (status === 412) return { stale: true }
   const errors = fieldErrorsOf(error)
@@ -59,6 +73,6 @@ function outcomeOf(error: unknown, form: FormState, values: Values, translate: (
     form.setServerErrors({ errors, values })
     return { refused: errors }
   }
-  openNotification({ severity: SEVERITY.error, title: translate('general.error'), line1: failureWords(error) })
+  openNotification({ severity: SEVERITY.error, title, line1: lead === undefined ? failureWords(error) : `${lead}. ${failureWords(error)}` })
   return { failed: true }
 }

@@ -1,0 +1,62 @@
+/** The form of a fair value, new or stored: the fields of the schema, with the table of weighted values in the place of its lines. */
+import { useMemo } from 'react'
+import { useGetList, useTranslate, type RaRecord } from 'react-admin'
+import { useParams } from 'react-router'
+import { formatDate } from '../formats.ts'
+import { OfInvestment } from '../investments/OfInvestment.tsx'
+import { round } from '../money.ts'
+import { path } from '../paths.ts'
+import { useFundFigures, useFundPeriods } from '../reporting-periods/useFundPeriods.tsx'
+import { EntityForm } from '../web/kit/EntityForm.tsx'
+import { preload } from '../web/kit/metadata.ts'
+import { useSession } from '../web/kit/session.tsx'
+import { CompaniesContext, type Company } from './companies.tsx'
+import { AddMissing, UseSum } from './repairs.tsx'
+import { fairValueRulesWith } from './rules.ts'
+import { WeightedValues } from './WeightedValues.tsx'
+import { linesOf, multipleOfCost, weightedSumOf } from './weighted.ts'
+
+preload('fair-values', 'form')
+preload('companies', 'list')
+
+const COMPANIES_MAX = 200
+const WIDGETS = { weightedValues: WeightedValues }
+const REPAIRS = { 'fairValue.companiesDiffer': AddMissing, 'fairValue.differsFromSum': UseSum }
+
+const computed = (fairValue: Record<string, unknown>) => {
+  const multiple = multipleOfCost(fairValue)
+  return { multipleOfCost: multiple === null ? null : round(multiple, 2), weightedSum: weightedSumOf(linesOf(fairValue['weightedValues'])) }
+}
+
+export function FairValueForm({ id }: { id?: number }) {
+  return <OfInvestment>{investment => <Form investment={investment} {...id !== undefined && { id }} />}</OfInvestment>
+}
+
+function Form({ investment, id }: { investment: RaRecord; id?: number }) {
+  const translate = useTranslate()
+  const { today } = useSession()
+  const fundId = Number(useParams()['fundId'])
+  const investmentId = Number(investment.id)
+  const { currency } = useFundFigures(fundId)
+  const { periods, isPending } = useFundPeriods(fundId)
+  const companies = useGetList<Company>('companies', { filter: { investmentId }, pagination: { page: 1, perPage: COMPANIES_MAX }, sort: { field: 'name', order: 'ASC' } }, { retry: false })
+  const parents = useMemo(() => ({ investmentId }), [investmentId])
+  const rules = useMemo(() => fairValueRulesWith(companies.data ?? []), [companies.data])
+  // The period that waits for its values is the one that has ended last and is still open.
+  const proposals = useMemo(() => ({ date: periods.find(({ date, status }) => status === 'Open' && date <= today)?.date ?? today, weightedValues: [] }), [periods, today])
+  // A form keeps what it began with: it waits for what it begins with.
+  if (companies.isPending || (id === undefined && isPending)) return null
+  const shared = { resource: 'fair-values', rules, compute: computed, widgets: WIDGETS, repairs: REPAIRS, hides: ['weightedSum'], listPath: path('fund.investment.fairValues.overview', { fundId, investmentId }) }
+  return (
+    <CompaniesContext value={{ companies: companies.data ?? [], investmentId, fairValueId: id ?? null }}>
+      {id === undefined
+        ? <EntityForm {...shared} parentValues={parents} proposals={proposals} savedPath={fairValue => path('fund.investment.fairValue.details', { fundId, investmentId, fairValueId: fairValue.id })} />
+        : (
+            <EntityForm
+              {...shared} id={id} within={parents} title={() => translate('fairValue.title', { investment: String(investment['name']) })}
+              facts={fairValue => <><span className="figures">{translate('fairValue.asOf', { date: formatDate(String(fairValue['date'])) })}</span>{currency && <span>{translate('fairValue.amounts', { currency })}</span>}</>}
+            />
+          )}
+    </CompaniesContext>
+  )
+}

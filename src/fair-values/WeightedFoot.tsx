@@ -1,0 +1,44 @@
+/** The sum of the weighted values beside the value that was entered: it ties, or says by how much it does not. */
+import { useTranslate } from 'react-admin'
+import CheckOutlined from '@mui/icons-material/CheckOutlined'
+import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
+import { formatNumber } from '../formats.ts'
+import { isZero } from '../money.ts'
+import { useFormValues } from '../web/kit/form/formState.ts'
+import { Figure, Nothing } from '../web/kit/list/ValueCell.tsx'
+import type { Previous } from './companies.tsx'
+import { differenceOf, isAmount, weightedSumOf, type WeightedLine } from './weighted.ts'
+
+export function WeightedFoot({ lines, previous, readOnly }: { lines: readonly WeightedLine[]; previous: Previous | null; readOnly: boolean }) {
+  const translate = useTranslate()
+  const value = useFormValues()['value']
+  const difference = differenceOf(value, lines)
+  const ties = difference !== null && isZero(difference)
+  const rest = <td colSpan={readOnly ? 1 : 2} />
+  return (
+    <tfoot>
+      <tr data-sum>
+        <th scope="row" colSpan={4}>{translate('fairValue.weightedSum')}</th>
+        <td data-right><Amount value={weightedSumOf(lines)} /></td>
+        <td data-right><Amount value={previous?.weightedSum ?? null} /></td>
+        {!readOnly && <td />}
+      </tr>
+      <tr data-entered>
+        <th scope="row" colSpan={4}>{translate('fairValue.enteredValue')}</th>
+        <td data-right><Amount value={isAmount(value) ? value : null} /></td>
+        {rest}
+      </tr>
+      {difference !== null && (
+        <tr data-tie={ties ? 'ok' : 'warn'}>
+          <th scope="row" colSpan={4}>{ties ? <><CheckOutlined />{translate('fairValue.ties')}</> : <><WarningAmberOutlined />{translate('fairValue.difference')}</>}</th>
+          <td data-right>{!ties && <Amount value={difference} />}</td>
+          {rest}
+        </tr>
+      )}
+    </tfoot>
+  )
+}
+
+function Amount({ value }: { value: string | null }) {
+  return value === null ? <Nothing /> : <Figure text={formatNumber(value, 2)} />
+}

@@ -1,0 +1,62 @@
+import { memo } from 'react'
+import { useTranslate } from 'react-admin'
+import IconButton from '@mui/material/IconButton'
+import CloseOutlined from '@mui/icons-material/CloseOutlined'
+import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
+import type { Field } from '../entity.ts'
+import { formatNumber } from '../formats.ts'
+import { AmountInput } from '../web/kit/amounts/AmountInput.tsx'
+import { shownNumber } from '../web/kit/controls/numbers.ts'
+import { useShownErrors } from '../web/kit/form/formState.ts'
+import { Figure, Nothing, ValueCell } from '../web/kit/list/ValueCell.tsx'
+import { useEntity } from '../web/kit/metadata.ts'
+import type { Company } from './companies.tsx'
+import { weightedValueOf, type WeightedLine } from './weighted.ts'
+
+const TYPED = ['fullyDilutedOwnership', 'companyValue'] as const
+
+interface WeightedRowProps {
+  company: Company
+  field: Field
+  lines: readonly WeightedLine[]
+  /** Place of the company's line; -1 while it has none. */
+  index: number
+  path: string
+  expected: boolean
+  readOnly: boolean
+  previous: string | null
+  onCell: (cell: string, value: unknown) => void
+  onRemove: () => void
+}
+
+export const WeightedRow = memo(function WeightedRow({ company, field, lines, index, path, expected, readOnly, previous, onCell, onRemove }: WeightedRowProps) {
+  const translate = useTranslate()
+  const errors = useShownErrors()
+  const country = useEntity('companies').fields.find(({ name }) => name === 'countryId')
+  const line = lines[index]
+  const doubtful = line === undefined || !expected
+  const weighted = line ? weightedValueOf(line) : null
+  return (
+    <tr>
+      <th scope="row">
+        {doubtful && <WarningAmberOutlined className="weighted-doubt" titleAccess={translate(line ? 'fairValue.notExpected' : 'fairValue.notWeighted')} />}{company.name}
+        {errors[`${path}.${index}.companyId`] && <small className="amount-error">{errors[`${path}.${index}.companyId`]!.join(' ')}</small>}
+      </th>
+      <td data-computed>{country && <ValueCell field={country} record={company} />}</td>
+      {TYPED.map(name => {
+        const cell = field.fields?.find(inner => inner.name === name)
+        if (!cell) return null
+        return (
+          <td key={name} data-right>
+            {readOnly
+              ? line?.[name] === undefined ? <Nothing /> : <Figure text={shownNumber(cell, line[name])} />
+              : <AmountInput field={cell} value={line?.[name]} label={translate('fairValue.ofCompany', { what: cell.title, company: company.name })} name={`weighted.${company.id}.${name}`} error={errors[`${path}.${index}.${name}`]?.join(' ') ?? ''} onChange={onCell} />}
+          </td>
+        )
+      })}
+      <td data-right>{weighted === null ? <Nothing /> : <Figure text={formatNumber(weighted, 2)} />}</td>
+      <td data-right data-computed>{previous === null ? <Nothing /> : <Figure text={formatNumber(previous, 2)} />}</td>
+      {!readOnly && <td className="weighted-remove">{line && <IconButton size="small" aria-label={translate('fairValue.removeCompany', { company: company.name })} onClick={onRemove}><CloseOutlined fontSize="small" /></IconButton>}</td>}
+    </tr>
+  )
+})

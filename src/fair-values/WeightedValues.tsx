@@ -1,0 +1,103 @@
+/** The table of weighted values: ownership × value of each company, with the sum beside the value that was entered. */
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import { useTranslate } from 'react-admin'
+import type { ControlProps } from '@jsonforms/core'
+import { withJsonFormsControlProps } from '@jsonforms/react'
+import Button from '@mui/material/Button'
+import AutoAwesomeMotionOutlined from '@mui/icons-material/AutoAwesomeMotionOutlined'
+import type { Field } from '../entity.ts'
+import { isDate } from '../calendar.ts'
+import { expectedCompanies } from '../companies/expected.ts'
+import { formatDate, formatNumber } from '../formats.ts'
+import { typedNumber } from '../web/kit/controls/numbers.ts'
+import { fieldId } from '../web/kit/fieldId.ts'
+import { useFormState, useFormValues } from '../web/kit/form/formState.ts'
+import { SEVERITY, openNotification } from '../web/kit/notifications.ts'
+import { useColumnKeys } from '../web/kit/amounts/useColumnKeys.ts'
+import { useCompanies, usePrevious } from './companies.tsx'
+import { withCell, withCompanies } from './lines.ts'
+import { linesOf, type WeightedLine } from './weighted.ts'
+import { WeightedFoot } from './WeightedFoot.tsx'
+import { WeightedRow } from './WeightedRow.tsx'
+import './fairValues.css'
+
+
+
+function Control({ path, data, uischema, handleChange }: ControlProps) {
+  const translate = useTranslate()
+  const field = uischema.options?.['field'] as Field
+  const { lockReason } = useFormState()
+  const date = useFormValues()['date']
+  const { companies } = useCompanies()
+  const lines = useMemo(() => linesOf(data), [data])
+  const previous = usePrevious(date)
+  const expected = useMemo(() => isDate(date) ? expectedCompanies(companies, date) : companies, [companies, date])
+  const shown = companies.filter(company => expected.includes(company) || lines.some(({ companyId }) => companyId === company.id))
+  const readOnly = lockReason(field) !== null
+  const { set, paste, commit } = useLines(path, lines, field, handleChange)
+  const keys = useColumnKeys(paste)
+  const missing = expected.filter(({ id }) => !lines.some(line => line.companyId === id))
+  const generate = () => {
+    if (expected.length === 0) { openNotification({ severity: SEVERITY.attention, title: translate('fairValue.noCompanies') }); return }
+    commit(withCompanies(lines, missing, previous))
+  }
+  return (
+    <div className="weighted-values" id={fieldId(path)} tabIndex={-1} role="group" aria-label={translate('fairValue.table')}>
+      {previous && <p className="weighted-previous">{translate('fairValue.previousFact', { date: formatDate(previous.date), value: formatNumber(previous.value, 2) })}</p>}
+      {shown.length > 0 && (
+        <div className="weighted-scroll">
+          <table className="amounts-table" aria-label={translate('fairValue.table')} {...keys}>
+            <thead>
+              <tr>
+                <th scope="col">{translate('fairValue.company')}</th>
+                <th scope="col">{translate('fairValue.country')}</th>
+                {['fullyDilutedOwnership', 'companyValue', 'weightedValue'].map(name => <th key={name} scope="col" data-right>{field.fields?.find(cell => cell.name === name)?.title}</th>)}
+                <th scope="col" data-right>{translate('fairValue.previous')}</th>
+                {!readOnly && <td />}
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map(company => (
+                <WeightedRow
+                  key={company.id} company={company} field={field} index={lines.findIndex(({ companyId }) => companyId === company.id)} lines={lines} path={path} expected={expected.includes(company)} readOnly={readOnly}
+                  previous={previous?.ofCompany.get(company.id)?.weighted ?? null} onCell={set} onRemove={() => commit(lines.filter(({ companyId }) => companyId !== company.id))}
+                />
+              ))}
+            </tbody>
+            <WeightedFoot lines={lines} previous={previous} readOnly={readOnly} />
+          </table>
+        </div>
+      )}
+      {shown.length === 0 && <p className="nothing">{translate('fairValue.noRows')}</p>}
+      {!readOnly && (
+        <div className="weighted-actions">
+          {(missing.length > 0 || companies.length === 0 || expected.length === 0) && <Button size="small" startIcon={<AutoAwesomeMotionOutlined />} onClick={generate}>{translate('fairValue.generate')}</Button>}
+          {shown.length > 0 && <span>{translate('fairValue.paste')}</span>}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Several cells may change before the form has rendered once: each change goes on from the one before. */
+function useLines(path: string, lines: readonly WeightedLine[], field: Field, handleChange: ControlProps['handleChange']) {
+  const latest = useRef(lines)
+  useLayoutEffect(() => { latest.current = lines }, [lines])
+  const commit = useCallback((next: readonly WeightedLine[]) => {
+    latest.current = next
+    handleChange(path, next)
+  }, [handleChange, path])
+  const set = useCallback((cell: string, value: unknown) => {
+    const [, company, name] = cell.split('.') as [string, string, string]
+    commit(withCell(latest.current, Number(company), name, value))
+  }, [commit])
+  const paste = useCallback((cells: readonly string[], texts: readonly string[]) => {
+    for (const [index, cell] of cells.entries()) {
+      const inner = field.fields?.find(({ name }) => name === cell.split('.')[2])
+      if (inner) set(cell, typedNumber(inner, texts[index] ?? ''))
+    }
+  }, [field, set])
+  return { set, paste, commit }
+}
+
+export const WeightedValues = withJsonFormsControlProps(Control, false)

@@ -1,0 +1,22 @@
+import { useMemo } from 'react'
+import { useTranslate } from 'react-admin'
+import { useParams } from 'react-router'
+import { path } from '../paths.ts'
+import { EntityForm } from '../web/kit/EntityForm.tsx'
+import { preload } from '../web/kit/metadata.ts'
+import { FIGURES, investmentComputed } from './computed.ts'
+import { investmentRules } from './rules.ts'
+
+preload('investments', 'form')
+
+export function InvestmentAdd() {
+  const translate = useTranslate()
+  const fundId = Number(useParams()['fundId'])
+  const parents = useMemo(() => ({ fundId }), [fundId])
+  return (
+    <EntityForm
+      resource="investments" parentValues={parents} rules={investmentRules} compute={investmentComputed} hides={FIGURES} notSaved={translate('investment.notSaved')} listPath={path('fund.investments.overview', { fundId })}
+      savedPath={investment => path('fund.investment.details', { fundId, investmentId: investment.id })}
+    />
+  )
+}

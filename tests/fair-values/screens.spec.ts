@@ -1,0 +1,73 @@
+/** The screens of fair values: the line over time, the table of weighted values, and warnings that do not stop the save. */
+import type { Page } from '@playwright/test'
+import { askingAs } from '../browser/asking.ts'
+import { ADMIN, USER, expectAccessible } from '../browser/pages.ts'
+import { expect, test } from '../browser/fixtures.ts'
+import { fieldError, open, saveWithKey, textField } from '../kit/opening.ts'
+import { newCompany, newFairValue, newFund, newInvestment } from '../investments/ground.ts'
+
+const cell = (page: Page, what: string, company: string) => page.getByRole('textbox', { name: `${what} of ${company}` })
+const sum = (page: Page) => page.getByRole('row', { name: /^Weighted sum/ })
+
+test('R094 R095 R096 R152 R310 R311 R312 R313 R314 R452 a fair value is weighted over its companies; both warnings follow each key, and saving goes on', async ({ page, server, signedIn }) => {
+  test.setTimeout(60_000)
+  const ask = await askingAs(server.address, ADMIN)
+  const fund = await newFund(ask)
+  const investment = await newInvestment(ask, fund)
+  const [rail, logistics] = [await newCompany(ask, investment, 'Rail'), await newCompany(ask, investment, 'Logistics')]
+  await newCompany(ask, investment, 'Marine', { fromDate: '2026-01-01' })
+  await newFairValue(ask, investment, '2025-06-30', '900.00', { cost: '800.00' })
+  await newFairValue(ask, investment, '2025-09-30', '1000.00', { cost: '800.00', weightedValues: [{ companyId: rail.id, fullyDilutedOwnership: '40', companyValue: '2000.00' }, { companyId: logistics.id, fullyDilutedOwnership: '10', companyValue: '2000.00' }] })
+  await signedIn(page, USER)
+  await open(page, `/funds/${fund.id}/investments/${investment.id}/fair-values/overview`)
+  await expect(page.getByRole('slider', { name: /Value over time/ })).toBeVisible()
+  await expect(page.getByRole('row').nth(1)).toContainText('30/09/2025')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'New fair value' }).click()
+  await textField(page, 'Date').fill('31/12/2199')
+  for (const field of ['Cost', 'Fully diluted ownership', 'Value']) await textField(page, field).fill('-0.01')
+  await page.getByRole('button', { name: 'Create fair value' }).click()
+  await expect(fieldError(page, 'Date')).toContainText('Must not be later than today')
+  for (const field of ['Cost', 'Fully diluted ownership', 'Value']) await expect(fieldError(page, field), field).toContainText('Must be at least 0')
+  await textField(page, 'Date').fill('31/12/2025')
+  await textField(page, 'Cost').fill('800')
+  await textField(page, 'Fully diluted ownership').fill('0')
+  await textField(page, 'Value').fill('')
+  await page.getByRole('button', { name: 'Create fair value' }).click()
+  await expect(fieldError(page, 'Value')).toHaveText('This field is required')
+  await textField(page, 'Value').fill('1200')
+  await expect(page.getByText('The company list differs from what is expected: Logistics, Rail.')).toBeVisible()
+  await page.getByRole('button', { name: 'Generate from companies' }).click()
+  await expect(cell(page, 'Fully diluted ownership', 'Rail')).toHaveValue('40.0000 %')
+  await cell(page, 'Company value', 'Rail').fill('2500')
+  await expect(sum(page)).toContainText('1,000.00')
+  await expect(page.getByText('The value does not equal the weighted sum: value 1,200.00, weighted sum 1,000.00, difference 200.00.')).toBeVisible()
+  await cell(page, 'Company value', 'Logistics').pressSequentially('2001')
+  await expect(sum(page)).toContainText('1,200.10')
+  await expect(page.getByText('The company list differs')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /Create fair value/ }).click()
+  await expect(page).toHaveURL(/fair-values\/\d+\/details$/)
+  await expect(page.getByText('difference (0.10).')).toBeVisible()
+  await page.getByRole('button', { name: 'Use weighted sum' }).click()
+  await expect(page.getByText('The value equals the weighted sum')).toBeVisible()
+  await saveWithKey(page)
+  await page.getByRole('button', { name: 'Remove Logistics' }).click()
+  await expect(page.getByText('The company list differs from what is expected: Logistics.')).toBeVisible()
+  await expect(sum(page)).toContainText('1,000.00')
+  await page.getByRole('button', { name: 'Save with 2 warnings' }).click()
+  await expect(page.getByRole('region', { name: 'State and actions' })).toContainText('All changes are saved')
+  await expectAccessible(page)
+  const id = Number(/fair-values\/(\d+)/.exec(page.url())![1])
+  expect((await ask('GET', `/api/fair-values/${id}`)).body).toMatchObject({ date: '2025-12-31', value: '1200.10', weightedSum: '1000.00', weightedValues: [{ companyId: rail.id, companyValue: '2500.00', weightedValue: '1000.00' }] })
+})
+
+test('R415 generating for an investment without companies says that there are none', async ({ page, server, signedIn }) => {
+  const ask = await askingAs(server.address, ADMIN)
+  const fund = await newFund(ask)
+  const investment = await newInvestment(ask, fund)
+  await signedIn(page, USER)
+  await open(page, `/funds/${fund.id}/investments/${investment.id}/fair-values/add`)
+  await page.getByRole('button', { name: 'Generate from companies' }).click()
+  await expect(page.getByText('No companies to generate fair values for')).toBeVisible()
+})

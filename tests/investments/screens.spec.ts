@@ -1,0 +1,169 @@
+/** The screens of investments and their companies: the list, adding, commitments edited in place, the logo, and who may open what. */
+import type { Page } from '@playwright/test'
+import { askingAs } from '../browser/asking.ts'
+import { ADMIN, AGENT, GLOBAL, INVESTOR, USER, addressOf, expectAccessible, standing } from '../browser/pages.ts'
+import { expect, test } from '../browser/fixtures.ts'
+import { choose, fieldError, open, saveWithKey, state, textField } from '../kit/opening.ts'
+import { PNG } from '../server/uploads.ts'
+import { newCompany, newFairValue, newFund, newInvestment } from './ground.ts'
+import type { Made } from './ground.ts'
+
+const bar = (page: Page) => page.getByRole('region', { name: 'State and actions' })
+const commitments = (page: Page) => page.getByRole('group', { name: 'Commitments' })
+const details = (fund: Made, investment: Made) => `/funds/${fund.id}/investments/${investment.id}/details`
+
+test('R003 R059 R060 R299 R300 R301 R302 an investment is added once everything required is answered, and is listed in its fund only', async ({ page, server, signedIn }) => {
+  const ask = await askingAs(server.address, ADMIN)
+  const fund = await newFund(ask)
+  const elsewhere = await newInvestment(ask, await newFund(ask))
+  await signedIn(page, USER)
+  await open(page, `/funds/${fund.id}/investments/overview`)
+  await expect(page.getByText('Add the first one.')).toBeVisible()
+  await page.getByRole('link', { name: 'New investment' }).first().click()
+  await page.getByRole('button', { name: 'Create investment' }).click()
+  for (const field of ['Name', 'Country', 'Deal currency', 'In foreign currency', 'Subscription date', 'Cash flow start date', 'Commitments']) await expect(fieldError(page, field), field).toHaveText('This field is required')
+  await expectAccessible(page)
+  await textField(page, 'Name').fill('Kestrelpoint Holding')
+  await choose(page, 'Country', 'Denm', 'Denmark')
+  await choose(page, 'Deal currency', 'DKK', 'DKK')
+  await page.getByRole('radiogroup', { name: 'In foreign currency' }).getByRole('radio', { name: 'No' }).check()
+  await textField(page, 'Subscription date').fill('1/1/2199')
+  await textField(page, 'Vintage year').fill('2199')
+  await textField(page, 'Founded year').fill('2199')
+  await textField(page, 'Cash flow start date').fill('1/4/2024')
+  for (const field of ['Subscription date', 'Vintage year', 'Founded year']) await expect(fieldError(page, field), field).toContainText('Must not be later than')
+  await textField(page, 'Subscription date').fill('1/3/2024')
+  await textField(page, 'Vintage year').fill('2024')
+  await textField(page, 'Founded year').fill('1998')
+  await commitments(page).getByRole('button', { name: 'Add a line' }).click()
+  await page.keyboard.type('1/3/2024')
+  await page.keyboard.press('Tab')
+  await commitments(page).getByRole('textbox', { name: 'Value' }).fill('2m')
+  await page.keyboard.press('Enter')
+  await expect(commitments(page).getByRole('row', { name: '01/03/2024 2,000,000.00' })).toBeVisible()
+  await page.keyboard.press('Control+s')
+  await expect(page).toHaveURL(/investments\/\d+\/details$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Kestrelpoint Holding' })).toBeVisible()
+  await open(page, `/funds/${fund.id}/investments/overview`)
+  await expect(page.getByRole('row', { name: /Kestrelpoint Holding Denmark DKK.*2,000,000.*Held/ })).toBeVisible()
+  await expect(page.getByText(String(elsewhere['name']))).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('R061 R209 R303 R304 R305 R306 commitments are edited in place, and each edit is confirmed or cancelled before the investment is saved', async ({ page, server, signedIn }) => {
+  const ask = await askingAs(server.address, ADMIN)
+  const fund = await newFund(ask)
+  const investment = await newInvestment(ask, fund)
+  const lines = commitments(page)
+  const cell = (name: string) => lines.getByRole('textbox', { name })
+  await signedIn(page, USER)
+  await open(page, details(fund, investment))
+  await lines.getByRole('button', { name: 'Edit line 2' }).click()
+  await cell('Value').fill('300k')
+  await page.keyboard.press('Control+s')
+  await expect(fieldError(page, 'Commitments')).toHaveText('Confirm or cancel the line that is being edited, then save.')
+  await expectAccessible(page)
+  await lines.getByRole('button', { name: 'Cancel line 2' }).click()
+  await expect(lines.getByRole('row', { name: '31/03/2025 250,000.00' })).toBeVisible()
+  await expect(fieldError(page, 'Commitments')).toHaveCount(0)
+  await lines.getByRole('button', { name: 'Edit line 2' }).click()
+  for (const [date, words] of [['15/1/2024', 'Another commitment is dated 15/01/2024.'], ['14/1/2024', 'Must not be before the subscription date, 15/01/2024.'], ['', 'This field is required']] as const) {
+    await cell('Date').fill(date)
+    await lines.getByRole('button', { name: 'Confirm line 2' }).click()
+    await expect(lines.locator('.field-error')).toContainText(words)
+  }
+  await cell('Date').fill('1/4/2025')
+  await cell('Value').fill('300k')
+  await page.keyboard.press('Enter')
+  await expect(lines.getByRole('row', { name: '01/04/2025 300,000.00' })).toBeVisible()
+  await lines.getByRole('button', { name: 'Add a line' }).click()
+  await page.keyboard.press('Escape')
+  await expect(lines.getByRole('row')).toHaveCount(3)
+  await lines.getByRole('button', { name: 'Remove line 1' }).click()
+  await expect(page.locator('[data-field="totalCommitment"]')).toContainText('300,000.00')
+  await textField(page, 'Subscription date').fill('2/4/2025')
+  await page.keyboard.press('Control+s')
+  await expect(lines.locator('.field-error')).toHaveText('Must not be before the subscription date, 02/04/2025.')
+  await textField(page, 'Subscription date').fill('1/4/2025')
+  await saveWithKey(page)
+  expect((await ask('GET', `/api/investments/${investment.id}`)).body).toMatchObject({ subscriptionDate: '2025-04-01', totalCommitment: '300000.00', commitments: [{ date: '2025-04-01', value: '300000.00' }] })
+})
+
+test('R003 R087 R088 R211 R212 a company is added to an investment and changed; both show their logo', async ({ page, server, signedIn }) => {
+  const ask = await askingAs(server.address, ADMIN)
+  const fund = await newFund(ask)
+  const investment = await newInvestment(ask, fund)
+  await signedIn(page, USER)
+  await open(page, details(fund, investment))
+  await page.locator('.field-logo input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: PNG })
+  await expect(page.getByRole('img', { name: 'Logo' })).toBeVisible()
+  await saveWithKey(page)
+  await page.reload()
+  await expect(page.locator('h1 img')).toBeVisible()
+  await page.getByRole('link', { name: 'New company' }).first().click()
+  await textField(page, 'Name').fill('')
+  await page.getByRole('button', { name: 'Create company' }).click()
+  await expect(fieldError(page, 'Name')).toHaveText('This field is required')
+  await textField(page, 'Name').fill('Kestrelpoint Rail ApS')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('heading', { level: 1, name: String(investment['name']) })).toBeVisible()
+  await page.getByRole('region', { name: 'Companies' }).getByRole('link', { name: 'Kestrelpoint Rail ApS' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Kestrelpoint Rail ApS' })).toBeVisible()
+  await textField(page, 'Headquarter').fill('Aarhus')
+  await textField(page, 'From').fill('1/1/2024')
+  await saveWithKey(page)
+  await expectAccessible(page)
+  await open(page, details(fund, investment))
+  await expect(page.getByRole('region', { name: 'Companies' }).getByRole('row', { name: /Kestrelpoint Rail ApS.*Aarhus/ })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test.describe('what is refused', () => {
+  test.use({ expectedErrors: async ({}, use) => { await use([/status of 40[349]/]) } })
+
+  test('R417 says that the investment was not saved, and why', async ({ page, server, signedIn }) => {
+    const ask = await askingAs(server.address, ADMIN)
+    const fund = await newFund(ask)
+    const investment = await newInvestment(ask, fund)
+    const period = (await ask('POST', '/api/reporting-periods', { fundId: fund.id, name: 'Q2 2024', date: '2024-06-30' })).body as Made
+    await ask('POST', `/api/reporting-periods/${period.id}/complete`, {}, { 'if-match': `"${period.version}"` })
+    await signedIn(page, USER)
+    await open(page, details(fund, investment))
+    await commitments(page).getByRole('button', { name: 'Remove line 1' }).click()
+    await page.keyboard.press('Control+s')
+    await expect(page.getByRole('alert').filter({ hasText: 'Investment not saved. The date 15/01/2024 falls in the reporting period Q2 2024' })).toBeVisible()
+    await expect(state(page)).toContainText('1 unsaved change')
+  })
+
+  test('R061 R126 R127 R130 the pages of investments open as the role allows, and only for the investment of the fund', async ({ page, server, signedIn }) => {
+    test.setTimeout(120_000)
+    const ask = await askingAs(server.address, ADMIN)
+    const fund = await newFund(ask)
+    const [investment, another] = [await newInvestment(ask, fund), await newInvestment(ask, await newFund(ask))]
+    const company = await newCompany(ask, investment, 'Rail')
+    const fairValue = await newFairValue(ask, investment, '2025-12-31', '5.00')
+    const below = `/funds/${fund.id}/investments/${investment.id}`
+    const pages = [`/funds/${fund.id}/investments/overview`, `${below}/details`, `${below}/companies/${company.id}/details`, `${below}/fair-values/overview`, `${below}/fair-values/${fairValue.id}/details`]
+    const adding = [`/funds/${fund.id}/investments/add`, `${below}/companies/add`, `${below}/fair-values/add`]
+    const standsAt = async (address: string, expected: RegExp | string) => {
+      await page.goto(address)
+      await standing(page)
+      await expect.poll(() => addressOf(page), address).toMatch(expected)
+    }
+    for (const person of [ADMIN, AGENT, INVESTOR, GLOBAL]) {
+      await signedIn(page, person)
+      const reads = person === ADMIN || person === AGENT
+      for (const address of pages) await standsAt(address, reads ? address : /^\/error\?code=403/)
+      for (const address of adding) await standsAt(address, person === ADMIN ? address : /^\/error\?code=403/)
+      if (person !== AGENT) continue
+      await open(page, `${below}/details`)
+      await expect(bar(page)).toContainText('You can read this.')
+      await expect(page.getByRole('button', { name: /line/ })).toHaveCount(0)
+      await open(page, pages[0]!)
+      await expect(page.getByRole('link', { name: 'New investment' })).toHaveCount(0)
+    }
+    await signedIn(page, ADMIN)
+    const mixed = [`/funds/${fund.id}/investments/${another.id}`, `/funds/${String(another['fundId'])}/investments/${investment.id}`].flatMap(start => [`${start}/details`, `${start}/fair-values/overview`, `${start}/companies/add`])
+    for (const address of [...mixed, `/funds/${String(another['fundId'])}/investments/${another.id}/companies/${company.id}/details`, `/funds/${String(another['fundId'])}/investments/${another.id}/fair-values/${fairValue.id}/details`]) await standsAt(address, /^\/error\?code=404/)
+  })
+})
