@@ -2,8 +2,8 @@ import { useGetList, useTranslate } from 'react-admin'
 import { formatDate, formatNumber } from '../formats.ts'
 import { KeyFigures } from '../web/kit/KeyFigures.tsx'
 import { useSession } from '../web/kit/session.tsx'
+import { AgentCards } from './AgentCards.tsx'
 import { ACCOUNTS_SHOWN, AttentionCard, useWaitingAccounts } from './AttentionCard.tsx'
-import { Card, CardEmpty } from './Card.tsx'
 import { ChangedCard } from './ChangedCard.tsx'
 import { FundsCard } from './FundsCard.tsx'
 import { RATES_SHOWN, RatesCard, useLatestRates } from './RatesCard.tsx'
@@ -20,17 +20,6 @@ export function StaffHome() {
         <div><AttentionCard /><RatesCard /></div>
       </div>
     </>
-  )
-}
-
-function AgentCards() {
-  const translate = useTranslate()
-  return (
-    <div className="home-grid even">
-      {['invoices', 'accounting'].map(name => (
-        <Card key={name} title={translate(`home.${name}.title`)}><CardEmpty title={translate(`home.${name}.none`)} sentence={translate(`home.${name}.sentence`)} /></Card>
-      ))}
-    </div>
   )
 }
 

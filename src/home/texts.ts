@@ -3,9 +3,14 @@
 export const homeTexts = {
   home: {
     accounting: {
-      none: 'No accounting entry waits for you',
-      sentence: 'Entries of each fund and reporting period stand here as soon as the back office keeps them.',
+      chip: { entry: 'No entry', signOff: 'To sign off' },
+      enter: 'Enter figures',
+      more: 'and %{smart_count} more',
+      none: 'No accounting waits for you',
+      open: 'Open period',
+      sentence: 'Periods that have ended without an accounting entry, and completed periods to sign off, stand here.',
       title: 'Accounting',
+      waiting: '%{smart_count} waits for you |||| %{smart_count} wait for you',
     },
     attention: {
       chip: 'To verify',
@@ -56,9 +61,12 @@ export const homeTexts = {
       title: 'Your investments',
     },
     invoices: {
+      all: 'All invoices',
+      chip: 'To approve',
       none: 'No invoice waits for approval',
-      sentence: 'Invoices to approve stand here as soon as the back office keeps them.',
+      sentence: 'Open invoices of all funds stand here, the oldest first.',
       title: 'Invoices',
+      waiting: '%{smart_count} waits for approval |||| %{smart_count} wait for approval',
     },
     rates: {
       all: 'All rates',

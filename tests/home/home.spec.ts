@@ -1,7 +1,9 @@
 /** Home: each role finds its own work. */
 import type { Page } from '@playwright/test'
-import { addressOf, ADMIN, AGENT, GLOBAL, INVESTOR, standing, USER } from '../browser/pages.ts'
+import { askingAs } from '../browser/asking.ts'
+import { addressOf, ADMIN, AGENT, expectAccessible, GLOBAL, INVESTOR, standing, USER } from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
+import { act, newFund, newPeriod } from '../reporting-periods/ground.ts'
 
 async function openHome(page: Page, signedIn: (page: Page, userName: string) => Promise<void>, userName: string): Promise<void> {
   await signedIn(page, userName)
@@ -36,7 +38,48 @@ test('the administrative agent sees invoices and accounting first', async ({ pag
   await openHome(page, signedIn, AGENT)
   const titles = await page.getByRole('main').getByRole('region').evaluateAll(regions => regions.map(region => region.getAttribute('aria-label')))
   expect(titles.slice(0, 3)).toEqual(['Invoices', 'Accounting', 'Funds'])
-  await expect(page.getByRole('region', { name: 'Invoices' })).toContainText('No invoice waits for approval')
+})
+
+test('the administrative agent finds open invoices, periods without their accounting entry and completed periods to sign off, and sees none when there are none', async ({ page, server, signedIn }) => {
+  const ask = await askingAs(server.address, ADMIN)
+  const fund = await newFund(ask)
+  const supplier = `Quayle ${process.pid}`
+  await ask('POST', '/api/invoices', { fundId: fund.id, supplier, number: '17', date: '2019-01-31', currencyId: fund['currencyId'], total: '1000.00', vat: '170.00' })
+  // The oldest work stands first, so that other tests' records do not hide it.
+  const entered = await newPeriod(ask, fund.id, `Entered ${process.pid}`, '2020-06-30')
+  await ask('POST', '/api/accounting-entries', { fundId: fund.id, reportingPeriodId: entered.id, totalCash: '0', borrowings: '0', otherAssetsAndLiabilities: '0' })
+  const completed = await act(ask, entered, 'complete')
+  const ended = await newPeriod(ask, fund.id, `Ended ${process.pid}`, '2020-09-30')
+  const open = ((await ask('GET', `/api/invoices?filter=${encodeURIComponent('{"status":"Open"}')}&range=[0,999]`)).body as unknown[]).length
+
+  await openHome(page, signedIn, AGENT)
+  const invoices = page.getByRole('region', { name: 'Invoices' })
+  const accounting = page.getByRole('region', { name: 'Accounting' })
+  await expect(invoices).toContainText(new RegExp(`^Invoices${open} waits? for approval`))
+  await expect(invoices.getByRole('listitem').filter({ hasText: `${supplier} 17` })).toContainText(`${String(fund['name'])} · 31/01/2019`)
+  await expect(invoices.getByRole('link', { name: 'All invoices' })).toHaveAttribute('href', '/invoices/overview')
+  const lacking = accounting.getByRole('listitem').filter({ hasText: `Ended ${process.pid}` })
+  await expect(lacking).toContainText('No entry')
+  await expect(lacking.getByRole('link', { name: 'Enter figures' })).toHaveAttribute('href', `/funds/${fund.id}/accounting/overview?period=${ended.id}`)
+  await expectAccessible(page)
+  const unsigned = accounting.getByRole('listitem').filter({ hasText: `Entered ${process.pid}` })
+  await expect(unsigned).toContainText('To sign off')
+  await unsigned.getByRole('link', { name: 'Open period' }).click()
+  await expect.poll(() => addressOf(page)).toBe(`/funds/${fund.id}/reporting-periods/${completed.id}/details`)
+
+  expect((await ask('POST', '/api/accounting-entries', { fundId: fund.id, reportingPeriodId: ended.id, totalCash: '0', borrowings: '0', otherAssetsAndLiabilities: '0' })).status).toBe(201)
+  await page.getByRole('button', { name: 'Sign off' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign off' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await openHome(page, signedIn, AGENT)
+  await expect(invoices.getByRole('listitem').first()).toBeVisible()
+  await expect(accounting.locator('.home-card-lines')).toHaveCount(0)
+  await expect(lacking.or(unsigned)).toHaveCount(0)
+
+  for (const resource of ['invoices', 'reporting-periods']) await page.route(`**/api/${resource}?*`, route => route.fulfill({ json: [], headers: { 'Content-Range': `${resource} */0` } }))
+  await page.reload()
+  await expect(invoices).toContainText('No invoice waits for approval')
+  await expect(accounting).toContainText('No accounting waits for you')
 })
 
 test.describe('a refusal', () => {
