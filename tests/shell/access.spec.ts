@@ -28,7 +28,7 @@ for (const [userName, role] of PEOPLE) {
   })
 }
 
-test('R343 the helpers answer for the active account at once: another account, other rights', async ({ page, signedIn }) => {
+test('somebody else who signs in has their own rights', async ({ page, signedIn }) => {
   await signedIn(page, AGENT)
   await page.goto('/reference/fund-managers/overview')
   await standing(page)

@@ -1,6 +1,6 @@
 /** What stands around every page. */
 import type { Page } from '@playwright/test'
-import { addressOf, ADMIN, AGENT, goInside, standing, styleOf, USER } from '../browser/pages.ts'
+import { addressOf, ADMIN, AGENT, goInside, INVESTOR, standing, styleOf, USER } from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
 
 test('R026 the document speaks en-US', async ({ page }) => {
@@ -20,7 +20,7 @@ test('R031 the running mode is logged once at start-up, as uat', async ({ page, 
   expect(logged).toEqual(['Running mode: uat'])
 })
 
-test('R001 R028 R393 moving between pages loads their code on demand, from the site root, and never the document again', async ({ page, signedIn }) => {
+test('R028 R393 moving between pages loads their code on demand, from the site root, and never the document again', async ({ page, signedIn }) => {
   await signedIn(page, ADMIN)
   const scripts: string[] = []
   let documents = 0
@@ -39,6 +39,35 @@ test('R001 R028 R393 moving between pages loads their code on demand, from the s
   expect(scripts.some(name => name.includes('HomePage'))).toBe(false)
   expect(scripts.every(name => name.startsWith('/assets/'))).toBe(true)
   expect(documents).toBe(1)
+})
+
+test('R001 staff reach the back office and an investor the portal, and moving between pages never loads the document again', async ({ page, signedIn }) => {
+  let documents = 0
+  page.on('request', request => { if (request.resourceType() === 'document' && request.frame() === page.mainFrame()) documents += 1 })
+  const navigation = page.getByRole('navigation', { name: 'Main navigation' })
+  const portal = page.getByRole('navigation', { name: 'Investor portal' })
+  await signedIn(page, USER)
+  documents = 0
+  await page.goto('/')
+  for (const [link, address] of [['Funds', '/funds/overview'], ['Contacts', '/contacts/overview'], ['Home', '/']] as const) {
+    await navigation.getByRole('link', { name: link, exact: true }).click()
+    await expect.poll(() => addressOf(page).split('?')[0]).toBe(address)
+    await expect(page.getByRole('heading', { level: 1, name: link })).toBeVisible()
+  }
+  expect(documents).toBe(1)
+  await expect(portal).toHaveCount(0)
+
+  await signedIn(page, INVESTOR)
+  documents = 0
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Open the portal' }).click()
+  for (const [link, address] of [['Funds', 'funds'], ['Capital movements', 'capital-movements'], ['Transfers', 'transfers']] as const) {
+    await portal.getByRole('link', { name: link, exact: true }).click()
+    await expect.poll(() => addressOf(page)).toBe(`/portal/larkmoor/${address}/overview`)
+    await expect(page.getByRole('heading', { level: 1, name: link })).toBeVisible()
+  }
+  expect(documents).toBe(1)
+  await expect(navigation).toHaveCount(0)
 })
 
 test('R030 the root container looks blocked while a change is on its way, and no longer', async ({ page, signedIn }) => {

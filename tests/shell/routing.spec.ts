@@ -16,6 +16,12 @@ function exampleOf({ pattern }: Route): string {
 
 test('R032 R033 R396 every guarded page refuses who may not see it, before anything of it is shown', async ({ page, signedIn }) => {
   test.setTimeout(120_000)
+  // Everything that ever stood in a heading is kept, however short.
+  await page.addInitScript(() => {
+    const seen = new Set<string>()
+    Object.assign(window, { seen })
+    new MutationObserver(() => { for (const heading of document.querySelectorAll('h1')) seen.add(heading.textContent) }).observe(document, { childList: true, subtree: true, characterData: true })
+  })
   for (const [userName, guards] of [[INVESTOR, ['read', 'edit', 'tenantAdmin']], [USER, ['investor']]] as const) {
     await signedIn(page, userName)
     await page.goto('/')
@@ -29,6 +35,7 @@ test('R032 R033 R396 every guarded page refuses who may not see it, before anyth
       await goInside(page, '/')
       await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
     }
+    expect((await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])).sort(), userName).toEqual(['Access denied', 'Home'])
   }
 })
 

@@ -98,7 +98,7 @@ test.describe('redirect sign-in', () => {
     expect(provider.authorize).toHaveLength(asked)
   })
 
-  test('R172 R173 the account has the values of the provider, and the roles decide what it may open', async ({ page, signedIn }) => {
+  test('R173 the roles of the account decide what it may open', async ({ page, signedIn }) => {
     await signedIn(page, 'investor@ashcombe.example')
     const answer = page.waitForResponse('**/api/me')
     await page.goto('/')

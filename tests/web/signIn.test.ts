@@ -1,5 +1,6 @@
 import type { AccountInfo, AuthenticationResult, EventMessage } from '@azure/msal-browser'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { allows, knownRoles } from '../../src/access.ts'
 import { currentInteraction, subscribeToInteraction } from '../../src/web/interaction.ts'
 import { InteractionNeeded, SignIn } from '../../src/web/signIn.ts'
 import type { LoadedClient } from '../../src/web/signIn.ts'
@@ -96,13 +97,29 @@ describe('the account of the tab', () => {
     }
   })
 
-  test('carries the five values of the identity provider, the native account id only where there is one', async () => {
+  test('R172 carries the five values of the identity provider, the native account id only where there is one', async () => {
     const { session } = fakeClient([account('ann')])
     await session.completeRedirect()
     expect(session.account()).toEqual({ homeAccountId: 'ann.directory', localAccountId: 'ann', userName: 'ann@larkmoor.example', tenantId: 'directory', roles: ['User'] })
     const native = fakeClient([{ ...account('ann'), nativeAccountId: 'device' }])
     await native.session.completeRedirect()
     expect(native.session.account()?.nativeAccountId).toBe('device')
+  })
+
+  test('R343 decides at once what may be done: another account, other rights', async () => {
+    const { session, answers } = fakeClient([account('agent', ['AdministrativeAgent'])])
+    await session.completeRedirect()
+    const rights = () => (['agent', 'tenantAdmin', 'investor'] as const).filter(group => allows(group, knownRoles(session.account()?.roles)))
+    const heard: string[][] = []
+    session.subscribe(() => heard.push(rights()))
+    expect(rights()).toEqual(['agent'])
+    answers.popup = () => result(account('admin', ['TenantAdministrator']))
+    await session.byPopup()
+    expect(rights()).toEqual(['tenantAdmin'])
+    answers.silent = () => result(account('ian', ['Investor']))
+    await session.bySilence()
+    expect(rights()).toEqual(['investor'])
+    expect(heard).toEqual([['tenantAdmin'], ['investor']])
   })
 
   test('a sign-in that is renewed brings the roles of now', async () => {
