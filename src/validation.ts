@@ -1,8 +1,27 @@
-/** What the generated validators find, as words at field paths: the same for a form in the browser and an answer of the server. */
+/** What a person wrote and what the generated validators find in it, as words at field paths: the same for a form in the browser and an answer of the server. */
 import type { ErrorObject } from 'ajv'
 import type { Entity, Field } from './entity.ts'
 import { DEFAULT_LIMIT } from './money.ts'
 import { text } from './texts.ts'
+
+/**
+ * What a person wrote, as it is checked and kept: blanks around a text say nothing, and nothing but blanks is nothing. Amounts, dates, addresses
+ * and the like have a shape of their own, in which a blank is a mistake that is told.
+ */
+export function writtenValue(field: Field | undefined, value: unknown): unknown {
+  if (value === '') return null
+  if (typeof value === 'string') return isFreeText(field) ? value.trim() || null : value
+  if (!Array.isArray(value)) return value
+  return value.map(line => typeof line === 'object' && line !== null && !Array.isArray(line) ? writtenValues(field?.fields ?? [], line as Record<string, unknown>) : line)
+}
+
+export function writtenValues(fields: readonly Field[], values: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, writtenValue(fields.find(field => field.name === name), value)]))
+}
+
+function isFreeText(field: Field | undefined): boolean {
+  return field?.kind === 'text' && (field.format === undefined || field.format === 'multiline' || field.format === 'phone')
+}
 
 interface Place { path: string; field: Field | undefined }
 

@@ -5,6 +5,7 @@ import type { Action, Entity } from '../entity.ts'
 import { validators } from '../../generated/validators.js'
 import { problem } from '../problems.ts'
 import { text } from '../texts.ts'
+import { writtenValues } from '../validation.ts'
 import { validate } from './bodies.ts'
 import { featureOf, contextOf, idOf, queryOf, readAnswer, versionOf } from './requests.ts'
 import type { Services } from './requests.ts'
@@ -13,7 +14,7 @@ import type { Answer } from './idempotency.ts'
 import { assertOpenPeriod } from './periodLock.ts'
 import { changeRecord, readRecord } from './records.ts'
 import { wrongState } from './states.ts'
-import { completed, withoutEmptyTexts } from './values.ts'
+import { completed } from './values.ts'
 import type { Change, Values } from './values.ts'
 import type { Work } from './work.ts'
 
@@ -37,7 +38,7 @@ async function perform(services: Services, entity: Entity, action: Action, reque
 }
 
 function inputOf(entity: Entity, action: Action, request: FastifyRequest): Values {
-  const input = withoutEmptyTexts((request.body ?? {}) as Values)
+  const input = writtenValues(action.input ?? [], (request.body ?? {}) as Values)
   const validator = validators[entity.name]?.actions[action.name]
   if (validator) validate(validator, input, action.input ?? [])
   else if (Object.keys(input).length > 0) throw problem('invalid-body', { errors: Object.fromEntries(Object.keys(input).map(name => [name, [text('validation.unknown')]])) })

@@ -8,9 +8,9 @@ import { validators } from '../../generated/validators.js'
 import { problem } from '../problems.ts'
 import type { ProblemError } from '../problems.ts'
 import { text } from '../texts.ts'
-import { findingsOf } from '../validation.ts'
+import { findingsOf, writtenValues } from '../validation.ts'
 import type { Feature } from './features.ts'
-import { completed, withDefaults, withoutEmptyTexts } from './values.ts'
+import { completed, withDefaults } from './values.ts'
 import type { Values } from './values.ts'
 
 export interface Validator { (data: unknown): boolean; errors?: ErrorObject[] | null }
@@ -22,7 +22,7 @@ export function validate(validator: Validator, data: Values, fields: Entity | re
 
 /** The values of a new record, defaults filled in. */
 export function createValues(entity: Entity, body: Values, roles: readonly Role[]): Values {
-  const given = withoutEmptyTexts(body)
+  const given = writtenValues(entity.fields, body)
   const filled = { ...writableDefaults(entity), ...given }
   validate(validators[entity.name]!.create, filled, entity)
   assertWritable(entity, given, roles)
@@ -31,7 +31,7 @@ export function createValues(entity: Entity, body: Values, roles: readonly Role[
 
 /** Every property that the caller may write: what is missing becomes empty. */
 export function updateValues(entity: Entity, body: Values, roles: readonly Role[]): Values {
-  const given = withoutEmptyTexts(body)
+  const given = writtenValues(entity.fields, body)
   validate(validators[entity.name]!.update, given, entity)
   assertWritable(entity, given, roles)
   const all = completed(entity, given)

@@ -4,17 +4,6 @@ import { isStored } from './catalogue.ts'
 
 export type Values = Record<string, unknown>
 
-/** An empty text is no value (forms send one for an emptied field). Lines are treated alike. */
-export function withoutEmptyTexts(body: Values): Values {
-  return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, withoutEmptyText(value)]))
-}
-
-function withoutEmptyText(value: unknown): unknown {
-  if (value === '') return null
-  if (!Array.isArray(value)) return value
-  return value.map(item => typeof item === 'object' && item !== null && !Array.isArray(item) ? withoutEmptyTexts(item as Values) : item)
-}
-
 /** Defaults for what a new record leaves open, those of fields that only the server sets included. */
 export function withDefaults(entity: Entity, values: Values): Values {
   const filled = { ...values }

@@ -64,13 +64,16 @@ test('R294 each required field that is left out is refused at itself, in the for
   const ask = await askingAs(server.address, USER)
   await signedIn(page, USER)
   await open(page, '/contacts/add')
+  await textField(page, 'First name').fill('  ')
   await page.getByRole('button', { name: /Create contact/ }).click()
   const full: Record<string, string> = { firstName: 'A', lastName: 'B', email: 'a@example.org', phoneNumber: '1' }
   for (const [name, title] of [['firstName', 'First name'], ['lastName', 'Last name'], ['email', 'Email'], ['phoneNumber', 'Phone number']] as const) {
     await expect(fieldError(page, title)).toHaveText('This field is required')
     const { [name]: _left, ...rest } = full
-    const refused = await ask('POST', '/api/contacts', rest) as { status: number; body: { errors: Record<string, string[]> } }
-    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, [name]])
+    for (const body of [rest, { ...rest, [name]: ' ' }]) {
+      const refused = await ask('POST', '/api/contacts', body) as { status: number; body: { errors: Record<string, string[]> } }
+      expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, [name]])
+    }
   }
   await expect(textField(page, 'First name')).toBeFocused()
   await expect(state(page)).toContainText('4 fields need attention')

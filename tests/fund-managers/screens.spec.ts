@@ -62,6 +62,7 @@ test('R291 R292 R293 name and quality are required, each at its field, and both 
     const save = page.getByRole('button', { name: /Create fund manager/ })
     const combined = page.getByText('Name and Quality are required')
     await expect(combined).toHaveCount(0)
+    await textField(page, 'Name').fill('   ')
     await save.click()
     await expect(combined).toHaveCount(1)
     await expect(combined).toBeVisible()
@@ -74,7 +75,7 @@ test('R291 R292 R293 name and quality are required, each at its field, and both 
     await expect(fieldError(page, 'Name')).toHaveCount(0)
     await expect(fieldError(page, 'Quality')).toHaveText('This field is required')
   }
-  expect((await ask('POST', '/api/fund-managers', { quality: 'Director' })).status).toBe(400)
+  for (const body of [{ quality: 'Director' }, { name: '   ', quality: 'Director' }]) expect((await ask('POST', '/api/fund-managers', body)).status).toBe(400)
   expect((await ask('POST', '/api/fund-managers', { name: 'Hanne Birk' })).status).toBe(400)
 })
 

@@ -26,6 +26,13 @@ describe('the verdict on a form', () => {
     expect(errors['name']).toEqual(['This field is required'])
   })
 
+  test('a text of blanks is none, for required fields, rules and what is sent', () => {
+    expect(verdictOn(checks, { ...valid, name: '  ' }).errors).toEqual({ name: ['This field is required'] })
+    const manager: Checks = { ...checks, fields: formFields(fundManager), validate: managerValidators.validateCreate, rules: fundManagerRules }
+    expect(verdictOn(manager, { name: ' \t' }).errors).toMatchObject({ '': ['Name and Quality are required'], name: ['This field is required'] })
+    expect(verdictOn(manager, { name: ' Hanne Birk ', quality: 'Director' }).errors).toEqual({})
+  })
+
   test('R341 a number beyond its limit is refused with the limit in the message', () => {
     expect(verdictOn(checks, { ...valid, nominalShareValue: '10000000' }).errors['nominalShareValue']?.[0]).toContain('9,999,999.99')
     expect(verdictOn(checks, { ...valid, nominalShareValue: '9999999.99' }).errors).toEqual({})

@@ -34,6 +34,11 @@ describe('the values of a form', () => {
     expect(bodyOf({ a: '', b: null, c: 0, d: false }, fields, false)).toEqual({ c: 0, d: false })
   })
 
+  test('a body has texts without the blanks around them, in lines too, and no text of blanks', () => {
+    const fields = [text('a'), text('b'), text('c', { format: 'email' }), text('d', { format: 'phone' }), text('lines', { kind: 'lines', fields: [text('note')] })]
+    expect(bodyOf({ a: ' x y ', b: '  ', c: ' a@b.example', d: ' ', lines: [{ note: ' z' }, { note: ' ' }] }, fields, true)).toEqual({ a: 'x y', c: ' a@b.example', lines: [{ note: 'z' }, {}] })
+  })
+
   test('lines keep their id, so that the server knows the old ones', () => {
     const fields = [text('lines', { kind: 'lines', fields: [text('date'), text('sum', { computed: 'x' })] })]
     expect(bodyOf({ lines: [{ id: 3, date: 'd', sum: '1', position: 0 }, { date: '' }] }, fields, false)).toEqual({ lines: [{ id: 3, date: 'd' }, {}] })

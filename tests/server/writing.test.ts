@@ -3,7 +3,7 @@ import type { StoredRecord } from '../../src/context.ts'
 import { startApi } from './api.ts'
 import type { Api } from './api.ts'
 import { contentsOf } from './contents.ts'
-import { World } from './samples.ts'
+import { entityOf, World } from './samples.ts'
 
 let api: Api
 let world: World
@@ -82,6 +82,23 @@ describe('a body', () => {
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([400, 'application/problem+json'])
     expect(({} as { x?: unknown; roles?: unknown }).x).toBeUndefined()
     expect(({} as { roles?: unknown }).roles).toBeUndefined()
+  })
+
+  test('has no text of blanks, and no blanks around a text, in lines and actions too', async () => {
+    for (const [person, resource] of [['user', 'contacts'], ['admin', 'fund-managers'], ['user', 'funds']] as const) {
+      const fields = entityOf(resource).fields.filter(field => field.kind === 'text' && field.format === undefined && field.required)
+      expect(fields.length).toBeGreaterThan(0)
+      for (const { name } of fields) for (const blanks of [' ', '   ', '\t\n', '\u00a0']) {
+        const answer = await api.post(person, `/api/${resource}`, await world.body(resource, { [name]: blanks }))
+        expect([answer.statusCode, answer.json<Problem>().errors], `${resource}.${name}`).toEqual([400, { [name]: ['This field is required'] }])
+      }
+    }
+    const contact = await world.make('contacts', { firstName: ' Hanne ', lastName: '\tBirk' })
+    expect(contact).toMatchObject({ firstName: 'Hanne', lastName: 'Birk' })
+    expect((await api.put('user', `/api/contacts/${contact.id}`, 1, { ...await world.body('contacts'), firstName: ' ' })).json<Problem>().errors).toEqual({ firstName: ['This field is required'] })
+    const { id } = await world.make('bank-accounts')
+    await api.post('user', `/api/bank-accounts/${id}/submit-for-verification`, {}, { version: 1 })
+    expect((await api.post('admin', `/api/bank-accounts/${id}/verify`, { note: '  ' }, { version: 2 })).json<Problem>().errors).toEqual({ note: ['This field is required'] })
   })
 
   test('with a property that the server keeps, or that nobody knows, is refused by name', async () => {

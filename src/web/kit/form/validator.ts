@@ -5,7 +5,7 @@
 import type { ErrorObject } from 'ajv'
 import type { Validate } from '../../../../generated/validators.js'
 import type { Facts, Field, Finding, Rules } from '../../../entity.ts'
-import { findingsOf } from '../../../validation.ts'
+import { findingsOf, writtenValues } from '../../../validation.ts'
 import { conditionHolds } from './model.ts'
 import { bodyOf, isEmpty, sameValue, type Values } from './values.ts'
 
@@ -38,7 +38,7 @@ function append(errors: FieldErrors, field: string, text: string): void {
 }
 
 export function verdictOn(checks: Checks, typed: Values): Verdict {
-  const values = shownValues(checks.fields, typed)
+  const values = writtenValues(checks.fields, shownValues(checks.fields, typed))
   const body = { ...checks.given, ...bodyOf(values, checks.fields, checks.creating) }
   const errors: FieldErrors = {}
   if (!checks.validate(body)) Object.assign(errors, findingsOf(checks.validate.errors, checks.fields, body))

@@ -1,5 +1,6 @@
 /** What a form holds, compared with what is stored: start values, the body to send, what has changed, what two people changed. Pure. */
 import type { Field } from '../../../entity.ts'
+import { writtenValue } from '../../../validation.ts'
 
 export type Values = Record<string, unknown>
 
@@ -38,7 +39,7 @@ export function isWritable(field: Field, creating: boolean): boolean {
 export function bodyOf(values: Values, fields: readonly Field[], creating: boolean): Values {
   const body: Values = {}
   for (const field of fields) {
-    const value = values[field.name]
+    const value = writtenValue(field, values[field.name])
     if (!isWritable(field, creating) || isEmpty(value)) continue
     body[field.name] = field.fields && Array.isArray(value) ? value.map(line => lineBody(line as Values, field.fields!)) : value
   }
