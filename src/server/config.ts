@@ -31,7 +31,6 @@ export interface Config {
   /** Demo data and demo accounts; only together with the local provider. */
   demo: boolean
   mail: { smtpUrl?: string; from?: string }
-  filesUrl?: string
   telemetry: { connectionString?: string; instrumentationKey?: string }
   logLevel: LogLevel
 }
@@ -74,7 +73,8 @@ export function readConfig(environment: Environment, folders: ConfigFolders): Co
   const from = value('MAIL_FROM')
   if (from && !/^[^\s@<>]+@[^\s@<>]+$/.test(from)) mistake('MAIL_FROM must be one e-mail address, for example funds@example.com.')
   if (smtpUrl && !from) mistake('MAIL_FROM is missing: mails sent through SMTP_URL need the address of their sender.')
-  const filesUrl = readUrl('FILES_URL', value('FILES_URL'), ['file:', 's3:', 'https:', 'http:'], mistake)
+  // Ignored, it would let an operator believe that a DATA_DIR without a backup holds nothing.
+  if (value('FILES_URL')) mistake('FILES_URL cannot be used yet: uploaded files are kept in the folder "files" of DATA_DIR.')
   const telemetry = readTelemetry(value('APPLICATIONINSIGHTS_CONNECTION_STRING'), value('APPINSIGHTS_INSTRUMENTATIONKEY'), mistake)
   const trustProxy = readProxies(value('TRUST_PROXY'), mistake)
   const logLevel = readLogLevel(value('LOG_LEVEL'), production, mistake)
@@ -84,7 +84,6 @@ export function readConfig(environment: Environment, folders: ConfigFolders): Co
     production, port, host, baseUrl, identity, demo, database, trustProxy, telemetry, logLevel,
     dataDir: value('DATA_DIR') ? resolve(folders.from, value('DATA_DIR') ?? '') : resolve(folders.root, '.data'),
     mail: { ...(smtpUrl && { smtpUrl }), ...(from && { from }) },
-    ...(filesUrl && { filesUrl }),
   }
 }
 

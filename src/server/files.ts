@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Files } from '../context.ts'
 
-export interface Received { key: string; size: number; /** SHA-256 in hexadecimal letters. */ hash: string; /** The first bytes, to see what it is. */ head: Uint8Array }
+export interface Received { key: string; size: number; /** SHA-256 in hexadecimal letters. */ hash: string }
 
 /** What the server needs beyond what actions need: contents that never stand in memory as a whole. */
 export interface FileStore extends Files {
@@ -16,7 +16,6 @@ export interface FileStore extends Files {
   read(key: string): Readable
 }
 
-const HEAD_BYTES = 65_536
 const INCOMING = '.incoming'
 
 export async function openFiles(folder: string): Promise<FileStore> {
@@ -60,11 +59,9 @@ async function* oneChunk(content: Uint8Array): AsyncGenerator<Uint8Array> {
 async function writeTo(path: string, content: AsyncIterable<Uint8Array>): Promise<Omit<Received, 'key'>> {
   const file = await open(path, 'wx', 0o600)
   const hash = createHash('sha256')
-  const head: Uint8Array[] = []
   let size = 0
   try {
     for await (const chunk of content) {
-      if (size < HEAD_BYTES) head.push(chunk.subarray(0, HEAD_BYTES - size))
       size += chunk.length
       hash.update(chunk)
       await file.writeFile(chunk)
@@ -73,5 +70,5 @@ async function writeTo(path: string, content: AsyncIterable<Uint8Array>): Promis
   } finally {
     await file.close()
   }
-  return { size, hash: hash.digest('hex'), head: new Uint8Array(Buffer.concat(head)) }
+  return { size, hash: hash.digest('hex') }
 }

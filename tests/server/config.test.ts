@@ -30,13 +30,13 @@ describe('the configuration', () => {
     expect(read({
       ...real, NODE_ENV: 'production', PORT: '8080', HOST: '0.0.0.0', BASE_URL: 'https://funds.example.com/', DATA_DIR: 'data',
       DATABASE_URL: 'postgres://app:secret@db/fund', DATABASE_MIGRATION_URL: 'postgresql://owner:secret@db/fund', DATABASE_READ_URL: 'postgres://app:secret@copy/fund',
-      TRUST_PROXY: '10.0.0.5, 10.1.0.0/16', SMTP_URL: 'smtps://mail.example.com', MAIL_FROM: 'funds@example.com', FILES_URL: 's3://bucket', LOG_LEVEL: 'DEBUG',
+      TRUST_PROXY: '10.0.0.5, 10.1.0.0/16', SMTP_URL: 'smtps://mail.example.com', MAIL_FROM: 'funds@example.com', LOG_LEVEL: 'DEBUG',
       APPLICATIONINSIGHTS_CONNECTION_STRING: 'InstrumentationKey=x;IngestionEndpoint=https://in.example.com/', APPINSIGHTS_INSTRUMENTATIONKEY: '3f9d2c61-7a85-4e1b-b0c4-91d5e8a2f607',
     })).toEqual({
       production: true, port: 8080, host: '0.0.0.0', baseUrl: 'https://funds.example.com', dataDir: '/home/somebody/data',
       database: { kind: 'external', url: 'postgres://app:secret@db/fund', migrationUrl: 'postgresql://owner:secret@db/fund', readUrl: 'postgres://app:secret@copy/fund' },
       trustProxy: ['10.0.0.5', '10.1.0.0/16'], identity: { kind: 'external', authority: DIRECTORY, clientId: real.OIDC_CLIENT_ID, directory: '0b7f6a2e-51c4-4d6f-8a3d-6f1c2e9b4d70' },
-      demo: false, mail: { smtpUrl: 'smtps://mail.example.com', from: 'funds@example.com' }, filesUrl: 's3://bucket', logLevel: 'debug',
+      demo: false, mail: { smtpUrl: 'smtps://mail.example.com', from: 'funds@example.com' }, logLevel: 'debug',
       telemetry: { connectionString: 'InstrumentationKey=x;IngestionEndpoint=https://in.example.com/', instrumentationKey: '3f9d2c61-7a85-4e1b-b0c4-91d5e8a2f607' },
     })
   })
@@ -78,6 +78,7 @@ describe('the configuration', () => {
     [{ SMTP_URL: 'smtp://mail.example.com' }, 'MAIL_FROM is missing'],
     [{ APPLICATIONINSIGHTS_CONNECTION_STRING: 'abc' }, 'APPLICATIONINSIGHTS_CONNECTION_STRING'], [{ APPINSIGHTS_INSTRUMENTATIONKEY: 'abc' }, 'APPINSIGHTS_INSTRUMENTATIONKEY'],
     [{ LOG_LEVEL: 'verbose' }, 'LOG_LEVEL'], [{ DEMO: 'maybe' }, 'DEMO'],
+    [{ FILES_URL: 's3://bucket' }, 'FILES_URL cannot be used yet: uploaded files are kept in the folder "files" of DATA_DIR.'],
   ])('%o is refused with one sentence', (environment, words) => {
     const found = mistakes(environment)
     expect(found).toHaveLength(1)
