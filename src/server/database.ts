@@ -140,6 +140,14 @@ function whole(id: number): string {
   return String(id)
 }
 
+/** Errors of commits whose answer was lost: what they would have kept may be kept. */
+const uncertain = new WeakSet<object>()
+
+/** False when it is certain that the transaction which failed with this error has changed nothing. */
+export function mayBeCommitted(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && uncertain.has(error)
+}
+
 type Outcome<T> = { done: true; result: T } | { done: false; error: unknown; again: boolean }
 type Bind = (connection: Connection) => DatabaseTransaction
 
@@ -196,6 +204,7 @@ async function attemptOnce<T>(pool: pg.Pool, begin: string, bind: Bind, work: (t
     const broken = isBroken(error) || !(await rollBack(client))
     client.release(broken || isStale(error))
     // A commit whose answer was lost may have happened; only the caller's idempotency key can tell.
+    if (committing && broken && typeof error === 'object' && error !== null) uncertain.add(error)
     return { done: false, error, again: isCollision(error) || (!committing && (isStale(error) || (isBroken(error) && sqlState(error) !== IDLE_TOO_LONG))) }
   }
 }

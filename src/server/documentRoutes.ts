@@ -14,8 +14,9 @@ import { problem } from '../problems.ts'
 import { text } from '../texts.ts'
 import { createValues, updateValues } from './bodies.ts'
 import { bodyOf } from './body.ts'
+import { mayBeCommitted } from './database.ts'
 import { sendHistory } from './history.ts'
-import { answerOf, sendAnswer } from './idempotency.ts'
+import { answerOf, REPLAYED, sendAnswer } from './idempotency.ts'
 import { compilePage } from './query.ts'
 import { changeRecord, insertRecord, readRecord, removeRecord } from './records.ts'
 import { idOf, queryOf, readAnswer, sendRecord, versionOf, work } from './requests.ts'
@@ -101,20 +102,19 @@ async function upload(services: Services, document: Entity, owner: Entity, speed
     if (!await readRecord(current, ownerView, id)) throw problem('not-found')
   }, true)
   const received = await receiveUpload(request, services.files, FILE_BYTES_MAX, speed)
-  let kept = false
   try {
     const values = await valuesOf(services, document, owner, id, received, request.account.roles)
     const answer = await answerOf(services, request, async current => {
       // The record may not be deleted while a document is added to it.
       if (!await readRecord(current, ownerView, id, 'for share')) throw problem('not-found')
       const made = await insertRecord(current, document, values, 'upload')
-      kept = true
       return { status: 201, headers: { location: `${PATH}/${made.id}`, etag: `"${made.version}"` }, body: await readAnswer(services, current, document, request.account.roles, made) }
     })
-    if (!kept) await services.files.remove(received.key)
+    // The document of the first of two equal requests has a file of its own.
+    if (answer.headers[REPLAYED] !== undefined) await services.files.remove(received.key)
     return sendAnswer(reply, answer)
   } catch (error) {
-    await services.files.remove(received.key)
+    if (!mayBeCommitted(error)) await services.files.remove(received.key)
     throw error
   }
 }

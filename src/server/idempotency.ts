@@ -8,6 +8,9 @@ import type { Services } from './requests.ts'
 import { run } from './sql.ts'
 import type { Work } from './work.ts'
 
+/** Header of an answer that was given before. */
+export const REPLAYED = 'idempotency-replayed'
+
 export interface Answer { status: number; headers: Record<string, string>; body: unknown }
 
 /** Ends the transaction of a dry run, so that nothing of it stays. */
@@ -57,7 +60,7 @@ async function answerOnce(current: Work, key: string, request: FastifyRequest, e
   const hash = request.bodyHash ?? ''
   const [kept] = await run<Kept>(tx, 'select body_hash, status, headers, answer from idempotency_keys where tenant_id = $1 and account = $2 and route = $3 and key = $4', place)
   if (kept && kept.body_hash !== hash) throw problem('idempotency-key-reused')
-  if (kept) return { status: kept.status, headers: { ...kept.headers, 'idempotency-replayed': 'true' }, body: kept.answer }
+  if (kept) return { status: kept.status, headers: { ...kept.headers, [REPLAYED]: 'true' }, body: kept.answer }
   const answer = await effect(current)
   const body = JSON.stringify(answer.body ?? null)
   await run(tx, 'insert into idempotency_keys (tenant_id, account, route, key, body_hash, status, headers, answer) values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8)',

@@ -15,6 +15,7 @@ import type { Database } from './database.ts'
 import { askInside } from './demo/asking.ts'
 import { seedDemo } from './demo/seed.ts'
 import { openFiles } from './files.ts'
+import { tidyFiles } from './fileSweep.ts'
 import { health } from './health.ts'
 import { addedPeople } from './identity/addedPeople.ts'
 import { accountDirectory } from './identity/accounts.ts'
@@ -95,6 +96,7 @@ async function startApp({ config, storage, building, closing, report, isReady }:
   const parts = await makeParts(config, database, isReady)
   closing.push(() => parts.identity.close())
   if (config.demo) await seedOnce(storage, parts, report)
+  await tidyFiles(parts.files, database, report)
   const site = await building
   const app = await buildApp({ ...parts, ...(site !== undefined && { site }) })
   closing.push(() => closeApp(app))

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { StoredRecord } from '../../src/context.ts'
 import { FILE_BYTES_MAX, FILE_TYPES } from '../../src/documents/fileTypes.ts'
 import { PEOPLE, startApi } from './api.ts'
@@ -77,6 +78,32 @@ describe('a document', () => {
     }
     expect([filesKept(), await contentsOf(api.database)]).toEqual(before)
     expect((await upload(api, 'user', url, 'real.pdf', PDF)).statusCode).toBe(201)
+  })
+
+  test('keeps its file when the answer of the commit is lost, and loses it when there is no commit', async () => {
+    const real = pg.Client.prototype.query as unknown as (...words: unknown[]) => Promise<unknown>
+    const lost = { sent: 'commit', error: new Error('Connection terminated unexpectedly'), next: false }
+    vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...words: unknown[]) {
+      if (words[0] === 'commit' && lost.next) {
+        lost.next = false
+        return real.call(this, lost.sent).then(() => { throw lost.error })
+      }
+      lost.next ||= JSON.stringify(words[0]).includes('insert into documents')
+      return real.apply(this, words)
+    } as never)
+    try {
+      const rows = async () => (await api.get('user', kinds('contacts', contact.id))).json<StoredRecord[]>()
+      const before = filesKept()
+      expect((await upload(api, 'user', url, 'kept.pdf', PDF)).statusCode).toBe(503)
+      const kept = await rows()
+      expect((await api.get('user', `/api/documents/${kept[0]?.id}/content`)).rawPayload.equals(PDF)).toBe(true)
+      Object.assign(lost, { sent: 'rollback', error: Object.assign(new Error('no space'), { severity: 'ERROR', code: '53100' }) })
+      expect((await upload(api, 'user', url, 'gone.pdf', PDF)).statusCode).toBe(503)
+      expect(await rows()).toEqual(kept)
+      expect(filesKept()).toHaveLength(before.length + 1)
+    } finally {
+      vi.restoreAllMocks()
+    }
   })
 
   test('that is a logo is a picture', async () => {
