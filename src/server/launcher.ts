@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { findBinaries } from './postgres/binaries.ts'
 import { takeLock } from './postgres/dataLock.ts'
+import type { DataLock } from './postgres/dataLock.ts'
 import { StartError, WAY_OUT, codeOf, messageOf } from './postgres/failures.ts'
 import { ROLES, checkVersion, makeCluster, prepareRoles } from './postgres/cluster.ts'
 import { SOCKET_FOLDER_PREFIX, clearOrphan, removeSocketFolder } from './postgres/postmaster.ts'
@@ -49,7 +50,8 @@ export async function startDatabase(dataDir: string, options: StartOptions = {})
   }
 }
 
-async function lockData(dataDir: string) {
+/** One server for each data folder: it holds the embedded database, and the files wherever the database is. */
+export async function lockData(dataDir: string): Promise<DataLock> {
   try {
     const lock = await takeLock(dataDir, 'server.lock')
     if ('release' in lock) return lock

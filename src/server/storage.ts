@@ -1,11 +1,11 @@
 /** The database server that the configuration chose, ready for work: running, migrated, with its logins. */
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { formatSeconds } from '../formats.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './database.ts'
-import { startDatabase } from './launcher.ts'
+import { lockData, startDatabase } from './launcher.ts'
 import { migrate } from './migrate.ts'
 import { StartError, codeOf, messageOf } from './postgres/failures.ts'
 
@@ -69,9 +69,20 @@ async function applyMigrations(owner: pg.ClientConfig, runtime: pg.ClientConfig,
   if (applied.length > 0) report(`Database brought up to date (${applied.length === 1 ? applied[0] : `${applied.length} migrations`})`)
 }
 
-async function openExternal(config: Config, choice: Extract<Config['database'], { kind: 'external' }>, report: Report): Promise<Storage> {
+type External = Extract<Config['database'], { kind: 'external' }>
+
+async function openExternal(config: Config, choice: External, report: Report): Promise<Storage> {
   report('Opening the database …')
-  mkdirSync(config.dataDir, { recursive: true })
+  const lock = await lockData(config.dataDir)
+  try {
+    return { ...await reachExternal(choice, report), stop: async () => lock.release() }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+async function reachExternal(choice: External, report: Report): Promise<Omit<Storage, 'stop'>> {
   const owner: pg.ClientConfig = { connectionString: choice.migrationUrl, connectionTimeoutMillis: 10_000 }
   const runtime: pg.ClientConfig = { connectionString: choice.url }
   await reach(owner, choice.migrationUrl === choice.url ? 'DATABASE_URL' : 'DATABASE_MIGRATION_URL')
@@ -82,7 +93,6 @@ async function openExternal(config: Config, choice: Extract<Config['database'], 
     owner,
     logins: { runtime, ...(choice.readUrl && { read: { connectionString: choice.readUrl } }) },
     unfinished: (work) => work(),
-    stop: () => Promise.resolve(),
   }
 }
 

@@ -88,6 +88,16 @@ describe('an external database', () => {
     expect(storage.logins.read).toBeDefined()
     const [rights] = await database.asAdministrator(`select count(*)::int as owned from pg_class where relowner = '${LOGIN}'::regrole`)
     expect(rights).toEqual({ owned: 0 })
+    await storage.stop()
+  })
+
+  test('is served by one server for each data folder, whose files it keeps; a start that fails holds nothing', async () => {
+    const database = await handedOut(OWNER)
+    const first = await open({ DATABASE_URL: address(database, OWNER) })
+    await expect(open({ DATABASE_URL: address(database, OWNER) })).rejects.toThrow(`The data folder ${folder} is in use by another start of this product (process ${process.pid}): stop that one, or choose another folder with DATA_DIR.`)
+    await first.stop()
+    await expect(open({ DATABASE_URL: 'postgres://app@127.0.0.1:1/fund' })).rejects.toThrow('nothing answers there')
+    await (await open({ DATABASE_URL: address(database, OWNER) })).stop()
   })
 
   test('that the user does not own is refused in one sentence that says what is needed, and nothing is left in it', async () => {
