@@ -67,7 +67,8 @@ async function* watched(request: FastifyRequest, part: MultipartFile, speed: Spe
     tooSlow = true
     request.raw.destroy()
   }, speed.checkMs)
-  const gone = (): void => { part.file.destroy(new Error('The connection was closed.')) }
+  // A request closes too when all of it has arrived, which may be long before its file is read.
+  const gone = (): void => { if (!request.raw.complete) part.file.destroy(new Error('The connection was closed.')) }
   request.raw.once('close', gone)
   try {
     for await (const chunk of part.file as AsyncIterable<Buffer>) {

@@ -53,6 +53,21 @@ describe('a document', () => {
     expect(filesKept()).toEqual([])
   })
 
+  test('of several megabytes arrives whole over a real connection, which a fast caller is done with long before the file is read', async () => {
+    const { port } = api.app.server.address() as AddressInfo
+    const large = Buffer.concat([PDF, Buffer.alloc(6_000_000, 'x')])
+    for (let count = 0; count < 4; count += 1) {
+      const form = new FormData()
+      form.set('kind', 'Other')
+      form.set('description', 'Large')
+      form.set('File', new File([large], `large-${count}.pdf`, { type: 'application/pdf' }))
+      const made = await fetch(`http://127.0.0.1:${port}${url}`, { method: 'POST', body: form, headers: await api.issuer.bearer(PEOPLE.user) })
+      const document = await made.json() as StoredRecord
+      expect(made.status, JSON.stringify(document)).toBe(201)
+      expect(document['size']).toBe(large.length)
+    }
+  })
+
   test('may be of every type of the list', async () => {
     const contents: Record<string, string | Uint8Array> = { pdf: PDF, png: PNG, jpg: JPG, jpeg: JPG, csv: CSV, xlsx: await xlsx(), docx: docx() }
     expect(Object.keys(contents).sort()).toEqual([...FILE_TYPES].sort())
