@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import type { Clock } from '../context.ts'
 import { addMonths, endOfQuarter } from '../calendar.ts'
 import { formatSeconds } from '../formats.ts'
 import { buildApp } from './app.ts'
@@ -38,6 +39,8 @@ export interface StartOptions {
   site?: (stopped: AbortSignal) => Promise<string | undefined>
   /** Breaks off a start that is no longer wanted; what it began is stopped first. */
   stopped?: AbortSignal
+  /** Tests hold the day still. */
+  clock?: Clock
 }
 
 export interface RunningServer {
@@ -63,7 +66,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const closeAll = async () => { for (const close of closing.splice(0).reverse()) await close() }
   try {
     const ready = { yet: false }
-    const app = await Promise.race([rejectWhen(stopped), startApp({ config, storage, building, closing, report, isReady: () => ready.yet })])
+    const app = await Promise.race([rejectWhen(stopped), startApp({ config, storage, building, closing, report, isReady: () => ready.yet, clock: options.clock ?? systemClock })])
     ready.yet = true
     return {
       address: config.baseUrl,
@@ -88,12 +91,13 @@ interface Starting {
   closing: (() => Promise<unknown> | void)[]
   report: (line: string) => void
   isReady: () => boolean
+  clock: Clock
 }
 
-async function startApp({ config, storage, building, closing, report, isReady }: Starting): Promise<FastifyInstance> {
+async function startApp({ config, storage, building, closing, report, isReady, clock }: Starting): Promise<FastifyInstance> {
   const database = openDatabase(storage.logins)
   closing.push(() => Promise.race([database.close(), delay(2000, undefined, { ref: false })]))
-  const parts = await makeParts(config, database, isReady)
+  const parts = await makeParts(config, database, clock, isReady)
   closing.push(() => parts.identity.close())
   if (config.demo) await seedOnce(storage, parts, report)
   await tidyFiles(parts.files, database, report)
@@ -112,10 +116,10 @@ function rejectWhen(stopped: AbortSignal): Promise<never> {
   })
 }
 
-async function makeParts(config: Config, database: Database, isReady: () => boolean): Promise<Parts> {
+async function makeParts(config: Config, database: Database, clock: Clock, isReady: () => boolean): Promise<Parts> {
   const identity = await createIdentity(config, accountDirectory(database), addedPeople(database))
   const files = await openFiles(join(config.dataDir, 'files'))
-  return { config, database, identity, files, clock: systemClock, plugins: [health({ database, isReady })] }
+  return { config, database, identity, files, clock, plugins: [health({ database, isReady })] }
 }
 
 async function closeApp(app: FastifyInstance): Promise<void> {
@@ -164,7 +168,8 @@ async function seedOnce(storage: Storage, parts: Parts, report: (line: string) =
     const begun = performance.now()
     // What is refused is thrown with its words; a line in the log would only repeat it.
     const quiet = { ...parts, config: { ...parts.config, logLevel: 'silent' as const } }
-    await storage.unfinished(() => askInside(quiet, (asking) => seedDemo(asking, demoDate(clock.today('Europe/Luxembourg')))))
+    const today = clock.today('Europe/Luxembourg')
+    await storage.unfinished(() => askInside(quiet, (asking) => seedDemo(asking, demoDate(today), today)))
     report(`Demo data loaded (${seconds(begun)})`)
     loaded = true
   })
@@ -172,10 +177,10 @@ async function seedOnce(storage: Storage, parts: Parts, report: (line: string) =
 }
 
 /** Loads the demo data into a database that holds no tenant yet, without serving anything. */
-export async function loadDemo(config: Config, storage: Storage, report: (line: string) => void): Promise<boolean> {
+export async function loadDemo(config: Config, storage: Storage, report: (line: string) => void, clock: Clock = systemClock): Promise<boolean> {
   const database = openDatabase(storage.logins)
   try {
-    const parts = await makeParts(config, database, () => false)
+    const parts = await makeParts(config, database, clock, () => false)
     const loaded = await seedOnce(storage, parts, report)
     parts.identity.close()
     return loaded

@@ -1,10 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startServer } from '../../src/server/main.ts'
+import type { Clock } from '../../src/context.ts'
+import { systemClock } from '../../src/server/clock.ts'
+import { readConfig } from '../../src/server/config.ts'
+import { loadDemo, startServer } from '../../src/server/main.ts'
 import type { RunningServer } from '../../src/server/main.ts'
+import { openServer } from '../../src/server/storage.ts'
 
 const root = new URL('../..', import.meta.url).pathname.replace(/\/$/, '')
 
@@ -16,13 +20,32 @@ async function freePort(): Promise<number> {
   return port
 }
 
+/** The demo data goes by the day, and tests name what they see in it. */
+const CLOCK: Clock = { ...systemClock, today: () => '2026-11-21' }
+
+/** Names the data folder that every worker copies. */
+export const TEMPLATE_VARIABLE = 'FUND_SCREENS_TEMPLATE'
+
+/** A data folder as the first start leaves it. */
+export async function loadTemplate(folder: string): Promise<void> {
+  const config = readConfig({ DATA_DIR: folder }, { root, from: root })
+  const storage = await openServer(config, () => undefined)
+  try {
+    await loadDemo(config, storage, () => undefined, CLOCK)
+  } finally {
+    await storage.stop()
+  }
+}
+
 /** The whole product with its demo data, in a data folder that goes with it. */
 export async function startProduct(): Promise<RunningServer> {
   const folder = mkdtempSync(join(tmpdir(), 'fund-screens-'))
   const remove = () => { rmSync(folder, { recursive: true, force: true }) }
+  const template = process.env[TEMPLATE_VARIABLE]
   try {
+    if (template !== undefined) cpSync(template, folder, { recursive: true })
     const environment = { PORT: String(await freePort()), DATA_DIR: folder, LOG_LEVEL: 'error' }
-    const server = await startServer({ environment, root, site: async () => join(root, '.build', 'web') })
+    const server = await startServer({ environment, root, clock: CLOCK, site: async () => join(root, '.build', 'web') })
     return { ...server, stop: async () => { await server.stop(); remove() } }
   } catch (error) {
     remove()

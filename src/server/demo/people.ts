@@ -1,39 +1,43 @@
 /** The people of the demo tenants. All names are made up; telephone numbers lie in the range kept free for fiction. */
+import { LARKMOOR_PARTNERS, THORNFIELD_PARTNERS } from './partners.ts'
+import type { DemoPartner } from './partners.ts'
 
 export interface DemoContact { firstName: string; lastName: string; email: string; phoneNumber: string; faxNumber?: string }
 
-/** Contacts with an account of their own in the local provider; the e-mail is the user name. */
-const INVESTOR_CONTACTS: readonly (readonly [string, string, string])[] = [
-  ['Imogen', 'Hale', 'investor@ashcombe.example'],
-  ['Edmund', 'Shaw', 'investor@borrowdale.example'],
-]
+/** Contacts that have an account in the local provider; the e-mail is the user name. */
+const SIGNING_IN = ['ashcombe', 'borrowdale', 'thornfield']
 
-const NAMES: readonly (readonly [string, string, string])[] = [
-  ['Miriam', 'Calder', 'calderstone'], ['Oliver', 'Dray', 'drayfinch'], ['Judith', 'Finch', 'drayfinch'], ['Konrad', 'Elmsworth', 'elmsworth'],
-  ['Ingrid', 'Fernhollow', 'fernhollow'], ['Marit', 'Solvang', 'solvang'], ['Matej', 'Vrhnik', 'vrhnik'], ['Nadine', 'Zellweg', 'zellweg'],
-  ['Paul', 'Garsdale', 'garsdale'], ['Helena', 'Haverfield', 'haverfield'], ['Luc', 'Ivernois', 'ivernois'], ['Beatrix', 'Jorvik', 'jorvik'],
-  ['Samuel', 'Kirkstone', 'kirkstone'], ['Anneke', 'Lindeboom', 'lindeboom'], ['Victor', 'Merrow', 'merrow'], ['Ottilie', 'Northwood', 'northwood'],
-  ['Piers', 'Oakhanger', 'oakhanger'], ['Renata', 'Pavlin', 'pavlin'], ['Magnus', 'Quist', 'quist'], ['Sophie', 'Ravenel', 'ravenel'],
-  ['Tobias', 'Sandvik', 'sandvik'], ['Clara', 'Thornbury', 'thornbury'], ['Emil', 'Ulvestad', 'ulvestad'], ['Daphne', 'Venn', 'venn'],
-  ['Ansel', 'Wetherby', 'wetherby'], ['Yvonne', 'Yarrow', 'yarrow'], ['Leopold', 'Zimmer', 'zimmer'], ['Astrid', 'Bakken', 'bakken'],
-]
+/** So many contacts have an account with which they could read the portal. */
+export const CONTACTS_WITH_ACCOUNT = 45
+export const CONTACTS_SIGNED_IN = 41
 
 function phone(index: number): string {
   return `+44 1632 960${String(index).padStart(3, '0')}`
 }
 
-export const LARKMOOR_CONTACTS: readonly DemoContact[] = [
-  ...INVESTOR_CONTACTS.map(([firstName, lastName, email], index) => ({ firstName, lastName, email, phoneNumber: phone(100 + index) })),
-  ...NAMES.map(([firstName, lastName, house], index) => ({
-    firstName, lastName, email: `${firstName}.${lastName}@${house}.example`.toLowerCase(), phoneNumber: phone(200 + index),
-    ...(index % 9 === 4 ? { faxNumber: phone(700 + index) } : {}),
-  })),
-]
+function emailOf(firstName: string, lastName: string, house: string): string {
+  return `${firstName}.${lastName}@${house}.example`.normalize('NFD').replace(/\p{Mark}/gu, '').toLowerCase()
+}
 
-export const THORNFIELD_CONTACTS: readonly DemoContact[] = [
-  { firstName: 'Jonas', lastName: 'Reed', email: 'investor@thornfield.example', phoneNumber: phone(900) },
-  { firstName: 'Rasmus', lastName: 'Holt', email: 'rasmus.holt@holt.example', phoneNumber: phone(901) },
-]
+/** The main contact of a partner. */
+export function mainEmail({ contact: [firstName, lastName, house] }: DemoPartner): string {
+  return SIGNING_IN.includes(house) ? `investor@${house}.example` : emailOf(firstName, lastName, house)
+}
+
+export function secondEmail({ contact: [, , house], second }: DemoPartner): string | undefined {
+  return second && emailOf(second[0], second[1], house)
+}
+
+function contactsOf(partners: readonly DemoPartner[], firstNumber: number): DemoContact[] {
+  const people = [
+    ...partners.map(partner => ({ firstName: partner.contact[0], lastName: partner.contact[1], email: mainEmail(partner) })),
+    ...partners.flatMap(partner => partner.second ? [{ firstName: partner.second[0], lastName: partner.second[1], email: secondEmail(partner)! }] : []),
+  ]
+  return people.map((person, index) => ({ ...person, phoneNumber: phone(firstNumber + index), ...index % 9 === 4 && { faxNumber: phone(firstNumber + 500 + index) } }))
+}
+
+export const LARKMOOR_CONTACTS: readonly DemoContact[] = contactsOf(LARKMOOR_PARTNERS, 100)
+export const THORNFIELD_CONTACTS: readonly DemoContact[] = contactsOf(THORNFIELD_PARTNERS, 900)
 
 export interface DemoAccount { userName: string; name: string }
 

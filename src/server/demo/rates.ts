@@ -3,21 +3,17 @@
  * They look like market rates but are made from a fixed seed, so that every machine shows the same figures.
  */
 
-/** Rate of September 2026 in millionths of a euro; the months before and after wander from there. */
+import { nextState } from './money.ts'
+
+/** Rate of the month as of which the demo is made, in millionths of a euro; the months before and after wander from there. */
 const ANCHOR_MILLIONTHS: Record<string, number> = {
   CHF: 1_062_000, DKK: 134_050, GBP: 1_154_500, JPY: 5_640, NOK: 85_900, PLN: 234_800, SEK: 88_200, USD: 887_300,
 }
-const ANCHOR_MONTH = 2026 * 12 + 8
 export const RATE_CURRENCIES = Object.keys(ANCHOR_MILLIONTHS)
 
 /** Moves of a currency that is held close to the euro stay small. */
 const STEP_DIVISOR: Record<string, number> = { DKK: 60_000 }
 const DEFAULT_STEP_DIVISOR = 900
-
-/** A linear congruential generator (Numerical Recipes' constants): the same seed gives the same walk everywhere. */
-function nextState(state: number): number {
-  return (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-}
 
 function seedOf(currency: string, direction: number): number {
   return [...currency].reduce((state, letter) => nextState(state ^ letter.charCodeAt(0)), direction + 2)
@@ -37,6 +33,10 @@ function walk(currency: string, months: number): number {
   return rate
 }
 
+function monthOf(date: string): number {
+  return Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1
+}
+
 function monthEnd(month: number): string {
   const year = Math.floor(month / 12)
   const inYear = month % 12 + 1
@@ -47,12 +47,12 @@ function monthEnd(month: number): string {
 
 export interface MonthlyRate { currency: string; date: string; rate: string }
 
-/** All rates from the first month's end up to the last month's end not after `asOf` (YYYY-MM-DD). */
-export function monthlyRates(firstYear: number, firstMonth: number, asOf: string): MonthlyRate[] {
+/** All rates from one month's end up to the last month's end not after `until`. The walk is anchored at `asOf`, so that the figures do not depend on the day on which the demo is made. */
+export function monthlyRates(from: string, asOf: string, until: string): MonthlyRate[] {
   const rates: MonthlyRate[] = []
-  for (let month = firstYear * 12 + firstMonth - 1; monthEnd(month) <= asOf; month++) {
+  for (let month = monthOf(from); monthEnd(month) <= until; month++) {
     for (const currency of RATE_CURRENCIES) {
-      const millionths = String(walk(currency, month - ANCHOR_MONTH)).padStart(7, '0')
+      const millionths = String(walk(currency, month - monthOf(asOf))).padStart(7, '0')
       rates.push({ currency, date: monthEnd(month), rate: `${millionths.slice(0, -6)}.${millionths.slice(-6)}` })
     }
   }
