@@ -53,8 +53,8 @@ const VENTURES: readonly Omit<Deal, 'fund'>[] = [
     name: 'Brightwater Sensors', currency: 'GBP', country: 'GB', geography: 'United Kingdom', industry: 'Energy & environment', stage: 'Start-up', type: 'Preference shares', founded: 2017,
     description: 'Sensors that find leaks in water mains.', exitMethod: 'Trade sale',
     companies: alone('Brightwater Sensors Ltd', 'GB', 'Larkholme', '18.6'),
-    events: [['2021-03-31', 'initial', 1900], ['2024-12-12', 'exit', 7790]],
-    marks: [['2021-06-30', 100], ['2022-12-31', 160], ['2024-09-30', 360]],
+    events: [['2021-03-31', 'initial', 1900], ['2024-12-12', 'exit', 8230]],
+    marks: [['2021-06-30', 100], ['2022-12-31', 160], ['2024-09-30', 380]],
   },
   {
     name: 'Cobaltline', currency: 'SEK', country: 'SE', geography: 'Nordic countries', industry: 'Chemicals & materials', stage: 'Start-up', type: 'Ordinary shares', founded: 2018,

@@ -2,12 +2,14 @@
 import { addDays, addMonths } from '../../calendar.ts'
 import { waterfall } from '../../performance/carry.ts'
 import type { CarryEvent, CarryTerms } from '../../performance/carry.ts'
+import type { Amounts, CapitalMovement } from './calls.ts'
 import { costLeft } from './cash.ts'
+import type { Book } from './cash.ts'
 import type { Deal, Mark } from './deals.ts'
 import { centsOf, percentOf, textOf, thousands, total } from './money.ts'
 import type { Cents } from './money.ts'
+import type { Programme } from './programmes.ts'
 import { divide, multiply, round } from '../../money.ts'
-import type { Story } from './story.ts'
 import { quarterEnds, quarterName } from './when.ts'
 import type { When } from './when.ts'
 
@@ -26,9 +28,9 @@ export interface Report {
   expenses: Map<string, Cents> | undefined
 }
 
-type Told = Omit<Story, 'fairValues' | 'reports'>
+interface Told { programme: Programme; deals: readonly Deal[]; capital: readonly CapitalMovement[]; book: Book }
 
-export function reportsOf(told: Told, quarters: readonly string[], terms: Record<string, unknown>, when: When): Pick<Story, 'fairValues' | 'reports'> {
+export function reportsOf(told: Told, quarters: readonly string[], terms: Record<string, unknown>, when: When): { fairValues: FairValue[]; reports: Report[] } {
   const fairValues: FairValue[] = []
   const reports: Report[] = []
   let [accruedBefore, from] = [0, '']
@@ -91,7 +93,7 @@ function accountingAt({ book, capital, programme }: Told, date: string): { total
   return { totalCash: total(moved.map(({ cents }) => cents)) + partners, borrowings: programme.facility.length > 0 ? drawn : 0, other: paid - owed }
 }
 
-export function calledBy({ investmentFunding = 0, managementFees = 0, expensesPaidIn = 0, expensesOutOfPaidIn = 0 }: Story['capital'][number]['amounts']): Cents {
+export function calledBy({ investmentFunding = 0, managementFees = 0, expensesPaidIn = 0, expensesOutOfPaidIn = 0 }: Amounts): Cents {
   return investmentFunding + managementFees + expensesPaidIn + expensesOutOfPaidIn
 }
 

@@ -42,6 +42,7 @@ h1{font-size:28px;line-height:36px;font-weight:600;letter-spacing:-.02em}
 .lead{font-size:15px;line-height:22px;color:var(--text-2);margin:6px 0 0}
 .title{display:flex;align-items:center;gap:12px;margin:28px 0 8px;color:var(--text-3);font-weight:500}
 .title::after{content:"";flex:1;height:1px;background:var(--line)}
+.added{max-height:228px;overflow-y:auto;margin:0 -8px;padding:0 8px}
 button{font:inherit;color:inherit;cursor:pointer}
 .account{display:flex;width:calc(100% + 16px);align-items:center;gap:12px;padding:9px 8px;margin:0 -8px;border:0;border-radius:8px;background:none;text-align:left}
 .account:hover{background:var(--hover)}
@@ -82,7 +83,7 @@ export function signInPage(accounts: readonly Person[], added: readonly Person[]
   const words = PAGE_TEXTS
   return frame(words.title, `<div class="page"><main><div class="brand"><span class="mark" aria-hidden="true">${escape(product.slice(0, 1))}</span>${escape(product)}</div>`
     + `<div class="box"><h1>${escape(words.title)}</h1><p class="lead">${escape(words.lead)}</p><form method="post"><p class="title" id="accounts">${escape(words.accounts)}</p>`
-    + `<ul aria-labelledby="accounts">${accounts.map(accountRow).join('')}</ul>${added.length > 0 ? `<p class="title" id="added">${escape(words.added)}</p><ul aria-labelledby="added">${added.map(accountRow).join('')}</ul>` : ''}<button class="cancel" name="cancel" value="yes">${escape(words.cancel)}</button></form></div>`
+    + `<ul aria-labelledby="accounts">${accounts.map(accountRow).join('')}</ul>${added.length > 0 ? `<p class="title" id="added">${escape(words.added)}</p><ul class="added" aria-labelledby="added">${added.map(accountRow).join('')}</ul>` : ''}<button class="cancel" name="cancel" value="yes">${escape(words.cancel)}</button></form></div>`
     + `<p class="note">${escape(words.note)}</p></main><aside>${picture()}<p>${escape(words.promise)}</p></aside></div>`)
 }
 
