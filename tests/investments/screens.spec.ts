@@ -87,6 +87,9 @@ test('R061 R209 R303 R304 R305 R306 commitments are edited in place, and each ed
   await textField(page, 'Subscription date').fill('1/4/2025')
   await saveWithKey(page)
   expect((await ask('GET', `/api/investments/${investment.id}`)).body).toMatchObject({ subscriptionDate: '2025-04-01', totalCommitment: '300000.00', commitments: [{ date: '2025-04-01', value: '300000.00' }] })
+  await page.getByRole('button', { name: 'History' }).click()
+  const history = page.getByRole('complementary', { name: 'History' }).getByRole('listitem').first()
+  await expect(history).toContainText(/Commitments, line 1: Datefrom 31\/03\/2025.*to 01\/04\/2025.*Commitments, line 1: Valuefrom 250,000\.00.*to 300,000\.00/)
 })
 
 test('R003 R087 R088 R211 R212 a company is added to an investment and changed; both show their logo', async ({ page, server, signedIn }) => {

@@ -1,11 +1,11 @@
 /** A copy of the project that a test may change, and the product started from it. */
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { accessToken } from '../../scripts/accessToken.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -16,6 +16,9 @@ const START_MS = 90_000
 export interface Project {
   folder: string
   editSchema(name: string, change: (schema: { properties: Record<string, unknown> }) => void): Promise<void>
+  write(file: string, content: string): Promise<void>
+  /** Puts lines behind the one that holds these words. */
+  insert(file: string, words: string, lines: string): Promise<void>
   /** Runs a script with the Node that runs this test, and answers with what it printed. */
   run(script: string): Promise<string>
   start(): Promise<StartedProduct>
@@ -41,6 +44,16 @@ export async function copyProject(): Promise<Project> {
       const schema = JSON.parse(await readFile(file, 'utf8')) as { properties: Record<string, unknown> }
       change(schema)
       await writeFile(file, `${JSON.stringify(schema, null, 2)}\n`)
+    },
+    async write(file, content) {
+      await mkdir(dirname(join(folder, file)), { recursive: true })
+      await writeFile(join(folder, file), content)
+    },
+    async insert(file, words, lines) {
+      const before = await readFile(join(folder, file), 'utf8')
+      const end = before.indexOf('\n', before.indexOf(words))
+      if (!before.includes(words)) throw new Error(`${file} does not hold ${words}`)
+      await writeFile(join(folder, file), `${before.slice(0, end)}\n${lines}${before.slice(end)}`)
     },
     run: script => finished(spawn(process.execPath, [join(folder, script)], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })),
     start: () => startFrom(folder, running),
