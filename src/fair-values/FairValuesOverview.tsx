@@ -8,6 +8,7 @@ import { useFundFigures } from '../reporting-periods/useFundPeriods.tsx'
 import { LineChart } from '../web/kit/charts/LineChart.tsx'
 import { EntityList } from '../web/kit/EntityList.tsx'
 import { preload } from '../web/kit/metadata.ts'
+import './fairValues.css'
 
 preload('fair-values', 'list')
 
@@ -43,7 +44,7 @@ function ValueOverTime({ investmentId, currency }: { investmentId: number; curre
   const last = rows.at(-1)!
   const value = (row: RaRecord) => formatNumber(String(row['value']))
   return (
-    <LineChart
+    <div className="value-over-time"><LineChart
       title={translate('fairValue.chart')} currency={currency}
       sentence={translate('fairValue.chartSentence', { first: value(first), firstDate: formatDate(String(first['date'])), last: value(last), lastDate: formatDate(String(last['date'])) })}
       points={rows.map(row => ({ date: String(row['date']), label: formatDate(String(row['date'])) }))}
@@ -51,6 +52,6 @@ function ValueOverTime({ investmentId, currency }: { investmentId: number; curre
         { name: translate('fairValue.chartValue'), tone: 1, values: rows.map(row => String(row['value'])), area: true },
         ...rows.some(row => row['cost']) ? [{ name: translate('fairValue.chartCost'), tone: 5 as const, values: rows.map(row => row['cost'] as string | null) }] : [],
       ]}
-    />
+    /></div>
   )
 }

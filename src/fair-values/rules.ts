@@ -37,6 +37,8 @@ export function companyDifference(date: unknown, lines: unknown, companies: read
 /** The form knows the companies of the investment: with them it also says when the list is not the expected one. */
 export function fairValueRulesWith(companies: readonly DatedCompany[]): Rules {
   return (fairValue, facts) => {
+    // Lines that are not typed to the end are kept from the rules: nothing can be said about their companies yet.
+    if (!Array.isArray(fairValue['weightedValues'])) return fairValueRules(fairValue, facts)
     const { missing, extra } = companyDifference(fairValue['date'], fairValue['weightedValues'], companies)
     const differs: Finding[] = missing.length + extra.length === 0 ? [] : [{ field: 'weightedValues', code: 'fairValue.companiesDiffer', warning: true, values: { companies: [...missing, ...extra].map(({ name }) => name).join(', ') } }]
     return [...differs, ...fairValueRules(fairValue, facts)]

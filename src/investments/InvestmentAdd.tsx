@@ -4,8 +4,9 @@ import { useParams } from 'react-router'
 import { path } from '../paths.ts'
 import { EntityForm } from '../web/kit/EntityForm.tsx'
 import { preload } from '../web/kit/metadata.ts'
-import { FIGURES, investmentComputed } from './computed.ts'
+import { FIGURES } from './computed.ts'
 import { investmentRules } from './rules.ts'
+import { useInvestmentComputed } from './useInvestmentComputed.tsx'
 
 preload('investments', 'form')
 
@@ -13,9 +14,10 @@ export function InvestmentAdd() {
   const translate = useTranslate()
   const fundId = Number(useParams()['fundId'])
   const parents = useMemo(() => ({ fundId }), [fundId])
+  const compute = useInvestmentComputed(fundId)
   return (
     <EntityForm
-      resource="investments" parentValues={parents} rules={investmentRules} compute={investmentComputed} hides={FIGURES} notSaved={translate('investment.notSaved')} listPath={path('fund.investments.overview', { fundId })}
+      resource="investments" parentValues={parents} rules={investmentRules} compute={compute} hides={FIGURES} notSaved={translate('investment.notSaved')} listPath={path('fund.investments.overview', { fundId })}
       savedPath={investment => path('fund.investment.details', { fundId, investmentId: investment.id })}
     />
   )

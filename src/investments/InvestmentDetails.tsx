@@ -12,9 +12,10 @@ import { KeyFigures } from '../web/kit/KeyFigures.tsx'
 import { preload, useEntity } from '../web/kit/metadata.ts'
 import { RecordLogo } from '../web/kit/RecordLogo.tsx'
 import { StatusChip } from '../web/kit/StatusChip.tsx'
-import { FIGURES, investmentComputed } from './computed.ts'
+import { FIGURES } from './computed.ts'
 import { InvestmentTabs } from './OfInvestment.tsx'
 import { investmentRules } from './rules.ts'
+import { useInvestmentComputed } from './useInvestmentComputed.tsx'
 
 preload('investments', 'form')
 preload('companies', 'list')
@@ -24,9 +25,10 @@ export function InvestmentDetails() {
   const parameters = useParams()
   const [fundId, investmentId] = [Number(parameters['fundId']), Number(parameters['investmentId'])]
   const fund = useMemo(() => ({ fundId }), [fundId])
+  const compute = useInvestmentComputed(fundId)
   return (
     <EntityForm
-      resource="investments" id={investmentId} within={fund} rules={investmentRules} compute={investmentComputed} hides={FIGURES} notSaved={translate('investment.notSaved')} listPath={path('fund.investments.overview', { fundId })}
+      resource="investments" id={investmentId} within={fund} rules={investmentRules} compute={compute} hides={FIGURES} notSaved={translate('investment.notSaved')} listPath={path('fund.investments.overview', { fundId })}
       title={investment => <><RecordLogo documentId={investment['logoId']} />{String(investment['name'])}</>} facts={investment => <Status investment={investment} />}
       navigation={<><InvestmentTabs fundId={fundId} investmentId={investmentId} open="details" /><Figures fundId={fundId} investmentId={investmentId} /></>}
     >

@@ -1,11 +1,17 @@
+import { Suspense, lazy, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useParams } from 'react-router'
+import Button from '@mui/material/Button'
+import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined'
 import { path } from '../paths.ts'
 import { useFundFigures } from '../reporting-periods/useFundPeriods.tsx'
 import { EntityList } from '../web/kit/EntityList.tsx'
 import { preload } from '../web/kit/metadata.ts'
+import { useSession } from '../web/kit/session.tsx'
 
 preload('investments', 'list')
+
+const QuarterDialog = lazy(() => import('../fair-values/QuarterDialog.tsx').then(module => ({ default: module.QuarterDialog })))
 
 export function InvestmentsOverview() {
   const translate = useTranslate()
@@ -13,8 +19,22 @@ export function InvestmentsOverview() {
   const { currency, decimals } = useFundFigures(fundId)
   return (
     <EntityList
-      resource="investments" parentFilter={{ fundId }} decimals={decimals} facts={currency && <span>{translate('investment.amounts', { currency })}</span>}
+      resource="investments" parentFilter={{ fundId }} decimals={decimals} facts={currency && <span>{translate('investment.amounts', { currency })}</span>} actions={<EnterFairValues fundId={fundId} />}
       addPath={path('fund.investments.add', { fundId })} rowPath={investment => path('fund.investment.details', { fundId, investmentId: investment.id })} emptySentence={translate('investment.emptySentence')}
     />
+  )
+}
+
+/** Every investment has a value at the end of a quarter: they are entered together. */
+function EnterFairValues({ fundId }: { fundId: number }) {
+  const translate = useTranslate()
+  const mayEdit = useSession().allows('edit')
+  const [open, setOpen] = useState(false)
+  if (!mayEdit) return null
+  return (
+    <>
+      <Button startIcon={<EditNoteOutlined />} onClick={() => setOpen(true)}>{translate('fairValue.quarter')}</Button>
+      <Suspense fallback={null}>{open && <QuarterDialog fundId={fundId} onClose={() => setOpen(false)} />}</Suspense>
+    </>
   )
 }

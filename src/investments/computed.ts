@@ -4,4 +4,9 @@ import { totalCommitmentOf } from './totals.ts'
 /** Shown as key figures above the fields. */
 export const FIGURES = ['invested', 'currentValue', 'valuedOn', 'holdingStatus'] as const
 
-export const investmentComputed = (investment: Record<string, unknown>) => ({ totalCommitment: totalCommitmentOf(investment['commitments']) })
+/** A newly chosen deal currency proposes whether it is a foreign one (decisions B29); a person may answer otherwise. */
+export const investmentComputed = (fundCurrencyId: unknown) => (investment: Record<string, unknown>, before?: Record<string, unknown>) => {
+  const { commitments, dealCurrencyId } = investment
+  const proposes = before !== undefined && typeof dealCurrencyId === 'number' && typeof fundCurrencyId === 'number' && before['dealCurrencyId'] !== dealCurrencyId
+  return { totalCommitment: totalCommitmentOf(commitments), ...proposes && { inForeignCurrency: dealCurrencyId !== fundCurrencyId } }
+}

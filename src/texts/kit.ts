@@ -20,6 +20,7 @@ export const kitTexts = {
     afterSaving: 'Can be chosen once the record is saved.',
     alt: 'Logo',
     choose: 'Choose a picture',
+    remove: 'Remove',
     replace: 'Choose another',
   },
   documents: {

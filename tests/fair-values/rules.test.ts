@@ -62,5 +62,6 @@ describe('a fair value', () => {
     expect(companyDifference('2026-08-14', LINES, COMPANIES)).toEqual({ missing: [COMPANIES[3]], extra: [] })
     expect(companyDifference('2026-06-30', [...LINES, { companyId: 4 }], COMPANIES)).toEqual({ missing: [], extra: [COMPANIES[3]] })
     expect(found({ date: '2026-08-13', weightedValues: [] }, fairValueRulesWith([]))).toEqual([])
+    expect(found({ date: '2026-08-14', weightedValues: undefined }, rules)).toEqual([])
   })
 })

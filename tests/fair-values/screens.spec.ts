@@ -4,6 +4,7 @@ import { askingAs } from '../browser/asking.ts'
 import { ADMIN, USER, expectAccessible } from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
 import { fieldError, open, saveWithKey, textField } from '../kit/opening.ts'
+import { newPeriod } from '../reporting-periods/ground.ts'
 import { newCompany, newFairValue, newFund, newInvestment } from '../investments/ground.ts'
 
 const cell = (page: Page, what: string, company: string) => page.getByRole('textbox', { name: `${what} of ${company}` })
@@ -38,12 +39,15 @@ test('R094 R095 R096 R152 R310 R311 R312 R313 R314 R452 a fair value is weighted
   await textField(page, 'Value').fill('1200')
   await expect(page.getByText('The company list differs from what is expected: Logistics, Rail.')).toBeVisible()
   await page.getByRole('button', { name: 'Generate from companies' }).click()
-  await expect(cell(page, 'Fully diluted ownership', 'Rail')).toHaveValue('40.0000 %')
+  await expect(cell(page, 'Fully diluted ownership', 'Rail')).toHaveValue('40.0000\u00a0%')
   await cell(page, 'Company value', 'Rail').fill('2500')
   await expect(sum(page)).toContainText('1,000.00')
-  await expect(page.getByText('The value does not equal the weighted sum: value 1,200.00, weighted sum 1,000.00, difference 200.00.')).toBeVisible()
-  await cell(page, 'Company value', 'Logistics').pressSequentially('2001')
+  await cell(page, 'Company value', 'Logistics').pressSequentially('2')
+  await expect(sum(page)).toContainText('1,000.20')
+  await expect(page.getByText('The value does not equal the weighted sum: value 1,200.00, weighted sum 1,000.20, difference 199.80.')).toBeVisible()
+  await cell(page, 'Company value', 'Logistics').pressSequentially('001')
   await expect(sum(page)).toContainText('1,200.10')
+  await expect(page.getByText('weighted sum 1,200.10, difference (0.10).')).toBeVisible()
   await expect(page.getByText('The company list differs')).toHaveCount(0)
   await expectAccessible(page)
   await page.getByRole('button', { name: /Create fair value/ }).click()
@@ -70,4 +74,37 @@ test('R415 generating for an investment without companies says that there are no
   await open(page, `/funds/${fund.id}/investments/${investment.id}/fair-values/add`)
   await page.getByRole('button', { name: 'Generate from companies' }).click()
   await expect(page.getByText('No companies to generate fair values for')).toBeVisible()
+})
+
+test('the fair values of a quarter are pasted into one screen, beside those of the quarter before', async ({ page, server, signedIn }) => {
+  const ask = await askingAs(server.address, ADMIN)
+  const fund = await newFund(ask)
+  const made = [await newInvestment(ask, fund, { name: 'Aurelia' }), await newInvestment(ask, fund, { name: 'Brightwater' }), await newInvestment(ask, fund, { name: 'Cobaltline', subscriptionDate: '2025-01-01', commitments: [{ date: '2025-01-01', value: '1' }] })]
+  const [aurelia, brightwater] = [made[0]!, made[1]!]
+  const company = await newCompany(ask, brightwater, 'Sensors')
+  await newFairValue(ask, aurelia, '2024-09-30', '900.00', { cost: '800.00' })
+  const kept = await newFairValue(ask, brightwater, '2024-12-31', '5.00', { weightedValues: [{ companyId: company.id, fullyDilutedOwnership: '10', companyValue: '50.00' }] })
+  await newPeriod(ask, fund.id, 'Q4 2024', '2024-12-31')
+  await signedIn(page, USER)
+  await open(page, `/funds/${fund.id}/investments/overview`)
+  await page.getByRole('button', { name: 'Enter fair values' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Fair values of a period' })
+  const value = (name: string) => sheet.getByRole('textbox', { name: `Value of ${name}` })
+  await expect(sheet.getByRole('row', { name: /^Aurelia 900\.00/ })).toBeVisible()
+  await expect(value('Cobaltline')).toHaveCount(0)
+  await value('Aurelia').focus()
+  await page.evaluate(() => {
+    const data = new DataTransfer()
+    data.setData('text/plain', '1,100.00\n1,000.00\n')
+    document.activeElement!.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  })
+  await expect(sheet.getByRole('row', { name: /^Total/ })).toContainText('2,100.00')
+  await expect(sheet.getByRole('textbox', { name: 'Cost of Aurelia' })).toHaveValue('800.00')
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'Save 2 fair values' }).click()
+  await expect(sheet).toHaveCount(0)
+  await expect(page.getByRole('row', { name: /Aurelia.*1,100/ })).toBeVisible()
+  expect((await ask('GET', `/api/fair-values/${kept.id}`)).body).toMatchObject({ value: '1000.00', weightedSum: '5.00' })
+  const [added] = (await ask('GET', `/api/fair-values?filter=${JSON.stringify({ investmentId: aurelia.id, date: '2024-12-31' })}`)).body as { value: string; cost: string }[]
+  expect(added).toMatchObject({ value: '1100.00', cost: '800.00' })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { investmentComputed } from '../../src/investments/computed.ts'
 import { investmentRules } from '../../src/investments/rules.ts'
 import { totalCommitmentOf } from '../../src/investments/totals.ts'
 
@@ -39,5 +40,18 @@ describe('the dated commitments of an investment', () => {
     expect(totalCommitmentOf([{ value: '1000000.10' }, { value: '-0.20' }, { value: 'two' }, {}])).toBe('999999.90')
     expect(totalCommitmentOf([])).toBeNull()
     expect(totalCommitmentOf(undefined)).toBeNull()
+  })
+})
+
+describe('the answer about the foreign currency', () => {
+  const compute = investmentComputed(1)
+
+  test('is proposed when a deal currency is chosen', () => {
+    expect(compute({ dealCurrencyId: 2 }, {})).toEqual({ totalCommitment: null, inForeignCurrency: true })
+    expect(compute({ dealCurrencyId: 1 }, { dealCurrencyId: 2, inForeignCurrency: true })).toMatchObject({ inForeignCurrency: false })
+  })
+
+  test('stays as it is while the deal currency stays, and without a fund to compare with', () => {
+    for (const compared of [compute({ dealCurrencyId: 2, name: 'A' }, { dealCurrencyId: 2 }), compute({ dealCurrencyId: 2 }), investmentComputed(undefined)({ dealCurrencyId: 2 }, {}), compute({}, { dealCurrencyId: 2 })]) expect(compared).not.toHaveProperty('inForeignCurrency')
   })
 })

@@ -128,8 +128,8 @@ function EditedRow({ number, onConfirm, onCancel, children }: EditedRowProps) {
     <tr data-edited onKeyDown={onKeyDown}>
       {children}
       <td className="lines-actions">
-        <IconButton size="small" aria-label={translate('form.confirmLine', { number })} title={translate('action.confirm')} onClick={onConfirm}><CheckOutlined fontSize="small" /></IconButton>
-        <IconButton size="small" aria-label={translate('form.cancelLine', { number })} title={translate('action.cancel')} onClick={onCancel}><CloseOutlined fontSize="small" /></IconButton>
+        <IconButton size="small" aria-label={translate('form.confirmLine', { number })} onClick={onConfirm}><CheckOutlined fontSize="small" /></IconButton>
+        <IconButton size="small" aria-label={translate('form.cancelLine', { number })} onClick={onCancel}><CloseOutlined fontSize="small" /></IconButton>
       </td>
     </tr>
   )
@@ -148,8 +148,8 @@ function StandingRow({ field, line, path, index, onEdit, onRemove }: StandingRow
         return <td key={cell.name} data-kind={cell.kind}><span className="lines-value">{formatValue(cell, line[cell.name], { decimals: 2 }) || '–'}</span>{error && <p className="field-error">{error}</p>}</td>
       })}
       <td className="lines-actions">
-        <IconButton size="small" id={editId(path, index)} aria-label={translate('form.editLine', { number })} title={translate('action.edit')} onClick={onEdit}><EditOutlined fontSize="small" /></IconButton>
-        <IconButton size="small" aria-label={translate('form.removeLine', { number })} title={translate('action.remove')} onClick={onRemove}><DeleteOutline fontSize="small" /></IconButton>
+        <IconButton size="small" id={editId(path, index)} aria-label={translate('form.editLine', { number })} onClick={onEdit}><EditOutlined fontSize="small" /></IconButton>
+        <IconButton size="small" aria-label={translate('form.removeLine', { number })} onClick={onRemove}><DeleteOutline fontSize="small" /></IconButton>
       </td>
     </tr>
   )

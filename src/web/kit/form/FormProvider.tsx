@@ -53,7 +53,7 @@ function useMiddleware(compute: Compute | undefined): Middleware {
   return useCallback((state, action, reducer) => {
     const next = reducer(state, action.type === UPDATE_CORE && state.data ? { ...action, data: state.data } : action)
     if (!compute || action.type !== UPDATE_DATA || next.data === state.data) return next
-    const derived = compute(next.data)
+    const derived = compute(next.data, state.data as Values)
     const changed = Object.entries(derived).some(([name, value]) => next.data[name] !== value)
     return changed ? { ...next, data: { ...next.data, ...derived } } : next
   }, [compute])

@@ -6,7 +6,8 @@ import type { FormModel } from './model.ts'
 import type { Checks, FieldErrors, ServerErrors, Verdict } from './validator.ts'
 import type { Values } from './values.ts'
 
-export type Compute = (values: Values) => Values
+/** `before` are the values that a change came from; at the beginning there are none. */
+export type Compute = (values: Values, before?: Values) => Values
 
 /** Something in the form that was begun and is neither confirmed nor cancelled. */
 export interface HeldEdit {
