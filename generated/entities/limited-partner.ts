@@ -70,7 +70,6 @@ export const limitedPartner: Entity = {
       kind: 'reference',
       reference: 'countries',
       section: 'identity',
-      list: true,
       filter: true,
       portal: true,
     },

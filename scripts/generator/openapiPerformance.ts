@@ -35,7 +35,7 @@ const EXPLAINED = object({ value: textOrNull, rows: list(object({ resource: text
 const ROLL_FORWARD = object({ from: textOrNull, to: date, opening: text, commitments: text, calls: text, recallable: text, transfers: text, closing: text })
 const LEDGER = object({ limitedPartnerId: integer, asOf: textOrNull, figures: { type: 'object', additionalProperties: EXPLAINED }, rollForward: ROLL_FORWARD })
 
-const TOTALS = object({ totalCommitment: text, capitalCalled: text, capitalCalledPercent: textOrNull, distributed: text, recallableDistribution: text, remaining: text, shares: text })
+const TOTALS = object({ count: integer, totalCommitment: text, capitalCalled: text, capitalCalledPercent: textOrNull, distributed: text, recallableDistribution: text, remaining: text, shares: text })
 
 const ACCOUNT = object({
   limitedPartnerId: integer, contributed: text, distributed: text, result: text, managementFees: text, carry: text, balance: text, dpi: MEASURE, rvpi: MEASURE, tvpi: MEASURE, irr: MEASURE,

@@ -1,11 +1,34 @@
+import { useMemo } from 'react'
+import { useTranslate, type RaRecord } from 'react-admin'
 import { useParams } from 'react-router'
+import { MailList } from '../mails/MailList.tsx'
 import { path } from '../paths.ts'
 import { EntityForm } from '../web/kit/EntityForm.tsx'
-import { preload } from '../web/kit/metadata.ts'
+import { preload, useEntity } from '../web/kit/metadata.ts'
+import { StatusChip } from '../web/kit/StatusChip.tsx'
+import { contactRules } from './rules.ts'
 
 preload('contacts', 'form')
 
 export function ContactDetails() {
   const { contactId } = useParams()
-  return <EntityForm resource="contacts" id={Number(contactId)} listPath={path('contacts.overview')} />
+  return (
+    <EntityForm resource="contacts" id={Number(contactId)} rules={contactRules} facts={contact => <AccountFact contact={contact} />} listPath={path('contacts.overview')}>
+      {contact => contact && <Mails contactId={Number(contact.id)} />}
+    </EntityForm>
+  )
+}
+
+/** Whether the contact can sign in stands below the name. */
+function AccountFact({ contact }: { contact: RaRecord }) {
+  const translate = useTranslate()
+  const status = useEntity('contacts').fields.find(({ name }) => name === 'accountStatus')
+  if (!status || contact['accountStatus'] === 'None') return <span>{translate('contact.noAccount')}</span>
+  return <><StatusChip field={status} value={String(contact['accountStatus'])} /><span>{translate('contact.account')}</span></>
+}
+
+function Mails({ contactId }: { contactId: number }) {
+  const translate = useTranslate()
+  const own = useMemo(() => ({ contactId }), [contactId])
+  return <MailList title={translate('mail.panel')} sentence={translate('mail.of')} of={own} />
 }

@@ -1,3 +1,4 @@
+import { Suspense, lazy } from 'react'
 import { useGetList, useTranslate } from 'react-admin'
 import { formatDate, formatNumber } from '../formats.ts'
 import { KeyFigures } from '../web/kit/KeyFigures.tsx'
@@ -7,6 +8,9 @@ import { ACCOUNTS_SHOWN, AttentionCard, useWaitingAccounts } from './AttentionCa
 import { ChangedCard } from './ChangedCard.tsx'
 import { FundsCard } from './FundsCard.tsx'
 import { RATES_SHOWN, RatesCard, useLatestRates } from './RatesCard.tsx'
+
+// The code of lists comes after the cards.
+const HomeLists = lazy(() => import('./HomeLists.tsx').then(module => ({ default: module.HomeLists })))
 
 /** What somebody of a fund manager wants to know first. The administrative agent's work, invoices and accounting, stands above everything else. */
 export function StaffHome() {
@@ -19,6 +23,7 @@ export function StaffHome() {
         <div><FundsCard /><ChangedCard /></div>
         <div><AttentionCard /><RatesCard /></div>
       </div>
+      <Suspense fallback={null}><HomeLists /></Suspense>
     </>
   )
 }

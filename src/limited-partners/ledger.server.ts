@@ -88,9 +88,10 @@ function shownFigures({ commitment, called, distributed, recallable, remaining, 
 }
 
 /** The sums over all partners that a list finds, by name of the column. `relation` is that of their figures, `values` its values. */
-export async function totalsOf(database: DatabaseTransaction, relation: string, values: readonly unknown[]): Promise<Record<string, string | null>> {
-  const found = await database.executeQuery<Omit<Sums, 'id'>>(CompiledQuery.raw(`select ${SUMS.map(name => `coalesce(sum(f.${name}), 0)::text as ${name}`).join(', ')} from (${relation}) f`, [...values]))
-  return shownFigures(found.rows[0]!)
+export async function totalsOf(database: DatabaseTransaction, relation: string, values: readonly unknown[]): Promise<Record<string, string | number | null>> {
+  const found = await database.executeQuery<Omit<Sums, 'id'> & { count: number }>(CompiledQuery.raw(`select count(*)::integer as count, ${SUMS.map(name => `coalesce(sum(f.${name}), 0)::text as ${name}`).join(', ')} from (${relation}) f`, [...values]))
+  const [{ count, ...sums }] = found.rows as [Omit<Sums, 'id'> & { count: number }]
+  return { count, ...shownFigures(sums) }
 }
 
 type StoredField = Field & { column: string }

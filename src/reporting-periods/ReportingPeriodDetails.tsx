@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { RaRecord } from 'react-admin'
 import { useTranslate } from 'react-admin'
 import { useParams } from 'react-router'
@@ -8,6 +9,7 @@ import { formatDate, formatTimestamp } from '../formats.ts'
 import { path } from '../paths.ts'
 import { EntityForm } from '../web/kit/EntityForm.tsx'
 import { LifeCycle } from '../web/kit/LifeCycle.tsx'
+import { MailList } from '../mails/MailList.tsx'
 import { preload, useEntity } from '../web/kit/metadata.ts'
 import { useSession } from '../web/kit/session.tsx'
 import { ChecklistPanel, MissingBefore } from './ChecklistPanel.tsx'
@@ -25,9 +27,15 @@ export function ReportingPeriodDetails() {
       facts={period => <Facts period={period} />} consequence={consequenceOf}
       frozen={({ status }) => translate(status === 'Published' ? 'reportingPeriod.publishedLock' : 'reportingPeriod.completedLock')}
     >
-      {period => period && <><Review period={period} /><ChecklistPanel period={keyOf(period)} /></>}
+      {period => period && <><Review period={period} /><ChecklistPanel period={keyOf(period)} /><Mails periodId={Number(period.id)} /></>}
     </EntityForm>
   )
+}
+
+function Mails({ periodId }: { periodId: number }) {
+  const translate = useTranslate()
+  const own = useMemo(() => ({ resource: 'reporting-periods', recordId: periodId }), [periodId])
+  return <MailList title={translate('mail.panel')} sentence={translate('mail.of')} of={own} />
 }
 
 function keyOf(period: RaRecord) {

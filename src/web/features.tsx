@@ -23,6 +23,8 @@ export const pages: Record<string, PageLoader> = {
   'fund.bankAccount.details': () => import('../bank-accounts/FundBankAccountDetails.tsx').then(module => module.FundBankAccountDetails),
   'fund.expenses.overview': () => import('../expenses/ExpensesOverview.tsx').then(module => module.ExpensesOverview),
   'fund.accounting.overview': () => import('../accounting/AccountingOverview.tsx').then(module => module.AccountingOverview),
+  'fund.limitedPartners.overview': () => import('../limited-partners/LimitedPartnersOverview.tsx').then(module => module.LimitedPartnersOverview),
+  'fund.limitedPartner.details': () => import('../limited-partners/LimitedPartnerDetails.tsx').then(module => module.LimitedPartnerDetails),
   'fund.reportingPeriods.overview': () => import('../reporting-periods/ReportingPeriodsOverview.tsx').then(module => module.ReportingPeriodsOverview),
   'fund.reportingPeriods.add': () => import('../reporting-periods/ReportingPeriodAdd.tsx').then(module => module.ReportingPeriodAdd),
   'fund.reportingPeriod.details': () => import('../reporting-periods/ReportingPeriodDetails.tsx').then(module => module.ReportingPeriodDetails),
@@ -45,6 +47,7 @@ const RECORD_PAGES: Record<string, (record: Values) => string> = {
   contacts: contact => path('contact.details', { contactId: Number(contact['id']) }),
   'fund-managers': manager => path('fundManager.edit', { fundManagerId: Number(manager['id']) }),
   'reporting-periods': period => path('fund.reportingPeriod.details', { fundId: Number(period['fundId']), reportingPeriodId: Number(period['id']) }),
+  'limited-partners': partner => path('fund.limitedPartner.details', { fundId: Number(partner['fundId']), limitedPartnersId: Number(partner['id']) }),
   'accounting-entries': entry => `${path('fund.accounting.overview', { fundId: Number(entry['fundId']) })}?period=${String(entry['reportingPeriodId'])}`,
   'bank-accounts': account => path('fund.bankAccount.details', { fundId: Number(account['fundId']), fundBankAccountId: Number(account['id']) }),
 }

@@ -91,7 +91,8 @@ function useRun({ entity, action, record, onActed }: Omit<ActionDialogProps, 'on
     setReason(null)
     try {
       const { data } = await provider.act(entity.resource, { action: action.name, id: record.id, version: Number(record['version']), body: bodyOf(values, form.model.fields, true), attempt })
-      await client.invalidateQueries({ queryKey: [entity.resource] })
+      // An action reaches beyond its record: rows that it made, mails that it wrote.
+      await client.invalidateQueries()
       if (outcome('done')) openNotification({ severity: SEVERITY.info, title: outcome('done') })
       onActed(data)
     } catch (error) {

@@ -42,7 +42,7 @@ function LoadedList(props: EntityListProps) {
   const adding = useAdding(addInDialog, kept === 'new')
   const mayAdd = session.allows(entity.access.create)
   const add = mayAdd ? <AddButton entity={entity} addPath={props.addPath} onAdd={addInDialog && adding.open} embedded={embedded} /> : null
-  const parts: ListParts = { ...props, entity, list, columns: chosenColumns(entity, choices), mayAdd, add, edit: setEditing }
+  const parts: ListParts = { ...props, entity, list, columns: chosenColumns(entity, choices).filter(({ name }) => !Object.hasOwn(parentFilter ?? {}, name)), mayAdd, add, edit: setEditing }
   return (
     <ListContextProvider value={list}>
       <ListHead {...parts} />

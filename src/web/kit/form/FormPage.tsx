@@ -66,6 +66,7 @@ export function FormPage(props: FormPageProps) {
       <div className="form-content">
         <PageHeader title={title} facts={before && <Facts record={before} onHistory={() => setHistoryOpen(true)}>{props.facts ? props.facts(before) : <StateFact entity={entity} record={before} />}</Facts>} actions={before && props.actions?.(before)} />
         {props.navigation}
+        {before && props.figures?.(before)}
         {restored && changes > 0 && <div className="message" data-tone="info" role="status"><p>{translate('form.restored')}</p></div>}
         <FormBody />
         {entity.documents && <DocumentsPanel documents={documents} kinds={entity.documents} entity={entity} />}

@@ -28,6 +28,8 @@ export interface EntityFormProps {
   widgets?: Widgets
   repairs?: Readonly<Record<string, ComponentType>>
   notSaved?: string
+  /** Above the fields: the strip of figures of a stored record. */
+  figures?: (record: RaRecord) => ReactNode
   /** Fields that this page does not show. */
   hides?: readonly string[]
   /** The parents that the address names: a record of others is not found. */

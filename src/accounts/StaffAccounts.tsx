@@ -1,0 +1,47 @@
+/** The accounts of a tenant's own people, kept by its administrators on Home: added, deactivated, activated. */
+import { Suspense, lazy, useState } from 'react'
+import { useTranslate, type RaRecord } from 'react-admin'
+import { useQueryClient } from '@tanstack/react-query'
+import Button from '@mui/material/Button'
+import type { Action } from '../entity.ts'
+import { availability } from '../web/kit/availability.ts'
+import { EntityList } from '../web/kit/EntityList.tsx'
+import { preload, recordName, useEntity } from '../web/kit/metadata.ts'
+import { useSession } from '../web/kit/session.tsx'
+
+preload('accounts', 'list')
+
+const ActionDialog = lazy(() => import('../web/kit/ActionDialog.tsx').then(module => ({ default: module.ActionDialog })))
+
+/** Contacts' accounts are kept with the contacts. */
+const STAFF = { contactId: null }
+
+export function StaffAccounts() {
+  const translate = useTranslate()
+  const client = useQueryClient()
+  return (
+    <section aria-label={translate('account.staff')}>
+      <EntityList
+        resource="accounts" embedded title={translate('account.staff')} facts={<span>{translate('account.staffSentence')}</span>} parentFilter={STAFF} emptySentence={translate('account.staffEmpty')}
+        addInDialog={{ fields: ['name', 'userName'], sentence: translate('account.newSentence'), onSaved: () => { void client.invalidateQueries({ queryKey: ['mails'] }) } }} editInDialog={{ fields: ['name'] }} rowActions={account => <Suspense fallback={null}><NextAction account={account} /></Suspense>}
+      />
+    </section>
+  )
+}
+
+/** In each state there is one thing to do. */
+function NextAction({ account }: { account: RaRecord }) {
+  const translate = useTranslate()
+  const entity = useEntity('accounts')
+  const session = useSession()
+  const [running, setRunning] = useState<Action | null>(null)
+  const next = entity.actions.find(action => availability(entity, action, account, session.allows, false).inState)
+  // One's own account cannot be closed by oneself.
+  if (!next || account.id === session.account.id) return null
+  return (
+    <>
+      <Button size="small" aria-label={translate('kit.actionQuestion', { action: next.title, name: recordName('accounts', account) })} onClick={() => setRunning(next)}>{next.title}</Button>
+      <Suspense fallback={null}>{running && <ActionDialog entity={entity} action={running} record={account} onClose={() => setRunning(null)} onActed={() => setRunning(null)} />}</Suspense>
+    </>
+  )
+}

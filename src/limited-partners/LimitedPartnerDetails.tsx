@@ -1,0 +1,52 @@
+import { useMemo } from 'react'
+import type { RaRecord } from 'react-admin'
+import { useTranslate } from 'react-admin'
+import { useNavigate, useParams } from 'react-router'
+import { bankAccountRules } from '../bank-accounts/rules.ts'
+import { MailList } from '../mails/MailList.tsx'
+import { path } from '../paths.ts'
+import { EntityForm } from '../web/kit/EntityForm.tsx'
+import { EntityList } from '../web/kit/EntityList.tsx'
+import { preload } from '../web/kit/metadata.ts'
+import { PartnerFigures } from './PartnerFigures.tsx'
+import { partnerRules } from './rules.ts'
+import './limitedPartners.css'
+
+preload('limited-partners', 'form')
+
+/** They stand in the strip of figures, where each can be explained. */
+const IN_FIGURES = ['totalCommitment', 'capitalCalled', 'capitalCalledPercent', 'distributed', 'recallableDistribution', 'remaining', 'shares']
+
+export function LimitedPartnerDetails() {
+  const params = useParams()
+  const [fundId, id] = [Number(params['fundId']), Number(params['limitedPartnersId'])]
+  const offers = useMemo(() => ({ bankAccountId: { limitedPartnerId: id } }), [id])
+  return (
+    <EntityForm
+      resource="limited-partners" id={id} within={{ fundId }} rules={partnerRules} hides={IN_FIGURES} offers={offers} listPath={path('fund.limitedPartners.overview', { fundId })}
+      figures={partner => <PartnerFigures partner={partner} />}
+    >
+      {partner => partner && <Below partner={partner} />}
+    </EntityForm>
+  )
+}
+
+/** The ledger of the partner, its bank accounts and its mails. */
+function Below({ partner }: { partner: RaRecord }) {
+  const translate = useTranslate()
+  const navigate = useNavigate()
+  const [fundId, limitedPartnerId] = [Number(partner['fundId']), Number(partner.id)]
+  const own = useMemo(() => ({ limitedPartnerId }), [limitedPartnerId])
+  const account = (id: number | string) => path('fund.bankAccount.details', { fundId, fundBankAccountId: id })
+  return (
+    <div className="partner-parts">
+      <section><EntityList resource="limited-partner-commitments" embedded title={translate('limitedPartner.commitments')} parentFilter={own} decimals={2} emptySentence={translate('limitedPartner.commitmentsEmpty')} /></section>
+      <section><EntityList resource="limited-partner-transactions" embedded title={translate('limitedPartner.transactions')} parentFilter={own} decimals={2} emptySentence={translate('limitedPartner.transactionsEmpty')} /></section>
+      <section><EntityList
+        resource="bank-accounts" embedded title={translate('limitedPartner.accounts')} parentFilter={own} rowPath={record => account(record.id)} emptySentence={translate('limitedPartner.accountsSentence')}
+        addInDialog={{ parentValues: { fundId, limitedPartnerId }, rules: bankAccountRules, sentence: translate('limitedPartner.accountsSentence'), onSaved: record => { void navigate(account(record.id)) } }}
+      /></section>
+      <MailList title={translate('mail.panel')} sentence={translate('mail.of')} of={own} />
+    </div>
+  )
+}

@@ -1,0 +1,141 @@
+/** Where a partner stands, and why: each figure opens its formula and the rows of the ledger that make it. */
+import { useState } from 'react'
+import { useGetOne, useTranslate, type RaRecord } from 'react-admin'
+import { useQuery } from '@tanstack/react-query'
+import Skeleton from '@mui/material/Skeleton'
+import { DEFAULT_DECIMALS, formatDate, formatNumber, formatPercent } from '../formats.ts'
+import { failureWords } from '../web/kit/failures.ts'
+import { KeyFigures, type Figure } from '../web/kit/KeyFigures.tsx'
+import { Figure as Amount } from '../web/kit/list/ValueCell.tsx'
+import { recordName, resourceNamed, useEntity } from '../web/kit/metadata.ts'
+import { useProvider } from '../web/kit/provider.ts'
+import { SidePanel } from '../web/kit/SidePanel.tsx'
+import '../performance/performance.css'
+import type { ExplainedFigure, FigureName, RollForward, TraceRow } from './ledger.ts'
+
+interface Ledger { asOf: string | null; figures: Record<FigureName, ExplainedFigure>; rollForward: RollForward }
+
+const SHARE_DECIMALS = 6
+
+/** What stands in the strip, by the property of the record that holds it. */
+const STRIP: readonly (readonly [FigureName, string])[] = [['commitment', 'totalCommitment'], ['called', 'capitalCalled'], ['distributed', 'distributed'], ['remaining', 'remaining'], ['recallable', 'recallableDistribution'], ['shares', 'shares']]
+
+export function PartnerFigures({ partner }: { partner: RaRecord }) {
+  const translate = useTranslate()
+  const [explained, setExplained] = useState<FigureName | null>(null)
+  const { data: fund } = useGetOne('funds', { id: Number(partner['fundId']) })
+  const { data: currency } = useGetOne('currencies', { id: Number(fund?.['currencyId'] ?? 0) }, { enabled: typeof fund?.['currencyId'] === 'number' })
+  const decimals = Number(fund?.['decimals'] ?? DEFAULT_DECIMALS)
+  const percent = partner['capitalCalledPercent']
+  const figures = STRIP.map(([name, property]): Figure => ({
+    label: translate(`limitedPartner.figure.${name}`), value: formatNumber(String(partner[property] ?? '0'), name === 'shares' ? shareDecimals(String(partner[property] ?? '0')) : decimals),
+    ...name === 'commitment' && currency && { note: String(currency['code']) },
+    ...name === 'called' && typeof percent === 'string' && { note: translate('limitedPartner.figuresOf', { percent: formatPercent(percent) }) },
+    onExplain: () => setExplained(name),
+  }))
+  return (
+    <section aria-label={translate('limitedPartner.figures')}>
+      <KeyFigures figures={figures} />
+      {explained && <Explanation partner={partner} name={explained} onClose={() => setExplained(null)} onLead={setExplained} />}
+    </section>
+  )
+}
+
+/** Whole shares need no decimals; parts of a share need all six. */
+function shareDecimals(shares: string): number {
+  return /\.0*[1-9]/.test(shares) ? SHARE_DECIMALS : 0
+}
+
+/** Figures that are parts of another one, or stand beside it. */
+const PARTS: Partial<Record<FigureName, readonly FigureName[]>> = { called: ['calledInside', 'calledOutside', 'calledPercent', 'lateEntranceFee'], calledPercent: ['called', 'commitment'], distributed: ['recallable'], remaining: ['commitment', 'calledInside', 'recallable'] }
+
+interface ExplanationProps { partner: RaRecord; name: FigureName; onClose: () => void; onLead: (name: FigureName) => void }
+
+function Explanation({ partner, name, onClose, onLead }: ExplanationProps) {
+  const translate = useTranslate()
+  const provider = useProvider()
+  const { data, error } = useQuery({ queryKey: ['limited-partners', 'ledger', partner.id], queryFn: async () => (await provider.read<Ledger>(`limited-partners/${partner.id}/ledger`)).data, retry: false })
+  const formula = translate(`limitedPartner.explain.${name}`, { _: '' })
+  const figure = data?.figures[name]
+  return (
+    <SidePanel title={translate(`limitedPartner.figure.${name}`)} wide onClose={onClose}>
+      {error && <p className="side-panel-note" role="alert">{failureWords(error)}</p>}
+      {!data && !error && <div className="side-panel-note" aria-busy="true"><Skeleton width="60%" /><Skeleton width="90%" /></div>}
+      {data && figure && (
+        <>
+          <div className="explain-head"><p className="explain-value figures">{shown(name, figure.value)}</p><p>{recordName('limited-partners', partner)}</p></div>
+          {formula && <section className="explain-part"><h3>{translate('limitedPartner.explained')}</h3><p>{formula}</p></section>}
+          {name === 'remaining' && <Roll roll={data.rollForward} />}
+          <Parts names={PARTS[name] ?? []} ledger={data} onLead={onLead} />
+          <Rows rows={figure.rows} />
+        </>
+      )}
+    </SidePanel>
+  )
+}
+
+function shown(name: FigureName, value: string | null): string {
+  if (value === null) return '–'
+  if (name === 'calledPercent') return formatPercent(value)
+  return formatNumber(value, name === 'shares' ? SHARE_DECIMALS : 2)
+}
+
+/** Each leads on to its own explanation; the focus stays in the panel when its button goes. */
+function Parts({ names, ledger, onLead }: { names: readonly FigureName[]; ledger: Ledger; onLead: (name: FigureName) => void }) {
+  const translate = useTranslate()
+  if (names.length === 0) return null
+  return (
+    <section className="explain-part">
+      <h3>{translate('limitedPartner.parts')}</h3>
+      {names.map(name => <button key={name} type="button" className="explain-line" onClick={event => { event.currentTarget.closest('aside')?.focus(); onLead(name) }}><span>{translate(`limitedPartner.figure.${name}`)}</span><Amount text={shown(name, ledger.figures[name].value)} /></button>)}
+    </section>
+  )
+}
+
+/** The way of the commitment from its beginning to what remains. */
+function Roll({ roll }: { roll: RollForward }) {
+  const translate = useTranslate()
+  return (
+    <section className="explain-part">
+      <h3>{translate('limitedPartner.roll.title', { date: formatDate(roll.to) })}</h3>
+      {(['commitments', 'calls', 'recallable', 'transfers', 'closing'] as const).map(name => (
+        <div key={name} className="explain-line"><span>{translate(`limitedPartner.roll.${name}`)}</span><Amount text={formatNumber(name === 'calls' && roll.calls !== '0.00' ? negative(roll.calls) : roll[name], 2)} /></div>
+      ))}
+    </section>
+  )
+}
+
+function negative(amount: string): string {
+  return amount.startsWith('-') ? amount.slice(1) : `-${amount}`
+}
+
+function Rows({ rows }: { rows: readonly TraceRow[] }) {
+  const translate = useTranslate()
+  return (
+    <section className="explain-part">
+      <h3>{rows.length > 0 ? translate('limitedPartner.rowsCount', { smart_count: rows.length }) : translate('limitedPartner.noRows')}</h3>
+      <ol className="explain-rows">{rows.map(row => <Row key={`${row.resource} ${row.id}`} row={row} />)}</ol>
+    </section>
+  )
+}
+
+/** A row of the ledger by its kind, its day and what made it. */
+function Row({ row: { resource, id, date, amount } }: { row: TraceRow }) {
+  const entity = useEntity(resource)
+  const { data: record } = useGetOne(resource, { id: id ?? 0 }, { enabled: id !== undefined })
+  const type = entity.fields.find(field => field.name === 'type')?.choices?.find(choice => choice.value === record?.['type'])?.title
+  return (
+    <li>
+      <span>{type ?? resourceNamed(resource)?.title}<small>{formatDate(date)}<Source record={record} /></small></span>
+      <Amount text={formatNumber(amount, 2)} />
+    </li>
+  )
+}
+
+const SOURCES = [['capitalMovementId', 'capital-movements'], ['closingId', 'closings'], ['transferId', 'transfers']] as const
+
+function Source({ record }: { record: RaRecord | undefined }) {
+  const [property, resource] = SOURCES.find(([name]) => typeof record?.[name] === 'number') ?? [undefined, 'closings']
+  const { data } = useGetOne(resource, { id: Number(property ? record?.[property] : 0) }, { enabled: property !== undefined, retry: false })
+  return data ? <> · {recordName(resource, data)}</> : null
+}

@@ -1,0 +1,34 @@
+/** Mails that the product wrote, each with its state for its recipient: all of them, or those about one record. */
+import { Suspense, lazy, useState } from 'react'
+import { useTranslate, type RaRecord } from 'react-admin'
+import { formatTimestamp } from '../formats.ts'
+import { EntityList } from '../web/kit/EntityList.tsx'
+import { preload } from '../web/kit/metadata.ts'
+import { useSession } from '../web/kit/session.tsx'
+
+preload('mails', 'list')
+
+const MailDialog = lazy(() => import('./MailDialog.tsx').then(module => ({ default: module.MailDialog })))
+
+interface MailListProps {
+  title: string
+  sentence: string
+  /** Those of one contact, partner or record; without it all. */
+  of?: Readonly<Record<string, unknown>>
+}
+
+export function MailList({ title, sentence, of }: MailListProps) {
+  const translate = useTranslate()
+  const { tenant } = useSession()
+  const [read, setRead] = useState<RaRecord | null>(null)
+  const written = (mail: RaRecord) => formatTimestamp(String(mail['createdAt']), tenant?.timeZone ?? 'UTC')
+  return (
+    <section aria-label={title} className="mail-list">
+      <EntityList
+        resource="mails" embedded title={title} facts={<span>{sentence}</span>} {...of && { parentFilter: of }} emptySentence={translate('mail.empty')}
+        onOpen={setRead} ownColumns={[{ name: 'written', title: translate('mail.written'), cell: mail => <span className="figures">{written(mail)}</span> }]}
+      />
+      <Suspense fallback={null}>{read && <MailDialog mail={read} onClose={() => setRead(null)} />}</Suspense>
+    </section>
+  )
+}

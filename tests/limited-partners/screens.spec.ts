@@ -1,0 +1,71 @@
+/** The screens of limited partners: their figures in a list and explained, and everything that is kept of one. */
+import { askingAs } from '../browser/asking.ts'
+import type { Asking } from '../browser/asking.ts'
+import { ADMIN, AGENT, USER, addressOf, expectAccessible } from '../browser/pages.ts'
+import { expect, test } from '../browser/fixtures.ts'
+import { choose, open, saveWithKey, state, textField } from '../kit/opening.ts'
+import { newFund } from '../reporting-periods/ground.ts'
+import type { Made } from '../reporting-periods/ground.ts'
+
+async function newPartners(ask: Asking, names: readonly string[]): Promise<{ fund: Made; partners: Made[] }> {
+  const fund = await newFund(ask)
+  const partners: Made[] = []
+  for (const name of names) partners.push((await ask('POST', '/api/limited-partners', { fundId: fund.id, name, legalStatus: 'Foundation' })).body)
+  return { fund, partners }
+}
+
+test('R004 R072 R073 a partner is found in the list of figures, opened, changed and kept; its figures explain themselves', async ({ page, server, signedIn }) => {
+  const ask = await askingAs(server.address, USER)
+  const { fund, partners } = await newPartners(ask, ['Ashcombe Pension', 'Borrowdale Mutual'])
+  const [first] = partners as [Made]
+  await signedIn(page, USER)
+  await open(page, `/funds/${fund.id}/limited-partners/overview`)
+  for (const title of ['Total commitment', 'Capital called', 'Capital called %', 'Distributed', 'Recallable distribution', 'Remaining', 'Shares']) await expect(page.getByRole('columnheader', { name: title, exact: true })).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: 'Total of 2 partners' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /New limited partner/ })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Remaining', exact: true }).click()
+  await expect(page.getByRole('columnheader', { name: 'Remaining' })).toHaveAttribute('aria-sort', 'ascending')
+  await expect(page.locator('tbody tr')).toHaveCount(2)
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Ashcombe Pension' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ashcombe Pension' })).toBeVisible()
+  expect(addressOf(page)).toBe(`/funds/${fund.id}/limited-partners/${first.id}/details`)
+  await page.getByRole('button', { name: /^Remaining/ }).click()
+  const panel = page.getByRole('complementary', { name: 'Remaining' })
+  await expect(panel.getByText('Total commitment − calls inside the commitment')).toBeVisible()
+  await panel.getByRole('button', { name: /Inside the commitment/ }).click()
+  await expect(page.getByRole('complementary', { name: 'Inside the commitment' })).toContainText('No row of the ledger')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('complementary')).toHaveCount(0)
+
+  await textField(page, 'City').fill('Bath')
+  await choose(page, 'Main contact', 'Imogen', 'Imogen Hale')
+  await page.locator('[data-field="additionalContacts"]').getByRole('button', { name: 'Add a line' }).click()
+  const line = page.locator('[data-field="additionalContacts"] tbody tr').first()
+  await line.getByRole('combobox').fill('Imogen')
+  await page.getByRole('option', { name: /Imogen Hale/ }).click()
+  await page.keyboard.press('Control+s')
+  await expect(page.locator('[data-field="additionalContacts"]')).toContainText('This contact stands here already')
+  await line.getByRole('combobox').fill('Edmund')
+  await page.getByRole('option', { name: /Edmund Shaw/ }).click()
+  await saveWithKey(page)
+  expect((await ask('GET', `/api/limited-partners/${first.id}`)).body).toMatchObject({ city: 'Bath', additionalContacts: [{ role: null }], version: 2 })
+  for (const part of ['Commitments', 'Transactions', 'Bank accounts', 'Mails']) await expect(page.getByRole('heading', { level: 2, name: part, exact: true })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('R133 the pages of partners are read by the agent and changed by nobody who may not', async ({ page, server, signedIn }) => {
+  const ask = await askingAs(server.address, ADMIN)
+  const { fund, partners } = await newPartners(ask, ['Fernhollow Foundation'])
+  await signedIn(page, AGENT)
+  await open(page, `/funds/${fund.id}/limited-partners/overview`)
+  await page.getByRole('link', { name: 'Fernhollow Foundation' }).click()
+  await expect(state(page)).toContainText('read')
+  await expect(page.getByRole('textbox', { name: 'City' })).toHaveCount(0)
+  await signedIn(page, 'investor@ashcombe.example')
+  for (const address of ['overview', `${partners[0]!.id}/details`]) {
+    await page.goto(`/funds/${fund.id}/limited-partners/${address}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Access denied' })).toBeVisible()
+  }
+})
