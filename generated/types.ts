@@ -2772,11 +2772,11 @@ export interface Transaction {
   amountLocal: string
   /** Exchange rate to system currency. Value of one unit of the currency in the system currency. */
   exchangeRateToSystem: string
-  /** Amount system. Local amount × rate to the system currency. */
+  /** Amount system */
   amountSystem: string
   /** Exchange rate to fund currency. Value of one unit of the currency in the fund currency. */
   exchangeRateToFund: string
-  /** Amount fund. Local amount × rate to the fund currency. */
+  /** Amount fund */
   amountFund: string
   /** Status */
   status: "Planned" | "Pending" | "Booked" | "Reconciled" | "Cancelled"
@@ -2817,11 +2817,11 @@ export interface TransactionCreate {
   amountLocal: string
   /** Exchange rate to system currency. Value of one unit of the currency in the system currency. */
   exchangeRateToSystem: string
-  /** Amount system. Local amount × rate to the system currency. */
+  /** Amount system */
   amountSystem: string
   /** Exchange rate to fund currency. Value of one unit of the currency in the fund currency. */
   exchangeRateToFund: string
-  /** Amount fund. Local amount × rate to the fund currency. */
+  /** Amount fund */
   amountFund: string
   /** Status */
   status: "Planned" | "Pending" | "Booked" | "Reconciled" | "Cancelled"
@@ -2858,11 +2858,11 @@ export interface TransactionUpdate {
   amountLocal: string
   /** Exchange rate to system currency. Value of one unit of the currency in the system currency. */
   exchangeRateToSystem: string
-  /** Amount system. Local amount × rate to the system currency. */
+  /** Amount system */
   amountSystem: string
   /** Exchange rate to fund currency. Value of one unit of the currency in the fund currency. */
   exchangeRateToFund: string
-  /** Amount fund. Local amount × rate to the fund currency. */
+  /** Amount fund */
   amountFund: string
   /** Status */
   status: "Planned" | "Pending" | "Booked" | "Reconciled" | "Cancelled"

@@ -43,6 +43,12 @@ export interface Field {
   decimals?: number
   notZero?: true
   choices?: readonly Choice[]
+  /** choice: which of its values go with which value of another property. */
+  choicesWhen?: { property: string; values: Readonly<Record<string, readonly string[]>> }
+  /** How the form works the value out of others, in words; unlike a computed one it is sent and stored. */
+  derived?: string
+  /** text: values of this property of a resource are offered; others may be typed. */
+  suggests?: { resource: string; property: string }
   /** reference: the resource it points to. */
   reference?: string
   /** lines: the fields of one line. */
@@ -111,6 +117,8 @@ export interface Entity {
   deletable?: readonly string[]
   /** Documents may be kept with a record: the kinds of document on offer. */
   documents?: readonly Choice[]
+  /** Records may be taken over from a spreadsheet. */
+  import?: true
   /** Text properties that `q` looks in. */
   search: readonly string[]
   sections: readonly Section[]

@@ -16,6 +16,7 @@ import { limitedPartnerTexts } from './limited-partners/texts.ts'
 import { mailTexts } from './mails/texts.ts'
 import { performanceTexts } from './performance/texts.ts'
 import { reportingPeriodTexts } from './reporting-periods/texts.ts'
+import { transactionTexts } from './transactions/texts.ts'
 import { kitTexts } from './texts/kit.ts'
 import { problemTexts } from './texts/problems.ts'
 import { screenTexts } from './texts/screens.ts'
@@ -45,6 +46,7 @@ export const texts = {
   ...screenTexts,
   ...problemTexts,
   ...shellTexts,
+  ...transactionTexts,
   resources: labels.resources,
 } satisfies Catalogue
 

@@ -1,6 +1,6 @@
 /** What a person wrote and what the generated validators find in it, as words at field paths: the same for a form in the browser and an answer of the server. */
 import type { ErrorObject } from 'ajv'
-import type { Entity, Field } from './entity.ts'
+import type { Choice, Entity, Field } from './entity.ts'
 import { DEFAULT_LIMIT } from './money.ts'
 import { text } from './texts.ts'
 
@@ -134,4 +134,18 @@ function shown(limit: unknown, field: Field | undefined): string {
   const [whole, part] = plain.replace('-', '').split('.')
   const grouped = whole!.replace(/\B(?=(\d{3})+$)/g, ',') + (part ? `.${part}` : '')
   return plain.startsWith('-') ? `(${grouped})` : grouped
+}
+
+/** Which values of a list a record may choose from: all, or those that go with the value of another field. */
+export function choicesOf(field: Field, record: Record<string, unknown>): readonly Choice[] {
+  const all = field.choices ?? []
+  if (!field.choicesWhen) return all
+  const fitting = field.choicesWhen.values[String(record[field.choicesWhen.property])]
+  return fitting ? all.filter(choice => fitting.includes(choice.value)) : all
+}
+
+/** What is not chosen yet misses nothing here; that a value is required is said elsewhere. */
+export function isFitting(field: Field, record: Record<string, unknown>): boolean {
+  const value = record[field.name]
+  return value === undefined || value === null || value === '' || choicesOf(field, record).some(choice => choice.value === value)
 }

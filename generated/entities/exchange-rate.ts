@@ -11,6 +11,7 @@ export const exchangeRate: Entity = {
   sort: ['date', 'desc'],
   parent: 'currencyId',
   access: { read: 'read', create: 'tenantAdmin', write: 'tenantAdmin', delete: 'tenantAdmin' },
+  import: true,
   search: [],
   sections: [],
   fields: [

@@ -29,6 +29,7 @@ export const fairValue: Entity = {
     { value: 'Logo', title: 'Logo' },
     { value: 'Other', title: 'Other' },
   ],
+  import: true,
   search: [],
   sections: [
     { id: 'valuation', title: 'Valuation', description: 'The value, and how it was found.' },

@@ -28,6 +28,7 @@ export const limitedPartner: Entity = {
     { value: 'Logo', title: 'Logo' },
     { value: 'Other', title: 'Other' },
   ],
+  import: true,
   search: ['name', 'city'],
   sections: [
     { id: 'overview', title: 'Overview', description: 'Where the partner stands today.' },

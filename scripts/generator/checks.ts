@@ -9,7 +9,7 @@ import type { Source, Sources } from './sources.ts'
 /** PostgreSQL cuts longer names without a word. */
 const NAME_MAX = 50
 /** Words that stand after the id in an address, and would be taken for an action. */
-const ADDRESS_WORDS = ['history', 'documents', 'content']
+const ADDRESS_WORDS = ['history', 'documents', 'content', 'import']
 
 class Checker {
   private readonly model: Model
@@ -166,6 +166,8 @@ function checkProperties(checker: Checker, properties: readonly Property[], mode
     for (const [keyword, condition] of [['x-show-when', field.showWhen], ['x-required-when', field.requiredWhen]] as const) {
       if (condition) checkCondition(checker, property, keyword, condition, properties)
     }
+    if (field.choicesWhen) checkChoicesWhen(checker, property, field.choicesWhen, properties)
+    if (field.suggests) checkSuggestion(checker, property, field.suggests, models)
     if (property.required && field.requiredWhen) checker.atProperty(property, `property "${field.name}" is always required and has x-required-when`, 'Remove one of the two.')
     if (field.computed !== undefined && (field.filter || field.requiredWhen)) checker.atProperty(property, `property "${field.name}" is computed: it can be neither a filter nor required`, 'Remove x-filter and x-required-when.')
     if (field.sorted && field.computed === undefined) checker.atProperty(property, `property "${field.name}" is kept in a column of its own: every list can be sorted by it`, 'Remove x-sort.')
@@ -174,6 +176,21 @@ function checkProperties(checker: Checker, properties: readonly Property[], mode
       checkProperties(checker, property.children, models)
     }
   }
+}
+
+/** Each value of the other property may be named, and only values that this one has. */
+function checkChoicesWhen(checker: Checker, property: Property, { property: name, values }: NonNullable<Field['choicesWhen']>, beside: readonly Property[]): void {
+  const own = property.field.choices?.map(({ value }) => value) ?? []
+  for (const [value, fitting] of Object.entries(values)) {
+    checkCondition(checker, property, 'x-choices-when', { [name]: value }, beside)
+    for (const one of fitting) if (!own.includes(one)) checker.atProperty(property, `x-choices-when of "${property.field.name}" names the unknown value "${one}"`, suggestion(one, own))
+  }
+}
+
+function checkSuggestion(checker: Checker, property: Property, { resource, property: name }: NonNullable<Field['suggests']>, models: readonly Model[]): void {
+  const target = models.find(({ entity }) => entity.resource === resource)?.entity
+  const known = target ? target.fields.filter(field => field.kind === 'text').map(field => field.name) : models.map(({ entity }) => entity.resource)
+  if (!known.includes(target ? name : resource)) checker.atProperty(property, `x-suggests of "${property.field.name}" names "${target ? name : resource}", which does not exist`, suggestion(target ? name : resource, known))
 }
 
 function checkCondition(checker: Checker, property: Property, keyword: string, condition: Condition, beside: readonly Property[]): void {

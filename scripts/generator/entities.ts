@@ -22,6 +22,7 @@ interface WrittenEntity {
   deletable?: string[]
   documents?: { kinds: { $ref: string } | { const: string; title: string }[] }
   search?: string[]
+  import?: true
   global?: true
 }
 
@@ -66,6 +67,7 @@ function readModel(scope: Scope): Model {
     ...written.editable && { editable: written.editable },
     ...written.deletable && { deletable: written.deletable },
     ...written.documents && { documents: documentKinds(scope, written.documents.kinds) },
+    ...written.import && { import: true as const },
     search: written.search ?? searchable(display, properties),
     sections: (source.value['x-sections'] ?? []) as Section[],
     fields: properties.map(({ field }) => field),

@@ -20,6 +20,9 @@ const GUID = { ...object({ guid: { type: 'string', format: 'uuid' } }), required
 const MISSING = { type: 'array', items: object({ id: { type: 'integer' }, name: text }) }
 const CHECKLIST = object({ items: { type: 'array', items: object({ name: text, done: { type: 'boolean' }, expected: { type: 'integer' }, missing: { type: 'integer' }, first: MISSING }) }, missing: { type: 'integer' } })
 
+const PROPOSED = { ...object({ rate: text, origin: { type: 'string', enum: ['same', 'direct', 'inverse', 'cross'] }, date: { type: ['string', 'null'], format: 'date' } }), type: ['object', 'null'] }
+const FUND_RATE = object({ currency: text, minorUnits: { type: 'integer' }, proposed: PROPOSED })
+
 const SIGN_IN: Json = {
   '/api/me': {
     get: {
@@ -68,6 +71,24 @@ const BY_HAND: Json = {
         required('date', 'The day.', { type: 'string', format: 'date' }),
       ],
       responses: { 200: json('The exchange rate.', { $ref: '#/components/schemas/ExchangeRate' }), ...READ_ANSWERS },
+    },
+  },
+  '/api/exchange-rates/of-fund': {
+    get: {
+      operationId: 'ratesOfFund', summary: 'The rates that a transaction of a day is proposed with: into the currency of the fund and into the system currency', tags: ['Exchange rates'],
+      parameters: [
+        required('currencyId', 'The currency of the transaction.', { type: 'integer', minimum: 1 }),
+        required('fundId', 'The fund.', { type: 'integer', minimum: 1 }),
+        required('date', 'The day.', { type: 'string', format: 'date' }),
+      ],
+      responses: { 200: json('Both rates; null where no rate leads from one currency to the other.', object({ fund: FUND_RATE, system: FUND_RATE })), ...READ_ANSWERS },
+    },
+  },
+  '/api/transactions/totals': {
+    get: {
+      operationId: 'transactionTotals', summary: 'What the transactions found by a filter add up to, in fund currency', tags: ['Transactions'],
+      parameters: [{ name: 'filter', in: 'query', description: 'The filter of the list.', schema: text }],
+      responses: { 200: json('Their number, what came in, what went out, and the difference.', object({ count: { type: 'integer' }, inflow: text, outflow: text, net: text })), ...READ_ANSWERS },
     },
   },
   '/api/reporting-periods/{id}/checklist': {

@@ -19,16 +19,16 @@ export interface Scope {
   path: readonly string[]
 }
 
-const ANY = ['$ref', 'title', 'description', 'type', 'readOnly', 'x-section', 'x-show-when', 'x-required-when', 'x-computed', 'x-access', 'x-portal', 'x-widget', 'x-create-only']
+const ANY = ['$ref', 'title', 'description', 'type', 'readOnly', 'x-section', 'x-show-when', 'x-required-when', 'x-computed', 'x-access', 'x-portal', 'x-widget', 'x-create-only', 'x-derived']
 const SCALAR = [...ANY, 'x-list', 'x-filter', 'x-sort']
 const ALLOWED: Record<FieldKind, readonly string[]> = {
-  text: [...SCALAR, 'maxLength', 'pattern', 'format', 'x-format', 'default'],
+  text: [...SCALAR, 'maxLength', 'pattern', 'format', 'x-format', 'default', 'x-suggests'],
   decimal: [...SCALAR, 'x-format', 'x-decimals', 'x-min', 'x-max', 'x-not-zero', 'x-unit', 'default'],
   integer: [...SCALAR, 'minimum', 'maximum', 'x-format', 'x-unit', 'default'],
   date: [...SCALAR, 'format'],
   timestamp: [...SCALAR, 'format'],
   boolean: [...SCALAR, 'default'],
-  choice: [...SCALAR, 'oneOf', 'default'],
+  choice: [...SCALAR, 'oneOf', 'default', 'x-choices-when'],
   reference: [...SCALAR, 'x-ref'],
   lines: [...ANY, 'items', 'minItems', 'maxItems'],
   answers: [...ANY, 'properties', 'required'],
@@ -174,6 +174,9 @@ function fieldOf(scope: Scope, name: string, raw: Json, kind: FieldKind, require
     ...limitsOf(raw, kind),
     ...raw['x-not-zero'] === true && { notZero: true as const },
     ...kind === 'choice' && { choices: (raw['oneOf'] as { const: string; title: string }[]).map(({ const: value, title }): Choice => ({ value, title })) },
+    ...raw['x-choices-when'] !== undefined && { choicesWhen: choicesWhenOf(raw['x-choices-when'] as Json) },
+    ...take('x-derived', 'derived'),
+    ...raw['x-suggests'] !== undefined && { suggests: suggestsOf(raw['x-suggests'] as string) },
     ...take('x-ref', 'reference'),
     ...kind === 'lines' && { maxItems: (raw['maxItems'] as number | undefined) ?? LINES_MAX },
     ...take('x-section', 'section'),
@@ -205,6 +208,16 @@ function limitsOf(raw: Json, kind: FieldKind): Pick<Field, 'min' | 'max' | 'deci
     max: (raw['x-max'] as string | undefined) ?? DEFAULT_DECIMAL_LIMIT,
     decimals: (raw['x-decimals'] as number | undefined) ?? 2,
   }
+}
+
+function choicesWhenOf(written: Json): NonNullable<Field['choicesWhen']> {
+  const [property, values] = Object.entries(written)[0]!
+  return { property, values: values as Record<string, readonly string[]> }
+}
+
+function suggestsOf(written: string): NonNullable<Field['suggests']> {
+  const [resource, property] = written.split('.') as [string, string]
+  return { resource, property }
 }
 
 function listName({ path }: Scope, name: string, written: Json): string {

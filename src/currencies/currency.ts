@@ -1,5 +1,5 @@
 /** What an amount of another currency is worth (domain 3.9): each amount from the local one, never from the other. */
-import { multiply, round } from '../money.ts'
+import { compare, divide, isZero, multiply, round } from '../money.ts'
 
 export interface Converted { amountFund: string; amountSystem: string }
 
@@ -16,4 +16,42 @@ export function converted(amountLocal: string, exchangeRateToFund: string, excha
 /** An amount in another currency, rounded once, half away from zero. */
 export function worth(amount: string, rate: string, minorUnits = MINOR_UNITS_MAX): string {
   return round(round(multiply(amount, rate), Math.min(minorUnits, MINOR_UNITS_MAX)), MINOR_UNITS_MAX)
+}
+
+/** Value of one unit of a currency in another on a day. */
+export interface Rate { currencyId: number; toCurrencyId: number; date: string; rate: string }
+
+/** How a proposed rate came about: stated as it is, turned round, worked out by way of the system currency, or the same currency. */
+export type RateOrigin = 'same' | 'direct' | 'inverse' | 'cross'
+export interface ProposedRate { rate: string; origin: RateOrigin; /** The older of the two days of a cross rate; none for the same currency. */ date: string | null }
+
+const RATE_DECIMALS = 10
+
+/** The rate to propose among those that hold on a day; null when they do not lead from one currency to the other. */
+export function proposedRate(rates: readonly Rate[], fromId: number, toId: number, viaId: number): ProposedRate | null {
+  if (fromId === toId) return { rate: '1', origin: 'same', date: null }
+  const stated = statedRate(rates, fromId, toId)
+  if (stated) return stated
+  const [first, second] = [statedRate(rates, fromId, viaId), statedRate(rates, toId, viaId)]
+  if (!first || !second || isZero(second.rate)) return null
+  return { rate: plainRate(divide(first.rate, second.rate)), origin: 'cross', date: first.date! < second.date! ? first.date : second.date }
+}
+
+/** As it is stated, or turned round where only the opposite is. */
+function statedRate(rates: readonly Rate[], fromId: number, toId: number): ProposedRate | null {
+  const direct = rates.find(rate => rate.currencyId === fromId && rate.toCurrencyId === toId)
+  if (direct) return { rate: plainRate(direct.rate), origin: 'direct', date: direct.date }
+  const opposite = rates.find(rate => rate.currencyId === toId && rate.toCurrencyId === fromId)
+  return opposite && !isZero(opposite.rate) ? { rate: plainRate(divide('1', opposite.rate)), origin: 'inverse', date: opposite.date } : null
+}
+
+/** As rates are answered everywhere: without zeros at their end. */
+function plainRate(rate: string): string {
+  const rounded = round(rate, RATE_DECIMALS)
+  return rounded.includes('.') ? rounded.replace(/\.?0+$/, '') : rounded
+}
+
+/** True when an amount is the other one at the rate, rounded to the minor units of a currency: two of them, or none. */
+export function isWorth(amount: string, local: string, rate: string): boolean {
+  return [MINOR_UNITS_MAX, 0].some(minorUnits => compare(amount, worth(local, rate, minorUnits)) === 0)
 }

@@ -29,6 +29,7 @@ import type { Services } from './requests.ts'
 import { registerInvoices } from './invoiceRoutes.ts'
 import { registerPerformance } from './performanceRoutes.ts'
 import { registerReportingPeriods } from './reportingPeriodRoutes.ts'
+import { registerTransactions } from './transactionRoutes.ts'
 import { serveSite } from './site.ts'
 import type { Speed } from './upload.ts'
 
@@ -87,6 +88,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   registerInvoices(app, services)
   registerPerformance(app, services)
   registerReportingPeriods(app, services)
+  registerTransactions(app, services)
   await registerDocuments(app, services, parts.limits?.uploadSpeed)
   await describeApi(app)
   if (parts.site !== undefined) await serveSite(app, parts.site)

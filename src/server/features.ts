@@ -26,6 +26,8 @@ import { partnerChecks } from '../limited-partners/checks.server.ts'
 import { partnerRules } from '../limited-partners/rules.ts'
 import { resend } from '../mails/outbox.server.ts'
 import { giveReferenceData } from '../tenants/referenceData.server.ts'
+import { investmentOfOwnFund } from '../transactions/checks.server.ts'
+import { transactionRules } from '../transactions/rules.ts'
 
 export interface Feature {
   rules?: Rules
@@ -69,6 +71,7 @@ export const features: Features = {
   mail: { actions: { resend } },
   reportingPeriod: { actions: { reopen: reopenPeriod, requestReopen, signOff } },
   tenant: { created: giveReferenceData },
+  transaction: { rules: transactionRules, checks: investmentOfOwnFund },
 }
 
 /** By name of the entity, for the catalogue. */

@@ -137,6 +137,7 @@ export const kitTexts = {
     moveColumn: 'Move %{name}: arrow up, arrow down',
     new: 'New %{name}',
     nextPage: 'Next page',
+    none: 'None',
     noneAtAll: 'There are no %{many} at all.',
     noneFound: 'No %{one} found |||| No %{one} found',
     perPage: 'Rows per page',

@@ -192,6 +192,13 @@ export const screenTexts = {
     reportingPeriod: {
       otherFund: 'Choose a reporting period of this fund.',
     },
+    transaction: {
+      amount: 'At this rate the amount is %{amount}',
+      otherFund: 'Choose an investment of this fund.',
+      subType: '“%{subType}” does not go with the type “%{type}”',
+      usuallyIn: '%{type}: money usually comes in. What goes out is written (1,000.00).',
+      usuallyOut: '%{type}: money usually goes out, which is written (1,000.00).',
+    },
   },
   signIn: {
     acquireToken: 'Renewing your sign-in',

@@ -19,6 +19,14 @@ export const pages: Record<string, PageLoader> = {
   'fund.investment.fairValues.overview': () => import('../fair-values/FairValuesOverview.tsx').then(module => module.FairValuesOverview),
   'fund.investment.fairValues.add': () => import('../fair-values/pages.tsx').then(module => module.FairValueAdd),
   'fund.investment.fairValue.details': () => import('../fair-values/pages.tsx').then(module => module.FairValueDetails),
+  'fund.transactions.overview': () => import('../transactions/FundTransactions.tsx').then(module => module.FundTransactionsOverview),
+  'fund.transactions.add': () => import('../transactions/FundTransactions.tsx').then(module => module.FundTransactionAdd),
+  'fund.transaction.details': () => import('../transactions/FundTransactions.tsx').then(module => module.FundTransactionDetails),
+  'fund.investment.transactions.overview': () => import('../transactions/InvestmentTransactions.tsx').then(module => module.InvestmentTransactionsOverview),
+  'fund.investment.transactions.add': () => import('../transactions/InvestmentTransactions.tsx').then(module => module.InvestmentTransactionAdd),
+  'fund.investment.transaction.details': () => import('../transactions/InvestmentTransactions.tsx').then(module => module.InvestmentTransactionDetails),
+  'fund.investment.bankAccounts.overview': () => import('../bank-accounts/InvestmentBankAccounts.tsx').then(module => module.InvestmentBankAccountsOverview),
+  'fund.investment.bankAccount.details': () => import('../bank-accounts/InvestmentBankAccounts.tsx').then(module => module.InvestmentBankAccountDetails),
   'fund.bankAccounts.overview': () => import('../bank-accounts/FundBankAccountsOverview.tsx').then(module => module.FundBankAccountsOverview),
   'fund.bankAccount.details': () => import('../bank-accounts/FundBankAccountDetails.tsx').then(module => module.FundBankAccountDetails),
   'fund.expenses.overview': () => import('../expenses/ExpensesOverview.tsx').then(module => module.ExpensesOverview),
@@ -49,7 +57,9 @@ const RECORD_PAGES: Record<string, (record: Values) => string> = {
   'reporting-periods': period => path('fund.reportingPeriod.details', { fundId: Number(period['fundId']), reportingPeriodId: Number(period['id']) }),
   'limited-partners': partner => path('fund.limitedPartner.details', { fundId: Number(partner['fundId']), limitedPartnersId: Number(partner['id']) }),
   'accounting-entries': entry => `${path('fund.accounting.overview', { fundId: Number(entry['fundId']) })}?period=${String(entry['reportingPeriodId'])}`,
-  'bank-accounts': account => path('fund.bankAccount.details', { fundId: Number(account['fundId']), fundBankAccountId: Number(account['id']) }),
+  transactions: transaction => path('fund.transaction.details', { fundId: Number(transaction['fundId']), transactionId: Number(transaction['id']) }),
+  'bank-accounts': account => account['investmentId'] ? path('fund.investment.bankAccount.details', { fundId: Number(account['fundId']), investmentId: Number(account['investmentId']), investmentBankAccountId: Number(account['id']) })
+    : path('fund.bankAccount.details', { fundId: Number(account['fundId']), fundBankAccountId: Number(account['id']) }),
 }
 
 /** Where a record that another one names is shown; null for records without a page of their own. */

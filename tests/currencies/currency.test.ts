@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { converted, worth } from '../../src/currencies/currency.ts'
+import { converted, proposedRate, worth } from '../../src/currencies/currency.ts'
 
 describe('an amount in another currency', () => {
   test('R215 gives fund and system amount, both from the local amount and never one from the other', () => {
@@ -16,5 +16,24 @@ describe('an amount in another currency', () => {
     expect(worth('1250.50', '161.2345678901', 0)).toBe('201624.00')
     expect(converted('1', '1.999', '1.999', { fund: 0 })).toEqual({ amountFund: '2.00', amountSystem: '2.00' })
     expect(worth('10', '0.3073456', 3)).toBe('3.07')
+  })
+})
+
+describe('the rate to propose', () => {
+  const [EUR, USD, SEK, GBP] = [1, 2, 3, 4]
+  const rates = [{ currencyId: USD, toCurrencyId: EUR, date: '2026-09-30', rate: '0.8' }, { currencyId: SEK, toCurrencyId: EUR, date: '2026-08-31', rate: '0.088' }]
+
+  test('is the stated one, the opposite one turned round, or one by way of the system currency', () => {
+    expect(proposedRate(rates, EUR, EUR, EUR)).toEqual({ rate: '1', origin: 'same', date: null })
+    expect(proposedRate(rates, USD, EUR, EUR)).toEqual({ rate: '0.8', origin: 'direct', date: '2026-09-30' })
+    expect(proposedRate(rates, EUR, USD, EUR)).toEqual({ rate: '1.25', origin: 'inverse', date: '2026-09-30' })
+    expect(proposedRate(rates, SEK, USD, EUR)).toEqual({ rate: '0.11', origin: 'cross', date: '2026-08-31' })
+    expect(proposedRate([{ ...rates[1]!, rate: '0.1' }, { ...rates[0]!, rate: '0.3' }], SEK, USD, EUR)?.rate).toBe('0.3333333333')
+  })
+
+  test('is missing where no rate leads there, or where it would divide by zero', () => {
+    expect(proposedRate(rates, GBP, EUR, EUR)).toBeNull()
+    expect(proposedRate(rates, GBP, USD, EUR)).toBeNull()
+    expect(proposedRate([{ ...rates[0]!, rate: '0' }], EUR, USD, EUR)).toBeNull()
   })
 })

@@ -44,6 +44,10 @@ const PROPERTIES: Row[] = [
   ['a condition on an unknown property', s => { property(s, 'paint')['x-show-when'] = { color: 'Red' } }, '"paint": {', 'x-show-when of "paint" names the unknown property "color"', 'Did you mean "colour"?'],
   ['a condition on an unknown value', s => { property(s, 'paint')['x-required-when'] = { colour: 'Bleu' } }, '"paint": {', 'compares "colour" with the unknown value "Bleu"', 'Did you mean "Blue"?'],
   ['a condition on a text', s => { property(s, 'paint')['x-required-when'] = { name: 'Ann' } }, '"paint": {', 'neither a value of a list nor a yes or no', 'There are: afloat, colour'],
+  ['values that go with an unknown value', s => { property(s, 'colour')['x-choices-when'] = { afloat: { maybe: ['Red'] } } }, '"colour": {', 'x-choices-when of "colour" compares "afloat" with the unknown value "maybe"', 'There are: true, false'],
+  ['an unknown value that goes with another', s => { s.properties['size'] = { oneOf: [{ const: 'a', title: 'A' }], title: 'Size', 'x-choices-when': { colour: { Red: ['b'] } }, ...section } }, '"size": {', 'x-choices-when of "size" names the unknown value "b"', 'Did you mean "a"?'],
+  ['suggestions of an unknown resource', s => { property(s, 'paint')['x-suggests'] = 'harbors.name' }, '"paint": {', 'x-suggests of "paint" names "harbors", which does not exist', 'Did you mean "harbours"?'],
+  ['suggestions of an unknown property', s => { property(s, 'paint')['x-suggests'] = 'harbours.nmae' }, '"paint": {', 'x-suggests of "paint" names "nmae", which does not exist', 'Did you mean "name"?'],
   ['lines that hold nothing', s => { delete property(s, 'decks')['items'] }, '"decks": {', 'does not say what a line holds', 'Add "items"'],
 ]
 

@@ -22,6 +22,7 @@ const AREAS: readonly Area[] = [
   { id: 'R362', resource: 'funds', writer: 'user', refused: 'agent', remover: 'admin', change: { city: 'Luxembourg', vintageYear: 2025 }, wrong: [[{ name: '' }, 'name'], [{ vintageYear: '2025' }, 'vintageYear'], [{ vintageYear: 1800 }, 'vintageYear'], [{ legalForm: 'Nothing' }, 'legalForm'], [{ managerId: 1.5 }, 'managerId']] },
   { id: 'R363', resource: 'fund-managers', writer: 'admin', refused: 'user', remover: 'admin', change: { quality: 'Director' }, wrong: [[{ name: null }, 'name'], [{ quality: 'Boss' }, 'quality']] },
   { id: 'R365', resource: 'bank-accounts', writer: 'user', refused: 'agent', remover: 'user', change: { city: 'Paris', bankCity: 'Lyon' }, wrong: [[{ name: '' }, 'name'], [{ accountNumber: null }, 'accountNumber'], [{ bankCode: '' }, 'bankCode'], [{ currencyId: null }, 'currencyId'], [{ countryId: null }, 'countryId'], [{ bankCountryId: null }, 'bankCountryId']] },
+  { id: 'R366', resource: 'transactions', writer: 'user', refused: 'agent', remover: 'user', change: { description: 'Changed', amountLocal: '-7.50', amountFund: '-7.50', amountSystem: '-7.50', status: 'Reconciled' }, wrong: [[{ date: '2026-02-30' }, 'date'], [{ type: 'Gift' }, 'type'], [{ amountFund: 5 }, 'amountFund'], [{ exchangeRateToFund: '1.12345678901' }, 'exchangeRateToFund'], [{ nonCashItem: 'no' }, 'nonCashItem'], [{ description: '' }, 'description']] },
   { id: 'R372', resource: 'exchange-rates', writer: 'admin', refused: 'user', remover: 'admin', change: { rate: '1.25' }, wrong: [[{ rate: '0' }, 'rate'], [{ rate: 1.5 }, 'rate'], [{ date: '2026-02-30' }, 'date'], [{ rate: '1.12345678901' }, 'rate']] },
   { id: 'R373', resource: 'currencies', writer: 'admin', refused: 'user', remover: 'admin', change: { name: 'Renamed currency' }, wrong: [[{ code: 'eur' }, 'code'], [{ name: '' }, 'name']] },
   { id: 'R374', resource: 'countries', writer: 'admin', refused: 'user', remover: 'admin', change: { name: 'Renamed country' }, wrong: [[{ code: 'L' }, 'code'], [{ name: '' }, 'name']] },
@@ -43,7 +44,7 @@ describe.each(AREAS)('the area $resource', ({ id, resource, writer, refused, rem
       const list = (await api.get(person, `${path}?filter={"id":[${record.id}]}`)).json<StoredRecord[]>()
       expect(list.map(found => found.id)).toEqual([record.id])
     }
-    const changeable = Object.fromEntries(Object.entries({ ...body, ...change }).filter(([name]) => !['fundId', 'currencyId'].includes(name) || resource === 'bank-accounts' && name !== 'fundId' || resource === 'funds'))
+    const changeable = Object.fromEntries(Object.entries({ ...body, ...change }).filter(([name]) => !['fundId', 'currencyId'].includes(name) || ['bank-accounts', 'transactions'].includes(resource) && name !== 'fundId' || resource === 'funds'))
     const changed = await api.put(writer, `${path}/${record.id}`, 1, changeable)
     expect(changed.statusCode, changed.body).toBe(200)
     expect(changed.json()).toMatchObject({ ...change, version: 2 })

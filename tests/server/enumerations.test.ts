@@ -13,9 +13,16 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-interface Enumeration { id: string; what: string; values: readonly string[]; fields: readonly (readonly [resource: string, field: string, writer: Person])[] }
+interface Enumeration { id: string; what: string; values: readonly string[]; fields: readonly (readonly [resource: string, field: string, writer: Person])[]; /** What goes with a value. */ beside?: (value: string) => Promise<Record<string, unknown>> }
 
 const ENUMERATIONS: readonly Enumeration[] = [
+  {
+    id: 'R160', what: 'transaction type', fields: [['transactions', 'type', 'user']],
+    values: ['CapitalCall', 'Distribution', 'Investment', 'Divestment', 'Income', 'Expense', 'ManagementFee', 'CarriedInterest', 'FxConversion', 'InternalTransfer', 'Other'],
+    beside: async type => ({ subType: entityOf('transactions').fields.find(({ name }) => name === 'subType')!.choicesWhen!.values[type]?.[0] ?? 'Other', investmentId: (await world.shared('investments')).id }),
+  },
+  { id: 'R161', what: 'trading type', fields: [['transactions', 'tradingType', 'user']], values: ['Buy', 'Sell', 'Income', 'Expense', 'CorporateAction', 'Valuation'] },
+  { id: 'R164', what: 'transaction status', fields: [['transactions', 'status', 'user']], values: ['Planned', 'Pending', 'Booked', 'Reconciled', 'Cancelled'] },
   {
     id: 'R166', what: 'legal status', fields: [['limited-partners', 'legalStatus', 'user'], ['onboardings', 'legalStatus', 'user']],
     values: ['NaturalPerson', 'LegalEntity', 'Partnership', 'Trust', 'Foundation', 'PublicBody', 'InvestmentFund', 'NomineeOrCustodian'],
@@ -26,17 +33,18 @@ const ENUMERATIONS: readonly Enumeration[] = [
   },
 ]
 
-describe.each(ENUMERATIONS)('the enumeration of $what', ({ id, values, fields }) => {
+describe.each(ENUMERATIONS)('the enumeration of $what', ({ id, values, fields, beside = async () => ({}) }) => {
   test.each(fields)(`${id} admits each of its values in %s and no other`, async (resource, name, writer) => {
     const field = entityOf(resource).fields.find(candidate => candidate.name === name)
     expect(field?.choices?.map(({ value }) => value)).toEqual(values)
     for (const value of values) {
-      const answer = await api.post(writer, `/api/${resource}`, await world.body(resource, { [name]: value }))
+      const answer = await api.post(writer, `/api/${resource}`, await world.body(resource, { ...await beside(value as string), [name]: value }))
       expect(answer.statusCode, answer.body).toBe(201)
       expect((await api.get(writer, `/api/${resource}/${answer.json<StoredRecord>().id}`)).json()).toMatchObject({ [name]: value })
     }
-    for (const value of ['Nothing', values[0]!.toLowerCase(), '', 1]) {
-      const answer = await api.post(writer, `/api/${resource}`, await world.body(resource, { [name]: value }))
+    // An empty one is refused where one is required.
+    for (const value of ['Nothing', values[0]!.toLowerCase(), ...field?.required ? [''] : [], 1]) {
+      const answer = await api.post(writer, `/api/${resource}`, await world.body(resource, { ...await beside(value as string), [name]: value }))
       expect(answer.statusCode, String(value)).toBe(400)
       expect(Object.keys(answer.json<{ errors: object }>().errors)).toEqual([name])
     }

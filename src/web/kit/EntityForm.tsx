@@ -17,7 +17,7 @@ import { formFields } from './form/model.ts'
 import { useDraft } from './form/useDraft.ts'
 import type { EntityFormProps } from './form/types.ts'
 import { useFormSettings } from './form/useFormSettings.ts'
-import { isEmpty, startValues } from './form/values.ts'
+import { isEmpty, isWritable, startValues } from './form/values.ts'
 import { usePatience } from './list/ListSkeleton.tsx'
 import { useEntity, useValidators } from './metadata.ts'
 import { OffersProvider } from './offers.ts'
@@ -60,9 +60,11 @@ function OpenForm({ entity, record, ...props }: EntityFormProps & { entity: Enti
   // What the form was filled with; a save or a decision about a conflict moves it on, a background refresh never does.
   const [before, setBefore] = useState(record)
   const fields = useMemo(() => formFields(entity).filter(field => !hides?.includes(field.name) && !isLeftOut(field, record)), [entity, hides, record])
+  // What this page does not show is part of the record all the same.
+  const hidden = useMemo(() => record && Object.fromEntries(entity.fields.filter(field => hides?.includes(field.name) && isWritable(field, false) && !isEmpty(record[field.name])).map(field => [field.name, record[field.name]])), [entity, hides, record])
   const validate = validators[record ? 'validateUpdate' : 'validateCreate']
   const frozenWords = useFrozenWords(entity, before, frozen)
-  const settings = useFormSettings({ entity, fields, validate, record: before, given: record ? undefined : parentValues, rules, compute, frozen: frozenWords, repairs: props.repairs, resource, variant: 'page' })
+  const settings = useFormSettings({ entity, fields, validate, record: before, given: record ? hidden : parentValues, rules, compute, frozen: frozenWords, repairs: props.repairs, resource, variant: 'page' })
   const keeper = useDraft(resource)
   const initial = useMemo(() => record ?? startValues(entity.fields, { ...proposals, ...parentValues }), [record, entity, proposals, parentValues])
   // The draft is read once: what is typed afterwards replaces it.

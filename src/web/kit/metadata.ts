@@ -1,6 +1,8 @@
 /** What the screens know of an entity, loaded when its first screen opens. */
 import { use } from 'react'
 import type { Entity } from '../../entity.ts'
+import { isDate } from '../../calendar.ts'
+import { formatDate } from '../../formats.ts'
 import { resources, type Resource } from '../../../generated/resources.ts'
 
 export type Validators = Awaited<ReturnType<Resource['validators']>>
@@ -41,9 +43,15 @@ export function useValidators(name: string): Validators {
   return use(loadValidators(name))
 }
 
+/** Records of the same parent only: a transaction offers the investments of its own fund. */
+export function sameParent(resource: string, values: Record<string, unknown>): Record<string, unknown> {
+  const parent = resourceNamed(resource)?.parent
+  return parent !== undefined && typeof values[parent] === 'number' ? { [parent]: values[parent] } : {}
+}
+
 /** The words that name a record: the display properties, joined. */
 export function recordName(resource: string, record: Record<string, unknown> | null | undefined): string {
   if (!record) return ''
   const words = (resourceNamed(resource)?.display ?? []).map(name => record[name]).filter(value => value !== undefined && value !== null && value !== '')
-  return words.length > 0 ? words.join(' ') : record['id'] === undefined ? '' : `#${String(record['id'])}`
+  return words.length > 0 ? words.map(word => (isDate(word) ? formatDate(word) : word)).join(' ') : record['id'] === undefined ? '' : `#${String(record['id'])}`
 }

@@ -12,6 +12,8 @@ export interface CommandGroup { title: string; commands: Command[] }
 const FOUND_MAX = 6
 const PAGES_MAX = 8
 const MAIN_PAGES = ['home', 'funds.overview', 'contacts.overview', 'invoices.overview', ...REFERENCE_GROUP.places, 'contacts.add']
+/** What is made most often is a few letters away. */
+const FUND_ADD_PAGES = ['fund.transactions.add', 'fund.investments.add', 'fund.reportingPeriods.add']
 const FUND_PAGES = FUND_GROUPS.flatMap(group => group.places)
 
 /** What can be reached with what was typed: pages by their title, then funds and contacts the server finds. */
@@ -53,7 +55,7 @@ function usePages(words: string): Command[] {
   const translate = useTranslate()
   const session = useSession()
   const { parameters } = useRoute()
-  const fundPages = parameters['fundId'] ? FUND_PAGES.map(name => ({ name, fact: translate('shell.palette.thisFund') })) : []
+  const fundPages = parameters['fundId'] ? [...FUND_PAGES, ...session.allows('edit') ? FUND_ADD_PAGES : []].map(name => ({ name, fact: translate('shell.palette.thisFund') })) : []
   const pages = [...fundPages, ...MAIN_PAGES.filter(name => name !== 'contacts.add' || session.allows('edit')).map(name => ({ name, fact: undefined }))]
   const wanted = words.toLowerCase()
   return pages

@@ -4,15 +4,26 @@ import Autocomplete from '@mui/material/Autocomplete'
 import Input from '@mui/material/Input'
 import ExpandMore from '@mui/icons-material/ExpandMoreOutlined'
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
+import { useJsonForms } from '@jsonforms/react'
 import type { Choice, Field } from '../../../entity.ts'
+import { choicesOf } from '../../../validation.ts'
 import { StatusChip, isStatus } from '../StatusChip.tsx'
 import { asControl, tiesOf, type FieldViewProps } from './control.tsx'
 
 function EditChoice(props: FieldViewProps) {
+  // Only a list that depends on another field follows every change of the form.
+  return props.field.choicesWhen ? <DependentChoice {...props} /> : <ChoiceInput {...props} choices={props.field.choices ?? []} />
+}
+
+function DependentChoice(props: FieldViewProps) {
+  const { core } = useJsonForms()
+  return <ChoiceInput {...props} choices={choicesOf(props.field, (core?.data ?? {}) as Record<string, unknown>)} />
+}
+
+function ChoiceInput({ choices, ...props }: FieldViewProps & { choices: readonly Choice[] }) {
   const { field, path, value, error, required, bare, commit, touch } = props
   const translate = useTranslate()
-  const choices = field.choices ?? []
-  const chosen = choices.find(choice => choice.value === value) ?? (value === undefined || value === null ? null : { value: String(value), title: String(value) })
+  const chosen = field.choices?.find(choice => choice.value === value) ?? (value === undefined || value === null ? null : { value: String(value), title: String(value) })
   return (
     <Autocomplete<Choice, false, boolean>
       options={choices} value={chosen} disableClearable={required} autoHighlight openOnFocus={false} handleHomeEndKeys

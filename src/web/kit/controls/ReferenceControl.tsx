@@ -9,10 +9,11 @@ import ExpandMore from '@mui/icons-material/ExpandMoreOutlined'
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined'
 import type { Field } from '../../../entity.ts'
-import { recordName, resourceNamed } from '../metadata.ts'
+import { recordName, resourceNamed, sameParent } from '../metadata.ts'
 import { useRecordPath } from '../recordLinks.ts'
 import { useOffers } from '../offers.ts'
 import { nearestFirst } from '../nearest.ts'
+import { useFormState } from '../form/formState.ts'
 import { useSettled } from '../useSettled.ts'
 import { asControl, tiesOf, type FieldViewProps } from './control.tsx'
 
@@ -27,10 +28,11 @@ export function useReferenced(field: Field, value: unknown): RaRecord | undefine
 
 function useOffered(field: Field, typed: string, open: boolean) {
   const resource = field.reference ?? ''
+  const form = useFormState()
   const found = useSettled(typed.trim())
   const limits = useOffers(field.name)
   const sort = { field: resourceNamed(resource)?.display[0] ?? 'id', order: 'ASC' as const }
-  return useGetList(resource, { filter: { ...limits, ...found && { q: found } }, pagination: { page: 1, perPage: OFFERED }, sort }, { enabled: open, placeholderData: earlier => earlier })
+  return useGetList(resource, { filter: { ...open && sameParent(resource, form.values()), ...limits, ...found && { q: found } }, pagination: { page: 1, perPage: OFFERED }, sort }, { enabled: open, placeholderData: earlier => earlier })
 }
 
 function EditReference(props: FieldViewProps) {

@@ -73,7 +73,9 @@ function useStableActions(path: string, handleChange: ControlProps['handleChange
 interface ShellProps { field: Field; id: string; error: string; required: boolean; bare: boolean; locked: string | null; children: ReactNode }
 
 function FieldShell({ field, id, error, required, bare, locked, children }: ShellProps) {
-  const below = error ? <FieldError id={id} text={error} /> : field.help && !bare ? <p className="field-help" id={`${id}-help`}>{field.help}</p> : null
+  const { notes } = useFormState()
+  const help = notes[field.name] ?? field.help
+  const below = error ? <FieldError id={id} text={error} /> : help && !bare ? <p className="field-help" id={`${id}-help`}>{help}</p> : null
   if (bare) return <div className="cell-field">{children}{error && <FieldError id={id} text={error} />}</div>
   return (
     <div className="field" data-wide={isWide(field) || undefined} data-field={field.name}>
@@ -95,11 +97,12 @@ function FieldError({ id, text }: { id: string; text: string }) {
 
 function ReadOnly({ field, id, reason, children }: { field: Field; id: string; reason: string; children: ReactNode }) {
   const translate = useTranslate()
+  const how = field.computed ?? field.derived
   return (
     <div className="field-read" id={id} role="group" aria-labelledby={`${id}-label`} tabIndex={-1} data-kind={field.kind} data-format={field.format}>
       <span className="field-read-value">{children}</span>
-      {field.computed
-        ? <Tooltip title={field.computed}><span className="field-mark" tabIndex={0} role="note" aria-label={`${translate('form.computed')}: ${field.computed}`}><FunctionsOutlined fontSize="small" />{translate('form.computed')}</span></Tooltip>
+      {how
+        ? <Tooltip title={how}><span className="field-mark" tabIndex={0} role="note" aria-label={`${translate('form.computed')}: ${how}`}><FunctionsOutlined fontSize="small" />{translate('form.computed')}</span></Tooltip>
         // When nothing of the form can be edited the bar says so once, and no field repeats it.
         : reason && <Tooltip title={reason}><span className="field-mark" tabIndex={0} role="img" aria-label={reason}><LockOutlined fontSize="small" /></span></Tooltip>}
     </div>

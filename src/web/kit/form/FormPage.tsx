@@ -22,7 +22,7 @@ import type { EntityFormProps } from './types.ts'
 import { useFormState, useFormValues } from './formState.ts'
 import { useConflict } from './useConflict.ts'
 import { useKeptDraft, versionOf, type Basis, type DraftKeeper } from './useDraft.ts'
-import { firstOf, useFocusField } from './useFocusField.ts'
+import { firstOf, useFirstFocus, useFocusField } from './useFocusField.ts'
 import { useSaveKey } from './useSaveKey.ts'
 import { useSaving } from './useSaving.ts'
 import { changedFields, type Values } from './values.ts'
@@ -50,6 +50,8 @@ export function FormPage(props: FormPageProps) {
   const [basis, setBasis] = useState<Basis>(() => ({ version: keeper.draft?.version ?? versionOf(before), before: keeper.draft?.before ?? {} }))
   const move = useCallback((record: RaRecord) => { setBasis({ version: versionOf(record), before: {} }); onBefore(record) }, [onBefore])
   const page = useSave(props, documents, basis, move)
+  // A new record begins at its first field, as a dialogue does.
+  useFirstFocus(before ? undefined : form.model.fields[0]?.name)
   useKeptDraft(keeper, form.model, initial, values, basis)
   useSaveKey(() => { void page.save() })
   const discard = useCallback(() => {

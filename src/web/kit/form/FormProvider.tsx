@@ -66,11 +66,12 @@ function useStateOf(
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [tried, setTried] = useState(!settings.checks.creating)
   const [serverErrors, keepServerErrors] = useState<ServerErrors | null>(null)
+  const [notes, note] = useState<Readonly<Record<string, string>>>({})
   const pending = useRef(new Map<string, () => void>())
   const holding = useHolding()
   const { model, checks, lockReason, compute, variant, owner, repairs } = settings
   return useMemo(() => ({
-    model, checks, lockReason, compute, variant, owner, repairs, serverErrors, verdict,
+    model, checks, lockReason, compute, variant, owner, repairs, serverErrors, verdict, notes, note,
     showsError: path => (tried || touched.has(path.split('.')[0]!)) && !holding.isQuiet(path),
     touch: path => setTouched(old => (old.has(path) ? old : new Set(old).add(path))),
     pend: (path, commit) => { if (commit) pending.current.set(path, commit); else pending.current.delete(path) },
@@ -85,7 +86,7 @@ function useStateOf(
       keepServerErrors(found)
       if (core.current?.ajv) dispatch.current?.(Actions.setAjv(core.current.ajv))
     },
-  }), [model, checks, lockReason, compute, variant, owner, repairs, holding, serverErrors, verdict, tried, touched, core, dispatch, server])
+  }), [model, checks, lockReason, compute, variant, owner, repairs, holding, serverErrors, verdict, notes, tried, touched, core, dispatch, server])
 }
 
 /** Edits that are neither confirmed nor cancelled, by the path of their list. */

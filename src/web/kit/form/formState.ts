@@ -45,6 +45,9 @@ export interface FormState extends FormSettings {
   replace: (values: Values) => void
   showAll: () => void
   setServerErrors: (server: ServerErrors | null) => void
+  /** Words below a field in place of its help, which follow what is typed: where a proposal comes from. */
+  notes: Readonly<Record<string, string>>
+  note: (notes: Readonly<Record<string, string>>) => void
   serverErrors: ServerErrors | null
   verdict: (values: Values) => Verdict
 }

@@ -14,6 +14,7 @@ import { LinesControl } from '../controls/LinesControl.tsx'
 import { LogoControl } from '../controls/LogoControl.tsx'
 import { NumberControl } from '../controls/NumberControl.tsx'
 import { ReferenceControl } from '../controls/ReferenceControl.tsx'
+import { SuggestControl } from '../controls/SuggestControl.tsx'
 import { TextControl } from '../controls/TextControl.tsx'
 import { FieldGrid, SectionTitle } from './FormLayout.tsx'
 import { TabLabel, TabsLayout, tabsTester } from './TabsLayout.tsx'
@@ -29,6 +30,7 @@ export const renderers: JsonFormsRendererRegistryEntry[] = [
   { tester: tabsTester, renderer: TabsLayout },
   { tester: rankWith(20, isGrid), renderer: FieldGrid },
   { tester: rankWith(20, ofKind('text', 'timestamp')), renderer: TextControl },
+  { tester: rankWith(30, and(isControl, element => fieldOf(element)?.suggests !== undefined)), renderer: SuggestControl },
   { tester: rankWith(20, ofKind('decimal', 'integer')), renderer: NumberControl },
   { tester: rankWith(20, ofKind('date')), renderer: DateControl },
   { tester: rankWith(20, ofKind('choice')), renderer: ChoiceControl },

@@ -40,6 +40,7 @@ export function useFormSettings({ entity, fields, validate, record, given, rules
     // The bar says once that nothing can be edited; the fields then carry no lock of their own.
     if (!mayWrite || frozen !== null) return ''
     if (field.computed !== undefined) return field.computed
+    if (field.derived !== undefined) return field.derived
     if (isServerOwned(field)) return translate('form.lockedByServer')
     if (!creating && field.createOnly) return translate('form.lockedAfterCreate')
     if (field.access?.write && !session.allows(field.access.write)) return translate('form.lockedByRole')

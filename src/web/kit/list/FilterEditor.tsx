@@ -1,13 +1,13 @@
 /** How a filter is set: ticks for values, a search for records, two ends for dates and numbers, a word, yes or no. */
-import { useState, type FormEvent } from 'react'
-import { useGetList, useGetMany, useTranslate, type RaRecord } from 'react-admin'
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { useGetList, useGetMany, useListContext, useTranslate, type RaRecord } from 'react-admin'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import Input from '@mui/material/Input'
 import type { Field } from '../../../entity.ts'
 import { parseDate } from '../../../calendar.ts'
 import { formatDate, parseNumber } from '../../../formats.ts'
-import { recordName, resourceNamed } from '../metadata.ts'
+import { recordName, resourceNamed, sameParent } from '../metadata.ts'
 import { useSettled } from '../useSettled.ts'
 import { SCREEN_PICKER } from '../controls/pickerSettings.ts'
 import { chosenValues, filterKind, type FilterValues } from './filters.ts'
@@ -28,7 +28,7 @@ export function FilterEditor(props: EditorProps) {
 
 interface Option { value: string | number; title: string }
 
-function Ticks({ field, options, values, onChange }: EditorProps & { options: readonly Option[] }) {
+function Ticks({ field, options, values, onChange, first }: EditorProps & { options: readonly Option[]; first?: ReactNode }) {
   // The address follows a moment later; the tick shows at once.
   const [chosen, setChosen] = useState(() => chosenValues(field, values))
   const toggle = (value: unknown) => {
@@ -38,8 +38,9 @@ function Ticks({ field, options, values, onChange }: EditorProps & { options: re
   }
   return (
     <ul className="filter-ticks">
+      {first}
       {options.map((option, index) => (
-        <li key={option.value}><label><Checkbox checked={chosen.includes(option.value)} autoFocus={index === 0} onChange={() => toggle(option.value)} />{option.title}</label></li>
+        <li key={option.value}><label><Checkbox checked={chosen.includes(option.value)} autoFocus={index === 0 && !first} onChange={() => toggle(option.value)} />{option.title}</label></li>
       ))}
     </ul>
   )
@@ -50,23 +51,35 @@ function ChoiceEditor(props: EditorProps) {
 }
 
 function ReferenceEditor(props: EditorProps) {
-  const { field, values } = props
+  const { field, values, onChange, onDone } = props
   const translate = useTranslate()
   const resource = field.reference ?? ''
+  const list = useListContext()
   const [typed, setTyped] = useState('')
   const asked = useSettled(typed.trim())
   const chosen = chosenValues(field, values).map(Number)
   const sort = { field: resourceNamed(resource)?.display[0] ?? 'id', order: 'ASC' as const }
-  const { data = [], isPending } = useGetList(resource, { filter: asked ? { q: asked } : {}, pagination: { page: 1, perPage: OFFERED }, sort }, { placeholderData: earlier => earlier })
+  const { data = [], isPending } = useGetList(resource, { filter: { ...sameParent(resource, list.filter ?? {}), ...asked && { q: asked } }, pagination: { page: 1, perPage: OFFERED }, sort }, { placeholderData: earlier => earlier })
   const { data: kept = [] } = useGetMany(resource, { ids: chosen })
+  const isNone = values[`${field.name}_null`] === true
+  const none = field.required ? undefined : <NoneTick isNone={isNone} onChange={next => { onChange(next ? { [`${field.name}_null`]: true } : {}); onDone() }} />
   const named = (record: RaRecord): Option => ({ value: Number(record.id), title: recordName(resource, record) })
   const options = [...kept.filter(record => record && !asked).map(named), ...data.filter(record => asked || !chosen.includes(Number(record.id))).map(named)]
   return (
     <>
       <Input className="field-input filter-find" autoFocus value={typed} placeholder={translate('action.search')} onChange={event => setTyped(event.target.value)} slotProps={{ input: { 'aria-label': translate('action.search') } }} />
-      {options.length > 0 ? <Ticks {...props} options={options} /> : <p className="filter-none">{translate(isPending ? 'general.loading' : 'form.noMatch')}</p>}
+      {options.length > 0 || none ? <Ticks {...props} options={options} first={none} /> : <p className="filter-none">{translate(isPending ? 'general.loading' : 'form.noMatch')}</p>}
     </>
   )
+}
+
+/** What refers to nothing. Ticking it unticks the records, and the other way round. */
+function NoneTick({ isNone, onChange }: { isNone: boolean; onChange: (isNone: boolean) => void }) {
+  const translate = useTranslate()
+  const [known, setKnown] = useState(isNone)
+  const [checked, setChecked] = useState(isNone)
+  if (known !== isNone) { setKnown(isNone); setChecked(isNone) }
+  return <li><label><Checkbox checked={checked} onChange={() => { setChecked(!checked); onChange(!checked) }} />{translate('list.none')}</label></li>
 }
 
 function AnswerEditor({ field, onChange, onDone }: EditorProps) {

@@ -21,6 +21,8 @@ export function keysOf(field: Field): string[] {
   switch (filterKind(field)) {
     case 'span': return [`${field.name}_gte`, `${field.name}_lte`]
     case 'word': return [`${field.name}_like`]
+    // What refers to nothing is found, too: transactions of the fund alone.
+    case 'reference': return [field.name, `${field.name}_null`]
     default: return [field.name]
   }
 }
@@ -55,7 +57,7 @@ export type Words = (key: string, values?: Record<string, unknown>) => string
 export function filterWords(field: Field, values: FilterValues, words: Words, nameOf: (value: unknown) => string = String): string {
   switch (filterKind(field)) {
     case 'choice': return chosenValues(field, values).map(value => field.choices?.find(choice => choice.value === value)?.title ?? String(value)).join(', ')
-    case 'reference': return chosenValues(field, values).map(nameOf).join(', ')
+    case 'reference': return values[`${field.name}_null`] === true ? words('list.none') : chosenValues(field, values).map(nameOf).join(', ')
     case 'answer': return words(values[field.name] === true ? 'general.yes' : 'general.no')
     case 'word': return `“${String(values[`${field.name}_like`] ?? '')}”`
     case 'span': return spanWords(field, values[`${field.name}_gte`], values[`${field.name}_lte`], words)

@@ -1,0 +1,35 @@
+/** The two pages of an investment's bank accounts. */
+import { useTranslate } from 'react-admin'
+import { useNavigate, useParams } from 'react-router'
+import { path } from '../paths.ts'
+import { EntityForm } from '../web/kit/EntityForm.tsx'
+import { EntityList } from '../web/kit/EntityList.tsx'
+import { preload } from '../web/kit/metadata.ts'
+import { bankAccountRules } from './rules.ts'
+
+preload('bank-accounts', 'list')
+
+const OWNER = ['investmentId', 'limitedPartnerId']
+
+function usePlace() {
+  const parameters = useParams()
+  const place = { fundId: Number(parameters['fundId']), investmentId: Number(parameters['investmentId']) }
+  return { place, id: Number(parameters['investmentBankAccountId']), detailsOf: (id: number | string) => path('fund.investment.bankAccount.details', { ...place, investmentBankAccountId: id }) }
+}
+
+export function InvestmentBankAccountsOverview() {
+  const translate = useTranslate()
+  const navigate = useNavigate()
+  const { place, detailsOf } = usePlace()
+  return (
+    <EntityList
+      resource="bank-accounts" parentFilter={place} rowPath={account => detailsOf(account.id)} emptySentence={translate('bankAccount.emptyOfInvestment')}
+      addInDialog={{ parentValues: place, rules: bankAccountRules, sentence: translate('bankAccount.newOfInvestment'), onSaved: account => { void navigate(detailsOf(account.id)) } }}
+    />
+  )
+}
+
+export function InvestmentBankAccountDetails() {
+  const { place, id } = usePlace()
+  return <EntityForm resource="bank-accounts" id={id} rules={bankAccountRules} hides={OWNER} listPath={path('fund.investment.bankAccounts.overview', place)} />
+}

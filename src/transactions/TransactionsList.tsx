@@ -1,0 +1,46 @@
+/** Transactions of a fund with those of its investments, or of one investment; what was found adds up in fund currency. */
+import { useTranslate, type RaRecord } from 'react-admin'
+import { useQuery } from '@tanstack/react-query'
+import { formatNumber } from '../formats.ts'
+import { EntityList } from '../web/kit/EntityList.tsx'
+import type { Totals } from '../web/kit/list/types.ts'
+import { preload } from '../web/kit/metadata.ts'
+import { useProvider } from '../web/kit/provider.ts'
+import { useFundCurrencies } from './TransactionForm.tsx'
+
+preload('transactions', 'list')
+
+const DECIMALS = 2
+
+interface Sums { count: number; inflow: string; outflow: string; net: string }
+
+function useTransactionTotals(filter: Record<string, unknown>): Totals | undefined {
+  const translate = useTranslate()
+  const provider = useProvider()
+  const asked = JSON.stringify(filter)
+  const { data } = useQuery({
+    queryKey: ['transactions', 'totals', asked], retry: false, placeholderData: earlier => earlier,
+    queryFn: async () => (await provider.read<Sums>(`transactions/totals?filter=${encodeURIComponent(asked)}`)).data,
+  })
+  if (!data) return undefined
+  return {
+    label: translate('transaction.found', { smart_count: data.count }),
+    values: {
+      amountLocal: translate('transaction.inflow', { amount: formatNumber(data.inflow, DECIMALS) }), exchangeRateToFund: translate('transaction.outflow', { amount: formatNumber(data.outflow, DECIMALS) }),
+      amountFund: formatNumber(data.net, DECIMALS),
+    },
+  }
+}
+
+interface TransactionsListProps { fundId: number; filter: Record<string, unknown>; addPath: string; detailsPath: (record: RaRecord) => string }
+
+export function TransactionsList({ fundId, filter, addPath, detailsPath }: TransactionsListProps) {
+  const translate = useTranslate()
+  const currency = useFundCurrencies(fundId).fund?.['code'] as string | undefined
+  return (
+    <EntityList
+      resource="transactions" parentFilter={filter} addPath={addPath} rowPath={detailsPath} decimals={DECIMALS} useTotals={useTransactionTotals}
+      emptySentence={translate('transaction.emptySentence')} facts={currency && <span>{translate('transaction.facts', { currency })}</span>}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+/** Specification 5, Transaction, and domain 3.9; the required fields stand in the schema. */
+import { isWorth } from '../currencies/currency.ts'
+import type { Finding, Rules } from '../entity.ts'
+import { formatNumber } from '../formats.ts'
+import { isZero, round } from '../money.ts'
+import { isFitting } from '../validation.ts'
+import { transaction } from '../../generated/entities/transaction.ts'
+import { DERIVED_AMOUNTS, derivedAmounts, isAmount, isRate } from './amounts.ts'
+
+const subType = transaction.fields.find(field => field.name === 'subType')!
+const titleOf = (name: string, value: unknown) => transaction.fields.find(field => field.name === name)?.choices?.find(choice => choice.value === value)?.title ?? String(value)
+
+/** Types of which money usually goes out, and of which it usually comes in. */
+const OUT = ['Distribution', 'Investment', 'Expense', 'ManagementFee', 'CarriedInterest']
+const IN = ['CapitalCall', 'Divestment', 'Income']
+/** These take from what usually comes in, or move no money. */
+const EITHER_WAY = ['Withholding tax', 'Write-off', 'Conversion', 'Other']
+
+export const transactionRules: Rules = record => [...typeFindings(record), ...amountFindings(record), ...signFindings(record)]
+
+function typeFindings(record: Record<string, unknown>): Finding[] {
+  if (!record['type'] || isFitting(subType, record)) return []
+  return [{ field: 'subType', code: 'transaction.subType', values: { type: titleOf('type', record['type']), subType: titleOf('subType', record['subType']) } }]
+}
+
+/** An amount that somebody else worked out is checked, not believed. */
+function amountFindings(record: Record<string, unknown>): Finding[] {
+  const local = record['amountLocal']
+  if (!isAmount(local)) return []
+  return DERIVED_AMOUNTS.flatMap(([name, rateName]): Finding[] => {
+    const [amount, rate] = [record[name], record[rateName]]
+    if (!isAmount(amount) || !isRate(rate) || isWorth(amount, local, rate)) return []
+    const right = derivedAmounts({ amountLocal: local, [rateName]: rate })[name]
+    return [{ field: name, code: 'transaction.amount', values: { amount: formatNumber(round(String(right), 2), 2) } }]
+  })
+}
+
+function signFindings(record: Record<string, unknown>): Finding[] {
+  const { type, subType: kind, amountLocal } = record
+  if (!isAmount(amountLocal) || isZero(amountLocal) || EITHER_WAY.includes(String(kind))) return []
+  const goesOut = amountLocal.startsWith('-')
+  if (OUT.includes(String(type)) && !goesOut) return [{ field: 'amountLocal', code: 'transaction.usuallyOut', values: { type: titleOf('type', type) }, warning: true }]
+  if (IN.includes(String(type)) && goesOut) return [{ field: 'amountLocal', code: 'transaction.usuallyIn', values: { type: titleOf('type', type) }, warning: true }]
+  return []
+}

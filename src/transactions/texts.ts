@@ -1,0 +1,19 @@
+/** Words of the screens of transactions. Part of the catalogue (texts.ts). */
+
+export const transactionTexts = {
+  transaction: {
+    facts: 'Amounts in fund currency %{currency} unless stated',
+    emptySentence: 'Calls, distributions, purchases, income and costs are recorded here, in their own currency.',
+    found: '%{smart_count} transaction found |||| %{smart_count} transactions found',
+    in: { fund: 'In %{currency}, the currency of the fund', system: 'In %{currency}, the system currency' },
+    inflow: 'in %{amount}',
+    outflow: 'out %{amount}',
+    rate: {
+      same: 'The same currency',
+      direct: 'Rate of %{date}',
+      inverse: 'From the opposite rate of %{date}',
+      cross: 'By way of %{via}, rates of %{date}',
+      none: 'There is no rate of %{currency} up to this day: state it here',
+    },
+  },
+}

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { StoredRecord } from '../../src/context.ts'
+import { startApi } from '../server/api.ts'
+import type { Api, Person } from '../server/api.ts'
+import { World } from '../server/samples.ts'
+
+let api: Api
+let world: World
+let foreign: World
+beforeAll(async () => {
+  api = await startApi()
+  world = new World(api)
+  foreign = new World(api, 'other')
+})
+afterAll(() => api.close())
+
+type Refusal = { code: string; errors?: Record<string, string[]> }
+const EVERYBODY: readonly Person[] = ['admin', 'user', 'agent', 'investor', 'global', 'mixed']
+const filtered = (values: object) => encodeURIComponent(JSON.stringify(values))
+
+/** read, add, save and delete as each role: what the API answers. */
+async function table(resource: string, body: () => Promise<Record<string, unknown>>, change: Record<string, unknown>): Promise<string[]> {
+  const rows: string[] = []
+  for (const person of EVERYBODY) {
+    const values = await body()
+    const record = await world.make(resource, values)
+    const { fundId: _fund, investmentId: _investment, ...changeable } = { ...values, ...change }
+    const url = `/api/${resource}/${record.id}`
+    const opened = [(await api.get(person, `/api/${resource}?filter=${filtered({ fundId: values['fundId'] })}`)).statusCode, (await api.get(person, url)).statusCode]
+    const added = (await api.post(person, `/api/${resource}`, values)).statusCode
+    const saved = (await api.put(person, url, 1, resource === 'transactions' ? { ...changeable, investmentId: values['investmentId'] } : changeable)).statusCode
+    const removed = (await api.remove(person, url, saved === 200 ? 2 : 1)).statusCode
+    rows.push(`${person} ${opened.join(' ')} ${added} ${saved} ${removed}`)
+  }
+  return rows
+}
+
+const AS_THE_TABLE_SAYS = ['admin 200 200 201 200 200', 'user 200 200 201 200 200', 'agent 200 200 403 403 403', 'investor 403 403 403 403 403', 'global 403 403 403 403 403', 'mixed 403 403 403 403 403']
+
+describe('who may read and change', () => {
+  test('transactions of a fund and of an investment: the read group reads, the edit group adds and saves', async () => {
+    const { id: investmentId, fundId } = await world.shared('investments')
+    for (const owner of [{ fundId }, { fundId, investmentId }]) {
+      expect(await table('transactions', () => world.body('transactions', owner), { description: 'Changed' })).toEqual(AS_THE_TABLE_SAYS)
+    }
+  })
+
+  test('bank accounts of a fund and of an investment: the read group reads, the edit group saves', async () => {
+    const { id: investmentId, fundId } = await world.shared('investments')
+    for (const owner of [{ fundId }, { fundId, investmentId }]) {
+      expect(await table('bank-accounts', () => world.body('bank-accounts', owner), { city: 'Vianden' })).toEqual(AS_THE_TABLE_SAYS)
+    }
+  })
+})
+
+describe('a transaction', () => {
+  const REQUIRED = ['fundId', 'date', 'subType', 'currencyId', 'exchangeRateToSystem', 'exchangeRateToFund', 'amountLocal', 'amountSystem', 'amountFund', 'status', 'fundAccountNumber', 'nonCashItem', 'investmentType', 'impact', 'description']
+
+  test.each(REQUIRED)('without its %s is refused there', async name => {
+    const { [name]: _left, ...body } = await world.body('transactions')
+    const answer = await api.post('user', '/api/transactions', body)
+    expect([answer.statusCode, Object.keys(answer.json<Refusal>().errors!)]).toEqual([400, [name]])
+  })
+
+  test('needs an investment when its type concerns one, and one of its own fund', async () => {
+    const { id: investmentId, fundId } = await world.shared('investments')
+    for (const [type, subType] of [['Investment', 'Follow-on'], ['Divestment', 'Full exit'], ['Income', 'Dividend']]) {
+      const answer = await api.post('user', '/api/transactions', await world.body('transactions', { fundId, type, subType }))
+      expect([answer.statusCode, Object.keys(answer.json<Refusal>().errors!)]).toEqual([400, ['investmentId']])
+      expect((await api.post('user', '/api/transactions', await world.body('transactions', { fundId, type, subType, investmentId }))).statusCode).toBe(201)
+    }
+    for (const [type, subType] of [['CapitalCall', 'Investments'], ['ManagementFee', 'Management fee (outside)'], ['FxConversion', 'Sale of currency']]) expect((await api.post('user', '/api/transactions', await world.body('transactions', { fundId, type, subType }))).statusCode).toBe(201)
+    const other = await world.make('funds')
+    const refused = await api.post('user', '/api/transactions', await world.body('transactions', { fundId: other.id, type: 'Income', subType: 'Dividend', investmentId }))
+    expect([refused.statusCode, refused.json<Refusal>().errors]).toEqual([422, { investmentId: ['Choose an investment of this fund.'] }])
+  })
+
+  test('is refused with a sub-type of another type, and with an amount that was chained', async () => {
+    const refusal = async (changes: object) => {
+      const answer = await api.post('user', '/api/transactions', await world.body('transactions', changes as Record<string, unknown>))
+      return [answer.statusCode, answer.json<Refusal>().errors]
+    }
+    expect(await refusal({ type: 'Expense', subType: 'Carry' })).toEqual([422, { subType: ['“Carry” does not go with the type “Expense”'] }])
+    const amounts = { amountLocal: '2500000.00', exchangeRateToFund: '0.8873', exchangeRateToSystem: '0.8873', amountSystem: '2218250.00' }
+    expect(await refusal({ ...amounts, amountFund: '2218280.88' })).toEqual([422, { amountFund: ['At this rate the amount is 2,218,250.00'] }])
+    const kept = await api.post('user', '/api/transactions', await world.body('transactions', { ...amounts, amountFund: '2218250.00' }))
+    expect([kept.statusCode, kept.json<StoredRecord>()]).toMatchObject([201, { amountFund: '2218250.00', amountSystem: '2218250.00' }])
+    const { fundId: _, ...change } = await world.body('transactions', { ...amounts, amountFund: '1.00' })
+    expect((await api.put('user', `/api/transactions/${kept.json<StoredRecord>().id}`, 1, change)).statusCode).toBe(422)
+  })
+
+  test('is listed with its fund whether or not it concerns an investment, and adds up', async () => {
+    const { id: fundId } = await world.make('funds')
+    const investment = await world.make('investments', { fundId })
+    const amount = (value: string) => ({ fundId, amountLocal: value, amountFund: value, amountSystem: value })
+    await world.make('transactions', amount('-10.25'))
+    await world.make('transactions', { ...amount('100.10'), type: 'Income', subType: 'Dividend', investmentId: investment.id })
+    await world.make('transactions', amount('-1.00'))
+    await world.make('transactions')
+    const read = async (values: object) => (await api.get('agent', `/api/transactions?filter=${filtered(values)}`)).json<StoredRecord[]>().length
+    expect([await read({ fundId }), await read({ fundId, investmentId: investment.id }), await read({ fundId, investmentId_null: true })]).toEqual([3, 1, 2])
+    const totals = async (person: Person, values: object) => api.get(person, `/api/transactions/totals?filter=${filtered(values)}`)
+    expect((await totals('agent', { fundId })).json()).toEqual({ count: 3, inflow: '100.10', outflow: '-11.25', net: '88.85' })
+    expect((await totals('agent', { fundId, investmentId_null: true })).json()).toEqual({ count: 2, inflow: '0.00', outflow: '-11.25', net: '-11.25' })
+    expect((await totals('stranger', { fundId })).json()).toMatchObject({ count: 0 })
+    expect((await totals('investor', { fundId })).statusCode).toBe(403)
+    expect((await totals('agent', { secret: 1 })).statusCode).toBe(400)
+  })
+})
+
+describe('the rates of a day for a fund', () => {
+  test('lead into its currency and into the system currency, directly, turned round or by way of it', async () => {
+    const make = async (code: string) => (await world.make('currencies', { code })).id
+    const [eur, usd, sek, gbp] = [await make('EUR'), await make('USD'), await make('SEK'), await make('GBP')]
+    const fund = await world.make('funds', { currencyId: usd })
+    for (const [currencyId, date, rate] of [[usd, '2026-09-30', '0.8'], [usd, '2026-10-31', '0.9'], [sek, '2026-08-31', '0.088']]) await world.make('exchange-rates', { currencyId, toCurrencyId: eur, date, rate })
+    const rates = async (currencyId: number, date: string, person: Person = 'agent') => api.get(person, `/api/exchange-rates/of-fund?fundId=${fund.id}&currencyId=${currencyId}&date=${date}`)
+    expect((await rates(usd, '2026-10-30')).json()).toEqual({
+      fund: { currency: 'USD', minorUnits: 2, proposed: { rate: '1', origin: 'same', date: null } }, system: { currency: 'EUR', minorUnits: 2, proposed: { rate: '0.8', origin: 'direct', date: '2026-09-30' } },
+    })
+    expect((await rates(usd, '2026-10-31')).json()).toMatchObject({ system: { proposed: { rate: '0.9' } } })
+    expect((await rates(sek, '2026-10-01')).json()).toMatchObject({ fund: { proposed: { rate: '0.11', origin: 'cross', date: '2026-08-31' } }, system: { proposed: { rate: '0.088', origin: 'direct' } } })
+    expect((await rates(eur, '2026-10-01')).json()).toMatchObject({ fund: { proposed: { rate: '1.25', origin: 'inverse' } }, system: { proposed: { origin: 'same' } } })
+    expect((await rates(gbp, '2026-10-01')).json()).toMatchObject({ fund: { proposed: null }, system: { proposed: null } })
+    expect((await rates(usd, '2026-13-01')).statusCode).toBe(400)
+    expect((await rates(usd, '2026-10-01', 'stranger')).statusCode).toBe(404)
+    expect((await rates(usd, '2026-10-01', 'investor')).statusCode).toBe(403)
+    expect((await foreign.make('funds')).id).not.toBe(fund.id)
+  })
+})

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { transaction } from '../../generated/entities/transaction.ts'
+import { choicesOf } from '../../src/validation.ts'
+import { derivedAmounts } from '../../src/transactions/amounts.ts'
+import { proposedAccount, proposedReporting } from '../../src/transactions/proposals.ts'
+import { transactionRules } from '../../src/transactions/rules.ts'
+
+const FACTS = { today: '2026-11-21' }
+const RIGHT = { type: 'Investment', subType: 'Follow-on', amountLocal: '-2500000.00', exchangeRateToFund: '0.8873', amountFund: '-2218250.00', exchangeRateToSystem: '0.88731231', amountSystem: '-2218280.78' }
+const found = (changes: Record<string, unknown>) => transactionRules({ ...RIGHT, ...changes }, FACTS).filter(finding => !finding.warning).map(({ field, code }) => [field, code])
+const warned = (changes: Record<string, unknown>) => transactionRules({ type: 'Other', subType: 'Other', ...changes }, FACTS).filter(finding => finding.warning).map(({ field, code }) => [field, code])
+
+describe('type and sub-type', () => {
+  test.each([
+    ['CapitalCall', 'Investments'], ['Distribution', 'Return of capital - cash'], ['Investment', 'Initial purchase'], ['Divestment', 'Full exit'], ['Income', 'Dividend'], ['Expense', 'Audit and tax'],
+    ['ManagementFee', 'Management fee (outside)'], ['CarriedInterest', 'Carry'], ['FxConversion', 'Purchase of currency'], ['InternalTransfer', 'Between own accounts'], ['Other', 'Unfunded adjustment'],
+  ])('%s goes with %s', (type, subType) => {
+    expect(found({ type, subType })).toEqual([])
+  })
+
+  test.each([['Income', 'Full exit'], ['Expense', 'Dividend'], ['Investment', 'Carry'], ['CapitalCall', 'Return of capital - cash'], ['Other', 'Initial purchase']])('%s does not go with %s', (type, subType) => {
+    expect(found({ type, subType })).toEqual([['subType', 'transaction.subType']])
+  })
+
+  test('of which one is missing are left to what is required', () => {
+    expect(found({ type: undefined })).toEqual([])
+    expect(found({ subType: null })).toEqual([])
+  })
+
+  test('are offered together: every sub-type has a type, every type its sub-types', () => {
+    const [type, subType] = ['type', 'subType'].map(name => transaction.fields.find(field => field.name === name)!)
+    const offered = type!.choices!.map(({ value }) => choicesOf(subType!, { type: value }).map(choice => choice.value))
+    expect(offered.every(values => values.length > 0 && values.length < subType!.choices!.length)).toBe(true)
+    expect(new Set(offered.flat())).toEqual(new Set(subType!.choices!.map(({ value }) => value)))
+    expect(choicesOf(subType!, {})).toHaveLength(subType!.choices!.length)
+  })
+})
+
+describe('the amounts of a transaction', () => {
+  test('are each derived from the local amount, never from one another', () => {
+    expect(derivedAmounts({ amountLocal: '2500000', exchangeRateToFund: '0.8873', exchangeRateToSystem: '0.88731231' })).toEqual({ amountFund: '2218250.00', amountSystem: '2218280.78' })
+    expect(found({})).toEqual([])
+    // By way of the other amount it would be 30.88 more.
+    expect(found({ amountFund: '-2218280.88' })).toEqual([['amountFund', 'transaction.amount']])
+    expect(found({ amountSystem: '-2218280.77' })).toEqual([['amountSystem', 'transaction.amount']])
+    expect(transactionRules({ ...RIGHT, amountFund: '-1' }, FACTS)[0]!.values).toEqual({ amount: '(2,218,250.00)' })
+  })
+
+  test('may be rounded to whole units, as a currency without smaller ones has them', () => {
+    expect(found({ amountLocal: '-10.00', exchangeRateToFund: '161.355', amountFund: '-1614.00', exchangeRateToSystem: '1', amountSystem: '-10.00' })).toEqual([])
+    expect(derivedAmounts({ amountLocal: '-10', exchangeRateToFund: '161.355', exchangeRateToSystem: '1' }, { fund: 0 })).toEqual({ amountFund: '-1614.00', amountSystem: '-10.00' })
+  })
+
+  test('that fit stay as they are, and are empty while something is missing', () => {
+    const kept = { amountLocal: '-10', exchangeRateToFund: '161.355', exchangeRateToSystem: '1', amountFund: '-1614.00', amountSystem: '-10' }
+    expect(derivedAmounts(kept)).toEqual({ amountFund: '-1614.00', amountSystem: '-10' })
+    for (const amountLocal of [undefined, null, '', 'much', '1.234']) expect(derivedAmounts({ ...kept, amountLocal })).toEqual({ amountFund: undefined, amountSystem: undefined })
+    for (const rate of [undefined, '0', '-1', '1e3']) expect(derivedAmounts({ ...kept, exchangeRateToFund: rate })).toEqual({ amountFund: undefined, amountSystem: '-10' })
+  })
+
+  test('of the unusual sign are pointed out and saved all the same', () => {
+    expect(warned({ type: 'Investment', subType: 'Follow-on', amountLocal: '5.00' })).toEqual([['amountLocal', 'transaction.usuallyOut']])
+    expect(warned({ type: 'Income', subType: 'Dividend', amountLocal: '-5.00' })).toEqual([['amountLocal', 'transaction.usuallyIn']])
+    for (const usual of [{ type: 'Investment', subType: 'Follow-on', amountLocal: '-5.00' }, { type: 'Income', subType: 'Dividend', amountLocal: '5' }, { type: 'Income', subType: 'Withholding tax', amountLocal: '-5' }, { amountLocal: '5' }, { type: 'Expense', subType: 'Legal', amountLocal: '0.00' }]) expect(warned(usual)).toEqual([])
+  })
+})
+
+describe('what a new transaction is proposed with', () => {
+  test('follows from its sub-type', () => {
+    expect(proposedReporting({})).toEqual({})
+    expect(proposedReporting({ type: 'Investment', subType: 'Follow-on' })).toEqual({ investmentType: 'Follow-on', impact: 'None', nonCashItem: false })
+    expect(proposedReporting({ type: 'CapitalCall', subType: 'Investments' })).toMatchObject({ impact: 'ReducesUnfunded' })
+    expect(proposedReporting({ type: 'CapitalCall', subType: 'Investments (outside commitment)' })).toMatchObject({ impact: 'None' })
+    expect(proposedReporting({ type: 'Distribution', subType: 'Recallable income' })).toMatchObject({ impact: 'IncreasesUnfunded' })
+    expect(proposedReporting({ type: 'Divestment', subType: 'Write-off' })).toMatchObject({ investmentType: 'NotApplicable', nonCashItem: true })
+  })
+
+  test('names the fund’s own account in the currency, an active one first, and none that is closed', () => {
+    const accounts = [{ accountNumber: 'A', currencyId: 1, status: 'Draft' }, { accountNumber: 'B', currencyId: 2, status: 'Active' }, { accountNumber: 'C', currencyId: 1, status: 'Active' }, { accountNumber: 'D', currencyId: 3, status: 'Closed' }]
+    expect(proposedAccount(accounts, 1)).toBe('C')
+    expect(proposedAccount(accounts, 2)).toBe('B')
+    expect(proposedAccount(accounts, 3)).toBe('B')
+    expect(proposedAccount([], 1)).toBeUndefined()
+  })
+})

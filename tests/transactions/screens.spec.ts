@@ -1,0 +1,213 @@
+/** The screens of transactions and of an investment's bank accounts: lists, adding by keyboard alone, changing, and who opens what. */
+import type { Page } from '@playwright/test'
+import { transaction } from '../../generated/entities/transaction.ts'
+import { askingAs } from '../browser/asking.ts'
+import { ADMIN, AGENT, GLOBAL, INVESTOR, MIXED, USER, addressOf, expectAccessible, goInside, standing } from '../browser/pages.ts'
+import { expect, test } from '../browser/fixtures.ts'
+import { choiceField, choose, fieldError, open, saveWithKey, textField } from '../kit/opening.ts'
+import { makeGround } from './ground.ts'
+
+const idIn = (page: Page) => Number(/(\d+)\/details$/.exec(addressOf(page))![1])
+const derived = (page: Page, name: string) => page.locator(`.field[data-field="${name}"] .field-read-value`)
+
+test('R062 a fund lists its transactions and those of its investments, with a filter, and what was found adds up', async ({ page, server, signedIn }) => {
+  const ask = await askingAs(server.address, USER)
+  const [ground, other] = [await makeGround(await askingAs(server.address, ADMIN)), await makeGround(await askingAs(server.address, ADMIN))]
+  for (const body of [ground.body(), ground.body({ type: 'Income', subType: 'Dividend', investmentId: ground.investmentId, amountLocal: '2500.50', amountSystem: '2500.50', amountFund: '2500.50' }), other.body()]) expect((await ask('POST', '/api/transactions', body)).status).toBe(201)
+  await signedIn(page, USER)
+  await open(page, `/funds/${ground.fundId}/transactions/overview`)
+  await expect(page.getByRole('row')).toHaveCount(4)
+  await expect(page.getByRole('row').last()).toHaveText(/^2 transactions found\s*in 2,500.50\s*out \(100.00\)\s*2,400.50$/)
+  await expect(page.getByText('Amounts in fund currency EUR unless stated')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Investment', exact: true }).click()
+  await page.getByRole('checkbox', { name: 'None' }).click()
+  await expect(page.getByRole('row').last()).toHaveText(/^1 transaction found\s*in 0.00\s*out \(100.00\)\s*\(100.00\)$/)
+  await page.getByRole('row', { name: /Legal/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Expense: Legal' })).toBeVisible()
+})
+
+test('R063 R064 a transaction with currencies is recorded in five steps by keyboard alone, and changed', async ({ page, server, signedIn }) => {
+  const admin = await askingAs(server.address, ADMIN)
+  const ground = await makeGround(admin)
+  const name = String((await admin('GET', `/api/funds/${ground.fundId}`)).body.name)
+  await signedIn(page, USER)
+  await open(page, '/')
+  const keys = page.keyboard
+  const goBy = async (words: string) => {
+    await keys.press('Control+k')
+    await expect(page.locator('.palette input')).toBeFocused()
+    await keys.type(words)
+    await expect(page.getByRole('option', { selected: true })).toContainText(words)
+    await keys.press('Enter')
+  }
+  const take = async (field: string, words: string) => {
+    await expect(choiceField(page, field)).toBeFocused()
+    await keys.type(words)
+    await expect(page.getByRole('option').first()).toContainText(words)
+    await keys.press('Enter')
+    await expect(choiceField(page, field)).toHaveValue(words)
+    await keys.press('Tab')
+  }
+  let steps = 0
+  const step = async (_what: string, act: () => Promise<void>) => { await act(); steps += 1 }
+
+  await step('open the fund', async () => { await goBy(name); await expect(page).toHaveURL(new RegExp(`/funds/${ground.fundId}/`)); await standing(page) })
+  await step('begin a transaction', async () => { await goBy('Add transaction'); await expect(textField(page, 'Date')).toBeFocused() })
+  await step('what it was', async () => {
+    await keys.type('5/1/26')
+    await keys.press('Tab')
+    await expect(textField(page, 'Date')).toHaveValue('05/01/2026')
+    await keys.press('Tab')
+    await take('Type', 'Investment')
+    await take('Sub-type', 'Follow-on')
+    await take('Investment', 'Aurelia Robotics')
+    await expect(choiceField(page, 'Trading type')).toBeFocused()
+    await keys.press('Tab')
+    await keys.type('Series B')
+    await keys.press('Tab')
+    await expect(choiceField(page, 'Status')).toHaveValue('Booked')
+    await keys.press('Tab')
+  })
+  await step('how much', async () => {
+    await take('Currency', 'USD')
+    await keys.type('(2.5m)')
+    await keys.press('Tab')
+    await expect(textField(page, 'Exchange rate to fund currency')).not.toHaveValue('')
+    await expect(derived(page, 'amountFund')).not.toHaveText('–')
+  })
+  const [rate, fundAmount] = [await textField(page, 'Exchange rate to fund currency').inputValue(), await derived(page, 'amountFund').innerText()]
+  await step('save', async () => { await keys.press('Control+s'); await expect(page.getByRole('heading', { level: 1, name: 'Investment: Follow-on' })).toBeVisible() })
+  expect(steps).toBe(5)
+
+  const saved = (await admin('GET', `/api/transactions/${idIn(page)}`)).body
+  expect(saved).toMatchObject({
+    fundId: ground.fundId, date: '2026-01-05', type: 'Investment', subType: 'Follow-on', investmentId: ground.investmentId, description: 'Series B', status: 'Booked', currencyId: ground.currencies['USD'], amountLocal: '-2500000.00',
+    exchangeRateToFund: rate, exchangeRateToSystem: rate, fundAccountNumber: ground.accountNumber, nonCashItem: false, investmentType: 'Follow-on', impact: 'None',
+  })
+  expect(fundAmount).toContain(saved.amountFund.replace(/^-/, '(').replace(/\B(?=(\d{3})+\.)/g, ','))
+  await expect(page.getByText('All changes are saved')).toBeVisible()
+  await expectAccessible(page)
+
+  await textField(page, 'Exchange rate to fund currency').fill('0.8873')
+  await choiceField(page, 'Counterparty account number').fill('DE37 9999 9999 0123 4567 89')
+  await choose(page, 'Trading type', 'Buy', 'Buy')
+  await expect(derived(page, 'amountFund')).toContainText('(2,218,250.00)')
+  await saveWithKey(page)
+  expect((await admin('GET', `/api/transactions/${idIn(page)}`)).body).toMatchObject({ amountFund: '-2218250.00', amountSystem: saved.amountSystem, tradingType: 'Buy', counterpartyAccountNumber: 'DE37 9999 9999 0123 4567 89', version: 2 })
+})
+
+test('R308 what is left out is refused at its field; sub-types follow the type, rates the day', async ({ page, server, signedIn }) => {
+  const ground = await makeGround(await askingAs(server.address, ADMIN))
+  const ask = await askingAs(server.address, USER)
+  await signedIn(page, USER)
+  await open(page, `/funds/${ground.fundId}/transactions/add`)
+  await page.getByRole('button', { name: 'Create transaction' }).click()
+  const required = ['date', 'subType', 'currencyId', 'exchangeRateToSystem', 'exchangeRateToFund', 'amountLocal', 'amountSystem', 'amountFund', 'nonCashItem', 'investmentType', 'impact', 'description']
+  for (const name of required) await expect(fieldError(page, transaction.fields.find(field => field.name === name)!.title), name).toHaveText('This field is required')
+  for (const name of [...required, 'status', 'fundAccountNumber', 'fundId']) {
+    const { [name]: _left, ...body } = ground.body()
+    const answer = await ask('POST', '/api/transactions', body)
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, [name]])
+  }
+  await choose(page, 'Type', 'Income', 'Income')
+  await expect(fieldError(page, 'Investment')).toHaveText('This field is required')
+  await choiceField(page, 'Sub-type').click()
+  await expect(page.getByRole('option')).toHaveText(['Dividend', 'Interest', 'Fee', 'Other', 'Withholding tax'])
+  await page.getByRole('option', { name: 'Dividend' }).click()
+  await choose(page, 'Type', 'Expense', 'Expense')
+  await expect(fieldError(page, 'Sub-type')).toContainText('“Dividend” does not go with the type “Expense”')
+  await choose(page, 'Sub-type', 'Legal', 'Legal')
+  await choose(page, 'Status', 'Pending', 'Pending')
+
+  await textField(page, 'Date').fill('30/09/2026')
+  await choose(page, 'Currency', 'SEK', 'SEK')
+  await expect(page.locator('.field[data-field="exchangeRateToFund"] .field-help')).toHaveText('Rate of 30/09/2026')
+  const first = await textField(page, 'Exchange rate to fund currency').inputValue()
+  await textField(page, 'Date').fill('31/08/2026')
+  await expect(textField(page, 'Exchange rate to fund currency')).not.toHaveValue(first)
+  await textField(page, 'Exchange rate to fund currency').fill('0.1')
+  await textField(page, 'Date').fill('30/09/2026')
+  await expect(textField(page, 'Exchange rate to system currency')).toHaveValue(first)
+  await expect(textField(page, 'Exchange rate to fund currency')).toHaveValue('0.100000')
+  await textField(page, 'Amount local').fill('1,000')
+  await expect(page.getByText('Expense: money usually goes out')).toBeVisible()
+  await textField(page, 'Amount local').fill('(1,000)')
+  await textField(page, 'Description').fill('Counsel')
+  await expect(page.locator('.field-error')).toHaveCount(0)
+})
+
+test('R089 R090 R091 R092 R093 an investment has its own transactions and bank accounts, with fund and investment preset', async ({ page, server, signedIn }) => {
+  const admin = await askingAs(server.address, ADMIN)
+  const ground = await makeGround(admin)
+  const base = `/funds/${ground.fundId}/investments/${ground.investmentId}`
+  await admin('POST', '/api/transactions', ground.body())
+  await signedIn(page, USER)
+  await open(page, `${base}/transactions/overview`)
+  await expect(page.getByText('No transactions yet')).toBeVisible()
+  await page.getByRole('link', { name: 'New transaction' }).first().click()
+  await expect(choiceField(page, 'Type')).toBeVisible()
+  await expect(choiceField(page, 'Investment')).toHaveCount(0)
+  await textField(page, 'Date').fill('30/09/2026')
+  await choose(page, 'Type', 'Income', 'Income')
+  await choose(page, 'Sub-type', 'Interest', 'Interest')
+  await textField(page, 'Description').fill('Interest of the third quarter')
+  await choose(page, 'Currency', 'EUR', 'EUR')
+  await textField(page, 'Amount local').fill('350k')
+  await expect(derived(page, 'amountFund')).toContainText('350,000.00')
+  await page.keyboard.press('Control+s')
+  await expect(page).toHaveURL(new RegExp(`${base}/transactions/\\d+/details$`))
+  await textField(page, 'Description').fill('Interest, third quarter')
+  await saveWithKey(page)
+  expect((await admin('GET', `/api/transactions/${idIn(page)}`)).body).toMatchObject({ fundId: ground.fundId, investmentId: ground.investmentId, description: 'Interest, third quarter', amountFund: '350000.00', version: 2 })
+  await open(page, `${base}/transactions/overview`)
+  await expect(page.getByRole('row', { name: /Interest/ })).toHaveCount(1)
+  await expect(page.getByRole('row')).toHaveCount(3)
+
+  await open(page, `${base}/bank-accounts/overview`)
+  await page.getByRole('button', { name: 'New bank account' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'New bank account' })
+  await textField(dialog, 'Name').fill('Aurelia collections')
+  await textField(dialog, 'Account number').fill('LU75 9990 0000 0000 0001')
+  await textField(dialog, 'Bank code').fill('FIKTLULL')
+  await choose(dialog, 'Currency', 'EUR', 'EUR')
+  await choose(dialog, 'Country', 'Luxem', 'Luxembourg')
+  await choose(dialog, 'Bank country', 'Luxem', 'Luxembourg')
+  await dialog.getByRole('button', { name: 'Create bank account' }).click()
+  await expect(page).toHaveURL(new RegExp(`${base}/bank-accounts/\\d+/details$`))
+  await expect(page.getByRole('heading', { name: 'Verification' })).toBeHidden()
+  await expectAccessible(page)
+  await textField(page, 'City').fill('Vianden')
+  await saveWithKey(page)
+  expect((await admin('GET', `/api/bank-accounts/${idIn(page)}`)).body).toMatchObject({ fundId: ground.fundId, investmentId: ground.investmentId, city: 'Vianden', status: 'Draft' })
+  await open(page, `${base}/bank-accounts/overview`)
+  await expect(page.getByRole('row', { name: /Aurelia collections.*Draft/ })).toBeVisible()
+  await expect(page.getByRole('row')).toHaveCount(2)
+})
+
+test('R128 R129 the pages of transactions and bank accounts open as the access table says', async ({ page, server, signedIn }) => {
+  const admin = await askingAs(server.address, ADMIN)
+  const ground = await makeGround(admin)
+  const make = async (resource: string, body: unknown) => Number((await admin('POST', `/api/${resource}`, body)).body.id)
+  const [fundBase, investmentBase] = [`/funds/${ground.fundId}`, `/funds/${ground.fundId}/investments/${ground.investmentId}`]
+  const id = await make('transactions', ground.body({ type: 'Income', subType: 'Fee', investmentId: ground.investmentId, amountLocal: '5.00', amountFund: '5.00', amountSystem: '5.00' }))
+  const [known] = (await admin('GET', `/api/bank-accounts?filter=${JSON.stringify({ fundId: ground.fundId })}`)).body
+  const { name, accountNumber, bankCode, currencyId, countryId, bankCountryId } = known
+  const own = await make('bank-accounts', { name, accountNumber, bankCode, currencyId, countryId, bankCountryId, fundId: ground.fundId, investmentId: ground.investmentId })
+  const pages = [
+    ...[fundBase, investmentBase].flatMap(base => [[`${base}/transactions/overview`, 'read'], [`${base}/transactions/add`, 'edit'], [`${base}/transactions/${id}/details`, 'read'], [`${base}/bank-accounts/overview`, 'read']]),
+    [`${fundBase}/bank-accounts/${known.id}/details`, 'read'], [`${investmentBase}/bank-accounts/${own}/details`, 'read'],
+  ] as [string, 'read' | 'edit'][]
+  for (const [person, groups] of [[ADMIN, ['read', 'edit']], [USER, ['read', 'edit']], [AGENT, ['read']], [INVESTOR, []], [GLOBAL, []], [MIXED, []]] as const) {
+    await signedIn(page, person)
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    for (const [address, group] of pages) {
+      const opens = (groups as readonly string[]).includes(group)
+      await goInside(page, address)
+      await expect.poll(() => addressOf(page).split('?')[0], { message: `${address} as ${person}` }).toBe(opens ? address : '/error')
+      if (opens && address.endsWith('details')) await expect(page.getByRole('button', { name: 'More actions' })).toHaveCount(groups.length > 1 ? 1 : address.includes('bank') ? 1 : 0)
+    }
+  }
+})
