@@ -517,15 +517,15 @@ export interface InvoicesTable {
   created_by: number | null
   updated_at: Generated<string>
   updated_by: number | null
-  fund_id: number
   supplier: string
   number: string
+  fund_id: number
   date: string
-  currency_id: number
-  adjustment: Generated<string | null>
-  total: string
-  vat: string
   status: Generated<'Open' | 'Approved'>
+  currency_id: number
+  total: string
+  adjustment: Generated<string | null>
+  vat: string
   fee_from: string | null
   fee_to: string | null
   computed_fee: string | null

@@ -1894,26 +1894,26 @@ export interface Invoice {
   createdAt: string
   /** ISO 8601 in UTC. */
   updatedAt: string
-  /** Fund */
-  fundId: number
   /** Supplier */
   supplier: string
   /** Number */
   number: string
+  /** Fund */
+  fundId: number
   /** Date */
   date: string
+  /** Status */
+  status: "Open" | "Approved"
   /** Currency */
   currencyId: number
-  /** Adjustment. Correction of the total, negative for a deduction. */
-  adjustment: string | null
   /** Total. Before the adjustment and VAT. */
   total: string
+  /** Adjustment. Correction of the total, negative for a deduction. */
+  adjustment: string | null
   /** VAT */
   vat: string
   /** Total with VAT. Total + adjustment + VAT. */
   totalWithVat?: string | null
-  /** Status */
-  status: "Open" | "Approved"
   /** Fee from */
   feeFrom: string | null
   /** Fee to */
@@ -1927,39 +1927,39 @@ export interface Invoice {
 }
 
 export interface InvoiceCreate {
-  /** Fund */
-  fundId: number
   /** Supplier */
   supplier: string
   /** Number */
   number: string
+  /** Fund */
+  fundId: number
   /** Date */
   date: string
   /** Currency */
   currencyId: number
-  /** Adjustment. Correction of the total, negative for a deduction. */
-  adjustment?: string | null
   /** Total. Before the adjustment and VAT. */
   total: string
+  /** Adjustment. Correction of the total, negative for a deduction. */
+  adjustment?: string | null
   /** VAT */
   vat: string
 }
 
 export interface InvoiceUpdate {
-  /** Fund */
-  fundId: number
   /** Supplier */
   supplier: string
   /** Number */
   number: string
+  /** Fund */
+  fundId: number
   /** Date */
   date: string
   /** Currency */
   currencyId: number
-  /** Adjustment. Correction of the total, negative for a deduction. */
-  adjustment?: string | null
   /** Total. Before the adjustment and VAT. */
   total: string
+  /** Adjustment. Correction of the total, negative for a deduction. */
+  adjustment?: string | null
   /** VAT */
   vat: string
 }

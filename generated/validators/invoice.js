@@ -1,7 +1,7 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
 import { date, integerFrom0To9999999OrNull, integerFrom1To1000OrNull, moneyFrom0To999999999999_99OrNull, moneyFromMinus999999999999_99To999999999999_99, moneyFromMinus999999999999_99To999999999999_99OrNull, reference, referenceOrNull, text200, text60 } from './kinds.js'
 export const validateCreate = validate21;
-const schema6 = {"type":"object","maxProperties":28,"if":{"maxProperties":28},"then":{"additionalProperties":false,"required":["fundId","supplier","number","date","currencyId","total","vat"],"properties":{"fundId":{"kind":"reference"},"supplier":{"kind":"text200"},"number":{"kind":"text60"},"date":{"kind":"date"},"currencyId":{"kind":"reference"},"adjustment":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"total":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"vat":{"kind":"moneyFromMinus999999999999_99To999999999999_99"}}}};
+const schema6 = {"type":"object","maxProperties":28,"if":{"maxProperties":28},"then":{"additionalProperties":false,"required":["supplier","number","fundId","date","currencyId","total","vat"],"properties":{"supplier":{"kind":"text200"},"number":{"kind":"text60"},"fundId":{"kind":"reference"},"date":{"kind":"date"},"currencyId":{"kind":"reference"},"total":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"adjustment":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"vat":{"kind":"moneyFromMinus999999999999_99To999999999999_99"}}}};
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -34,8 +34,8 @@ vErrors = null;
 if(_valid0){
 const _errs3 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.fundId === undefined){
-const err1 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "fundId"},message:"must have required property '"+"fundId"+"'"};
+if(data.supplier === undefined){
+const err1 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "supplier"},message:"must have required property '"+"supplier"+"'"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -44,8 +44,8 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.supplier === undefined){
-const err2 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "supplier"},message:"must have required property '"+"supplier"+"'"};
+if(data.number === undefined){
+const err2 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "number"},message:"must have required property '"+"number"+"'"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -54,8 +54,8 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.number === undefined){
-const err3 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "number"},message:"must have required property '"+"number"+"'"};
+if(data.fundId === undefined){
+const err3 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "fundId"},message:"must have required property '"+"fundId"+"'"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -105,7 +105,7 @@ vErrors.push(err7);
 errors++;
 }
 for(const key0 in data){
-if(!((((((((key0 === "fundId") || (key0 === "supplier")) || (key0 === "number")) || (key0 === "date")) || (key0 === "currencyId")) || (key0 === "adjustment")) || (key0 === "total")) || (key0 === "vat"))){
+if(!((((((((key0 === "supplier") || (key0 === "number")) || (key0 === "fundId")) || (key0 === "date")) || (key0 === "currencyId")) || (key0 === "total")) || (key0 === "adjustment")) || (key0 === "vat"))){
 const err8 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err8];
@@ -114,12 +114,6 @@ else {
 vErrors.push(err8);
 }
 errors++;
-}
-}
-if(data.fundId !== undefined){
-if(!(reference(data.fundId, {instancePath:instancePath+"/fundId",parentData:data,parentDataProperty:"fundId",rootData}))){
-vErrors = vErrors === null ? reference.errors : vErrors.concat(reference.errors);
-errors = vErrors.length;
 }
 }
 if(data.supplier !== undefined){
@@ -131,6 +125,12 @@ errors = vErrors.length;
 if(data.number !== undefined){
 if(!(text60(data.number, {instancePath:instancePath+"/number",parentData:data,parentDataProperty:"number",rootData}))){
 vErrors = vErrors === null ? text60.errors : vErrors.concat(text60.errors);
+errors = vErrors.length;
+}
+}
+if(data.fundId !== undefined){
+if(!(reference(data.fundId, {instancePath:instancePath+"/fundId",parentData:data,parentDataProperty:"fundId",rootData}))){
+vErrors = vErrors === null ? reference.errors : vErrors.concat(reference.errors);
 errors = vErrors.length;
 }
 }
@@ -146,15 +146,15 @@ vErrors = vErrors === null ? reference.errors : vErrors.concat(reference.errors)
 errors = vErrors.length;
 }
 }
-if(data.adjustment !== undefined){
-if(!(moneyFromMinus999999999999_99To999999999999_99OrNull(data.adjustment, {instancePath:instancePath+"/adjustment",parentData:data,parentDataProperty:"adjustment",rootData}))){
-vErrors = vErrors === null ? moneyFromMinus999999999999_99To999999999999_99OrNull.errors : vErrors.concat(moneyFromMinus999999999999_99To999999999999_99OrNull.errors);
-errors = vErrors.length;
-}
-}
 if(data.total !== undefined){
 if(!(moneyFromMinus999999999999_99To999999999999_99(data.total, {instancePath:instancePath+"/total",parentData:data,parentDataProperty:"total",rootData}))){
 vErrors = vErrors === null ? moneyFromMinus999999999999_99To999999999999_99.errors : vErrors.concat(moneyFromMinus999999999999_99To999999999999_99.errors);
+errors = vErrors.length;
+}
+}
+if(data.adjustment !== undefined){
+if(!(moneyFromMinus999999999999_99To999999999999_99OrNull(data.adjustment, {instancePath:instancePath+"/adjustment",parentData:data,parentDataProperty:"adjustment",rootData}))){
+vErrors = vErrors === null ? moneyFromMinus999999999999_99To999999999999_99OrNull.errors : vErrors.concat(moneyFromMinus999999999999_99To999999999999_99OrNull.errors);
 errors = vErrors.length;
 }
 }

@@ -68,7 +68,7 @@ function Content({ entity, invoice, onOver, onClose }: ContentProps) {
         <button type="button" className="text-link" onClick={() => onOver('history')}>{translate('form.history')}</button>
         <span />
         {isOpen && allows(entity.access.delete) && <DeleteInvoice invoice={invoice} onDeleted={onClose} />}
-        {isOpen && allows(entity.access.write) && <Button variant="outlined" onClick={() => onOver('edit')}>{translate('action.edit')}</Button>}
+        {isOpen && allows(entity.access.write) && <Button variant="outlined" onClick={() => onOver('edit')}>{translate('invoice.edit')}</Button>}
         {isOpen && <ApproveOne entity={entity} invoice={invoice} />}
       </div>
     </div>

@@ -46,7 +46,7 @@ function Opened({ action, onClose }: { action: Action; onClose: () => void }) {
         <DialogTitle id={TITLE}>{action.title}</DialogTitle>
         <DialogContent>{shown ? <Proposed shown={shown} /> : <><p>{action.confirm}</p><FormBody /></>}</DialogContent>
         <DialogActions>
-          <Button onClick={shown ? forget : onClose}>{translate(shown ? 'action.back' : 'action.cancel')}</Button>
+          <Button onClick={shown ? forget : onClose}>{translate(shown ? 'invoice.back' : 'action.cancel')}</Button>
           <Button type="submit" variant="contained" loading={running} disabled={shown?.proposals.length === 0}>{shown ? translate('invoice.make', { smart_count: shown.proposals.length }) : translate('invoice.preview')}</Button>
         </DialogActions>
       </form>

@@ -53,7 +53,7 @@ export function ReturnsCard({ performance: { figures, fund, asOf } }: { performa
   return (
     <section className="chart-card" aria-label={translate('performance.returns.title')}>
       <header><h2>{translate('performance.returns.title')}</h2><span className="chart-unit">{translate('performance.note.nav', { currency: fund.currency ?? '', date: formatDate(asOf) })}</span></header>
-      <div className="chart-table" tabIndex={0} role="region" aria-label={translate('performance.returns.title')}>
+      <div className="chart-table" tabIndex={0} role="group" aria-label={translate('performance.returns.title')}>
         <table className="plain-table returns">
           <thead><tr><th scope="col"><span className="visually-hidden">{translate('performance.returns.side')}</span></th>{['paid', 'back', 'left', 'multiple', 'irr'].map(name => <th key={name} scope="col" data-right>{translate(`performance.returns.${name}`)}</th>)}</tr></thead>
           <tbody>

@@ -21,7 +21,7 @@ export function InvestmentsTable({ performance }: { performance: Performance }) 
   return (
     <section className="chart-card" aria-label={title}>
       <header><h2>{title}</h2><span className="chart-unit">{translate('performance.byInvestmentNote', { currency: fund.currency ?? '', date: formatDate(asOf) })}</span><span className="chart-head-end"><BarKey /></span></header>
-      <div className="chart-table whole" tabIndex={0} role="region" aria-label={title}>
+      <div className="chart-table whole" tabIndex={0} role="group" aria-label={title}>
         <table className="plain-table value-table">
           <thead>
             <tr>

@@ -1,0 +1,97 @@
+/** Invoices: entering one, approving one or all, and the management fees that are proposed. */
+import { askingAs } from '../browser/asking.ts'
+import { ADMIN, AGENT, USER, expectAccessible } from '../browser/pages.ts'
+import { expect, test } from '../browser/fixtures.ts'
+import { choose, open, textField } from '../kit/opening.ts'
+import { act, newFund, newPeriod } from '../reporting-periods/ground.ts'
+import type { Made } from '../reporting-periods/ground.ts'
+import type { Page } from '@playwright/test'
+
+const row = (page: Page, name: string | RegExp) => page.getByRole('table', { name: 'Invoices' }).getByRole('row', { name })
+const panel = (page: Page, name: string | RegExp) => page.getByRole('complementary', { name })
+
+test('R050 R011 R153 an invoice is entered on the overview, seen by the read group, and approved by itself', async ({ page, server, signedIn }) => {
+  const ask = await askingAs(server.address, ADMIN)
+  const fund = await newFund(ask)
+  const stranger = await askingAs(server.address, 'admin@thornfield.example')
+  const [theirs] = (await stranger('GET', '/api/funds')).body as Made[]
+  await stranger('POST', '/api/invoices', { fundId: theirs!.id, supplier: 'Thornfield only', number: 'T-1', date: '2026-10-01', currencyId: theirs!['currencyId'], total: '1', vat: '0' })
+  const other = (await ask('POST', '/api/invoices', { fundId: fund.id, supplier: 'Norrfold Depositary', number: `N-${fund.id}`, date: '2026-10-02', currencyId: fund['currencyId'], total: '100.00', vat: '17.00' })).body as Made
+
+  await signedIn(page, USER)
+  await open(page, '/invoices/overview')
+  await page.getByRole('button', { name: 'New invoice' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New invoice' })
+  await choose(dialog, 'Fund', String(fund['name']))
+  await textField(dialog, 'Supplier').fill('Harrel & Voss Audit')
+  await textField(dialog, 'Number').fill(`H-${fund.id}`)
+  await textField(dialog, 'Date').fill('12/10/2026')
+  await choose(dialog, 'Currency', 'EUR', 'EUR')
+  await textField(dialog, 'Total').fill('48,000')
+  await textField(dialog, 'Adjustment').fill('(350.00)')
+  await textField(dialog, 'VAT').fill('8,160')
+  await dialog.getByRole('heading').click()
+  await expect(dialog.locator('.field').filter({ hasText: 'Total with VAT' })).toContainText('55,810.00')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Create invoice' }).click()
+  await expect(row(page, new RegExp(`Harrel & Voss Audit H-${fund.id} .*12/10/2026 Open EUR 48,000.00 \\(350.00\\) 8,160.00 55,810.00`))).toBeVisible()
+  await expect(row(page, /Thornfield only/)).toHaveCount(0)
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Harrel & Voss Audit' }).first().click()
+  await panel(page, /^Harrel/).getByRole('button', { name: 'Approve' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click()
+  await expect(panel(page, /^Harrel/)).toContainText('Approved: this invoice is final.')
+  await expect(panel(page, /^Harrel/).getByRole('button', { name: /Approve|Edit|Delete/ })).toHaveCount(0)
+  await expectAccessible(page)
+  expect((await ask('GET', `/api/invoices/${other.id}`)).body).toMatchObject({ status: 'Open' })
+
+  await signedIn(page, AGENT)
+  await open(page, '/invoices/overview')
+  await expect(row(page, new RegExp(`H-${fund.id} .*Approved`))).toBeVisible()
+  await expect(page.getByRole('button', { name: /New invoice|Approve all|Propose/ })).toHaveCount(0)
+})
+
+test('R154 R411 all open invoices are approved in two steps; what a closed period holds back is named: Some of the invoices were not approved', async ({ page, server, signedIn }) => {
+  const ask = await askingAs(server.address, ADMIN)
+  const fund = await newFund(ask)
+  const make = async (number: string, date: string) => (await ask('POST', '/api/invoices', { fundId: fund.id, supplier: 'Aldwin Tarn LLP', number: `${number}-${fund.id}`, date, currencyId: fund['currencyId'], total: '10.00', vat: '0' })).body as Made
+  const [late, one, two] = [await make('late', '2026-06-15'), await make('one', '2026-07-01'), await make('two', '2026-07-02')]
+  await act(ask, await newPeriod(ask, fund.id, 'Q2 2026', '2026-06-30'), 'complete')
+  await signedIn(page, USER)
+  await open(page, '/invoices/overview')
+  await page.getByRole('button', { name: 'Approve all' }).click()
+  await expectAccessible(page)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Approve all' }).click()
+  const result = page.getByRole('alertdialog', { name: 'Some of the invoices were not approved', exact: true })
+  await expect(result.getByRole('listitem').filter({ hasText: `Aldwin Tarn LLP late-${fund.id}` })).toContainText('falls in the reporting period Q2 2026, which is completed or published')
+  await expectAccessible(page)
+  await result.getByRole('button', { name: 'Close' }).click()
+  await expect(row(page, new RegExp(`one-${fund.id} .*Approved`))).toBeVisible()
+  const states = await Promise.all([late, one, two].map(async ({ id }) => (await ask('GET', `/api/invoices/${id}`)).body.status as string))
+  expect(states).toEqual(['Open', 'Approved', 'Approved'])
+  // Nobody else's tests should find it waiting.
+  expect((await ask('DELETE', `/api/invoices/${late.id}`, undefined, { 'if-match': `"${late.version}"` })).status).toBe(409)
+})
+
+test('a management fee is shown with its trace before it is made, and keeps the trace', async ({ page, server, signedIn }) => {
+  const ask = await askingAs(server.address, ADMIN)
+  const [known] = (await ask('GET', '/api/funds')).body as Made[]
+  const { managerId, countryId, currencyId } = known!
+  const name = `Fee fund ${process.pid}`
+  const fund = (await ask('POST', '/api/funds', { name, commencementDate: '2020-03-31', managerId, countryId, currencyId, managementFee: '2', managementFeeBasis: 'Commitment', minimumManagementFee: '36500.00' })).body as Made
+  await signedIn(page, USER)
+  await open(page, '/invoices/overview')
+  await page.getByRole('button', { name: 'Propose management fees' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Propose management fees' })
+  await textField(dialog, 'Fee from').fill('01/07/2026')
+  await textField(dialog, 'Fee to').fill('30/09/2026')
+  await choose(dialog, 'Fund', name)
+  await dialog.getByRole('button', { name: 'Show the fees' }).click()
+  await expect(dialog.getByRole('region', { name })).toContainText('The minimum fee applies')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Make 1 invoice' }).click()
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole('row', { name: new RegExp(`MF-${fund.id}-2026-09-30`) }).getByRole('button').first().click()
+  await expect(page.getByRole('complementary').filter({ hasText: `MF-${fund.id}-2026-09-30` })).toContainText('0.00 < 9,200.00')
+})
