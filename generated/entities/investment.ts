@@ -250,6 +250,7 @@ export const investment: Entity = {
       decimals: 2,
       section: 'commitments',
       list: true,
+      sorted: true,
       unit: 'dealCurrencyId',
       portal: true,
     },
@@ -291,6 +292,7 @@ export const investment: Entity = {
       decimals: 2,
       section: 'portfolio',
       list: true,
+      sorted: true,
       portal: true,
     },
     {
@@ -305,6 +307,7 @@ export const investment: Entity = {
       decimals: 2,
       section: 'portfolio',
       list: true,
+      sorted: true,
       portal: true,
     },
     {

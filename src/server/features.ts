@@ -13,7 +13,7 @@ import { companiesOfInvestment, fairValueFigures } from '../fair-values/records.
 import { fairValueRules } from '../fair-values/rules.ts'
 import { fundManagerRules } from '../fund-managers/rules.ts'
 import { fundEndsOn, fundRules } from '../funds/rules.ts'
-import { investmentFigures } from '../investments/figures.server.ts'
+import { investmentFigures, investmentSums } from '../investments/figures.server.ts'
 import { investmentRules } from '../investments/rules.ts'
 import { approveAll, proposeManagementFees } from '../invoices/actions.server.ts'
 import { computedInvoice } from '../invoices/totals.ts'
@@ -62,7 +62,7 @@ export const features: Features = {
   fairValue: { rules: fairValueRules, checks: companiesOfInvestment, computed: fairValueFigures },
   fund: { rules: fundRules, computed: async (_context, funds) => funds.map(fund => ({ endsOn: fundEndsOn(fund) })) },
   fundManager: { rules: fundManagerRules },
-  investment: { rules: investmentRules, checks: ownLogo('investments'), computed: investmentFigures },
+  investment: { rules: investmentRules, checks: ownLogo('investments'), computed: investmentFigures, figures: investmentSums },
   invoice: {
     computed: async (_context, invoices) => invoices.map(computedInvoice),
     collectionActions: { approveAll, proposeManagementFees }, previews: ['proposeManagementFees'],

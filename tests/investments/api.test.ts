@@ -109,6 +109,17 @@ describe('an investment', () => {
     expect(await read(`investments/${investmentId}`)).toMatchObject({ invested: '1000.00', currentValue: '0.00', valuedOn: '2026-07-01', holdingStatus: 'Exited' })
   })
 
+  test('is found by what it is worth and what was promised, largest first', async () => {
+    const fundId = (await world.make('funds')).id
+    for (const [name, promised, value] of [['Small', '9', '1000'], ['Large', '100', '200000'], ['Unvalued', '50', null]] as const) {
+      const { id } = await world.make('investments', { fundId, name, commitments: [{ date: '2024-02-01', value: promised }] })
+      if (value) await world.make('fair-values', { investmentId: id, date: '2026-06-30', value })
+    }
+    const names = async (field: string) => (await api.get('agent', `/api/investments?filter={"fundId":${fundId}}&sort=["${field}","DESC"]`)).json<StoredRecord[]>().map(({ name }) => name)
+    expect(await names('currentValue')).toEqual(['Large', 'Small', 'Unvalued'])
+    expect(await names('totalCommitment')).toEqual(['Large', 'Unvalued', 'Small'])
+  })
+
   test('R126 is read by staff, made and changed by those who edit, and by nobody else', async () => {
     const stored = await world.make('investments')
     const cells: string[] = []
