@@ -25,6 +25,11 @@ export interface TransactionOptions {
   isolation?: 'read committed' | 'repeatable read' | 'serializable'
 }
 
+export interface ReadOptions {
+  /** May run on the copy that DATABASE_READ_URL names: what was written a moment ago may be missing there. */
+  onCopy?: true
+}
+
 export interface PoolFigures { total: number; idle: number; waiting: number }
 
 export interface Database {
@@ -34,7 +39,7 @@ export interface Database {
    */
   inTransaction<T>(caller: Caller, work: (tx: DatabaseTransaction) => Promise<T>, options?: TransactionOptions): Promise<T>
   /** One statement that only reads, in a transaction like the others, with a single message to the database and one back. */
-  readOnce<Row extends pg.QueryResultRow>(caller: Caller, text: string, values: unknown[]): Promise<Row[]>
+  readOnce<Row extends pg.QueryResultRow>(caller: Caller, text: string, values: unknown[], options?: ReadOptions): Promise<Row[]>
   /** True when the database answers. */
   answers(): Promise<boolean>
   figures(): PoolFigures
@@ -74,9 +79,9 @@ export function openDatabase(settings: DatabaseSettings): Database {
       const begin = beginStatement(caller, options)
       return repeating(() => attemptOnce(options.readOnly ? readPool : pool, begin, bind, work))
     },
-    async readOnce(caller, text, values) {
+    async readOnce(caller, text, values, { onCopy } = {}) {
       const begin = beginStatement(caller, { readOnly: true })
-      return repeating(() => attemptToRead(pool, begin, { text, values }))
+      return repeating(() => attemptToRead(onCopy ? readPool : pool, begin, { text, values }))
     },
     async answers() {
       try {

@@ -50,7 +50,7 @@ async function list(services: Services, entity: Entity, request: FastifyRequest,
       const [row] = await run<Found>(current.tx, sql, page.values)
       return { total: row!.total, text: JSON.stringify(await withComputed(services, current, view, JSON.parse(row!.text) as StoredRecord[])) }
     }, true)
-    : (await services.database.readOnce<Found>(account, sql, page.values))[0]!
+    : (await services.database.readOnce<Found>(account, sql, page.values, { onCopy: true }))[0]!
   const last = Math.min(page.to, total - 1)
   return reply.header('content-range', `${entity.resource} ${last < page.from ? '*' : `${page.from}-${last}`}/${total}`).type('application/json; charset=utf-8').send(text)
 }
@@ -62,8 +62,9 @@ async function get(services: Services, entity: Entity, request: FastifyRequest, 
   const { account } = request
   const view = services.catalogue.view(entity, account.roles)
   const { sql, values } = recordStatement(account.tenantId, view, id)
+  // Never from the copy: whoever has just saved a record sees what was saved.
   const [record] = featureOf(services, entity).computed
-    ? await work(services, account, async current => withComputed(services, current, view, await run<StoredRecord>(current.tx, sql, values)), true)
+    ? await work(services, account, async current => withComputed(services, current, view, await run<StoredRecord>(current.tx, sql, values)))
     : await services.database.readOnce<StoredRecord>(account, sql, values)
   if (!record) throw problem('not-found')
   return sendRecord(reply, record)

@@ -13,6 +13,7 @@ import { features } from '../../src/server/features.ts'
 import type { Features } from '../../src/server/features.ts'
 import { demoAccounts } from '../../src/server/identity/demoAccounts.ts'
 import { testIdentity } from '../../src/server/identity/identity.ts'
+import { openDatabase } from '../../src/server/database.ts'
 import { createDatabase } from './harness.ts'
 import type { TestDatabase } from './harness.ts'
 import { testIssuer } from './tokens.ts'
@@ -49,11 +50,12 @@ export interface Api {
   close(): Promise<void>
 }
 
-export type ApiOptions = Partial<Pick<Parts, 'features' | 'limits' | 'site' | 'plugins'>> & { config?: Partial<Parts['config']> }
+export type ApiOptions = Partial<Pick<Parts, 'features' | 'limits' | 'site' | 'plugins'>> & { config?: Partial<Parts['config']>; /** What the server is given as the copy for reading. */ copy?: TestDatabase }
 
 /** Use in beforeAll, and call close() in afterAll. */
-export async function startApi(options: ApiOptions = {}): Promise<Api> {
+export async function startApi({ copy, ...options }: ApiOptions = {}): Promise<Api> {
   const database = await createDatabase({ poolSize: 12 })
+  const served = copy ? openDatabase({ runtime: database.runtime, read: copy.runtime, poolSize: 4 }) : database.database
   const issuer = await testIssuer()
   const tenants = await makeTenants(database)
   const folder = mkdtempSync(join(tmpdir(), 'fund-api-'))
@@ -63,8 +65,8 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
     ...options,
     ...options.features && { features: withNeededActions(options.features) },
     config: { baseUrl: 'http://localhost:3000', trustProxy: false, logLevel: 'info', telemetry: {}, demo: true, ...options.config },
-    database: database.database,
-    identity: testIdentity(issuer, accountDirectory(database.database)),
+    database: served,
+    identity: testIdentity(issuer, accountDirectory(served)),
     files: await openFiles(folder),
     clock: { now: () => `${today.date}T12:00:00.000Z`, today: () => today.date },
     limits: { requests: 1_000_000, refused: 1_000_000, ...options.limits },
@@ -91,6 +93,7 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
     remove: (person, url, version) => call(person, url, { method: 'DELETE', version }),
     close: async () => {
       await app.close()
+      if (copy) await served.close()
       await database.drop()
       rmSync(folder, { recursive: true, force: true })
     },
