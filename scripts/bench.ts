@@ -1,10 +1,16 @@
 /** `npm run bench`: the budgets of speed and size, each beside its yardstick. Ratios within one run, because machines are noisy. */
 import { benchApi } from './bench/api.ts'
+import { benchBundle } from './bench/bundle.ts'
+import { benchLarge } from './bench/large.ts'
 import { print } from './bench/report.ts'
 import type { Line } from './bench/report.ts'
+import { benchStart } from './bench/start.ts'
 
 const SECTIONS: readonly { title: string; measure(report: (line: Line) => void): Promise<void> }[] = [
   { title: 'API: processor time of the server per request', measure: benchApi },
+  { title: 'Large lists: time of an answer', measure: benchLarge },
+  { title: 'Bundle: what a browser loads', measure: benchBundle },
+  { title: 'Start: how long a person waits', measure: benchStart },
 ]
 
 const wanted = process.argv.slice(2)

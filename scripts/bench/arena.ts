@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { ClientConfig } from 'pg'
 import { SignJWT, exportJWK, generateKeyPair } from 'jose'
 import { startDatabase } from '../../src/server/launcher.ts'
 import { migrate } from '../../src/server/migrate.ts'
@@ -9,7 +10,7 @@ import { fillLargeTenant } from './data.ts'
 import type { LargeTenant } from './data.ts'
 import { toEnvironment } from './settings.ts'
 
-export interface Arena { ids: LargeTenant; environment: Record<string, string>; token: string }
+export interface Arena { ids: LargeTenant; environment: Record<string, string>; token: string; owner: ClientConfig }
 
 export async function inArena(measure: (arena: Arena) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
@@ -23,7 +24,7 @@ export async function inArena(measure: (arena: Arena) => Promise<void>): Promise
     const token = await new SignJWT({ azp: clientId, tid: directory, scp: 'profile.read', oid: ids.subject, preferred_username: 'admin@larkmoor.example', roles: ['TenantAdministrator'] })
       .setProtectedHeader({ alg: 'RS256', kid: 'bench' }).setIssuer(issuer).setAudience(clientId).setSubject(ids.subject).setIssuedAt().setExpirationTime('1h').sign(privateKey)
     const jwks = { keys: [{ ...await exportJWK(publicKey), kid: 'bench', alg: 'RS256', use: 'sig' }] }
-    await measure({ ids, token, environment: toEnvironment({ runtime: server.runtime, owner: server.owner, jwks, issuer, clientId, directory, tenantId: ids.tenantId, accountId: ids.accountId, folder }) })
+    await measure({ ids, token, owner: server.owner, environment: toEnvironment({ runtime: server.runtime, owner: server.owner, jwks, issuer, clientId, directory, tenantId: ids.tenantId, accountId: ids.accountId, folder }) })
   } finally {
     await server.stop()
     rmSync(folder, { recursive: true, force: true })

@@ -62,6 +62,13 @@ export class Contestant {
     return (after.cpuMicroseconds - before.cpuMicroseconds) / 1000 / work.requests
   }
 
+  /** Milliseconds until the whole answer is there, one request after the other. */
+  async time(requests: number, ask: (turn: number) => Asked): Promise<number> {
+    const begun = performance.now()
+    for (let turn = 0; turn < requests; turn++) await this.#ask(ask(turn))
+    return (performance.now() - begun) / requests
+  }
+
   async #ask({ method, path, body, versioned }: Asked): Promise<void> {
     const payload = body && JSON.stringify(body)
     const version = this.#versions.get(path) ?? 1

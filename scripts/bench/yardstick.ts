@@ -21,6 +21,8 @@ const COLUMNS = `id, version, created_at as "createdAt", updated_at as "updatedA
   exchange_rate_to_fund as "exchangeRateToFund", amount_fund as "amountFund", status, fund_account_number as "fundAccountNumber", counterparty, counterparty_account_number as "counterpartyAccountNumber",
   non_cash_item as "nonCashItem", investment_type as "investmentType", impact, capital_movement_id as "capitalMovementId"`
 
+const columnOf = (name: string): string => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
+
 const app = fastify()
 app.addHook('onRequest', async request => {
   await jwtVerify((request.headers.authorization ?? '').slice(7), keys, { issuer: settings.issuer, algorithms: ['RS256'] })
@@ -41,15 +43,46 @@ async function inTransaction<T>(work: (client: pg.PoolClient) => Promise<T>): Pr
   }
 }
 
+interface Asked { filter: string; range?: string; sort?: string; format?: string }
+
 app.get('/api/transactions', async (request, reply) => {
-  const { filter, range } = request.query as { filter: string; range?: string }
-  const { fundId } = JSON.parse(filter) as { fundId: number }
+  const { filter, range, sort = '["date","desc"]', format } = request.query as Asked
+  const { fundId, status, date_gte: first, date_lte: last } = JSON.parse(filter) as { fundId: number; status?: string; date_gte?: string; date_lte?: string }
   const [from = 0, to = 24] = JSON.parse(range ?? '[0,24]') as number[]
+  const [field = '', direction = ''] = JSON.parse(sort) as string[]
+  const where = `tenant_id = $1 and fund_id = $2${status === undefined ? '' : ' and status = $3 and date >= $4 and date <= $5'}`
+  const given = [settings.tenantId, fundId, ...status === undefined ? [] : [status, first, last]]
+  const order = `${columnOf(field)} ${direction.toLowerCase() === 'asc' ? 'asc' : 'desc'}, id`
+  if (format === 'json') return reply.send(await inTransaction(async client => (await client.query(`select ${COLUMNS} from transactions where ${where} order by ${order}`, given)).rows))
   const { rows, total } = await inTransaction(async client => ({
-    rows: (await client.query({ name: 'page', text: `select ${COLUMNS} from transactions where tenant_id = $1 and fund_id = $2 order by date desc, id limit $3 offset $4`, values: [settings.tenantId, fundId, to - from + 1, from] })).rows,
-    total: (await client.query<{ n: number }>({ name: 'count', text: 'select count(*) as n from transactions where tenant_id = $1 and fund_id = $2', values: [settings.tenantId, fundId] })).rows[0]?.n,
+    rows: (await client.query({ name: `page ${order}${given.length}`, text: `select ${COLUMNS} from transactions where ${where} order by ${order} limit $${given.length + 1} offset $${given.length + 2}`, values: [...given, to - from + 1, from] })).rows,
+    total: (await client.query<{ n: number }>({ name: `count${given.length}`, text: `select count(*) as n from transactions where ${where}`, values: given })).rows[0]?.n,
   }))
   return reply.header('content-range', `transactions ${from}-${to}/${total}`).send(rows)
+})
+
+/** Partners with what they promised, paid and got, as somebody would write it for this one list. */
+const PARTNERS = `select p.id, p.version, p.created_at as "createdAt", p.updated_at as "updatedAt", p.fund_id as "fundId", p.name, p.address, p.postal_code as "postalCode", p.city, p.country_id as "countryId",
+  p.legal_status as "legalStatus", p.subscription_status as "subscriptionStatus", p.subscription_date as "subscriptionDate", p.skip_management_fee_distribution as "skipManagementFeeDistribution",
+  p.main_contact_id as "mainContactId", p.bank_account_id as "bankAccountId", p.investor_type as "investorType", p.aifmd_investor_group as "aifmdInvestorGroup", p.tax_number as "taxNumber",
+  c.promised as "totalCommitment", t.called as "capitalCalled", t.distributed, t.recallable as "recallableDistribution", c.promised + t.impact as remaining, t.shares from page p
+  cross join lateral (select coalesce(sum(value), 0) as promised from limited_partner_commitments c where c.tenant_id = p.tenant_id and c.limited_partner_id = p.id) c
+  cross join lateral (select coalesce(sum(investment_funding + management_fees + expenses_paid_in + expenses_out_of_paid_in), 0) as called, coalesce(sum(distribution), 0) as distributed,
+    coalesce(sum(recallable_distribution), 0) as recallable, coalesce(sum(impact_on_unfunded), 0) as impact, coalesce(sum(shares), 0) as shares
+    from limited_partner_transactions t where t.tenant_id = p.tenant_id and t.limited_partner_id = p.id) t order by p.name, p.id`
+
+app.get('/api/limited-partners', async (request, reply) => {
+  const { filter, range, format } = request.query as Asked
+  const { fundId, legalStatus } = JSON.parse(filter) as { fundId: number; legalStatus?: string }
+  const [from = 0, to = 24] = JSON.parse(range ?? '[0,24]') as number[]
+  const where = `tenant_id = $1 and fund_id = $2${legalStatus === undefined ? '' : ' and legal_status = $3'}`
+  const given = [settings.tenantId, fundId, ...legalStatus === undefined ? [] : [legalStatus]]
+  const limit = format === 'json' ? '' : ` limit ${to - from + 1} offset ${from}`
+  const { rows, total } = await inTransaction(async client => ({
+    rows: (await client.query(`with page as (select * from limited_partners where ${where} order by name, id${limit}) ${PARTNERS}`, given)).rows,
+    total: format === 'json' ? undefined : (await client.query<{ n: number }>(`select count(*) as n from limited_partners where ${where}`, given)).rows[0]?.n,
+  }))
+  return reply.header('content-range', `limited-partners ${from}-${to}/${total}`).send(rows)
 })
 
 app.get('/api/transactions/:id', async request => {
@@ -59,7 +92,6 @@ app.get('/api/transactions/:id', async request => {
 
 const WRITABLE = ['fundId', 'date', 'type', 'subType', 'tradingType', 'description', 'currencyId', 'amountLocal', 'exchangeRateToSystem', 'amountSystem', 'exchangeRateToFund', 'amountFund',
   'status', 'fundAccountNumber', 'counterparty', 'counterpartyAccountNumber', 'nonCashItem', 'investmentType', 'impact']
-const columnOf = (name: string): string => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
 
 async function audited(client: pg.PoolClient, id: number, action: string, body: unknown): Promise<void> {
   await client.query({ name: 'audit', text: 'insert into audit (tenant_id, account_id, action, resource, record_id, changes) values ($1, $2, $3, \'transactions\', $4, $5)', values: [settings.tenantId, settings.accountId, action, id, JSON.stringify([body])] })

@@ -1,0 +1,49 @@
+/** How long a person waits: a first start with the demo data, a later one, and everything that follows from a schema. */
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { generate } from '../generator/generate.ts'
+import { readFolder } from '../generator/run.ts'
+import { buildSite } from '../starting/site.ts'
+import type { Line } from './report.ts'
+
+const root = dirname(dirname(import.meta.dirname))
+const FIRST_LIMIT = 60
+const LATER_LIMIT = 4
+const GENERATE_LIMIT = 3
+
+export async function benchStart(report: (line: Line) => void): Promise<void> {
+  await buildSite(root, () => undefined, new AbortController().signal)
+  const folder = mkdtempSync(join(tmpdir(), 'bench-start-'))
+  try {
+    const tell = (name: string, seconds: number, limit: number): void => report({ name, figure: `${seconds.toFixed(1)} s`, budget: `≤ ${limit} s`, holds: seconds <= limit })
+    tell('first start after the build: database and demo data', await secondsToReady(folder), FIRST_LIMIT)
+    tell('later start', await secondsToReady(folder), LATER_LIMIT)
+    const begun = performance.now()
+    await generate(readFolder(root, 'schemas', name => name.endsWith('.json') && !name.includes('/')))
+    tell('generating everything', (performance.now() - begun) / 1000, GENERATE_LIMIT)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function secondsToReady(folder: string): Promise<number> {
+  const begun = performance.now()
+  const child = spawn('npm', ['start', '--silent'], { cwd: root, env: { ...process.env, DATA_DIR: folder, PORT: '0' }, stdio: ['ignore', 'pipe', 'inherit'], detached: true })
+  const ended = new Promise<void>(resolve => child.once('close', () => resolve()))
+  try {
+    await new Promise<void>((resolve, reject) => {
+      let said = ''
+      child.stdout.on('data', chunk => {
+        said += String(chunk)
+        if (said.includes('Ready in')) resolve()
+      })
+      child.once('exit', code => reject(new Error(`npm start ended with ${code}:\n${said}`)))
+    })
+    return (performance.now() - begun) / 1000
+  } finally {
+    if (child.exitCode === null) process.kill(-child.pid!, 'SIGTERM')
+    await ended
+  }
+}
