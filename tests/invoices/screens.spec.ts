@@ -70,8 +70,6 @@ test('R154 R411 all open invoices are approved in two steps; what a closed perio
   await expect(row(page, new RegExp(`one-${fund.id} .*Approved`))).toBeVisible()
   const states = await Promise.all([late, one, two].map(async ({ id }) => (await ask('GET', `/api/invoices/${id}`)).body.status as string))
   expect(states).toEqual(['Open', 'Approved', 'Approved'])
-  // Nobody else's tests should find it waiting.
-  expect((await ask('DELETE', `/api/invoices/${late.id}`, undefined, { 'if-match': `"${late.version}"` })).status).toBe(409)
 })
 
 test('a management fee is shown with its trace before it is made, and keeps the trace', async ({ page, server, signedIn }) => {
