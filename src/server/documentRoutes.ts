@@ -21,6 +21,7 @@ import { compilePage } from './query.ts'
 import { changeRecord, insertRecord, readRecord, removeRecord } from './records.ts'
 import { idOf, queryOf, readAnswer, sendRecord, versionOf, work } from './requests.ts'
 import type { Services } from './requests.ts'
+import { codeOf } from './postgres/failures.ts'
 import { run } from './sql.ts'
 import { fileProblem, PARTS_MAX, receiveUpload, UPLOAD_SPEED } from './upload.ts'
 import type { Speed, Upload } from './upload.ts'
@@ -85,7 +86,8 @@ async function download(services: Services, document: Entity, request: FastifyRe
   const id = idOf(request)
   const found = await work(services, request.account, current => owned(services, document, current, id, 'read'), true)
   const key = String(found['contentKey'])
-  const size = await services.files.size(key)
+  // A row without its file has nothing to give: an empty answer would look like a document.
+  const size = await services.files.size(key).catch((error: unknown) => { throw codeOf(error) === 'ENOENT' ? problem('not-found', { detail: text('documents.nothing') }) : error })
   reply.headers({
     'content-type': CONTENT_TYPES[String(found['fileType'])] ?? 'application/octet-stream', 'content-length': size, 'content-disposition': contentDisposition(String(found['fileName'])),
     'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'", 'accept-ranges': 'none',

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { StoredRecord } from '../../src/context.ts'
+import { linkOf } from '../../src/mails/mail.ts'
+import { ROUTES } from '../../src/paths.ts'
 import { PEOPLE, startApi } from '../server/api.ts'
 import type { Api, Person } from '../server/api.ts'
 import { World } from '../server/samples.ts'
@@ -22,6 +24,11 @@ const contactOf = (changes: Record<string, unknown> = {}) => world.make('contact
 const current = async (id: number) => (await api.get('agent', `/api/contacts/${id}`)).json<StoredRecord & { accountStatus: string; email: string }>()
 const act = async (person: Person, id: number, word: Word) => api.post(person, `/api/contacts/${id}/${word}`, {}, { version: (await current(id)).version })
 const mailsOf = async (id: number) => (await api.get('admin', `/api/mails?filter=${JSON.stringify({ contactId: id })}&sort=["id","ASC"]`)).json<Mail[]>()
+/** The landing page of a mail behind its guid, with its guard. */
+const landingOf = (mail: Mail): string => {
+  const link = linkOf(mail)!.replace(`/email-processing/${mail.guid}`, '')
+  return `${link} ${ROUTES.find(({ pattern }) => pattern === `/email-processing/:emailGuid${link.split('?')[0]}`)?.guard}`
+}
 /** Asks who one is, as somebody who holds a token of the directory. */
 const signIn = async (userName: string, subject: string) => api.app.inject({ url: '/api/me', headers: { authorization: `Bearer ${await api.issuer.sign({ oid: subject, sub: subject, preferred_username: userName, roles: ['Investor'] })}` } })
 
@@ -45,6 +52,7 @@ describe('the account of a contact', () => {
       expect(body).toContain('Larkmoor Partners')
     }
     expect(new Set(mails.map(({ guid }) => guid)).size).toBe(2)
+    expect(mails.map(landingOf)).toEqual(['/account-creating open', `/account-created?ea=${encodeURIComponent(email)} accountCreated`])
     // Another person with the same name in the directory does not get in.
     expect((await signIn(email, 'an-impostor')).statusCode).toBe(403)
   })
@@ -65,7 +73,9 @@ describe('the account of a contact', () => {
     await act('admin', id, 'deactivate-account')
     expect((await act('admin', id, 'activate-account')).json()).toMatchObject({ accountStatus: 'Active' })
     expect((await signIn(email, `subject-${id}`)).statusCode).toBe(200)
-    expect((await mailsOf(id)).map(({ event }) => event)).toEqual(['account-creating', 'account-created', 'account-reactivated'])
+    const mails = await mailsOf(id)
+    expect(mails.map(({ event }) => event)).toEqual(['account-creating', 'account-created', 'account-reactivated'])
+    expect(landingOf(mails[2]!)).toBe('/account-reactivated anyMember')
   })
 
   test('that nobody has used yet waits for the first sign-in again, under the address that the contact has now', async () => {

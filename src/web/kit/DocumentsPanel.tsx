@@ -15,8 +15,9 @@ import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
 import { choiceValues, type Choice, type Entity } from '../../entity.ts'
 import { extensionOf, formatBytes } from '../../formats.ts'
 import { lacksDescription, type StoredDocument, type Wording } from './documents.ts'
-import { notifyFailure } from './failures.ts'
+import { httpFailure, notifyFailure } from './failures.ts'
 import { useEntity } from './metadata.ts'
+import { SEVERITY, openNotification } from './notifications.ts'
 import { saveDownload, useProvider } from './provider.ts'
 import { useSession } from './session.tsx'
 import type { StagedDocuments } from './useStagedDocuments.ts'
@@ -88,7 +89,9 @@ function StoredRow({ document, documents, kinds, mayWrite }: { document: StoredD
     try {
       saveDownload((await provider.download({ id: document.id })).data)
     } catch (error) {
-      notifyFailure(error)
+      // Somebody has removed it since, or its content is lost.
+      if (httpFailure(error)?.status === 404) openNotification({ severity: SEVERITY.attention, title: translate('documents.nothing'), line1: document.fileName })
+      else notifyFailure(error)
     }
   }
   return (

@@ -29,6 +29,16 @@ export function lacksDescription(documentEntity: Entity, wording: Wording): bool
   return needed && isEmpty(wording.description.trim())
 }
 
+export type DocumentTask = 'add' | 'edit' | 'remove'
+
+const NOT_DONE: Record<DocumentTask, string> = { add: 'documents.notAdded', edit: 'documents.notEdited', remove: 'documents.notRemoved' }
+
+/** What failed, by name where it was one kind of thing and the record itself had nothing to save; otherwise what was saved all the same stands first. */
+export function failureKey(failed: readonly DocumentTask[], recordChanged: boolean): string {
+  const [first] = failed
+  return first && !recordChanged && failed.every(kind => kind === first) ? NOT_DONE[first] : 'documents.partly'
+}
+
 export function countProblems(documentEntity: Entity, { additions, edits, removals }: Staged): number {
   const changed = Object.entries(edits).filter(([id]) => !removals.includes(Number(id))).map(([, wording]) => wording)
   return [...additions, ...changed].filter(wording => lacksDescription(documentEntity, wording)).length

@@ -3,14 +3,14 @@ import { useMemo, useRef, useState } from 'react'
 import { useGetList, type Identifier, type RaRecord } from 'react-admin'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Entity } from '../../entity.ts'
-import { NOTHING_STAGED, countChanges, countProblems, type Addition, type Staged, type StoredDocument, type Wording } from './documents.ts'
+import { NOTHING_STAGED, countChanges, countProblems, type Addition, type DocumentTask, type Staged, type StoredDocument, type Wording } from './documents.ts'
 import { failureWords } from './failures.ts'
 import { useEntity } from './metadata.ts'
 import { useProvider, type Provider } from './provider.ts'
 
 const LISTED_MAX = 200
 
-export interface DocumentFailure { name: string; words: string }
+export interface DocumentFailure { kind: DocumentTask; name: string; words: string }
 
 export interface StagedDocuments {
   stored: readonly StoredDocument[]
@@ -65,7 +65,7 @@ export function useStagedDocuments(entity: Entity, recordId: Identifier | undefi
     setTried(false)
     setStaged(remaining(staged, failed))
     await client.invalidateQueries({ queryKey: ['documents'] })
-    return failed.map(({ task, words }) => ({ name: task.name, words }))
+    return failed.map(({ task, words }) => ({ kind: task.kind, name: task.name, words }))
   }
 
   const change = (changes: (old: Staged) => Partial<Staged>) => setStaged(old => ({ ...old, ...changes(old) }))
@@ -88,7 +88,7 @@ function editsWith(edits: Staged['edits'], document: StoredDocument, wording: Pa
   return next.description === (document.description ?? '') && next.kind === document.kind ? others : { ...others, [document.id]: next }
 }
 
-interface Task { kind: 'add' | 'edit' | 'remove'; key: number; name: string; run: () => Promise<unknown> }
+interface Task { kind: DocumentTask; key: number; name: string; run: () => Promise<unknown> }
 
 function workOf({ additions, edits, removals }: Staged, stored: readonly StoredDocument[], resource: string, id: Identifier, provider: Provider): Task[] {
   const uploads = additions.map((addition): Task => ({

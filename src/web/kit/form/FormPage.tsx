@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type { Entity } from '../../../entity.ts'
 import { formatTimestamp } from '../../../formats.ts'
+import { failureKey } from '../documents.ts'
 import { DocumentsPanel } from '../DocumentsPanel.tsx'
 import { notifyFailure } from '../failures.ts'
 import { HistoryPanel } from '../HistoryPanel.tsx'
@@ -108,11 +109,11 @@ function useSave({ entity, resource, before, keeper, savedPath, listPath, parent
   const leaving = useRef(false)
   const lead = (to: string) => { leaving.current = true; void navigate(to, { replace: before === undefined }) }
 
-  const finish = async (saved: RaRecord) => {
+  const finish = async (saved: RaRecord, changed: boolean) => {
     keeper.forget()
     const failures = await documents.apply(saved.id)
     if (failures.length > 0) {
-      openNotification({ severity: SEVERITY.attention, title: translate('documents.partly', { name: entity.title }), line1: failures.map(({ name, words }) => `${name}: ${words}`).join(' · '), persistent: true })
+      openNotification({ severity: SEVERITY.attention, title: translate(failureKey(failures.map(({ kind }) => kind), changed), { name: entity.title }), line1: failures.map(({ name, words }) => `${name}: ${words}`).join(' · '), persistent: true })
     }
     if (before) { move(saved); form.replace(saved); return }
     openNotification({ severity: SEVERITY.info, title: translate('form.created', { name: entity.title }), line1: recordName(resource, saved) })
@@ -126,10 +127,11 @@ function useSave({ entity, resource, before, keeper, savedPath, listPath, parent
     if (isSaving || documents.isApplying || !documents.check()) return
     form.flush()
     // Saving what is saved would only make a version in which nothing changed.
-    if (before && documents.changes === 0 && changedFields(form.model.fields, before, form.values()).length === 0) return
+    const changed = !before || changedFields(form.model.fields, before, form.values()).length > 0
+    if (!changed && documents.changes === 0) return
     const outcome = await send(form, basis.version)
     if ('refused' in outcome) focus(Object.keys(outcome.refused))
-    else if ('saved' in outcome) await finish(outcome.saved)
+    else if ('saved' in outcome) await finish(outcome.saved, changed)
     else if ('stale' in outcome && before) await conflict.ask(before)
   }
   const removeRecord = async () => {
