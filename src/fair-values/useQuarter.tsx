@@ -43,7 +43,9 @@ export function useQuarter(fundId: number, date: string, fields: readonly Field[
     paste: (cells: readonly string[], texts: readonly string[]) => { for (const [index, cell] of cells.entries()) set(cell, typedNumber(fieldOf(cell.split('.')[0]!), texts[index] ?? '')) },
     discard: () => { setTyped({}); setRefused({}) },
     save: async () => {
-      if (changed.length === 0 || Object.keys(errors).length > 0) return false
+      const wrong = Object.keys(errors)[0]
+      if (wrong !== undefined) document.querySelector<HTMLInputElement>(`input[name="${wrong}"]`)?.focus()
+      if (changed.length === 0 || wrong !== undefined) return false
       const done = await saving.send(changed)
       setTyped(current => Object.fromEntries(Object.entries(current).filter(([id]) => !done.includes(id))))
       return done.length === changed.length

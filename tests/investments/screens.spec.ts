@@ -1,7 +1,7 @@
 /** The screens of investments and their companies: the list, adding, commitments edited in place, the logo, and who may open what. */
 import type { Page } from '@playwright/test'
 import { askingAs } from '../browser/asking.ts'
-import { ADMIN, AGENT, GLOBAL, INVESTOR, USER, addressOf, expectAccessible, standing } from '../browser/pages.ts'
+import { ADMIN, AGENT, INVESTOR, USER, addressOf, expectAccessible, standing } from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
 import { choose, fieldError, open, saveWithKey, state, textField } from '../kit/opening.ts'
 import { PNG } from '../server/uploads.ts'
@@ -156,7 +156,7 @@ test.describe('what is refused', () => {
       await standing(page)
       await expect.poll(() => addressOf(page), address).toMatch(expected)
     }
-    for (const person of [ADMIN, AGENT, INVESTOR, GLOBAL]) {
+    for (const person of [ADMIN, AGENT, INVESTOR]) {
       await signedIn(page, person)
       const reads = person === ADMIN || person === AGENT
       for (const address of pages) await standsAt(address, reads ? address : /^\/error\?code=403/)
