@@ -1,24 +1,30 @@
 /** Which package does which job (specification 10), where no screen shows it. */
-import { readFileSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
 
+const root = dirname(import.meta.dirname)
 const read = (file: string): string => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
 const { scripts, dependencies, devDependencies } = JSON.parse(read('package.json')) as { scripts: Record<string, string>; dependencies: Record<string, string>; devDependencies: Record<string, string> }
 
 describe('the packages', () => {
-  test('R474 vite builds the application for npm start and serves it for npm run dev', () => {
+  test('R474 vite builds the application for npm start', () => {
     expect(scripts['start']).toBe('node scripts/start.ts')
     expect(read('scripts/start.ts')).toContain("from './starting/site.ts'")
     expect(read('scripts/starting/site.ts')).toMatch(/'vite', 'bin', 'vite\.js'\)[\s\S]+'build'/)
-    expect(scripts['dev']).toBe('node scripts/dev.ts')
-    expect(read('scripts/dev.ts')).toMatch(/from 'vite'/)
   })
 
-  test('R475 vitest runs the tests of rules, generator and API within npm test', () => {
+  test('R475 vitest runs the tests of rules, generator and API within npm test', async () => {
     expect(process.env['VITEST']).toBe('true')
     expect(scripts['test']).toBe('node scripts/test.ts')
     expect(read('scripts/test.ts')).toMatch(/run\('vitest', \['run', '--reporter/)
-  })
+    const { stdout } = await promisify(execFile)(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), 'list', '--filesOnly', '--json'], { cwd: root })
+    const run = (JSON.parse(stdout) as { file: string }[]).map(({ file }) => relative(root, file).replaceAll('\\', '/'))
+    for (const kind of [/^tests\/[a-z-]+\/rules\.test\.ts$/, /^tests\/generator\//, /^tests\/[a-z-]+\/api\.test\.ts$/, /^tests\/server\//]) expect(run.filter(file => kind.test(file)).length, String(kind)).toBeGreaterThan(2)
+    expect(run.sort()).toEqual(readdirSync(join(root, 'tests'), { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.test.ts')).map(name => `tests/${name.replaceAll('\\', '/')}`).sort())
+  }, 60_000)
 
   test('are pinned to exact versions, each of them', () => {
     for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies })) expect(version, name).toMatch(/^\d+\.\d+\.\d+(?:-[\w.]+)?$/)

@@ -6,4 +6,4 @@ import { runUntilStopped } from './signals.ts'
 
 const root = dirname(dirname(import.meta.dirname))
 
-runUntilStopped((stopped) => startServer({ environment: process.env, root, stopped }), () => undefined).then(() => process.send?.('ready'), explain)
+runUntilStopped((stopped) => startServer({ environment: process.env, root, stopped, folderHeld: true }), () => undefined).then(() => process.send?.('ready'), explain)

@@ -37,6 +37,8 @@ export interface StartOptions {
   report?: (line: string) => void
   /** Builds the browser application where needed and answers with its folder; runs while the database starts. */
   site?: (stopped: AbortSignal) => Promise<string | undefined>
+  /** Whoever starts it holds the data folder for it. */
+  folderHeld?: true
   /** Breaks off a start that is no longer wanted; what it began is stopped first. */
   stopped?: AbortSignal
   /** Tests hold the day still. */
@@ -61,7 +63,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const building = options.site?.(stopped) ?? Promise.resolve(undefined)
   // Whichever of the two fails first is reported once the other has come to its end.
   building.catch(() => undefined)
-  const storage = await openServer(config, report)
+  const storage = await openServer(config, report, options.folderHeld)
   const closing: (() => Promise<unknown> | void)[] = [() => storage.stop()]
   const closeAll = async () => { for (const close of closing.splice(0).reverse()) await close() }
   try {

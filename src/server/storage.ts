@@ -20,8 +20,8 @@ export interface Storage {
 
 type Report = (line: string) => void
 
-export async function openServer(config: Config, report: Report): Promise<Storage> {
-  return config.database.kind === 'embedded' ? openEmbedded(config.dataDir, report) : openExternal(config, config.database, report)
+export async function openServer(config: Config, report: Report, folderHeld = false): Promise<Storage> {
+  return config.database.kind === 'embedded' ? openEmbedded(config.dataDir, report) : openExternal(config, config.database, report, folderHeld)
 }
 
 async function openEmbedded(dataDir: string, report: Report): Promise<Storage> {
@@ -71,13 +71,13 @@ async function applyMigrations(owner: pg.ClientConfig, runtime: pg.ClientConfig,
 
 type External = Extract<Config['database'], { kind: 'external' }>
 
-async function openExternal(config: Config, choice: External, report: Report): Promise<Storage> {
+async function openExternal(config: Config, choice: External, report: Report, folderHeld: boolean): Promise<Storage> {
   report('Opening the database …')
-  const lock = await lockData(config.dataDir)
+  const lock = folderHeld ? undefined : await lockData(config.dataDir)
   try {
-    return { ...await reachExternal(choice, report), stop: async () => lock.release() }
+    return { ...await reachExternal(choice, report), stop: async () => lock?.release() }
   } catch (error) {
-    lock.release()
+    lock?.release()
     throw error
   }
 }

@@ -22,6 +22,8 @@ export interface Project {
   /** Runs a script with the Node that runs this test, and answers with what it printed. */
   run(script: string): Promise<string>
   start(): Promise<StartedProduct>
+  /** What npm run dev starts. */
+  develop(): Promise<StartedProduct>
   remove(): Promise<void>
 }
 
@@ -56,7 +58,8 @@ export async function copyProject(): Promise<Project> {
       await writeFile(join(folder, file), `${before.slice(0, end)}\n${lines}${before.slice(end)}`)
     },
     run: script => finished(spawn(process.execPath, [join(folder, script)], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })),
-    start: () => startFrom(folder, running),
+    start: () => startFrom(folder, 'scripts/start.ts', running),
+    develop: () => startFrom(folder, 'scripts/dev.ts', running),
     async remove() {
       for (const child of running) child.kill('SIGKILL')
       await rm(folder, { recursive: true, force: true })
@@ -81,9 +84,9 @@ async function freePort(): Promise<number> {
   return port
 }
 
-async function startFrom(folder: string, running: Set<ChildProcess>): Promise<StartedProduct> {
+async function startFrom(folder: string, script: string, running: Set<ChildProcess>): Promise<StartedProduct> {
   const port = await freePort()
-  const child = spawn(process.execPath, [join(folder, 'scripts/start.ts')], {
+  const child = spawn(process.execPath, [join(folder, script)], {
     cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, PORT: String(port), DATA_DIR: join(folder, '.data') },
   })
   running.add(child)
