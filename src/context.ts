@@ -42,7 +42,6 @@ export interface Records {
   remove(entity: string, id: number, action?: string): Promise<void>
 }
 
-export type Database = Kysely<Tables>
 export type DatabaseTransaction = Transaction<Tables> | Kysely<Tables>
 
 export interface Context {

@@ -3,6 +3,7 @@ import { expect, vi } from 'vitest'
 import type { LightMyRequestResponse } from 'fastify'
 import type { Entity } from '../../src/entity.ts'
 import { isStored } from '../../src/server/catalogue.ts'
+import { health } from '../../src/server/health.ts'
 import { startApi } from '../server/api.ts'
 import type { Api, ApiOptions, Call, Person } from '../server/api.ts'
 import { contentsOf } from '../server/contents.ts'
@@ -22,10 +23,12 @@ export interface Battlefield {
 
 const TENANT_OF: Partial<Record<Person, string>> = { stranger: 'B', strangeInvestor: 'B' }
 const ANSWER_MS = 2_000
+const ALIVE_MS = 200
+const watched = health({ database: { answers: async () => true, figures: () => ({ total: 0, idle: 0, waiting: 0 }) }, isReady: () => true })
 const INSIDE = /node_modules|\/src\/|\.ts:|at Object|select |insert into|update |relation |column |constraint|pg_|fastify|ajv|SyntaxError|TypeError/i
 
 export async function prepareBattlefield(options: ApiOptions = {}): Promise<Battlefield> {
-  const api = await startApi({ features: {}, ...options })
+  const api = await startApi({ features: {}, ...options, plugins: [watched, ...options.plugins ?? []] })
   const [own, other] = [new World(api), new World(api, 'other')]
   for (const { resource, global } of allEntities) {
     if (global) continue
@@ -64,7 +67,7 @@ function textColumns(entity: Entity): string[] {
 async function attack(api: Api, person: Person | undefined, url: string, call: Call, unchanged: (what: string) => Promise<void>): Promise<LightMyRequestResponse> {
   const lines = api.log.length
   const start = performance.now()
-  const [answer, alive] = await Promise.all([api.call(person, url, call), api.app.inject('/api/config')])
+  const [answer, alive] = await Promise.all([api.call(person, url, call), aliveWithin(api)])
   const ms = performance.now() - start
   const what = `${call.method ?? 'GET'} ${url.slice(0, 120)} → ${answer.statusCode} ${answer.body.slice(0, 300)}`
   expect(answer.statusCode, `U1 ${what}`).toBeLessThan(500)
@@ -76,10 +79,19 @@ async function attack(api: Api, person: Person | undefined, url: string, call: C
   expect(answer.body + JSON.stringify(answer.headers), `U4 ${what}`).not.toMatch(forbidden(person))
   expect(ms, `U5 ${what}`).toBeLessThan(ANSWER_MS)
   expect(alive.statusCode, `U5 ${what}`).toBe(200)
+  expect(alive.ms, `U5 ${what}`).toBeLessThan(ALIVE_MS)
   const written = api.log.slice(lines)
-  expect(written.length, `U6 ${what}`).toBe(2)
+  expect(written.length, `U6 ${what}`).toBe(1)
   expect(written.join(''), `U6 ${what}`).not.toMatch(/CNRY|eyJ|Bearer/)
   return answer
+}
+
+/** Whoever watches the server asks while it is attacked. On a busy machine the time of others is not counted: what this process did not work, it did not keep anybody waiting for. */
+async function aliveWithin(api: Api): Promise<{ statusCode: number; ms: number }> {
+  const [start, used] = [performance.now(), process.cpuUsage()]
+  const { statusCode } = await api.app.inject('/healthz')
+  const { user, system } = process.cpuUsage(used)
+  return { statusCode, ms: Math.min(performance.now() - start, (user + system) / 1000) }
 }
 
 function forbidden(person: Person | undefined): RegExp {

@@ -1,3 +1,5 @@
+import { connect } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { StoredRecord } from '../../src/context.ts'
 import type { Field } from '../../src/entity.ts'
@@ -161,6 +163,17 @@ describe('a body of a strange kind', () => {
     expect((await field.attack('user', `/api/funds?filter=${'x'.repeat(10_240)}`)).statusCode).toBe(414)
   })
 
+  test('D40 has headers of 100 kB, which no request may have', async () => {
+    await field.api.app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = field.api.app.server.address() as AddressInfo
+    const { promise, resolve, reject } = Promise.withResolvers<string>()
+    let said = ''
+    const socket = connect(port, '127.0.0.1').on('data', chunk => { said += String(chunk) }).on('close', () => resolve(said)).on('error', error => { if (said === '') reject(error) })
+    socket.write(`GET /api/funds HTTP/1.1\r\nhost: localhost\r\nx-long: ${'x'.repeat(100_000)}\r\n\r\n`)
+    expect(await promise).toMatch(/^HTTP\/1\.1 431 [\s\S]*application\/problem\+json/)
+    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
+  })
+
   test('D41 D42 D44 is no file of the kinds that are kept', async () => {
     const { id } = await field.own.shared('contacts')
     const html = '<!doctype html><script>alert(1)</script>'
@@ -185,6 +198,15 @@ describe('a request of the wrong state or twice', () => {
     for (let round = 0; round < 25; round += 1) {
       const { id } = await field.own.make('bank-accounts')
       const answers = await Promise.all([1, 2].map(() => field.api.post('user', `/api/bank-accounts/${id}/submit-for-verification`, {}, { version: 1 })))
+      expect(answers.map(answer => answer.statusCode).sort()).toEqual([200, 409])
+    }
+  })
+
+  test('D54 is published once, of two at the same time', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { id } = await field.own.make('reporting-periods', { fundId: (await field.own.make('funds')).id, date: '2026-06-30' })
+      expect((await field.api.post('user', `/api/reporting-periods/${id}/complete`, {}, { version: 1 })).statusCode).toBe(200)
+      const answers = await Promise.all([1, 2].map(() => field.api.post('user', `/api/reporting-periods/${id}/publish`, {}, { version: 2 })))
       expect(answers.map(answer => answer.statusCode).sort()).toEqual([200, 409])
     }
   })
