@@ -1,4 +1,6 @@
 /** Processor time of the server per request, ours beside the yardstick's, in alternating rounds of one run. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { inArena } from './arena.ts'
 import { Contestant } from './contestant.ts'
 import type { LargeTenant } from './data.ts'
@@ -16,7 +18,7 @@ const MEMORY_LIMIT = 200
 
 export async function benchApi(report: (line: Line) => void): Promise<void> {
   await inArena(async ({ ids, environment, token }) => {
-    const ours = await new Contestant('product.ts', environment, token).ready()
+    const ours = await new Contestant('product.ts', environment, token, startFlags()).ready()
     const yardstick = await new Contestant('yardstick.ts', environment, token).ready()
     try {
       await compare(ours, yardstick, ids, report)
@@ -27,6 +29,12 @@ export async function benchApi(report: (line: Line) => void): Promise<void> {
       await yardstick.stop()
     }
   })
+}
+
+/** The flags with which npm start runs the server. */
+function startFlags(): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '..', '..', 'package.json'), 'utf8')) as { scripts: { start: string } }
+  return scripts.start.split(' ').filter(word => word.startsWith('--'))
 }
 
 async function compare(ours: Contestant, yardstick: Contestant, ids: LargeTenant, report: (line: Line) => void): Promise<void> {
