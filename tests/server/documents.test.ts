@@ -1,6 +1,7 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { StoredRecord } from '../../src/context.ts'
@@ -29,6 +30,15 @@ const filesKept = () => readdirSync(api.folder, { recursive: true, encoding: 'ut
 const kinds = (resource: string, id: number) => `/api/documents?filter=${encodeURIComponent(JSON.stringify({ resource, recordId: id }))}`
 
 describe('a document', () => {
+  test('whose file is lost says that there is nothing to download, instead of an empty file', async () => {
+    const { id } = (await upload(api, 'user', url, 'lost.pdf', PDF)).json<StoredRecord>()
+    const [row] = await api.database.asAdministrator<{ key: string }>('select content_key as key from documents where id = $1', [id])
+    const [file] = filesKept().filter(name => name.endsWith(row!.key))
+    rmSync(join(api.folder, file!))
+    const answer = await api.get('agent', `/api/documents/${id}/content`)
+    expect([answer.statusCode, answer.json<Problem>().detail]).toEqual([404, 'No document to download'])
+  })
+
   test('is uploaded, listed, described, downloaded and deleted', async () => {
     const made = await upload(api, 'user', url, 'Passport.PDF', PDF, { kind: 'Other', description: 'Copy of the passport' })
     expect(made.statusCode, made.body).toBe(201)
