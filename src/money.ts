@@ -54,6 +54,11 @@ export function fromBinary(value: number, decimals: number): string {
   return write(new Exact(value), decimals)
 }
 
+/** A number as a spreadsheet keeps it (1.5E-3, 0.30000000000000004): the 15 digits that spreadsheets count with, written plainly. */
+export function fromSpreadsheet(number: string): string {
+  return /^-?\d+(\.\d+)?(e[+-]?\d{1,3})?$/i.test(number) ? write(new Exact(number).toSignificantDigits(15)) : number
+}
+
 /** Negative when a is smaller, 0 when both are the same number ("1.50" and "1.5" are). */
 export function compare(a: string, b: string): number {
   return read(a).comparedTo(read(b))

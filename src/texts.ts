@@ -14,6 +14,7 @@ import { investmentTexts } from './investments/texts.ts'
 import { invoiceTexts } from './invoices/texts.ts'
 import { limitedPartnerTexts } from './limited-partners/texts.ts'
 import { mailTexts } from './mails/texts.ts'
+import { importTexts } from './imports/texts.ts'
 import { performanceTexts } from './performance/texts.ts'
 import { reportingPeriodTexts } from './reporting-periods/texts.ts'
 import { transactionTexts } from './transactions/texts.ts'
@@ -36,6 +37,7 @@ export const texts = {
   ...fundManagerTexts,
   ...fundTexts,
   ...homeTexts,
+  ...importTexts,
   ...invoiceTexts,
   ...investmentTexts,
   ...kitTexts,

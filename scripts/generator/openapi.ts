@@ -43,6 +43,7 @@ function pathsOf(model: Model): [string, Json][] {
     [records, { parameters: [parameter('id')], ...recordOperations(model) }],
     ...recordActions(model).map((own): [string, Json] => [`${records}/${kebab(own.action.name)}`, { parameters: [parameter('id')], post: actionOperation(model, own) }]),
     [`${records}/history`, { parameters: [parameter('id')], get: historyOperation(model) }],
+    ...entity.import ? [[`/api/${entity.resource}/import`, importOperations(model)] as [string, Json]] : [],
     ...entity.documents ? [[`${records}/documents`, { parameters: [parameter('id')], post: uploadOperation(model) }] as [string, Json]] : [],
   ]
 }
@@ -132,6 +133,27 @@ function uploadOperation(model: Model): Json {
     ...operation(model, 'upload', `Keep a document with a ${model.entity.title.toLowerCase()}`), parameters: [parameter('idempotencyKey')],
     requestBody: { required: true, content: { 'multipart/form-data': { schema: form } } },
     responses: { 201: recordAnswer('Document', 'The new document.'), ...WRITE_ANSWERS },
+  }
+}
+
+function importOperations(model: Model): Json {
+  const many = model.entity.plural.toLowerCase()
+  const form = { type: 'object', required: ['File'], properties: { File: { type: 'string', format: 'binary' } }, additionalProperties: { type: 'string' } }
+  const answer = (description: string, properties: Json): Json => ({ description, ...jsonBody({ type: 'object', properties }) })
+  return {
+    get: {
+      operationId: `template${typeName(model)}`, summary: `An empty table to fill in with ${many}`, tags: [model.entity.plural], parameters: [{ name: 'given', in: 'query', description: 'Fields that the table leaves out, joined by commas.', schema: { type: 'string' } }],
+      responses: { 200: { description: 'A workbook.', content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } }, ...READ_ANSWERS },
+    },
+    post: {
+      operationId: `import${typeName(model)}`, summary: `Import ${many} from .xlsx or CSV, all or none; other parts of the form state references for every row`, tags: [model.entity.plural],
+      parameters: [{ name: 'preview', in: 'query', description: 'With "true" nothing is written.', schema: { enum: ['true'] } }, parameter('idempotencyKey')],
+      requestBody: { required: true, content: { 'multipart/form-data': { schema: form } } },
+      responses: {
+        200: answer('The preview: the wrong rows with what is wrong, and the first others.', { rows: { type: 'integer' }, wrong: { type: 'integer' }, ignored: { type: 'array', items: { type: 'string' } }, columns: { type: 'array', items: { type: 'object' } }, shown: { type: 'array', items: { type: 'object' } } }),
+        201: answer('Everything was imported.', { created: { type: 'integer' }, ids: { type: 'array', items: { type: 'integer' } } }), ...WRITE_ANSWERS,
+      },
+    },
   }
 }
 

@@ -3,6 +3,7 @@ import { useGetList, useTranslate, type RaRecord } from 'react-admin'
 import { useSearchParams } from 'react-router'
 import { path } from '../paths.ts'
 import { EntityList } from '../web/kit/EntityList.tsx'
+import { ImportButton } from '../web/kit/ImportButton.tsx'
 import { preload } from '../web/kit/metadata.ts'
 import { useSession } from '../web/kit/session.tsx'
 import { CurrencyRates } from './CurrencyRates.tsx'
@@ -24,7 +25,7 @@ export function CurrenciesOverview() {
     <div className="currencies" data-chosen={code !== null || undefined}>
       <div className="currencies-list">
         <EntityList
-          resource="currencies" addInDialog={NO_SETTINGS} {...chosen && { chosenId: chosen.id }}
+          resource="currencies" actions={<ImportButton resource="exchange-rates" label={translate('currency.importRates')} />} addInDialog={NO_SETTINGS} {...chosen && { chosenId: chosen.id }}
           facts={system && <span>{translate('currency.system', { code: system['code'] })}</span>}
           rowPath={currency => path('currencies.overview', { currency: String(currency['code']) })}
         />

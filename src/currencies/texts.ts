@@ -4,6 +4,7 @@ export const currencyTexts = {
   currency: {
     choose: 'Choose a currency to see its exchange rates.',
     edit: 'Edit currency',
+    importRates: 'Import rates',
     noRateYet: 'No rate on or before this day',
     noRates: 'A rate says what one unit of the currency was worth on a date.',
     rateFrom: 'rate of %{date}',

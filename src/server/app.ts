@@ -22,6 +22,7 @@ import type { KnownRoute } from './gate.ts'
 import { setHeaders, telemetryOrigins } from './headers.ts'
 import type { Identity } from './identity/identity.ts'
 import { identityRoutes } from './identity/routes.ts'
+import { registerImports } from './importRoutes.ts'
 import { limitRequests, REQUEST_LIMITS } from './limits.ts'
 import type { RequestLimits } from './limits.ts'
 import { loggerOptions, logRequests } from './log.ts'
@@ -89,6 +90,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   registerPerformance(app, services)
   registerReportingPeriods(app, services)
   registerTransactions(app, services)
+  await registerImports(app, services, parts.limits?.uploadSpeed)
   await registerDocuments(app, services, parts.limits?.uploadSpeed)
   await describeApi(app)
   if (parts.site !== undefined) await serveSite(app, parts.site)

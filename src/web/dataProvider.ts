@@ -7,7 +7,7 @@ import { http } from './http.ts'
 import type { HttpAnswer } from './http.ts'
 import { whileBlocked } from './kit/blocked.ts'
 import { bodyOf } from './kit/form/values.ts'
-import type { ActParameters, Download, ListParameters, Provider, UploadParameters, WriteMeta } from './kit/provider.ts'
+import type { ActParameters, Download, ListParameters, ImportParameters, Provider, UploadParameters, WriteMeta } from './kit/provider.ts'
 
 const API = '/api'
 
@@ -80,6 +80,16 @@ export const dataProvider: Provider = {
     const { json } = await http(`${recordUrl(resource, id)}/documents`, { method: 'POST', headers: { 'Idempotency-Key': key }, body: form })
     return { data: json as RaRecord }
   }),
+
+  importFile: (resource: string, { file, given, preview }: ImportParameters) => whileBlocked(async () => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(given)) form.set(name, String(value))
+    form.set('File', file, file.name)
+    const { json } = await http(`${API}/${resource}/import${preview ? '?preview=true' : ''}`, { method: 'POST', headers: { 'Idempotency-Key': crypto.randomUUID() }, body: form })
+    return { data: json as Awaited<ReturnType<Provider['importFile']>>['data'] }
+  }),
+
+  importTemplate: async (resource: string, given: readonly string[]) => ({ data: await downloadOf(`${API}/${resource}/import${given.length > 0 ? `?given=${given.join(',')}` : ''}`, `${resource}-import.xlsx`) }),
 
   read: async <Data,>(address: string) => ({ data: (await http(`${API}/${address}`)).json as Data }),
 

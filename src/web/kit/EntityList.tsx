@@ -6,6 +6,7 @@ import Button from '@mui/material/Button'
 import AddOutlined from '@mui/icons-material/AddOutlined'
 import type { Entity } from '../../entity.ts'
 import { inSentence } from '../../words.ts'
+import { ImportButton } from './ImportButton.tsx'
 import { ExportButton } from './list/ExportButton.tsx'
 import { ListBody } from './list/ListBody.tsx'
 import { ListFilters } from './list/ListFilters.tsx'
@@ -42,7 +43,7 @@ function LoadedList(props: EntityListProps) {
   const adding = useAdding(addInDialog, kept === 'new')
   const mayAdd = session.allows(entity.access.create)
   const add = mayAdd ? <AddButton entity={entity} addPath={props.addPath} onAdd={addInDialog && adding.open} embedded={embedded} /> : null
-  const parts: ListParts = { ...props, entity, list, columns: chosenColumns(entity, choices).filter(({ name }) => !Object.hasOwn(parentFilter ?? {}, name)), mayAdd, add, edit: setEditing }
+  const parts: ListParts = { ...props, entity, list, columns: chosenColumns(entity, choices).filter(({ name }) => !Object.hasOwn(parentFilter ?? {}, name)), mayAdd, add, edit: setEditing, actions: <>{entity.import && !embedded && <ImportButton resource={resource} {...parentFilter && { given: parentFilter }} />}{props.actions}</> }
   return (
     <ListContextProvider value={list}>
       <ListHead {...parts} />

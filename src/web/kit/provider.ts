@@ -28,6 +28,18 @@ export interface ListParameters { filter: Record<string, unknown>; sort: { field
 export interface Download { content: Blob; fileName: string }
 export interface UploadParameters { id: Identifier; file: File; description: string; kind?: string; /** See WriteMeta. */ attempt?: string }
 
+/** What the preview of an import says; `created` is there once it was imported. */
+export interface ImportPreview {
+  rows: number
+  wrong: number
+  ignored: string[]
+  columns: { name: string; title: string }[]
+  /** The wrong rows, then the first of the others, numbered as the spreadsheet does. */
+  shown: { row: number; cells: Record<string, string>; errors: Record<string, string[]> }[]
+  created?: number
+}
+export interface ImportParameters { file: File; given: Record<string, number>; preview: boolean }
+
 export interface Provider extends DataProvider {
   /** POST /api/{resource}/{id}/{action}; answers the record with its new version. */
   act(resource: string, parameters: ActParameters): Promise<{ data: RaRecord }>
@@ -37,6 +49,10 @@ export interface Provider extends DataProvider {
   exportList(resource: string, parameters: ListParameters & { format: 'xlsx' | 'csv' }): Promise<{ data: Download }>
   /** POST /api/{resource}/{id}/documents. */
   upload(resource: string, parameters: UploadParameters): Promise<{ data: RaRecord }>
+  /** POST /api/{resource}/import: all rows or none. */
+  importFile(resource: string, parameters: ImportParameters): Promise<{ data: ImportPreview }>
+  /** GET /api/{resource}/import: an empty table without the given fields. */
+  importTemplate(resource: string, given: readonly string[]): Promise<{ data: Download }>
   /** GET of an address of a feature's own: `reporting-periods/3/checklist`. */
   read<Data>(address: string): Promise<{ data: Data }>
   /** GET /api/documents/{id}/content. */

@@ -1,0 +1,32 @@
+/** Words of taking records over from a spreadsheet, for the server and for its dialogue. Part of the catalogue (texts.ts). */
+
+export const importTexts = {
+  import: {
+    again: 'Choose another file',
+    ambiguous: 'Several records are called “%{value}”: use a code, or rename one',
+    column: { mistakes: 'To mend', row: 'Row' },
+    columnTwice: 'The column “%{column}” stands in the file twice',
+    done: '%{smart_count} %{one} imported |||| %{smart_count} %{many} imported',
+    drop: 'or drop it here: .xlsx or .csv, up to %{rows} rows and 5 MB',
+    choose: 'Choose file',
+    empty: 'The file has no rows below its head',
+    ignored: 'Not taken over, because no field has this name: %{columns}',
+    noColumns: 'No column has the name of a field. The first row must hold the titles; required are: %{columns}',
+    notUtf8: 'The file is not UTF-8. Save it as “CSV UTF-8”, or as .xlsx.',
+    open: 'Import',
+    reading: 'Checking the file …',
+    ready: 'All %{smart_count} rows can be imported. |||| All %{smart_count} rows can be imported.',
+    refused: 'Nothing was imported: %{wrong} of %{all} rows have to be mended first',
+    run: 'Import %{smart_count} row |||| Import %{smart_count} rows',
+    running: 'Importing %{smart_count} row … |||| Importing %{smart_count} rows …',
+    sentence: 'The first row holds the titles of the columns. References are written as name or code, days as 31/03/2026 or 2026-03-31. Nothing is written before you have seen a preview, and then all rows or none.',
+    table: 'Preview of the file',
+    template: 'Download an empty table',
+    title: 'Import %{many}',
+    tooLarge: 'The workbook holds too much. Split it, or save its first sheet as CSV.',
+    tooManyRows: 'The file has %{found} rows; at most %{max} are taken at once. Split it.',
+    unknown: 'There is no %{name} “%{value}”',
+    unreadable: 'The file could not be read. Is it a workbook or a CSV table?',
+    wrong: '%{wrong} of %{all} rows have to be mended in the file. Nothing has been written.',
+  },
+}
