@@ -13,9 +13,9 @@ const BIC_COUNTRIES = new Set([...COUNTRIES.map(({ code }) => code), 'XK'])
 
 export type IbanProblem = { problem: 'length'; country: string; length: number } | { problem: 'checkDigits' }
 
-/** Without spaces and in capitals, as it is compared and checked. */
+/** Without spaces and hyphens and in capitals, as it is compared and checked: both are only there for the eye. */
 export function compactAccountNumber(typed: string): string {
-  return typed.replace(/[\s\u00a0]/g, '').toUpperCase()
+  return typed.replace(/[\s\u00a0\-\u2010-\u2015]/g, '').toUpperCase()
 }
 
 /** Two letters of a country that issues IBANs, two digits, and enough behind them. */
@@ -34,11 +34,25 @@ export function ibanProblem(typed: string): IbanProblem | null {
   return remainder(compact.slice(4) + compact.slice(0, 4)) === 1 ? null : { problem: 'checkDigits' }
 }
 
-/** Eight or eleven letters and digits that begin with four letters look like a BIC; its fifth and sixth letter name a country. */
-export function isWrongBic(typed: string): boolean {
+/** Eight or eleven letters and digits that begin with four letters look like a BIC. */
+function looksLikeBic(typed: string): boolean {
   const compact = compactAccountNumber(typed)
-  const looksLikeBic = /^[A-Z]{4}[A-Z0-9]{4}(?:[A-Z0-9]{3})?$/.test(compact) && !/^\d+$/.test(compact.slice(4))
-  return looksLikeBic && !BIC_COUNTRIES.has(compact.slice(4, 6))
+  return /^[A-Z]{4}[A-Z0-9]{4}(?:[A-Z0-9]{3})?$/.test(compact) && !/^\d+$/.test(compact.slice(4))
+}
+
+/** The fifth and sixth letter of a BIC name a country. */
+export function isWrongBic(typed: string): boolean {
+  return looksLikeBic(typed) && !BIC_COUNTRIES.has(compactAccountNumber(typed).slice(4, 6))
+}
+
+/** As it is printed on notices: an IBAN in capitals and groups of four; a number of another kind as it was typed. */
+export function tidyAccountNumber(typed: string): string {
+  return looksLikeIban(typed) ? groupedIban(typed) : typed
+}
+
+/** A BIC in capitals without gaps; the national code of a bank as it was typed. */
+export function tidyBankCode(typed: string): string {
+  return looksLikeBic(typed) ? compactAccountNumber(typed) : typed
 }
 
 /** The IBAN of a country's account number, in groups of four. */

@@ -1,10 +1,13 @@
-/** Rules about a fund's dates, beyond the required fields of its schema. */
+/** Rules about a fund's dates and its bank account, beyond the required fields of its schema. */
+import { numberFindings, tidyNumbers } from '../bank-accounts/rules.ts'
 import { LAST_YEAR, addDays, addYears, isDate, yearOf } from '../calendar.ts'
 import type { Finding, Rules } from '../entity.ts'
 import { formatDate } from '../formats.ts'
 
 /** Commitments to a fund are made long before and paid long after; further away it is a slip of the keyboard. */
 const VINTAGE_YEARS_AHEAD = 2
+
+const OWN_ACCOUNT = { number: 'bankAccountNumber', code: 'bankCode' }
 
 /** Dates that follow each other: a later one must not lie before the earlier one. */
 const ORDER: readonly (readonly [earlier: string, later: string, code: string])[] = [
@@ -14,7 +17,7 @@ const ORDER: readonly (readonly [earlier: string, later: string, code: string])[
 ]
 
 export const fundRules: Rules = (fund, { today }) => {
-  const findings: Finding[] = []
+  const findings: Finding[] = numberFindings(fund, OWN_ACCOUNT)
   for (const [earlier, later, code] of ORDER) {
     const from = fund[earlier]
     const to = fund[later]
@@ -27,6 +30,10 @@ export const fundRules: Rules = (fund, { today }) => {
     findings.push({ field: 'investmentPeriod', code: 'fund.investmentPeriodBeyondTerm', values: { years: term } })
   }
   return findings
+}
+
+export function tidyFund(fund: Record<string, unknown>): Record<string, unknown> {
+  return tidyNumbers(fund, OWN_ACCOUNT)
 }
 
 /** The last day of the term: 31/03/2022 and 10 years end on 30/03/2032. A form asks with every value a person types, so the end may lie beyond the calendar. */

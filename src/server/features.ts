@@ -4,7 +4,7 @@ import type { Entity, Rules } from '../entity.ts'
 import { reopen, verify } from '../bank-accounts/actions.server.ts'
 import { ownerOfOwnFund } from '../bank-accounts/owner.server.ts'
 import { bankAccountRules } from '../bank-accounts/rules.ts'
-import { verificationAfterChange } from '../bank-accounts/verification.ts'
+import { bankAccountAfterSaving } from '../bank-accounts/verification.ts'
 import { companyRules } from '../companies/rules.ts'
 import { exchangeRateRules } from '../currencies/rules.ts'
 import { ownLogo } from '../documents/logo.server.ts'
@@ -12,7 +12,7 @@ import { expenseRules } from '../expenses/rules.ts'
 import { companiesOfInvestment, fairValueFigures } from '../fair-values/records.server.ts'
 import { fairValueRules } from '../fair-values/rules.ts'
 import { fundManagerRules } from '../fund-managers/rules.ts'
-import { fundEndsOn, fundRules } from '../funds/rules.ts'
+import { fundEndsOn, fundRules, tidyFund } from '../funds/rules.ts'
 import { investmentFigures, investmentSums } from '../investments/figures.server.ts'
 import { investmentRules } from '../investments/rules.ts'
 import { approveAll, proposeManagementFees } from '../invoices/actions.server.ts'
@@ -54,13 +54,13 @@ export type Features = Record<string, Feature>
 export const features: Features = {
   account: { checks: userNameIsFree, created: invite, actions: { activate, deactivate } },
   accountingEntry: { checks: periodOfOwnFund },
-  bankAccount: { rules: bankAccountRules, checks: ownerOfOwnFund, derived: verificationAfterChange, actions: { verify, reopen } },
+  bankAccount: { rules: bankAccountRules, checks: ownerOfOwnFund, derived: bankAccountAfterSaving, actions: { verify, reopen } },
   company: { rules: companyRules, checks: ownLogo('companies') },
   contact: { rules: contactRules, actions: { createAccount, activateAccount, deactivateAccount } },
   exchangeRate: { rules: exchangeRateRules },
   expense: { rules: expenseRules, checks: periodOfOwnFund },
   fairValue: { rules: fairValueRules, checks: companiesOfInvestment, computed: fairValueFigures },
-  fund: { rules: fundRules, computed: async (_context, funds) => funds.map(fund => ({ endsOn: fundEndsOn(fund) })) },
+  fund: { rules: fundRules, derived: tidyFund, computed: async (_context, funds) => funds.map(fund => ({ endsOn: fundEndsOn(fund) })) },
   fundManager: { rules: fundManagerRules },
   investment: { rules: investmentRules, checks: ownLogo('investments'), computed: investmentFigures, figures: investmentSums },
   invoice: {

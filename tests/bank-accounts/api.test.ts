@@ -47,6 +47,25 @@ describe('a bank account is verified', () => {
   })
 })
 
+describe('the numbers of a bank account', () => {
+  test('are kept in capitals and groups of four, and writing them differently leaves the verification alone', async () => {
+    const made = (await api.post('user', '/api/bank-accounts', await world.body('bank-accounts', { accountNumber: 'de37-9999-9999-0123-4567-89', bankCode: 'fiktdeff' }))).json<StoredRecord>()
+    expect(made).toMatchObject({ accountNumber: 'DE37 9999 9999 0123 4567 89', bankCode: 'FIKTDEFF' })
+    const waiting = (await act('user', made, 'submit-for-verification')).json<StoredRecord>()
+    await act('admin', waiting, 'verify', { note: 'Checked' })
+    expect(await change('user', made.id, { accountNumber: 'de37999999990123456789' })).toMatchObject({ accountNumber: 'DE37 9999 9999 0123 4567 89', status: 'Active', verificationNote: 'Checked' })
+    const wrong = await api.post('user', '/api/bank-accounts', await world.body('bank-accounts', { accountNumber: 'DE38-9999-9999-0123-4567-89' }))
+    expect(wrong.json()).toMatchObject({ status: 422, errors: { accountNumber: [expect.stringContaining('IBAN')] } })
+  })
+
+  test('are checked and kept in the same way where a fund names its own account', async () => {
+    const body = (number: string, code: string) => world.body('funds', { bankAccountNumber: number, bankCode: code })
+    expect((await api.post('user', '/api/funds', await body('de37999999990123456789', 'fiktdeff'))).json()).toMatchObject({ bankAccountNumber: 'DE37 9999 9999 0123 4567 89', bankCode: 'FIKTDEFF' })
+    expect((await api.post('user', '/api/funds', await body('DE37 9999 9999 0123 4567 88', 'FIKTQQ2A'))).json())
+      .toMatchObject({ status: 422, errors: { bankAccountNumber: [expect.stringContaining('IBAN')], bankCode: [expect.any(String)] } })
+  })
+})
+
 describe('the owner of a bank account', () => {
   test('is of the fund of the account', async () => {
     const [own, other] = [await world.make('funds'), await world.make('funds')]

@@ -1,17 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { groupedIban, ibanProblem, isWrongBic, looksLikeIban, withCheckDigits } from '../../src/bank-accounts/iban.ts'
+import { groupedIban, ibanProblem, isWrongBic, looksLikeIban, tidyAccountNumber, tidyBankCode, withCheckDigits } from '../../src/bank-accounts/iban.ts'
 import { bankAccountRules } from '../../src/bank-accounts/rules.ts'
 
 const TODAY = { today: '2026-11-21' }
 
 describe('an IBAN', () => {
-  test.each(['LU75 9990 0000 0000 0001', 'NL07 FIKT 0123 4567 89', 'DE37 9999 9999 0123 4567 89', 'GB82 WEST 1234 5698 7654 32', 'NO93 8601 1117 947', 'lu759990000000000001'])('%s is accepted', number => {
+  test.each(['LU75 9990 0000 0000 0001', 'NL07 FIKT 0123 4567 89', 'DE37 9999 9999 0123 4567 89', 'GB82 WEST 1234 5698 7654 32', 'NO93 8601 1117 947', 'lu759990000000000001', 'LU75-9990-0000-0000-0001'])('%s is accepted', number => {
     expect(looksLikeIban(number)).toBe(true)
     expect(ibanProblem(number)).toBeNull()
   })
 
   test.each([
     ['LU76 9990 0000 0000 0001', { problem: 'checkDigits' }],
+    ['LU76-9990-0000-0000-0001', { problem: 'checkDigits' }],
     ['GB82 WEST 1234 5698 7654 23', { problem: 'checkDigits' }],
     ['DE37 9999 9999 0123 4567 8', { problem: 'length', country: 'DE', length: 22 }],
     ['NO93 8601 1117 9471', { problem: 'length', country: 'NO', length: 15 }],
@@ -37,6 +38,16 @@ describe('a BIC', () => {
 
   test.each(['FIKTQQ2A', 'FIKTXX22', 'FIKTZZFFXXX'])('%s names no country and is refused', code => {
     expect(isWrongBic(code)).toBe(true)
+  })
+})
+
+describe('what was typed', () => {
+  test.each([['de37999999990123456789', 'DE37 9999 9999 0123 4567 89'], ['LU75-9990-0000-0000-0001', 'LU75 9990 0000 0000 0001'], ['99-0042-7781', '99-0042-7781'], ['Account 12', 'Account 12']])('the number %s is kept as %s', (typed, kept) => {
+    expect(tidyAccountNumber(typed)).toBe(kept)
+  })
+
+  test.each([['deutdeff', 'DEUTDEFF'], ['fikt de ff xxx', 'FIKTDEFFXXX'], ['20-00-00', '20-00-00'], ['abcd1234', 'abcd1234']])('the code %s is kept as %s', (typed, kept) => {
+    expect(tidyBankCode(typed)).toBe(kept)
   })
 })
 
