@@ -1,5 +1,5 @@
 /** What every list does: paging, sorting, filters, search, columns, export, empty states, keyboard. */
-import { ADMIN, USER, addressOf, standing } from '../browser/pages.ts'
+import { ADMIN, USER, addressOf } from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
 import { open } from './opening.ts'
 import type { Page, Request } from '@playwright/test'
@@ -19,21 +19,27 @@ test('R143 R162 every overview pages, sorts both ways, filters and says why it i
 
     const head = page.getByRole('columnheader').first()
     const pages = page.locator('.list-pages')
-    const shown: Record<string, string[]> = {}
-    for (const _way of ['one', 'other']) {
-      await head.getByRole('button').click()
-      await expect(head, address).toHaveAttribute('aria-sort', shown['ascending'] ? 'descending' : shown['descending'] ? 'ascending' : /ascending|descending/)
-      await standing(page)
-      shown[(await head.getAttribute('aria-sort'))!] = await page.locator('tbody tr td:first-child').allInnerTexts()
-    }
+    const cells = () => page.locator('tbody tr td:first-child').allInnerTexts()
     const total = Number(/of (\d+)/.exec(await pages.innerText())![1])
-    if (total <= 25) expect(shown['descending'], address).toEqual([...shown['ascending']!].reverse())
-    else {
-      expect(shown['descending']![0], address).not.toBe(shown['ascending']![0])
+    // Rows stay until the next ones are there: what is read too early is read again.
+    await expect(async () => {
+      const shown: Record<string, string[]> = {}
+      for (const _way of ['one', 'other']) {
+        const before = await cells()
+        await head.getByRole('button').click()
+        await expect(head, address).toHaveAttribute('aria-sort', /ascending|descending/)
+        if (before.length > 1) await expect.poll(cells, { timeout: 3_000 }).not.toEqual(before)
+        shown[(await head.getAttribute('aria-sort'))!] = await cells()
+      }
+      expect(Object.keys(shown).sort(), address).toEqual(['ascending', 'descending'])
+      if (total <= 25) expect(shown['descending'], address).toEqual([...shown['ascending']!].reverse())
+      else expect(shown['descending']![0], address).not.toBe(shown['ascending']![0])
+    }).toPass({ timeout: 20_000 })
+    if (total > 25) {
+      const first = await cells()
       await page.getByRole('button', { name: 'Next page' }).click()
       await expect(pages, address).toContainText(/26–\d+ of/)
-      await standing(page)
-      expect(await page.locator('tbody tr td:first-child').allInnerTexts(), address).not.toEqual(shown['descending'])
+      await expect.poll(cells, address).not.toEqual(first)
       await page.getByRole('button', { name: 'Previous page' }).click()
       await expect(pages, address).toContainText(/1–25 of/)
       turned.push(address)
