@@ -692,6 +692,8 @@ export const labels = {
       fields: {
         name: 'Name',
         shortName: 'Short name',
+        administratorName: 'Name of the administrator',
+        administratorEmail: 'E-mail of the administrator',
         currency: 'System currency',
         timeZone: 'Time zone',
         beneficialOwnerThreshold: 'Beneficial owner threshold',

@@ -691,6 +691,8 @@ export interface TenantsTable {
   updated_by: number | null
   name: string
   short_name: string
+  administrator_name: string | null
+  administrator_email: string | null
   currency: string
   time_zone: Generated<'Europe/Luxembourg' | 'Europe/Amsterdam' | 'Europe/Athens' | 'Europe/Berlin' | 'Europe/Brussels' | 'Europe/Copenhagen' | 'Europe/Dublin' | 'Europe/Helsinki' | 'Europe/Istanbul' | 'Europe/Lisbon' | 'Europe/Ljubljana' | 'Europe/London' | 'Europe/Madrid' | 'Europe/Oslo' | 'Europe/Paris' | 'Europe/Prague' | 'Europe/Rome' | 'Europe/Stockholm' | 'Europe/Tallinn' | 'Europe/Vienna' | 'Europe/Warsaw' | 'Europe/Zurich' | 'Atlantic/Reykjavik' | 'America/Cayman' | 'America/Chicago' | 'America/Los_Angeles' | 'America/New_York' | 'America/Sao_Paulo' | 'America/Toronto' | 'Africa/Johannesburg' | 'Asia/Dubai' | 'Asia/Hong_Kong' | 'Asia/Kolkata' | 'Asia/Shanghai' | 'Asia/Singapore' | 'Asia/Tokyo' | 'Australia/Sydney' | 'Pacific/Auckland' | 'Pacific/Kiritimati' | 'Pacific/Pago_Pago' | 'UTC' | null>
   beneficial_owner_threshold: Generated<string | null>

@@ -2707,6 +2707,10 @@ export interface Tenant {
   name: string
   /** Short name. Stands in the portal’s addresses and in e-mails already sent, so it never changes. Small letters, digits and hyphens. */
   shortName: string
+  /** Name of the administrator */
+  administratorName: string | null
+  /** E-mail of the administrator. With which the person signs in. */
+  administratorEmail: string | null
   /** System currency. Three letters, EUR. Amounts of all funds are also kept in it, so it never changes. */
   currency: string
   /** Time zone. Decides which day is today. */
@@ -2722,6 +2726,10 @@ export interface TenantCreate {
   name: string
   /** Short name. Stands in the portal’s addresses and in e-mails already sent, so it never changes. Small letters, digits and hyphens. */
   shortName: string
+  /** Name of the administrator */
+  administratorName?: string | null
+  /** E-mail of the administrator. With which the person signs in. */
+  administratorEmail?: string | null
   /** System currency. Three letters, EUR. Amounts of all funds are also kept in it, so it never changes. */
   currency: string
   /** Time zone. Decides which day is today. */

@@ -18,6 +18,7 @@ import { importTexts } from './imports/texts.ts'
 import { performanceTexts } from './performance/texts.ts'
 import { reportingPeriodTexts } from './reporting-periods/texts.ts'
 import { transactionTexts } from './transactions/texts.ts'
+import { tenantTexts } from './tenants/texts.ts'
 import { kitTexts } from './texts/kit.ts'
 import { problemTexts } from './texts/problems.ts'
 import { screenTexts } from './texts/screens.ts'
@@ -49,6 +50,7 @@ export const texts = {
   ...problemTexts,
   ...shellTexts,
   ...transactionTexts,
+  ...tenantTexts,
   resources: labels.resources,
 } satisfies Catalogue
 

@@ -10,6 +10,7 @@ export const account: Entity = {
   display: ['name'],
   sort: ['name', 'asc'],
   access: { read: 'tenantAdmin', create: 'tenantAdmin', write: 'tenantAdmin', delete: 'tenantAdmin' },
+  deletable: ['Creating'],
   search: ['name', 'userName'],
   sections: [],
   fields: [

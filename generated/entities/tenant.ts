@@ -13,6 +13,11 @@ export const tenant: Entity = {
   search: ['name', 'shortName'],
   sections: [
     { id: 'identity', title: 'Identity', description: 'How the tenant is named on screens and in addresses.' },
+    {
+      id: 'administrator',
+      title: 'First administrator',
+      description: 'Is invited with the tenant and makes the accounts of everybody else.',
+    },
     { id: 'settings', title: 'Settings', description: 'Hold for everything that this tenant keeps.' },
   ],
   fields: [
@@ -29,6 +34,26 @@ export const tenant: Entity = {
       section: 'identity',
       list: true,
       filter: true,
+    },
+    {
+      name: 'administratorName',
+      column: 'administrator_name',
+      title: 'Name of the administrator',
+      kind: 'text',
+      createOnly: true,
+      maxLength: 200,
+      section: 'administrator',
+    },
+    {
+      name: 'administratorEmail',
+      column: 'administrator_email',
+      title: 'E-mail of the administrator',
+      help: 'With which the person signs in.',
+      kind: 'text',
+      format: 'email',
+      createOnly: true,
+      maxLength: 254,
+      section: 'administrator',
     },
     {
       name: 'currency',

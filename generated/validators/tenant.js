@@ -1,7 +1,7 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
-import { decimal2From0To100OrNull, text200, text3Like43e30b32, text40Like1016d5f4, timeZoneChoiceOrNull, yesNoOrNull } from './kinds.js'
+import { decimal2From0To100OrNull, email254OrNull, text200, text200OrNull, text3Like43e30b32, text40Like1016d5f4, timeZoneChoiceOrNull, yesNoOrNull } from './kinds.js'
 export const validateCreate = validate21;
-const schema6 = {"type":"object","maxProperties":26,"if":{"maxProperties":26},"then":{"additionalProperties":false,"required":["name","shortName","currency"],"properties":{"name":{"kind":"text200"},"shortName":{"kind":"text40Like1016d5f4"},"currency":{"kind":"text3Like43e30b32"},"timeZone":{"kind":"timeZoneChoiceOrNull"},"beneficialOwnerThreshold":{"kind":"decimal2From0To100OrNull"},"beneficialOwnerThresholdInclusive":{"kind":"yesNoOrNull"}}}};
+const schema6 = {"type":"object","maxProperties":28,"if":{"maxProperties":28},"then":{"additionalProperties":false,"required":["name","shortName","currency"],"properties":{"name":{"kind":"text200"},"shortName":{"kind":"text40Like1016d5f4"},"administratorName":{"kind":"text200OrNull"},"administratorEmail":{"kind":"email254OrNull"},"currency":{"kind":"text3Like43e30b32"},"timeZone":{"kind":"timeZoneChoiceOrNull"},"beneficialOwnerThreshold":{"kind":"decimal2From0To100OrNull"},"beneficialOwnerThresholdInclusive":{"kind":"yesNoOrNull"}}}};
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -10,7 +10,7 @@ const _errs1 = errors;
 let valid0 = true;
 const _errs2 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 26){
+if(Object.keys(data).length > 28){
 const err0 = {};
 if(vErrors === null){
 vErrors = [err0];
@@ -65,7 +65,7 @@ vErrors.push(err3);
 errors++;
 }
 for(const key0 in data){
-if(!((((((key0 === "name") || (key0 === "shortName")) || (key0 === "currency")) || (key0 === "timeZone")) || (key0 === "beneficialOwnerThreshold")) || (key0 === "beneficialOwnerThresholdInclusive"))){
+if(!((((((((key0 === "name") || (key0 === "shortName")) || (key0 === "administratorName")) || (key0 === "administratorEmail")) || (key0 === "currency")) || (key0 === "timeZone")) || (key0 === "beneficialOwnerThreshold")) || (key0 === "beneficialOwnerThresholdInclusive"))){
 const err4 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err4];
@@ -85,6 +85,18 @@ errors = vErrors.length;
 if(data.shortName !== undefined){
 if(!(text40Like1016d5f4(data.shortName, {instancePath:instancePath+"/shortName",parentData:data,parentDataProperty:"shortName",rootData}))){
 vErrors = vErrors === null ? text40Like1016d5f4.errors : vErrors.concat(text40Like1016d5f4.errors);
+errors = vErrors.length;
+}
+}
+if(data.administratorName !== undefined){
+if(!(text200OrNull(data.administratorName, {instancePath:instancePath+"/administratorName",parentData:data,parentDataProperty:"administratorName",rootData}))){
+vErrors = vErrors === null ? text200OrNull.errors : vErrors.concat(text200OrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.administratorEmail !== undefined){
+if(!(email254OrNull(data.administratorEmail, {instancePath:instancePath+"/administratorEmail",parentData:data,parentDataProperty:"administratorEmail",rootData}))){
+vErrors = vErrors === null ? email254OrNull.errors : vErrors.concat(email254OrNull.errors);
 errors = vErrors.length;
 }
 }
@@ -127,8 +139,8 @@ vErrors.push(err5);
 errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 26){
-const err6 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 26},message:"must NOT have more than 26 properties"};
+if(Object.keys(data).length > 28){
+const err6 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 28},message:"must NOT have more than 28 properties"};
 if(vErrors === null){
 vErrors = [err6];
 }

@@ -25,9 +25,10 @@ import { contactRules } from '../contacts/rules.ts'
 import { partnerChecks } from '../limited-partners/checks.server.ts'
 import { partnerRules } from '../limited-partners/rules.ts'
 import { resend } from '../mails/outbox.server.ts'
-import { giveReferenceData } from '../tenants/referenceData.server.ts'
 import { investmentOfOwnFund } from '../transactions/checks.server.ts'
 import { transactionRules } from '../transactions/rules.ts'
+import { beginTenant } from '../tenants/created.server.ts'
+import { tenantRules } from '../tenants/rules.ts'
 
 export interface Feature {
   rules?: Rules
@@ -70,8 +71,8 @@ export const features: Features = {
   limitedPartner: { computed: limitedPartnerFigures, figures: partnerFigures, rules: partnerRules, checks: partnerChecks },
   mail: { actions: { resend } },
   reportingPeriod: { actions: { reopen: reopenPeriod, requestReopen, signOff } },
-  tenant: { created: giveReferenceData },
   transaction: { rules: transactionRules, checks: investmentOfOwnFund },
+  tenant: { rules: tenantRules, created: beginTenant },
 }
 
 /** By name of the entity, for the catalogue. */

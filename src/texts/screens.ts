@@ -192,6 +192,10 @@ export const screenTexts = {
     reportingPeriod: {
       otherFund: 'Choose a reporting period of this fund.',
     },
+    tenant: {
+      administratorMissing: 'Name the person who makes the accounts of everybody else.',
+      administratorTaken: 'A person with this e-mail address has an account already.',
+    },
     transaction: {
       amount: 'At this rate the amount is %{amount}',
       otherFund: 'Choose an investment of this fund.',

@@ -174,6 +174,19 @@ describe('a staff account', () => {
     expect((await make('admin', { name: 'X', userName: 'c@d.co\r\nBcc: evil@x.y' })).statusCode).toBe(400)
   })
 
+  test('is another tenant’s no more than a person is: the name of somebody there is refused', async () => {
+    const taken = await make('admin', { name: 'Claimed', userName: PEOPLE.stranger.toUpperCase() })
+    expect([taken.statusCode, taken.json<{ errors: object }>().errors]).toEqual([409, { userName: [expect.any(String)] }])
+  })
+
+  test('is deleted only while nobody has signed in with it, so that histories keep their names', async () => {
+    const { id } = (await make('admin', { name: 'Never', userName: 'never@larkmoor.example' })).json<StoredRecord>()
+    expect((await api.remove('admin', `/api/accounts/${id}`, 1)).statusCode).toBe(200)
+    const agent = (await api.get('agent', '/api/me')).json<{ account: { id: number } }>().account.id
+    const { version } = (await api.get('admin', `/api/accounts/${agent}`)).json<StoredRecord>()
+    expect((await api.remove('admin', `/api/accounts/${agent}`, version)).json<{ code: string }>().code).toBe('wrong-state')
+  })
+
   test('of whoever asks stays active', async () => {
     const me = (await api.get('admin', '/api/me')).json<{ account: { id: number } }>().account.id
     const { version } = (await api.get('admin', `/api/accounts/${me}`)).json<StoredRecord>()

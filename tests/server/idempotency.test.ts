@@ -65,7 +65,7 @@ describe('a request with an Idempotency-Key', () => {
     expect((await api.post('user', '/api/companies', three, { key: 'shared' })).statusCode).toBe(201)
     const foreign = await new World(api, 'other').body('contacts')
     expect((await api.post('stranger', '/api/contacts', foreign, { key: 'shared' })).statusCode).toBe(201)
-    const tenant = { shortName: 'keyed', name: 'Keyed', currency: 'EUR' }
+    const tenant = { shortName: 'keyed', name: 'Keyed', currency: 'EUR', administratorName: 'Head', administratorEmail: 'head@keyed.example' }
     const answers = [await api.post('global', '/api/tenants', tenant, { key: 'shared' }), await api.post('global', '/api/tenants', tenant, { key: 'shared' })]
     expect(answers.map(answer => answer.statusCode)).toEqual([201, 201])
   })

@@ -234,8 +234,8 @@ describe('signing in', () => {
       insert into tenants (id, short_name, name, currency) overriding system value values (1, 'one', 'One', 'EUR'), (2, 'two', 'Two', 'EUR');
       insert into accounts (tenant_id, name, user_name, status, subject, created_at) values
         (1, 'Bound', 'bound@one.example', 'Active', 'subject-1', '2026-01-01'),
-        (1, 'Waiting', 'Waiting@both.example', 'Creating', null, '2026-01-03'),
-        (2, 'Waiting too', 'waiting@both.example', 'Creating', null, '2026-01-02'),
+        (1, 'Waiting', 'Waiting@one.example', 'Creating', null, '2026-01-03'),
+        (2, 'Waiting too', 'waiting@two.example', 'Creating', null, '2026-01-02'),
         (2, 'Closed', 'closed@two.example', 'Deactivated', null, '2026-01-01');`)
   })
 
@@ -246,8 +246,8 @@ describe('signing in', () => {
     expect(await find('subject-1', 'renamed@one.example')).toEqual({ tenant: 'one', name: 'Bound', status: 'Active' })
   })
 
-  test('finds by name only an account that nobody is bound to, the oldest first', async () => {
-    expect(await find('subject-2', 'WAITING@both.example')).toEqual({ tenant: 'two', name: 'Waiting too', status: 'Creating' })
+  test('finds by name only an account that nobody is bound to', async () => {
+    expect(await find('subject-2', 'WAITING@two.example')).toEqual({ tenant: 'two', name: 'Waiting too', status: 'Creating' })
     expect(await find('subject-2', 'bound@one.example')).toBeUndefined()
     expect(await find('subject-2', 'nobody@one.example')).toBeUndefined()
     expect(await find('subject-2', 'closed@two.example')).toEqual({ tenant: 'two', name: 'Closed', status: 'Deactivated' })
@@ -262,5 +262,9 @@ describe('signing in', () => {
     const bind = (tenantId: number, name: string) => database.database.inTransaction({ tenantId }, (tx) => tx.updateTable('accounts').set({ subject: 'subject-9' }).where('name', '=', name).execute())
     await bind(1, 'Waiting')
     await expect(bind(2, 'Waiting too')).rejects.toMatchObject({ code: '23505' })
+  })
+
+  test('lets no tenant wait for the people of another one: a user name stands once, in whatever letters', async () => {
+    await expect(database.asAdministrator("insert into accounts (tenant_id, name, user_name) values (1, 'Claimed', 'WAITING@two.example')")).rejects.toMatchObject({ code: '23505' })
   })
 })

@@ -37,6 +37,9 @@ const SPECIAL: Record<string, () => unknown> = {
   'bank-accounts.limitedPartnerId': () => undefined, 'transactions.exchangeRateToSystem': () => '1', 'transactions.exchangeRateToFund': () => '1', 'transactions.type': () => 'Expense', 'transactions.subType': () => 'Audit and tax', 'investments.subscriptionDate': () => '2024-01-15',
 }
 
+/** Required by a rule rather than by the schema. */
+const BY_RULE: Record<string, readonly string[]> = { tenants: ['administratorName', 'administratorEmail'] }
+
 type Refer = (resource: string, field: Field) => Promise<number>
 
 export async function valueOf(entity: Entity, field: Field, refer: Refer): Promise<unknown> {
@@ -104,7 +107,7 @@ export class World {
     const refer: Refer = async (target, field) => field.name === 'toCurrencyId' ? (await this.make('currencies')).id : (await this.shared(target)).id
     const body: Record<string, unknown> = {}
     for (const field of entity.fields) {
-      if (!isWritable(field) || field.name in changes || !(full || field.required)) continue
+      if (!isWritable(field) || field.name in changes || !(full || field.required || BY_RULE[resource]?.includes(field.name))) continue
       if (field.kind === 'answers') continue
       body[field.name] = await valueOf(entity, field, refer)
     }

@@ -749,6 +749,8 @@ create table tenants (
   updated_by bigint,
   name text not null constraint tenants_name_check check (char_length(name) <= 200),
   short_name text not null constraint tenants_short_name_check check (char_length(short_name) <= 40),
+  administrator_name text constraint tenants_administrator_name_check check (char_length(administrator_name) <= 200),
+  administrator_email text constraint tenants_administrator_email_check check (char_length(administrator_email) <= 254),
   currency text not null constraint tenants_currency_check check (char_length(currency) <= 3),
   time_zone text default 'Europe/Luxembourg' constraint tenants_time_zone_check check (time_zone in ('Europe/Luxembourg', 'Europe/Amsterdam', 'Europe/Athens', 'Europe/Berlin', 'Europe/Brussels', 'Europe/Copenhagen', 'Europe/Dublin', 'Europe/Helsinki', 'Europe/Istanbul', 'Europe/Lisbon', 'Europe/Ljubljana', 'Europe/London', 'Europe/Madrid', 'Europe/Oslo', 'Europe/Paris', 'Europe/Prague', 'Europe/Rome', 'Europe/Stockholm', 'Europe/Tallinn', 'Europe/Vienna', 'Europe/Warsaw', 'Europe/Zurich', 'Atlantic/Reykjavik', 'America/Cayman', 'America/Chicago', 'America/Los_Angeles', 'America/New_York', 'America/Sao_Paulo', 'America/Toronto', 'Africa/Johannesburg', 'Asia/Dubai', 'Asia/Hong_Kong', 'Asia/Kolkata', 'Asia/Shanghai', 'Asia/Singapore', 'Asia/Tokyo', 'Australia/Sydney', 'Pacific/Auckland', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'UTC')),
   beneficial_owner_threshold numeric(20,10) default 25 constraint tenants_beneficial_owner_threshold_check check (beneficial_owner_threshold between 0 and 100),

@@ -8,7 +8,7 @@ exception when duplicate_object or unique_violation then null;
 end $$;
 
 grant usage on schema public to fund_sign_in;
-grant select (tenant_id, id, created_at, name, user_name, status, subject) on accounts to fund_sign_in;
+grant select (tenant_id, id, name, user_name, status, subject) on accounts to fund_sign_in;
 grant select (id, short_name) on tenants to fund_sign_in;
 grant select (tenant_id, guid, event, resource, record_id) on mails to fund_sign_in;
 grant select (tenant_id, id, status) on onboardings to fund_sign_in;
@@ -17,9 +17,10 @@ create policy sign_in on tenants for select to fund_sign_in using (true);
 create policy sign_in on mails for select to fund_sign_in using (true);
 create policy sign_in on onboardings for select to fund_sign_in using (true);
 
--- One person of the directory is one account, whatever the tenant.
+-- One person of the directory is one account, whatever the tenant, and so is one user name in whatever letters: otherwise a tenant
+-- could wait for the first sign-in of another one's people.
 create unique index accounts_subject_everywhere on accounts (subject) where subject is not null;
-create index accounts_user_name_everywhere on accounts (lower(user_name));
+create unique index accounts_user_name_everywhere on accounts (lower(user_name));
 create index mails_guid_everywhere on mails (guid);
 
 -- The account bound to the subject; else one that nobody is bound to yet and that waits for a person of this user name.
@@ -28,14 +29,14 @@ create function find_account(subject text, user_name text)
   language sql stable security definer set search_path = public, pg_temp rows 1
 as $$
   with found as (
-    select 1 as choice, a.tenant_id, a.id, a.created_at, a.name, a.user_name, a.status, a.subject from accounts a where a.subject = $1
+    select 1 as choice, a.tenant_id, a.id, a.name, a.user_name, a.status, a.subject from accounts a where a.subject = $1
     union all
-    select case a.status when 'Creating' then 2 else 3 end, a.tenant_id, a.id, a.created_at, a.name, a.user_name, a.status, a.subject
+    select 2, a.tenant_id, a.id, a.name, a.user_name, a.status, a.subject
     from accounts a where a.subject is null and lower(a.user_name) = lower($2)
   )
   select found.id, found.tenant_id, t.short_name, found.name, found.user_name, found.status, found.subject
   from found join tenants t on t.id = found.tenant_id
-  order by found.choice, found.created_at, found.tenant_id
+  order by found.choice
   limit 1
 $$;
 

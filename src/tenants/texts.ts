@@ -1,0 +1,7 @@
+/** Words of tenants. Part of the catalogue (texts.ts). */
+
+export const tenantTexts = {
+  tenant: {
+    newSentence: 'The first administrator is told by mail, signs in with the e-mail address and makes the accounts of everybody else.',
+  },
+}
