@@ -57,7 +57,9 @@ const SYSTEM_CURRENCY = 'EUR'
 /** `asOf` is the quarter's end up to which the funds have reported; rates go on to the last month's end before `today`. */
 export async function seedDemo(asking: Asking, asOf: string, today = asOf): Promise<void> {
   for (const tenant of TENANTS) {
-    const { id } = await asking.create(PLATFORM, 'tenants', { shortName: tenant.shortName, name: tenant.name, currency: SYSTEM_CURRENCY })
+    const { id } = await asking.create(PLATFORM, 'tenants', {
+      shortName: tenant.shortName, name: tenant.name, currency: SYSTEM_CURRENCY, administratorName: tenant.staff[0]!.name, administratorEmail: tenant.staff[0]!.userName,
+    })
     const actors = await makeStaff(asking, tenant, id)
     const when = movedTo(asOf)
     const rates = monthlyRates(when(tenant.ratesFrom), asOf, today)
@@ -85,11 +87,15 @@ function storiesOf(tenant: DemoTenant, when: When, rates: readonly MonthlyRate[]
   })
 }
 
+/** The tenant's first administrator was invited with it and invites the others, without waiting for the first sign-in. */
 async function makeStaff(asking: Asking, tenant: DemoTenant, tenantId: number): Promise<Actors> {
-  const founder: Account = { id: null, tenantId, tenant: tenant.shortName, name: tenant.name, userName: '', roles: ['TenantAdministrator'] }
+  const [head, ...others] = tenant.staff
+  const start: Account = { id: null, tenantId, tenant: tenant.shortName, ...head!, roles: ['TenantAdministrator'] }
+  const [invited] = await asking.list(start, 'accounts', { userName: head!.userName })
+  const administrator = { ...start, id: Number(invited!['id']) }
   const made: Account[] = []
-  for (const { userName, name } of tenant.staff) made.push({ ...founder, name, userName, id: (await asking.create(founder, 'accounts', { userName, name })).id })
-  return { administrator: made[0]!, colleague: made[1] ?? founder }
+  for (const { userName, name } of others) made.push({ ...administrator, name, userName, id: (await asking.create(administrator, 'accounts', { userName, name })).id })
+  return { administrator, colleague: made[0] ?? administrator }
 }
 
 async function readReferences(asking: Asking, account: Account): Promise<References> {
