@@ -48,4 +48,7 @@ export const LARKMOOR_STAFF: readonly DemoAccount[] = [
   { userName: 'agent@larkmoor.example', name: 'Mira Lund' },
   { userName: 'mixed@larkmoor.example', name: 'Pia Storm' },
 ]
-export const THORNFIELD_STAFF: readonly DemoAccount[] = [{ userName: 'admin@thornfield.example', name: 'Clara Voss' }]
+export const THORNFIELD_STAFF: readonly DemoAccount[] = [
+  { userName: 'admin@thornfield.example', name: 'Clara Voss' },
+  { userName: 'user@thornfield.example', name: 'Piet Aalders' },
+]

@@ -95,7 +95,7 @@ async function makeStaff(asking: Asking, tenant: DemoTenant, tenantId: number): 
   const administrator = { ...start, id: Number(invited!['id']) }
   const made: Account[] = []
   for (const { userName, name } of others) made.push({ ...administrator, name, userName, id: (await asking.create(administrator, 'accounts', { userName, name })).id })
-  return { administrator, colleague: made[0] ?? administrator }
+  return { administrator, colleague: made[0]! }
 }
 
 async function readReferences(asking: Asking, account: Account): Promise<References> {
