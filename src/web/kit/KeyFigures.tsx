@@ -12,8 +12,9 @@ export interface Figure {
 export function KeyFigures({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl className="key-figures">
-      {figures.map(figure => (
-        <div key={`${figure.label} ${figure.unit ?? ''}`}>
+      {figures.map((figure, place) => (
+        // Figures keep their places; two may have one label while their units are still being read.
+        <div key={place}>
           <dt>{figure.label}</dt>
           <dd>{figure.onExplain ? <button type="button" className="figure-button" aria-label={`${figure.label} ${figure.value}`} onClick={figure.onExplain}>{figure.value}</button> : figure.value}{figure.unit && <small>{figure.unit}</small>}</dd>
           {figure.note && <dd className="key-figure-note" title={figure.note}>{figure.note}</dd>}
