@@ -28,6 +28,7 @@ const SERVED = new RegExp(`^/(api|healthz|readyz|metrics|${demoDirectory.tenantI
 const SETTLE_MS = 60
 /** A server that is being replaced is not waited for any longer. */
 const REPLACE_MS = 1000
+const STOPPED = 'The server did not start: the reason stands above. It starts again with the next saved file.'
 
 async function freePort(): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>()
@@ -54,6 +55,10 @@ class Server {
   constructor(port: number, environment: NodeJS.ProcessEnv) {
     this.port = port
     this.#environment = environment
+  }
+
+  get runs(): boolean {
+    return this.#child !== undefined && this.#child.exitCode === null && this.#child.signalCode === null
   }
 
   get ready(): Promise<unknown> {
@@ -136,10 +141,10 @@ function watchSources(server: Server, vite: ViteDevServer): () => void {
       // What the generator wrote is in the new server already.
       changed.delete('server')
       vite.ws.send({ type: 'full-reload' })
-      report(`Schemas applied (${seconds(since)})`)
+      report(server.runs ? `Schemas applied (${seconds(since)})` : STOPPED)
     } else if (what.has('server')) {
       await server.replace()
-      report(`Server replaced (${seconds(since)})`)
+      report(server.runs ? `Server replaced (${seconds(since)})` : STOPPED)
     }
   }
   const notice = (what: 'schemas' | 'server'): void => {

@@ -27,13 +27,20 @@ export function CurrenciesOverview() {
         <EntityList
           resource="currencies" actions={<ImportButton resource="exchange-rates" label={translate('currency.importRates')} />} addInDialog={NO_SETTINGS} {...chosen && { chosenId: chosen.id }}
           facts={system && <span>{translate('currency.system', { code: system['code'] })}</span>}
-          rowPath={currency => path('currencies.overview', { currency: String(currency['code']) })}
+          rowPath={currency => withChoice(parameters, String(currency['code']))}
         />
       </div>
       {chosen && <CurrencyRates key={chosen.id} currency={chosen} system={system} />}
       {code === null && <p className="currencies-hint">{translate('currency.choose')}</p>}
     </div>
   )
+}
+
+/** The search and the page of the list stay as they are: the chosen row remains where it was. */
+function withChoice(parameters: URLSearchParams, code: string): string {
+  const next = new URLSearchParams(parameters)
+  next.set('currency', code)
+  return `${path('currencies.overview')}?${next.toString()}`
 }
 
 function useCurrency(code: string | null): RaRecord | undefined {

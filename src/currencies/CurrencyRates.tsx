@@ -1,7 +1,7 @@
 /** The exchange rates of one currency by date, and the rate that holds on any day. */
 import { Suspense, lazy, useState } from 'react'
 import { useGetList, useTranslate, type RaRecord } from 'react-admin'
-import { Link } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Input from '@mui/material/Input'
@@ -13,6 +13,7 @@ import { EntityList } from '../web/kit/EntityList.tsx'
 import { useKeptDialog } from '../web/kit/form/useDraft.ts'
 import { useSession } from '../web/kit/session.tsx'
 import { exchangeRateRules } from './rules.ts'
+import { useMonthEnd } from './useMonthEnd.tsx'
 
 const EntityDialog = lazy(() => import('../web/kit/EntityDialog.tsx').then(module => ({ default: module.EntityDialog })))
 
@@ -21,24 +22,36 @@ const RATE_DECIMALS = 6
 export function CurrencyRates({ currency, system }: { currency: RaRecord; system: RaRecord | undefined }) {
   const translate = useTranslate()
   const { today, allows } = useSession()
+  const [parameters] = useSearchParams()
+  const navigate = useNavigate()
+  const listPath = withoutChoice(parameters)
   const [editing, setEditing] = useState(useKeptDialog('currencies') !== undefined)
   const code = String(currency['code'])
+  const { monthEnd, missing } = useMonthEnd()
+  const lacking = missing.some(({ currencyId }) => currencyId === currency.id)
   return (
     <section className="currency-rates" aria-label={translate('currency.ratesOf', { code })}>
       <header className="currency-head">
         <span><b>{code}</b> {String(currency['name'])}</span>
         {allows('tenantAdmin') && <Button size="small" onClick={() => setEditing(true)}>{translate('currency.edit')}</Button>}
-        <IconButton size="small" component={Link} to={path('currencies.overview')} aria-label={translate('action.close')}><CloseOutlined /></IconButton>
+        <IconButton size="small" component={Link} to={listPath} aria-label={translate('action.close')}><CloseOutlined /></IconButton>
       </header>
       {system && system.id !== currency.id && <RateOfDay currency={currency} system={system} today={today} />}
       <EntityList
         resource="exchange-rates" embedded title={translate('currency.ratesOf', { code })} parentFilter={{ currencyId: currency.id }} decimals={RATE_DECIMALS}
         emptySentence={translate('currency.noRates')} editInDialog={{ rules: exchangeRateRules }}
-        addInDialog={{ rules: exchangeRateRules, parentValues: { currencyId: currency.id, date: today, ...system && system.id !== currency.id && { toCurrencyId: system.id } } }}
+        addInDialog={{ rules: exchangeRateRules, sentence: translate('currency.newRateSentence', { code, name: currency['name'] }), parentValues: { currencyId: currency.id, date: lacking ? monthEnd : today, ...system && system.id !== currency.id && { toCurrencyId: system.id } } }}
       />
-      <Suspense fallback={null}>{editing && <EntityDialog resource="currencies" id={Number(currency.id)} onClose={() => setEditing(false)} onSaved={() => setEditing(false)} />}</Suspense>
+      <Suspense fallback={null}>{editing && <EntityDialog resource="currencies" id={Number(currency.id)} onClose={() => setEditing(false)} onSaved={() => setEditing(false)} onDeleted={() => { setEditing(false); void navigate(listPath) }} />}</Suspense>
     </section>
   )
+}
+
+/** What was searched for stays when the rates are closed. */
+function withoutChoice(parameters: URLSearchParams): string {
+  const next = new URLSearchParams(parameters)
+  next.delete('currency')
+  return next.size > 0 ? `${path('currencies.overview')}?${next.toString()}` : path('currencies.overview')
 }
 
 /** A rate holds from its day until the next one. */

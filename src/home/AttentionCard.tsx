@@ -1,12 +1,17 @@
+import { Suspense, lazy, useState } from 'react'
 import { useGetList, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { Link } from 'react-router'
+import type { MonthEndRow } from '../currencies/monthEnd.ts'
+import { useMonthEnd } from '../currencies/useMonthEnd.tsx'
 import { formatDate } from '../formats.ts'
 import { path } from '../paths.ts'
 import { useSession } from '../web/kit/session.tsx'
 import { Card, CardEmpty } from './Card.tsx'
-import { RATES_SHOWN, lastMonthEnd, useLatestRates } from './RatesCard.tsx'
 import { useNames } from './useNames.tsx'
+
+// The sheet of rates comes when somebody wants to fill it in.
+const MonthEndDialog = lazy(() => import('../currencies/MonthEndDialog.tsx').then(module => ({ default: module.MonthEndDialog })))
 
 export const ACCOUNTS_SHOWN = 5
 
@@ -18,30 +23,28 @@ export function useWaitingAccounts(shown: number) {
 export function AttentionCard() {
   const translate = useTranslate()
   const { data: accounts = [], total = 0, isPending, error } = useWaitingAccounts(ACCOUNTS_SHOWN)
-  const missing = useMissingRates()
-  const items = total + (missing ? 1 : 0)
+  const { allows } = useSession()
+  const { monthEnd, systemId, missing } = useMonthEnd()
+  const rates = systemId !== undefined && missing.length > 0 && allows('tenantAdmin')
+  const items = total + (rates ? 1 : 0)
   return (
     <Card title={translate('home.attention.title')} aside={items > 0 && translate('home.attention.items', { smart_count: items })} loading={isPending} error={error}>
-      {items > 0 ? <ul className="home-items">{missing && <MissingRates date={missing} />}<Accounts accounts={accounts} /></ul> : <CardEmpty title={translate('home.attention.done')} sentence={translate('home.attention.doneSentence')} />}
+      {items > 0 ? <ul className="home-items">{rates && <MissingRates monthEnd={monthEnd} systemId={systemId} rows={missing} />}<Accounts accounts={accounts} /></ul> : <CardEmpty title={translate('home.attention.done')} sentence={translate('home.attention.doneSentence')} />}
     </Card>
   )
 }
 
-/** The last month end, when rates are kept but that day has none yet. */
-function useMissingRates(): string | null {
-  const { today, allows } = useSession()
-  const { date } = useLatestRates(RATES_SHOWN)
-  const monthEnd = lastMonthEnd(today)
-  return allows('tenantAdmin') && date !== undefined && date < monthEnd ? monthEnd : null
-}
-
-function MissingRates({ date }: { date: string }) {
+/** What the books need of the last month's end, and the sheet on which it is entered. */
+function MissingRates({ monthEnd, systemId, rows }: { monthEnd: string; systemId: number; rows: readonly MonthEndRow[] }) {
   const translate = useTranslate()
+  const { tenant } = useSession()
+  const [adding, setAdding] = useState(false)
   return (
     <li>
       <span className="status-chip" data-tone="warn">{translate('home.attention.chipRates')}</span>
-      <span><b>{translate('home.attention.rates', { date: formatDate(date) })}</b><small>{translate('home.rates.noneSentence')}</small></span>
-      <Link to={path('currencies.overview')}>{translate('home.attention.openRates')}</Link>
+      <span><b>{translate('home.attention.rates', { smart_count: rows.length, date: formatDate(monthEnd) })}</b><small>{translate('home.rates.noneSentence')}</small></span>
+      <button type="button" className="text-link" onClick={() => setAdding(true)}>{translate('home.attention.openRates')}</button>
+      <Suspense fallback={null}>{adding && <MonthEndDialog monthEnd={monthEnd} systemId={systemId} system={tenant?.currency ?? ''} rows={rows} onClose={() => setAdding(false)} />}</Suspense>
     </li>
   )
 }

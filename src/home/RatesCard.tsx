@@ -1,51 +1,45 @@
-import { useGetList, useTranslate } from 'react-admin'
-import type { RaRecord } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
-import { addMonths, endOfMonth } from '../calendar.ts'
+import type { Rate } from '../currencies/currency.ts'
+import { useMonthEnd } from '../currencies/useMonthEnd.tsx'
 import { formatDate, formatNumber } from '../formats.ts'
 import { path } from '../paths.ts'
-import { useSession } from '../web/kit/session.tsx'
 import { Card, CardEmpty } from './Card.tsx'
 import { useNames } from './useNames.tsx'
 
-/** So many rates are shown; the figures above ask the same question. */
-export const RATES_SHOWN = 8
+const RATES_SHOWN = 8
 const RATE_DECIMALS = 6
 
-/** The last day of the month before today: the day whose rates the books use. */
-export function lastMonthEnd(today: string): string {
-  return endOfMonth(addMonths(today, -1))
-}
-
-/** The newest rates up to the last month end: normally those of that day. Without any there is no date either. */
-export function useLatestRates(shown: number) {
-  const { today } = useSession()
-  const newest = useGetList('exchange-rates', { pagination: { page: 1, perPage: 1 }, sort: { field: 'date', order: 'DESC' }, filter: { date_lte: lastMonthEnd(today) } })
-  const date = newest.data?.[0]?.['date'] as string | undefined
-  const rates = useGetList('exchange-rates', { pagination: { page: 1, perPage: shown }, sort: { field: 'currencyId', order: 'ASC' }, filter: { date } }, { enabled: date !== undefined })
-  return { date, rates: rates.data ?? [], total: date === undefined ? newest.total : rates.total, isPending: newest.isPending || (date !== undefined && rates.isPending), error: newest.error ?? rates.error }
+/** The latest rate of each currency in use, up to the last month's end, and the newest of their days: normally that of all of them. */
+export function useLatestRates() {
+  const { rows, missing, monthEnd, isPending, error } = useMonthEnd()
+  const rates = rows.flatMap(({ latest }) => latest ?? [])
+  const date = rates.map(rate => rate.date).sort().at(-1)
+  return { rates, date, missing, monthEnd, isPending, error }
 }
 
 export function RatesCard() {
   const translate = useTranslate()
-  const { date, rates, total = 0, isPending, error } = useLatestRates(RATES_SHOWN)
+  const { date, rates, isPending, error } = useLatestRates()
   return (
     <Card title={translate('home.rates.title')} aside={date && translate('home.rates.asOf', { date: formatDate(date) })} loading={isPending} error={error} lines={4}>
-      {rates.length > 0 && <Rates rates={rates} />}
+      {date && <Rates rates={rates.slice(0, RATES_SHOWN)} asOf={date} />}
       {rates.length === 0 && <CardEmpty title={translate('home.rates.none')} sentence={translate('home.rates.noneSentence')} />}
-      {total !== rates.length && <p className="home-card-more"><Link to={path('currencies.overview')}>{translate('home.rates.all')}</Link></p>}
+      {(rates.length === 0 || rates.length > RATES_SHOWN) && <p className="home-card-more"><Link to={path('currencies.overview')}>{translate('home.rates.all')}</Link></p>}
     </Card>
   )
 }
 
-function Rates({ rates }: { rates: RaRecord[] }) {
+/** A rate of an earlier day than the card's says so. */
+function Rates({ rates, asOf }: { rates: readonly Rate[]; asOf: string }) {
   const translate = useTranslate()
-  const from = useNames(rates, 'currencyId', 'currencies', 'code')
-  const to = useNames(rates, 'toCurrencyId', 'currencies', 'code')
+  const records = rates.map(rate => ({ ...rate, id: rate.currencyId }))
+  const from = useNames(records, 'currencyId', 'currencies', 'code')
+  const to = useNames(records, 'toCurrencyId', 'currencies', 'code')
   return (
     <dl className="home-pairs">
-      {rates.map(rate => (
-        <div key={rate.id}><dt>{translate('home.rates.rate', { from: from(rate) })}</dt><dd className="figures">{formatNumber(String(rate['rate']), RATE_DECIMALS)}<small>{to(rate)}</small></dd></div>
+      {records.map(rate => (
+        <div key={rate.id}><dt>{translate('home.rates.rate', { from: from(rate) })}{rate.date !== asOf && <small>{translate('home.rates.of', { date: formatDate(rate.date) })}</small>}</dt><dd className="figures">{formatNumber(rate.rate, RATE_DECIMALS)}<small>{to(rate)}</small></dd></div>
       ))}
     </dl>
   )

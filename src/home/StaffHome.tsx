@@ -7,7 +7,7 @@ import { AgentCards } from './AgentCards.tsx'
 import { ACCOUNTS_SHOWN, AttentionCard, useWaitingAccounts } from './AttentionCard.tsx'
 import { ChangedCard } from './ChangedCard.tsx'
 import { FundsCard } from './FundsCard.tsx'
-import { RATES_SHOWN, RatesCard, useLatestRates } from './RatesCard.tsx'
+import { RatesCard, useLatestRates } from './RatesCard.tsx'
 
 // The code of lists comes after the cards.
 const HomeLists = lazy(() => import('./HomeLists.tsx').then(module => ({ default: module.HomeLists })))
@@ -30,8 +30,10 @@ export function StaffHome() {
 
 function Figures() {
   const translate = useTranslate()
-  const rates = useLatestRates(RATES_SHOWN)
+  const rates = useLatestRates()
   const count = (total: number | undefined) => total === undefined ? '\u2013' : formatNumber(String(total))
+  const ratesNote = rates.missing.length > 0 ? translate('home.figures.ratesMissing', { smart_count: rates.missing.length, date: formatDate(rates.monthEnd) })
+    : rates.date ? translate('home.figures.ratesNote', { date: formatDate(rates.date) }) : translate('home.rates.none')
   const raising = useTotal('funds', { finalClosingDate_null: true }) ?? 0
   const waiting = useWaitingAccounts(ACCOUNTS_SHOWN).total ?? 0
   return (
@@ -39,7 +41,7 @@ function Figures() {
       { label: translate('home.figures.funds'), value: count(useTotal('funds')), note: translate('home.figures.fundsNote', { smart_count: raising }) },
       { label: translate('home.figures.contacts'), value: count(useTotal('contacts')), note: translate('home.figures.contactsNote') },
       { label: translate('home.figures.accounts'), value: count(useTotal('bank-accounts')), note: waiting === 0 ? translate('home.figures.accountsVerified') : translate('home.figures.accountsWaiting', { smart_count: waiting }) },
-      { label: translate('home.figures.rates'), value: count(rates.total), note: rates.date ? translate('home.figures.ratesNote', { date: formatDate(rates.date) }) : translate('home.rates.none') },
+      { label: translate('home.figures.rates'), value: count(rates.isPending || rates.error ? undefined : rates.rates.length), note: ratesNote },
     ]} />
   )
 }

@@ -1,5 +1,7 @@
 /** Home: each role finds its own work. */
 import type { Page } from '@playwright/test'
+import { addMonths, endOfMonth } from '../../src/calendar.ts'
+import { formatDate } from '../../src/formats.ts'
 import { askingAs } from '../browser/asking.ts'
 import { addressOf, ADMIN, AGENT, expectAccessible, GLOBAL, INVESTOR, standing, USER } from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
@@ -32,6 +34,48 @@ test('staff see their funds with key facts, what waits for them, the newest rate
   await page.goBack()
   await funds.getByRole('row', { name: /Larkmoor Nordic Buyout III/ }).getByRole('cell').nth(2).click()
   await expect.poll(() => addressOf(page)).toMatch(/^\/funds\/\d+\/details$/)
+})
+
+test('Home says which rates of the month’s end are missing, leaves the others shown, and takes them on one sheet', async ({ page, server, signedIn }) => {
+  const ask = await askingAs(server.address, ADMIN)
+  const idOf = async (code: string) => ((await ask('GET', `/api/currencies?filter=${encodeURIComponent(JSON.stringify({ code }))}`)).body as { id: number }[])[0]!.id
+  const [mur, eur] = [await idOf('MUR'), await idOf('EUR')]
+  const { today } = (await ask('GET', '/api/me')).body as { today: string }
+  const monthEnd = endOfMonth(addMonths(today, -1))
+  const before = endOfMonth(addMonths(today, -2))
+  const made = (await ask('POST', '/api/exchange-rates', { currencyId: mur, toCurrencyId: eur, date: before, rate: '0.0191' })).body as { id: number }
+  await openHome(page, signedIn, ADMIN)
+  const attention = page.getByRole('region', { name: 'Needs attention' })
+  await expect(attention).toContainText(new RegExp(`\\d+ exchange rates? of ${formatDate(monthEnd)}`))
+  await expect(page.getByText(new RegExp(`^\\d+ missing of ${formatDate(monthEnd)}$`))).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Exchange rates' })).toContainText(/1 USD\s*\d\.\d{6}\s*EUR/)
+  await attention.getByRole('button', { name: 'Add rates' }).click()
+  const dialog = page.getByRole('dialog', { name: `Exchange rates of ${formatDate(monthEnd)}` })
+  await expect(dialog.getByRole('row', { name: /1 MUR/ })).toContainText(`0.019100${formatDate(before)}`)
+  const field = dialog.getByRole('textbox', { name: `Rate of MUR on ${formatDate(monthEnd)}` })
+  await field.fill('-1')
+  await expect(dialog).toContainText('Not a rate above zero')
+  await field.fill('0.0195')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save 1 rate' }).click()
+  await expect(dialog).toHaveCount(0)
+  const entered = (await ask('GET', `/api/exchange-rates?filter=${encodeURIComponent(JSON.stringify({ currencyId: mur, date: monthEnd }))}`)).body as { id: number; rate: string; toCurrencyId: number }[]
+  expect(entered).toMatchObject([{ rate: '0.0195', toCurrencyId: eur }])
+
+  // An entered rate is changed and deleted beside the list of currencies, which keeps its search.
+  await page.goto('/reference/currencies/overview')
+  await page.getByRole('searchbox').fill('MUR')
+  await page.getByRole('link', { name: 'MUR', exact: true }).click()
+  const rates = page.getByRole('region', { name: 'Exchange rates of MUR' })
+  await expect(page.getByRole('searchbox')).toHaveValue('MUR')
+  for (const date of [monthEnd, before]) {
+    await rates.getByText(formatDate(date), { exact: true }).click()
+    const change = page.getByRole('dialog', { name: formatDate(date) })
+    await change.getByRole('button', { name: 'Delete exchange rate' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(change).toHaveCount(0)
+  }
+  expect((await ask('GET', `/api/exchange-rates/${made.id}`)).status).toBe(404)
 })
 
 test('the administrative agent sees invoices and accounting first', async ({ page, signedIn }) => {

@@ -1,13 +1,15 @@
 /** A record in a dialogue over its list: the few fields a new one needs, or all of a small one. */
 import { Suspense, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { useGetOne, useTranslate, type RaRecord } from 'react-admin'
+import { useDelete, useGetOne, useTranslate, type RaRecord } from 'react-admin'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import { useQueryClient } from '@tanstack/react-query'
 import type { Entity, Rules } from '../../entity.ts'
 import { inSentence } from '../../words.ts'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { notifyFailure } from './failures.ts'
 import { ConflictDialog } from './form/ConflictDialog.tsx'
 import { FormBody } from './form/FormBody.tsx'
@@ -25,6 +27,7 @@ import { changedFields, isWritable, startValues, type Values } from './form/valu
 import { recordName, useEntity, useValidators } from './metadata.ts'
 import { OffersProvider, type Offers } from './offers.ts'
 import { SEVERITY, openNotification } from './notifications.ts'
+import { useSession } from './session.tsx'
 
 const SHOWN_MAX = 8
 const NO_OFFERS = {}
@@ -44,6 +47,8 @@ export interface EntityDialogProps {
   sentence?: string
   onClose: () => void
   onSaved: (record: RaRecord) => void
+  /** Otherwise the dialogue only closes when its record is gone. */
+  onDeleted?: () => void
 }
 
 export function EntityDialog(props: EntityDialogProps) {
@@ -112,6 +117,7 @@ function DialogForm(props: DialogFormProps) {
             <FormBody />
           </DialogContent>
           <DialogActions>
+            {record && <DeleteRecord {...props} record={record} />}
             <Button onClick={close}>{translate(mayWrite ? 'action.cancel' : 'action.close')}</Button>
             {mayWrite && <Button type="submit" variant="contained" loading={isSaving} loadingPosition="start">{record ? translate('form.saveChanges') : translate('form.create', { name: inSentence(entity.title) })}</Button>}
           </DialogActions>
@@ -121,6 +127,38 @@ function DialogForm(props: DialogFormProps) {
       {conflict.merge && <ConflictDialog merge={conflict.merge} onClose={conflict.close} onUse={conflict.resolve} />}
       {/* A page has room for one guard: without changes it stays with the form under the dialogue. */}
       {hasChanges && <LeaveGuard dirty isLeaving={isLeaving} onDiscard={keeper.forget} />}
+    </>
+  )
+}
+
+/** A record without a page is deleted where it is changed: apart from saving, and asked as on a page. */
+function DeleteRecord({ entity, record, resource, keeper, onClose, onDeleted }: DialogFormProps & { record: RaRecord }) {
+  const translate = useTranslate()
+  const client = useQueryClient()
+  const mayDelete = useSession().allows(entity.access.delete) && (entity.deletable?.includes(String(record['status'])) ?? true)
+  const [remove, { isPending }] = useDelete<RaRecord>()
+  const [asking, setAsking] = useState(false)
+  const send = async () => {
+    setAsking(false)
+    try {
+      await remove(resource, { id: record.id, previousData: record }, { returnPromise: true, mutationMode: 'pessimistic' })
+      keeper.forget()
+      openNotification({ severity: SEVERITY.info, title: translate('form.deleted', { name: entity.title }), line1: recordName(resource, record) })
+      ;(onDeleted ?? onClose)()
+      await client.invalidateQueries({ queryKey: [resource, 'getList'] })
+    } catch (error) {
+      notifyFailure(error)
+    }
+  }
+  if (!mayDelete) return null
+  return (
+    <>
+      <Button color="error" className="dialog-delete" loading={isPending} onClick={() => setAsking(true)}>{translate('form.deleteNamed', { name: inSentence(entity.title) })}</Button>
+      {asking && (
+        <ConfirmDialog title={translate('form.deleteTitle', { name: recordName(resource, record) })} verb={translate('action.delete')} destroys irreversible onClose={() => setAsking(false)} onConfirm={() => { void send() }}>
+          <p>{translate('form.deleteSentence')}</p>
+        </ConfirmDialog>
+      )}
     </>
   )
 }

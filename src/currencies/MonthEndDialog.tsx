@@ -1,0 +1,125 @@
+/** The rates of a month's end that are missing, on one sheet: typed or pasted, saved together. */
+import { Suspense, useId, useState } from 'react'
+import { useGetMany, useTranslate, type RaRecord } from 'react-admin'
+import { useQueryClient } from '@tanstack/react-query'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import type { Field } from '../entity.ts'
+import { formatDate, formatNumber } from '../formats.ts'
+import { decimalProblem } from '../money.ts'
+import { AmountInput } from '../web/kit/amounts/AmountInput.tsx'
+import { useColumnKeys } from '../web/kit/amounts/useColumnKeys.ts'
+import { ConfirmDialog } from '../web/kit/ConfirmDialog.tsx'
+import { typedNumber } from '../web/kit/controls/numbers.ts'
+import { fieldErrorsOf, notifyFailure } from '../web/kit/failures.ts'
+import { Figure, Nothing } from '../web/kit/list/ValueCell.tsx'
+import { useEntity } from '../web/kit/metadata.ts'
+import { SEVERITY, openNotification } from '../web/kit/notifications.ts'
+import { useProvider } from '../web/kit/provider.ts'
+import type { MonthEndRow } from './monthEnd.ts'
+
+const RATE_DECIMALS = 6
+
+export interface MonthEndDialogProps { monthEnd: string; systemId: number; system: string; rows: readonly MonthEndRow[]; onClose: () => void }
+
+type Typed = Readonly<Record<string, unknown>>
+
+export function MonthEndDialog(props: MonthEndDialogProps) {
+  return <Suspense fallback={null}><Sheet {...props} /></Suspense>
+}
+
+function Sheet({ monthEnd, systemId, system, rows: missing, onClose }: MonthEndDialogProps) {
+  const translate = useTranslate()
+  const id = useId()
+  const rate = useEntity('exchange-rates').fields.find(({ name }) => name === 'rate')!
+  // What is saved is no longer missing, but its row stays while others are being mended.
+  const [rows] = useState(missing)
+  const { data: currencies = [] } = useGetMany<RaRecord>('currencies', { ids: rows.map(({ currencyId }) => currencyId) })
+  const [leaving, setLeaving] = useState(false)
+  const sheet = useSheet({ rate, monthEnd, systemId })
+  const keys = useColumnKeys(sheet.paste)
+  const close = () => { if (sheet.entered.length > 0) setLeaving(true); else onClose() }
+  const codeOf = (currencyId: number) => String(currencies.find(currency => currency.id === currencyId)?.['code'] ?? '\u2013')
+  const date = formatDate(monthEnd)
+  return (
+    <Dialog open onClose={close} aria-labelledby={id} fullWidth className="entity-dialog">
+      <DialogTitle id={id}>{translate('currency.monthEndTitle', { date })}</DialogTitle>
+      <DialogContent>
+        <p>{translate('currency.monthEndSentence', { system })}</p>
+        <table className="amounts-table" aria-label={translate('currency.monthEndTitle', { date })} {...keys}>
+          <thead><tr><th scope="col">{translate('currency.monthEndCurrency')}</th><th scope="col" data-right>{translate('currency.monthEndLatest')}</th><th scope="col" data-right>{translate('currency.monthEndRate', { date })}</th></tr></thead>
+          <tbody>
+            {rows.map(({ currencyId, latest }) => (
+              <tr key={currencyId}>
+                <th scope="row">{translate('home.rates.rate', { from: codeOf(currencyId) })}</th>
+                <td data-right data-computed>{latest ? <><Figure text={formatNumber(latest.rate, RATE_DECIMALS)} /><small>{formatDate(latest.date)}</small></> : <Nothing />}</td>
+                <td data-right><AmountInput field={rate} value={sheet.valueOf(currencyId)} label={translate('currency.monthEndRateOf', { code: codeOf(currencyId), date })} name={String(currencyId)} error={sheet.errorOf(currencyId)} onChange={sheet.set} /></td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={close}>{translate('action.cancel')}</Button>
+        <Button variant="contained" loading={sheet.isSaving} loadingPosition="start" aria-disabled={sheet.entered.length === 0 || undefined} onClick={() => { void sheet.save().then(done => { if (done) onClose() }) }}>{translate('currency.monthEndSave', { smart_count: sheet.entered.length })}</Button>
+      </DialogActions>
+      {leaving && <ConfirmDialog title={translate('form.leaveTitle')} verb={translate('form.leave')} cancel={translate('form.stay')} destroys onClose={() => setLeaving(false)} onConfirm={onClose}>{translate('form.leaveSentence')}</ConfirmDialog>}
+    </Dialog>
+  )
+}
+
+/** What is typed by currency; an empty rate is left for later. */
+function useSheet({ rate, monthEnd, systemId }: { rate: Field; monthEnd: string; systemId: number }) {
+  const translate = useTranslate()
+  const [typed, setTyped] = useState<Typed>({})
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
+  const set = (name: string, value: unknown) => { setRefused({}); setTyped(current => ({ ...current, [name]: value })) }
+  const entered = Object.keys(typed).filter(name => typed[name] !== undefined && typed[name] !== '')
+  const isWrong = (name: string) => decimalProblem(typed[name], rate) !== null
+  const saving = useSave({ monthEnd, systemId, onRefused: setRefused })
+  return {
+    entered, set, isSaving: saving.isSaving,
+    valueOf: (currencyId: number) => typed[String(currencyId)],
+    errorOf: (currencyId: number) => refused[currencyId] ?? (entered.includes(String(currencyId)) && isWrong(String(currencyId)) ? translate('currency.notARate') : ''),
+    paste: (names: readonly string[], texts: readonly string[]) => { for (const [index, name] of names.entries()) set(name, typedNumber(rate, texts[index] ?? '')) },
+    save: async () => {
+      if (entered.length === 0 || entered.some(isWrong)) return false
+      const done = await saving.send(entered.map(name => ({ currencyId: Number(name), rate: typed[name] })))
+      setTyped(current => Object.fromEntries(Object.entries(current).filter(([name]) => !done.includes(Number(name)))))
+      return done.length === entered.length
+    },
+  }
+}
+
+function useSave({ monthEnd, systemId, onRefused }: { monthEnd: string; systemId: number; onRefused: (errors: Record<string, string>) => void }) {
+  const translate = useTranslate()
+  const provider = useProvider()
+  const client = useQueryClient()
+  const [isSaving, setSaving] = useState(false)
+  const send = async (rates: readonly { currencyId: number; rate: unknown }[]): Promise<number[]> => {
+    if (isSaving) return []
+    setSaving(true)
+    const done: number[] = []
+    try {
+      for (const { currencyId, rate } of rates) {
+        try {
+          await provider.create<RaRecord>('exchange-rates', { data: { currencyId, toCurrencyId: systemId, date: monthEnd, rate } })
+          done.push(currencyId)
+        } catch (error) {
+          onRefused({ [currencyId]: Object.values(fieldErrorsOf(error) ?? {}).flat().join(' ') })
+          throw error
+        }
+      }
+      openNotification({ severity: SEVERITY.info, title: translate('currency.monthEndSaved', { smart_count: done.length }) })
+    } catch (error) {
+      notifyFailure(error)
+    }
+    await client.invalidateQueries({ queryKey: ['exchange-rates'] })
+    setSaving(false)
+    return done
+  }
+  return { send, isSaving }
+}
