@@ -1,4 +1,4 @@
-/** The description of figures that are computed: performance of a fund, ledger of a limited partner. */
+/** The description of figures that are computed: performance of a fund, ledger of a limited partner, sums of invoices. */
 import { READ_ANSWERS } from './openapiParts.ts'
 
 type Json = Record<string, unknown>
@@ -37,6 +37,9 @@ const LEDGER = object({ limitedPartnerId: integer, asOf: textOrNull, figures: { 
 
 const TOTALS = object({ count: integer, totalCommitment: text, capitalCalled: text, capitalCalledPercent: textOrNull, distributed: text, recallableDistribution: text, remaining: text, shares: text })
 
+const SOURCE = object({ resource: text, id: integer, name: text, fundId: integer, investmentId: { type: ['integer', 'null'] }, reportingPeriodId: { type: ['integer', 'null'] }, amount: textOrNull, at: textOrNull, by: textOrNull })
+const INVOICE_SUM = object({ currencyId: integer, status: { enum: ['Open', 'Approved'] }, count: integer, adjustment: text, total: text, vat: text })
+
 const ACCOUNT = object({
   limitedPartnerId: integer, contributed: text, distributed: text, result: text, managementFees: text, carry: text, balance: text, dpi: MEASURE, rvpi: MEASURE, tvpi: MEASURE, irr: MEASURE,
 })
@@ -50,11 +53,25 @@ export const COMPUTED_PATHS: Json = {
       responses: { 200: json('Figures with formula and rows, investments, groups and J-curve.', PERFORMANCE), ...READ_ANSWERS },
     },
   },
+  '/api/funds/{id}/performance/sources': {
+    parameters: [{ $ref: '#/components/parameters/id' }],
+    get: {
+      operationId: 'fundPerformanceSources', summary: 'The records behind a figure of the performance, or behind an investment in it, with who changed each last', tags: ['Funds'],
+      parameters: [AS_OF, { name: 'figure', in: 'query', description: 'Name of a figure.', schema: text }, { name: 'investmentId', in: 'query', description: 'An investment of the fund.', schema: integer }],
+      responses: { 200: json('The records.', object({ sources: list(SOURCE) })), ...READ_ANSWERS },
+    },
+  },
   '/api/funds/{id}/capital-accounts': {
     parameters: [{ $ref: '#/components/parameters/id' }],
     get: {
       operationId: 'fundCapitalAccounts', summary: 'The capital account of every limited partner as of the last reporting period that had ended by a day; with the general partner’s carry they are the net asset value', tags: ['Funds'],
       parameters: [AS_OF], responses: { 200: json('Accounts with multiples and rates.', ACCOUNTS), ...READ_ANSWERS },
+    },
+  },
+  '/api/invoices/totals': {
+    get: {
+      operationId: 'invoiceTotals', summary: 'The sums of the invoices that a filter finds, by currency and state', tags: ['Invoices'], parameters: [{ $ref: '#/components/parameters/filter' }],
+      responses: { 200: json('One row for each currency and state.', list(INVOICE_SUM)), ...READ_ANSWERS },
     },
   },
   '/api/limited-partners/totals': {

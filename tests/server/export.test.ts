@@ -118,7 +118,8 @@ describe('a list as text', () => {
 
   test('D47 has no text that a spreadsheet program would run', async () => {
     const dangerous = ['=HYPERLINK("http://evil","x")', '+1', '-1+1', '@SUM(1)', '\t=1', '\r=1', '=1', ' =1', '＝1', '\n=1']
-    for (const description of dangerous) await world.make('transactions', { description })
+    // Past the API, which takes blanks away at both ends.
+    for (const description of dangerous) await world.insert('transactions', { description })
     const answer = await api.get('agent', address('transactions', { format: 'csv', sort: ['id', 'ASC'] }))
     const rows = parseCsv(answer.body.slice(1))
     const column = rows[0]!.indexOf('Description')

@@ -25,7 +25,7 @@ type Step =
   | { do: 'refused'; which: number }
 
 const values = fc.record({
-  description: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }).filter(text => text.isWellFormed() && !text.includes('\0')),
+  description: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }).filter(text => text.isWellFormed() && !text.includes('\0') && text.trim() === text),
   amountFund: fc.tuple(fc.integer({ min: -99_999, max: 99_999 }), fc.integer({ min: 0, max: 99 })).map(([whole, cents]) => `${whole}.${String(cents).padStart(2, '0')}`.replace(/^-0\.00$/, '0.00')),
   date: fc.tuple(fc.integer({ min: 1900, max: 2199 }), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 28 })).map(parts => parts.map(part => String(part).padStart(2, '0')).join('-')),
   counterparty: fc.option(fc.constantFrom('Bank', 'Broker', 'Ünïcode ☃')),
