@@ -56,7 +56,7 @@ export const accountingEntry: Entity = {
       kind: 'decimal',
       format: 'money',
       required: true,
-      min: '-999999999999.99',
+      min: '0',
       max: '999999999999.99',
       decimals: 2,
       list: true,

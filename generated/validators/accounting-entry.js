@@ -1,7 +1,7 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
-import { moneyFromMinus999999999999_99To999999999999_99, reference } from './kinds.js'
+import { moneyFrom0To999999999999_99, moneyFromMinus999999999999_99To999999999999_99, reference } from './kinds.js'
 export const validateCreate = validate21;
-const schema6 = {"type":"object","maxProperties":25,"if":{"maxProperties":25},"then":{"additionalProperties":false,"required":["fundId","reportingPeriodId","totalCash","borrowings","otherAssetsAndLiabilities"],"properties":{"fundId":{"kind":"reference"},"reportingPeriodId":{"kind":"reference"},"totalCash":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"borrowings":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"otherAssetsAndLiabilities":{"kind":"moneyFromMinus999999999999_99To999999999999_99"}}}};
+const schema6 = {"type":"object","maxProperties":25,"if":{"maxProperties":25},"then":{"additionalProperties":false,"required":["fundId","reportingPeriodId","totalCash","borrowings","otherAssetsAndLiabilities"],"properties":{"fundId":{"kind":"reference"},"reportingPeriodId":{"kind":"reference"},"totalCash":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"borrowings":{"kind":"moneyFrom0To999999999999_99"},"otherAssetsAndLiabilities":{"kind":"moneyFromMinus999999999999_99To999999999999_99"}}}};
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -115,8 +115,8 @@ errors = vErrors.length;
 }
 }
 if(data.borrowings !== undefined){
-if(!(moneyFromMinus999999999999_99To999999999999_99(data.borrowings, {instancePath:instancePath+"/borrowings",parentData:data,parentDataProperty:"borrowings",rootData}))){
-vErrors = vErrors === null ? moneyFromMinus999999999999_99To999999999999_99.errors : vErrors.concat(moneyFromMinus999999999999_99To999999999999_99.errors);
+if(!(moneyFrom0To999999999999_99(data.borrowings, {instancePath:instancePath+"/borrowings",parentData:data,parentDataProperty:"borrowings",rootData}))){
+vErrors = vErrors === null ? moneyFrom0To999999999999_99.errors : vErrors.concat(moneyFrom0To999999999999_99.errors);
 errors = vErrors.length;
 }
 }
@@ -167,7 +167,7 @@ return errors === 0;
 }
 
 export const validateUpdate = validate22;
-const schema7 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"additionalProperties":false,"required":["totalCash","borrowings","otherAssetsAndLiabilities"],"properties":{"totalCash":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"borrowings":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"otherAssetsAndLiabilities":{"kind":"moneyFromMinus999999999999_99To999999999999_99"}}}};
+const schema7 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"additionalProperties":false,"required":["totalCash","borrowings","otherAssetsAndLiabilities"],"properties":{"totalCash":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"borrowings":{"kind":"moneyFrom0To999999999999_99"},"otherAssetsAndLiabilities":{"kind":"moneyFromMinus999999999999_99To999999999999_99"}}}};
 
 function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -249,8 +249,8 @@ errors = vErrors.length;
 }
 }
 if(data.borrowings !== undefined){
-if(!(moneyFromMinus999999999999_99To999999999999_99(data.borrowings, {instancePath:instancePath+"/borrowings",parentData:data,parentDataProperty:"borrowings",rootData}))){
-vErrors = vErrors === null ? moneyFromMinus999999999999_99To999999999999_99.errors : vErrors.concat(moneyFromMinus999999999999_99To999999999999_99.errors);
+if(!(moneyFrom0To999999999999_99(data.borrowings, {instancePath:instancePath+"/borrowings",parentData:data,parentDataProperty:"borrowings",rootData}))){
+vErrors = vErrors === null ? moneyFrom0To999999999999_99.errors : vErrors.concat(moneyFrom0To999999999999_99.errors);
 errors = vErrors.length;
 }
 }

@@ -1,4 +1,4 @@
-import { useGetList, useTranslate } from 'react-admin'
+import { useGetList, useListContext, useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { DEFAULT_DECIMALS } from '../formats.ts'
 import { path } from '../paths.ts'
@@ -19,9 +19,10 @@ export function FundsOverview() {
   )
 }
 
-/** A fund without a final closing date still takes investors in. */
+/** A fund without a final closing date still takes investors in. Of what was searched for, as the count beside it. */
 function Facts() {
   const translate = useTranslate()
-  const { total } = useGetList('funds', { filter: { finalClosingDate_null: true }, pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } })
+  const { filterValues } = useListContext()
+  const { total } = useGetList('funds', { filter: { ...filterValues, finalClosingDate_null: true }, pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } })
   return total ? <span>{translate('fund.raising', { smart_count: total })}</span> : null
 }

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin'
 import { Chip, type Tone } from '../web/kit/StatusChip.tsx'
 import { Nothing } from '../web/kit/list/ValueCell.tsx'
 import { useSession } from '../web/kit/session.tsx'
-import { cueOf, type Cue } from './cue.ts'
+import { cueOf, cueWords, type Cue } from './cue.ts'
 
 const TONES: Record<Cue['colour'], Tone> = { gray: 'gray', orange: 'warn', red: 'bad' }
 
@@ -11,5 +11,5 @@ export function CueChip({ period }: { period: Record<string, unknown> }) {
   const translate = useTranslate()
   const { today } = useSession()
   const cue = cueOf({ date: String(period['date']), status: String(period['status']) }, today)
-  return cue ? <Chip tone={TONES[cue.colour]}>{translate(`reportingPeriod.cue.${cue.colour}`, { smart_count: cue.days })}</Chip> : <Nothing />
+  return cue ? <Chip tone={TONES[cue.colour]}>{translate(`reportingPeriod.cue.${cueWords(cue, String(period['status']))}`, { smart_count: cue.days })}</Chip> : <Nothing />
 }

@@ -16,3 +16,8 @@ export function cueOf(period: { date: string; status: string }, today: string): 
   if (days > RED_AFTER_DAYS) return { colour: 'red', days }
   return days > 0 ? { colour: 'orange', days } : null
 }
+
+/** Which words stand beside the colour: only an open period is late with anything. */
+export function cueWords({ colour }: Cue, status: string): Cue['colour'] {
+  return colour === 'red' && status !== 'Open' ? 'orange' : colour
+}

@@ -94,6 +94,9 @@ describe('an accounting entry', () => {
       const answer = await api.post('user', '/api/accounting-entries', { ...whole, [name]: empty })
       expect([name, answer.statusCode, answer.json<Problem>().errors]).toEqual([name, 400, { [name]: [expect.any(String)] }])
     }
+    // They lower NAV: entered below zero they would raise it.
+    const below = await api.post('user', '/api/accounting-entries', { ...whole, borrowings: '-0.01' })
+    expect(below.json<Problem>().errors, below.body).toHaveProperty('borrowings')
     expect((await api.post('user', '/api/accounting-entries', whole)).statusCode).toBe(201)
     expect((await api.post('user', '/api/accounting-entries', whole)).json<Problem>().code).toBe('already-exists')
   })

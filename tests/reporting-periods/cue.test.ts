@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../../src/calendar.ts'
-import { cueOf } from '../../src/reporting-periods/cue.ts'
+import { cueOf, cueWords } from '../../src/reporting-periods/cue.ts'
 import { text } from '../../src/texts.ts'
 
 const ended = (status: string) => ({ date: '2025-09-30', status })
@@ -26,9 +26,9 @@ describe('the colour cue of a reporting period', () => {
   test('every colour has a word of its own', () => {
     const words = (today: string, status = 'Open') => {
       const cue = cueOf(ended(status), today)!
-      return text(`reportingPeriod.cue.${cue.colour}`, { smart_count: cue.days })
+      return text(`reportingPeriod.cue.${cueWords(cue, status)}`, { smart_count: cue.days })
     }
-    expect([words('2025-10-01'), words('2025-12-29'), words('2025-12-30'), words('2026-12-30', 'Published')])
-      .toEqual(['Ended 1 day ago', 'Ended 90 days ago', 'Overdue: ended 91 days ago', 'Published'])
+    expect([words('2025-10-01'), words('2025-12-29'), words('2025-12-30'), words('2025-12-30', 'Completed'), words('2026-12-30', 'Published')])
+      .toEqual(['Ended 1 day ago', 'Ended 90 days ago', 'Overdue: ended 91 days ago', 'Ended 91 days ago', 'Published'])
   })
 })

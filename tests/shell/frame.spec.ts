@@ -137,6 +137,8 @@ test('the command palette finds pages, funds and contacts by typing, with the ke
   await standing(page)
   await page.keyboard.press('Control+k')
   const field = page.getByRole('combobox', { name: 'Search or jump to' })
+  await field.fill('exch')
+  await expect(page.getByRole('option', { name: /^Currencies/ })).toContainText('Exchange rates')
   await expect(field).toBeFocused()
   await field.fill('growth')
   const found = page.getByRole('listbox', { name: 'Results' }).getByRole('option', { name: /Larkmoor Growth II/ })

@@ -11,7 +11,7 @@ create table accounting_entries (
   fund_id bigint not null,
   reporting_period_id bigint not null,
   total_cash numeric(20,2) not null constraint accounting_entries_total_cash_check check (total_cash between -999999999999.99 and 999999999999.99),
-  borrowings numeric(20,2) not null constraint accounting_entries_borrowings_check check (borrowings between -999999999999.99 and 999999999999.99),
+  borrowings numeric(20,2) not null constraint accounting_entries_borrowings_check check (borrowings between 0 and 999999999999.99),
   other_assets_and_liabilities numeric(20,2) not null constraint accounting_entries_other_assets_and_liabilities_check check (other_assets_and_liabilities between -999999999999.99 and 999999999999.99),
   primary key (tenant_id, id),
   constraint accounting_entries_fund_id_reporting_period_id_key unique (tenant_id, fund_id, reporting_period_id)

@@ -14,6 +14,8 @@ const PAGES_MAX = 8
 const MAIN_PAGES = ['home', 'funds.overview', 'contacts.overview', 'invoices.overview', ...REFERENCE_GROUP.places, 'contacts.add']
 /** What is made most often is a few letters away. */
 const FUND_ADD_PAGES = ['fund.transactions.add', 'fund.investments.add', 'fund.reportingPeriods.add']
+/** What else such a page holds, by which people look for it. */
+const ALSO = new Set(['currencies.overview'])
 const FUND_PAGES = FUND_GROUPS.flatMap(group => group.places)
 
 /** What can be reached with what was typed: pages by their title, then funds and contacts the server finds. */
@@ -56,10 +58,10 @@ function usePages(words: string): Command[] {
   const session = useSession()
   const { parameters } = useRoute()
   const fundPages = parameters['fundId'] ? [...FUND_PAGES, ...session.allows('edit') ? FUND_ADD_PAGES : []].map(name => ({ name, fact: translate('shell.palette.thisFund') })) : []
-  const pages = [...fundPages, ...MAIN_PAGES.filter(name => name !== 'contacts.add' || session.allows('edit')).map(name => ({ name, fact: undefined }))]
+  const pages = [...fundPages, ...MAIN_PAGES.filter(name => name !== 'contacts.add' || session.allows('edit')).map(name => ({ name, fact: ALSO.has(name) ? translate(`shell.palette.also.${name}`) : undefined }))]
   const wanted = words.toLowerCase()
   return pages
-    .map(({ name, fact }) => ({ id: `page-${name}`, title: translate(`page.${name}`), ...fact && { fact }, address: pathFromHere(name, parameters) }))
-    .filter(command => command.title.toLowerCase().includes(wanted))
+    .map(({ name, fact }) => ({ id: `page-${name}`, title: translate(`page.${name}`), ...ALSO.has(name) && { also: fact }, ...fact && { fact }, address: pathFromHere(name, parameters) }))
+    .filter(({ title, also }) => `${title} ${also ?? ''}`.toLowerCase().includes(wanted))
     .slice(0, words ? PAGES_MAX : 6)
 }
