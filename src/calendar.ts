@@ -13,7 +13,10 @@ const TYPED = [
   /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})$/,
   /^(?<day>\d{1,2})([/.\- ])(?<month>\d{1,2})\2(?<year>\d{4}|\d{2})$/,
   /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{4}|\d{2})$/,
+  /^(?<day>\d{1,2})[/.\- ]?(?<name>[a-z]{3,9})\.?[/.\- ,]?\s?(?<year>\d{4}|\d{2})$/i,
 ]
+
+const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december']
 
 export function isDate(text: unknown): text is string {
   if (typeof text !== 'string') return false
@@ -21,15 +24,21 @@ export function isDate(text: unknown): text is string {
   return match !== null && exists([Number(match[1]), Number(match[2]), Number(match[3])])
 }
 
-/** What a person typed, day first: 1/3/26, 01032026, 5-1-2026, 2026-03-01. */
+/** What a person typed, day first: 1/3/26, 01032026, 5-1-2026, 15 mar 2026, 2026-03-01. */
 export function parseDate(typed: string): string | null {
   for (const shape of TYPED) {
     const parts = shape.exec(typed.trim())?.groups
     if (!parts) continue
-    const day: Day = [fullYear(parts['year']!), Number(parts['month']), Number(parts['day'])]
+    const day: Day = [fullYear(parts['year']!), monthOf(parts), Number(parts['day'])]
     return exists(day) ? write(day) : null
   }
   return null
+}
+
+/** A month's name may be cut off: 15 mar 2026. One that is none becomes a day that does not exist. */
+function monthOf(parts: Record<string, string>): number {
+  const name = parts['name']?.toLowerCase()
+  return name === undefined ? Number(parts['month']) : MONTHS.findIndex(month => month.startsWith(name)) + 1
 }
 
 /** Positive when `to` is later. */

@@ -88,14 +88,15 @@ export function formatTimestamp(instant: string | null | undefined, timeZone: st
   return clock.format(milliseconds).replace(',', '')
 }
 
+/** Of 1,024 each, as computers show the size of a file: the limit of 26,214,400 bytes is 25 MB everywhere. */
 export function formatBytes(bytes: number): string {
   const units = ['kB', 'MB', 'GB']
-  if (bytes < 1000) return `${bytes}${NO_BREAK_SPACE}B`
-  let size = bytes / 1000
+  if (bytes < 1024) return `${bytes}${NO_BREAK_SPACE}B`
+  let size = bytes / 1024
   let unit = 0
-  // 999,950 would be shown as 1000.0 kB.
-  for (; size >= 999.95 && unit < units.length - 1; unit += 1) size /= 1000
-  return `${size.toFixed(1)}${NO_BREAK_SPACE}${units[unit]}`
+  // A little less than 1 MB would be shown as 1024 kB.
+  for (; size >= 1023.95 && unit < units.length - 1; unit += 1) size /= 1024
+  return `${size.toFixed(1).replace('.0', '')}${NO_BREAK_SPACE}${units[unit]}`
 }
 
 /** How long something took: 1.5 s. */

@@ -1,6 +1,7 @@
 /** What a person wrote and what the generated validators find in it, as words at field paths: the same for a form in the browser and an answer of the server. */
 import type { ErrorObject } from 'ajv'
 import type { Choice, Entity, Field } from './entity.ts'
+import { formatBytes } from './formats.ts'
 import { DEFAULT_LIMIT } from './money.ts'
 import { text } from './texts.ts'
 
@@ -86,7 +87,7 @@ function wordsOf(error: ErrorObject, field: Field | undefined): string {
     case 'minItems': return text(`validation.${error.keyword}`, { limit: Number(limit), smart_count: Number(limit) })
     case 'minimum': return text(field?.kind === 'reference' ? 'validation.reference' : 'validation.min', { limit: shown(limit, field) })
     case 'maximum': return text(field?.kind === 'reference' ? 'validation.reference' : 'validation.max', { limit: shown(limit, field) })
-    case 'pattern': return formatWords(field?.format ?? 'pattern', field)
+    case 'pattern': return field?.format === undefined && field?.help ? text('validation.patternOf', { help: field.help }) : formatWords(field?.format ?? 'pattern', field)
     case 'uniqueItems': return text('validation.duplicate')
     default: return ownWords(error, field)
   }
@@ -148,4 +149,13 @@ export function choicesOf(field: Field, record: Record<string, unknown>): readon
 export function isFitting(field: Field, record: Record<string, unknown>): boolean {
   const value = record[field.name]
   return value === undefined || value === null || value === '' || choicesOf(field, record).some(choice => choice.value === value)
+}
+
+/** 25 MB. */
+export const FILE_BYTES_MAX = 26_214_400
+
+/** What is wrong with a file of this size, in words; null when it may be kept. */
+export function sizeProblem(bytes: number, most = FILE_BYTES_MAX): string | null {
+  if (bytes === 0) return text('documents.emptyFile')
+  return bytes > most ? text('problem.file-too-large.detail', { limit: formatBytes(most) }) : null
 }

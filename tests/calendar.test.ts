@@ -31,7 +31,11 @@ describe('a typed date', () => {
     expect(parseDate(typed)).toBe(date)
   })
 
-  test.each(['', ' ', '3/31/2026', '29/02/2026', '31/4/26', '1/3', '1/3/026', '1/3-26', 'tomorrow', '1/3/1899', '1/3/2201', '0/1/2026', '2026-03-01T10:00', '132026'])('%j is refused', typed => {
+  test.each([['15 mar 2026', '2026-03-15'], ['1 Sept. 26', '2026-09-01'], ['31-December-2026', '2026-12-31']])('%j is understood with the name of its month', (typed, date) => {
+    expect(parseDate(typed)).toBe(date)
+  })
+
+  test.each(['', ' ', '31 feb 2026', '1 abc 2026', '3/31/2026', '29/02/2026', '31/4/26', '1/3', '1/3/026', '1/3-26', 'tomorrow', '1/3/1899', '1/3/2201', '0/1/2026', '2026-03-01T10:00', '132026'])('%j is refused', typed => {
     expect(parseDate(typed)).toBeNull()
   })
 })

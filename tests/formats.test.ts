@@ -92,8 +92,8 @@ describe('values of fields', () => {
   })
 
   test('sizes of files are short', () => {
-    expect([0, 999, 1000, 999_949, 999_950, 26_214_400, 5_000_000_000].map(formatBytes).map(shown => shown.replace('\u00a0', ' ')))
-      .toEqual(['0 B', '999 B', '1.0 kB', '999.9 kB', '1.0 MB', '26.2 MB', '5.0 GB'])
+    expect([0, 1023, 1024, 1_048_520, 1_048_530, 26_214_400, 27_000_000, 5_000_000_000].map(formatBytes).map(shown => shown.replace('\u00a0', ' ')))
+      .toEqual(['0 B', '1023 B', '1 kB', '1023.9 kB', '1 MB', '25 MB', '25.7 MB', '4.7 GB'])
   })
 })
 

@@ -218,7 +218,7 @@ export const bankAccount: Entity = {
     },
     {
       name: 'close',
-      title: 'Close',
+      title: 'Close account',
       on: 'record',
       from: ['Draft', 'PendingVerification', 'Active', 'Blocked'],
       to: 'Closed',

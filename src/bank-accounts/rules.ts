@@ -1,18 +1,16 @@
 /** Specification 5, Bank account; the required fields stand in the schema. */
 import type { Finding, Rules } from '../entity.ts'
-import { ibanProblem, isWrongBic, tidyAccountNumber, tidyBankCode } from './iban.ts'
+import { ibanProblem, isWrongBic } from './iban.ts'
+import { OF_ACCOUNT, type NumberFields } from './numbers.ts'
+import { bankAccountAfterSaving } from './verification.ts'
 
 type Values = Record<string, unknown>
 
-/** Where a record keeps an account number and the code of its bank: a fund names its own account too. */
-export interface NumberFields { number: string; code: string }
-
-const OF_ACCOUNT: NumberFields = { number: 'accountNumber', code: 'bankCode' }
-
 /** A number that looks like an IBAN must be a valid one, a code that looks like a BIC must name a country; other formats are allowed. */
-export const bankAccountRules: Rules = record => {
+export const bankAccountRules: Rules = (record, { before }) => {
   const findings = numberFindings(record, OF_ACCOUNT)
   if (record['investmentId'] != null && record['limitedPartnerId'] != null) findings.push({ field: 'limitedPartnerId', code: 'bankAccount.oneOwner' })
+  if (before?.['status'] === 'Active' && 'status' in bankAccountAfterSaving(record, before)) findings.push({ field: 'status', code: 'bankAccount.verifyAgain', warning: true })
   return findings
 }
 
@@ -25,11 +23,4 @@ export function numberFindings(record: Values, { number, code }: NumberFields): 
   if (problem?.problem === 'checkDigits') findings.push({ field: number, code: 'bankAccount.ibanCheckDigits' })
   if (typeof bankCode === 'string' && isWrongBic(bankCode)) findings.push({ field: code, code: 'bankAccount.bicCountry' })
   return findings
-}
-
-/** Both as they are kept, whoever sends them and however they are typed. */
-export function tidyNumbers(record: Values, { number, code }: NumberFields = OF_ACCOUNT): Values {
-  const typed = record[number]
-  const bankCode = record[code]
-  return { ...typeof typed === 'string' && { [number]: tidyAccountNumber(typed) }, ...typeof bankCode === 'string' && { [code]: tidyBankCode(bankCode) } }
 }

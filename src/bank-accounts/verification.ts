@@ -1,6 +1,5 @@
 /** A changed payment instruction is only good again when a second person has checked it (decisions C24). */
-
-import { tidyNumbers } from './rules.ts'
+import { tidyNumbers } from './numbers.ts'
 
 export const PRINTED = ['name', 'accountNumber', 'bankCode', 'currencyId', 'bankCountryId'] as const
 

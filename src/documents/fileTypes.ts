@@ -3,9 +3,6 @@ import { document } from '../../generated/entities/document.ts'
 import { choiceValues } from '../entity.ts'
 import { extensionOf } from '../formats.ts'
 
-/** 25 MB. */
-export const FILE_BYTES_MAX = 26_214_400
-
 const PICTURES: readonly string[] = ['png', 'jpg', 'jpeg']
 
 /** Extensions without the dot, in small letters. */

@@ -1,5 +1,6 @@
 /** Rules about a fund's dates and its bank account, beyond the required fields of its schema. */
-import { numberFindings, tidyNumbers } from '../bank-accounts/rules.ts'
+import { tidyNumbers } from '../bank-accounts/numbers.ts'
+import { numberFindings } from '../bank-accounts/rules.ts'
 import { LAST_YEAR, addDays, addYears, isDate, yearOf } from '../calendar.ts'
 import type { Finding, Rules } from '../entity.ts'
 import { formatDate } from '../formats.ts'

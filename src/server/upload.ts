@@ -43,12 +43,14 @@ export async function receiveUpload(request: FastifyRequest, files: FileStore, s
 
 async function receiveFile(request: FastifyRequest, part: MultipartFile, files: FileStore, sizeMax: number, speed: Speed): Promise<Received & { fileName: string }> {
   if (part.fieldname !== 'File') throw problem('invalid-body', { errors: { [part.fieldname]: [text('validation.unknown')] } })
-  const fileName = cleanFileName(part.filename)
+  // A browser writes a quote in a file's name as %22, because a quote ends the name.
+  const fileName = cleanFileName(part.filename.replaceAll('%22', '"'))
   if (!isAllowedName(fileName)) throw fileProblem('file-type-not-allowed')
   const received = await files.receive(watched(request, part, speed))
-  if (!part.file.truncated) return { ...received, fileName }
+  if (!part.file.truncated && received.size > 0) return { ...received, fileName }
   await files.remove(received.key)
-  throw fileProblem('file-too-large', { limit: formatBytes(sizeMax) })
+  if (part.file.truncated) throw fileProblem('file-too-large', { limit: formatBytes(sizeMax) })
+  throw problem('invalid-body', { errors: { File: [text('documents.emptyFile')] } })
 }
 
 /** The error stands under the name of the field of the form (decisions A7). */

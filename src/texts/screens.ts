@@ -137,6 +137,7 @@ export const screenTexts = {
       ibanLength: 'An IBAN of %{country} has %{length} characters.',
       oneOwner: 'An account belongs to an investment or to a limited partner, not to both.',
       otherFund: 'This belongs to another fund.',
+      verifyAgain: 'Saving changes what is printed on notices: the account then waits until a second person has verified it again.',
       ownVerification: 'You made or changed this account since it was last verified: somebody else has to verify it.',
     },
     company: {

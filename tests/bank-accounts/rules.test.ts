@@ -71,3 +71,17 @@ describe('a bank account', () => {
       .toEqual([{ field: 'accountNumber', code: 'bankAccount.ibanLength', values: { country: 'LU', length: 20 } }])
   })
 })
+
+describe('an active account', () => {
+  const before = { status: 'Active', name: 'Larkmoor', accountNumber: '99-0042-7781', bankCode: '20-00-00', currencyId: 1, bankCountryId: 1, city: 'Luxembourg' }
+
+  test('warns before its payment instruction is changed, because it is then verified again', () => {
+    expect(bankAccountRules({ ...before, accountNumber: '99-0042-7782' }, { ...TODAY, before })).toEqual([{ field: 'status', code: 'bankAccount.verifyAgain', warning: true }])
+  })
+
+  test('says nothing when something else changes, or while it is not active', () => {
+    expect(bankAccountRules({ ...before, city: 'Esch' }, { ...TODAY, before })).toEqual([])
+    const draft = { ...before, status: 'Draft' }
+    expect(bankAccountRules({ ...draft, accountNumber: '99-0042-7782' }, { ...TODAY, before: draft })).toEqual([])
+  })
+})

@@ -126,8 +126,8 @@ test('an account goes from draft to active by a second person, with the reason f
   await expect(page.getByRole('complementary', { name: 'History' }).getByRole('listitem').first()).toContainText('Verify')
   await page.keyboard.press('Escape')
 
-  await page.getByRole('button', { name: 'Close', exact: true }).last().click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Close', exact: true }).last().click()
+  await page.getByRole('button', { name: 'Close account', exact: true }).last().click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Close account', exact: true }).last().click()
   await expect(page.getByText('This cannot be changed while the status is Closed.')).toBeVisible()
   await page.getByRole('button', { name: 'More actions' }).click()
   await expect(page.getByRole('menuitem', { name: /Delete/ })).toHaveCount(0)

@@ -119,6 +119,8 @@ test('R289 a file of another type is refused with the message, also under a fals
   expectedErrors.push(/415/)
   await signedIn(page, USER)
   await newContact(page)
+  await page.locator('input[type="file"]').setInputFiles([{ name: 'nothing.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) }])
+  await expect(page.getByText('nothing.pdf: The file is empty')).toBeVisible()
   await page.locator('input[type="file"]').setInputFiles([{ name: 'program.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ\x90\x00') }])
   await expect(page.getByText('program.exe: File type not allowed')).toBeVisible()
   await page.locator('input[type="file"]').setInputFiles([{ name: 'program.pdf', mimeType: 'application/pdf', buffer: Buffer.concat([Buffer.from('4d5a90000300000004000000ffff0000', 'hex'), Buffer.alloc(200)]) }])

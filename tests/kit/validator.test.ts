@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { country } from '../../generated/entities/country.ts'
 import { fund } from '../../generated/entities/fund.ts'
 import { fundManager } from '../../generated/entities/fund-manager.ts'
 import { validateCreate, validateUpdate } from '../../generated/validators/fund.js'
+import * as countryValidators from '../../generated/validators/country.js'
 import * as managerValidators from '../../generated/validators/fund-manager.js'
 import { fundRules } from '../../src/funds/rules.ts'
 import { fundManagerRules } from '../../src/fund-managers/rules.ts'
@@ -43,6 +45,18 @@ describe('the verdict on a form', () => {
   test('text that is no number or no date is refused where it was typed', () => {
     const { errors } = verdictOn(checks, { ...valid, nominalShareValue: 'abc', firstClosingDate: '31/31/2026', term: 'ten' })
     expect(Object.keys(errors).sort()).toEqual(['firstClosingDate', 'nominalShareValue', 'term'])
+  })
+
+  test('what is no day or no number says how it is written', () => {
+    const of = (values: object) => verdictOn(checks, { ...valid, ...values }).errors
+    expect(of({ firstClosingDate: '31/02/2026' })['firstClosingDate']).toEqual(['There is no such day. Write day/month/year, such as 31/03/2026'])
+    expect(of({ firstClosingDate: '3/15/2026' })['firstClosingDate']).toEqual(['There is no such day. Write day/month/year, such as 31/03/2026'])
+    expect(of({ firstClosingDate: 'the day after tomorrow' })['firstClosingDate']).toEqual(['Write the day as day/month/year, such as 31/03/2026'])
+    expect(of({ nominalShareValue: '5,5' })['nominalShareValue']).toEqual(['Use a point for decimals: 5.5'])
+    expect(of({ nominalShareValue: '1.000,50' })['nominalShareValue']).toEqual(['Use a point for decimals: 1000.50'])
+    expect(of({ nominalShareValue: 'abc' })['nominalShareValue']).toEqual(['Must be a number'])
+    const ofCountry: Checks = { ...checks, fields: formFields(country), validate: countryValidators.validateCreate, rules: undefined }
+    expect(verdictOn(ofCountry, { code: 'lu', name: 'Luxembourg' }).errors['code']).toEqual(['Does not have the expected form: Two capital letters of ISO 3166-1.'])
   })
 
   test('the rules of the feature run with the same words as on the server', () => {

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { StoredRecord } from '../../src/context.ts'
-import { FILE_BYTES_MAX, FILE_TYPES } from '../../src/documents/fileTypes.ts'
+import { FILE_BYTES_MAX } from '../../src/validation.ts'
+import { FILE_TYPES } from '../../src/documents/fileTypes.ts'
 import { PEOPLE, startApi } from './api.ts'
 import type { Api } from './api.ts'
 import { contentsOf } from './contents.ts'
@@ -95,7 +96,7 @@ describe('a document', () => {
     const cases: [string, string | Uint8Array][] = [
       ['setup.exe', EXE], ['setup.pdf', EXE], ['report.pdf', html], ['picture.png', svg], ['picture.svg', svg], ['page.html', html], ['archive.zip', docx()], ['mail.eml', 'From: a'], ['none', PDF],
       ['photo.png', JPG], ['table.csv', Buffer.from([0x61, 0x00, 0x62])], ['table.csv', Buffer.from([0xff, 0xfe, 0x61])], ['table.csv', PDF], ['macro.docx', docx('application/vnd.ms-word.document.macroEnabled.main+xml')],
-      ['sheet.xlsx', docx()], ['broken.docx', Buffer.from('PK\u0003\u0004broken')], ['file.pdf.exe', PDF], ['empty.pdf', ''], ['.pdf', EXE],
+      ['sheet.xlsx', docx()], ['broken.docx', Buffer.from('PK\u0003\u0004broken')], ['file.pdf.exe', PDF], ['.pdf', EXE],
     ]
     for (const [name, content] of cases) {
       const answer = await upload(api, 'user', url, name, content)
@@ -185,11 +186,20 @@ describe('a document', () => {
 })
 
 describe('the size of an upload', () => {
+  test('that is empty is refused as such, and a quote in its name is none of the address', async () => {
+    const before = filesKept()
+    const answer = await upload(api, 'user', url, 'empty.pdf', '')
+    expect([answer.statusCode, answer.json<Problem>().errors]).toEqual([400, { File: ['The file is empty'] }])
+    expect(filesKept()).toEqual(before)
+    const made = await upload(api, 'user', url, 'the %22good%22 one.pdf', PDF)
+    expect(made.json<{ fileName: string }>().fileName).toBe('the _good_ one.pdf')
+  })
+
   test('D44 is limited to 25 MB, one file, a few fields; nothing is left of what is refused', async () => {
     const before = [filesKept(), await contentsOf(api.database)]
     const large = Buffer.concat([PDF, Buffer.alloc(FILE_BYTES_MAX - PDF.length + 1, 32)])
     const tooLarge = await upload(api, 'user', url, 'large.pdf', large)
-    expect([tooLarge.statusCode, tooLarge.json<Problem>().errors]).toEqual([413, { File: [expect.stringContaining('The file is larger than') as string] }])
+    expect([tooLarge.statusCode, tooLarge.json<Problem>().errors]).toEqual([413, { File: ['The file is larger than 25\u00a0MB'] }])
     const file = { name: 'File', fileName: 'a.pdf', content: PDF }
     for (const parts of [[file, file], Array.from({ length: 1000 }, () => file), Array.from({ length: 1000 }, (_, index) => ({ name: `f${index}`, content: 'x' })), [{ name: 'kind', content: 'x'.repeat(30_000) }, file], [{ ...file, name: 'Other' }], [{ name: 'kind', content: 'Other' }, { name: 'description', content: 'A paper' }]]) {
       const { payload, headers } = multipart(parts)

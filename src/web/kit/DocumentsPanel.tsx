@@ -13,8 +13,9 @@ import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
 import UndoOutlined from '@mui/icons-material/UndoOutlined'
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
 import { choiceValues, type Choice, type Entity } from '../../entity.ts'
+import { sizeProblem } from '../../validation.ts'
 import { extensionOf, formatBytes } from '../../formats.ts'
-import { lacksDescription, type StoredDocument, type Wording } from './documents.ts'
+import { lacksDescription, startKind, type StoredDocument, type Wording } from './documents.ts'
 import { httpFailure, notifyFailure } from './failures.ts'
 import { useEntity } from './metadata.ts'
 import { SEVERITY, openNotification } from './notifications.ts'
@@ -22,11 +23,17 @@ import { saveDownload, useProvider } from './provider.ts'
 import { useSession } from './session.tsx'
 import type { StagedDocuments } from './useStagedDocuments.ts'
 
-interface DocumentsPanelProps { documents: StagedDocuments; kinds: readonly Choice[]; entity: Entity }
+interface DocumentsPanelProps {
+  documents: StagedDocuments
+  kinds: readonly Choice[]
+  entity: Entity
+  /** The record's state lets nothing be saved, so nothing may be begun here either. */
+  frozen: boolean
+}
 
-export function DocumentsPanel({ documents, kinds, entity }: DocumentsPanelProps) {
+export function DocumentsPanel({ documents, kinds, entity, frozen }: DocumentsPanelProps) {
   const translate = useTranslate()
-  const mayWrite = useSession().allows(entity.access.write)
+  const mayWrite = useSession().allows(entity.access.write) && !frozen
   const { stored, staged, isLoading, isApplying, progress } = documents
   const isEmpty = stored.length === 0 && staged.additions.length === 0
   const title = translate(kinds.length === 1 && kinds[0]!.value === 'Other' ? 'documents.other' : 'documents.title')
@@ -49,7 +56,7 @@ export function DocumentsPanel({ documents, kinds, entity }: DocumentsPanelProps
           </ul>
         )}
         {isEmpty && !isLoading && !mayWrite && <p className="nothing">{translate('documents.none')}</p>}
-        {mayWrite && <DropZone documents={documents} kind={kinds[0]?.value ?? ''} />}
+        {mayWrite && <DropZone documents={documents} kind={startKind(kinds)} />}
       </div>
     </section>
   )
@@ -62,8 +69,9 @@ function DropZone({ documents, kind }: { documents: StagedDocuments; kind: strin
   const [over, setOver] = useState(false)
   const [refused, setRefused] = useState<readonly string[]>([])
   const take = (files: readonly File[]) => {
-    const allowed = files.filter(file => types.includes(extensionOf(file.name)))
-    setRefused(files.filter(file => !allowed.includes(file)).map(file => file.name))
+    const wrong = (file: File) => types.includes(extensionOf(file.name)) ? sizeProblem(file.size) : translate('problem.file-type-not-allowed.detail')
+    const allowed = files.filter(file => wrong(file) === null)
+    setRefused(files.filter(file => !allowed.includes(file)).map(file => `${file.name}: ${wrong(file)}`))
     if (allowed.length > 0) documents.add(allowed, kind)
   }
   const drop = (event: DragEvent) => { event.preventDefault(); setOver(false); take([...event.dataTransfer.files]) }
@@ -74,7 +82,7 @@ function DropZone({ documents, kind }: { documents: StagedDocuments; kind: strin
         <span>{translate('documents.dropHere', { types: types.join(', ') })}</span>
         <input ref={chooser} type="file" multiple hidden accept={types.map(type => `.${type}`).join(',')} aria-label={translate('documents.choose')} onChange={event => { take([...event.target.files ?? []]); event.target.value = '' }} />
       </div>
-      {refused.length > 0 && <p className="field-error" role="alert"><ErrorOutline fontSize="small" /><span>{refused.map(name => `${name}: ${translate('problem.file-type-not-allowed.detail')}`).join(' · ')}</span></p>}
+      {refused.length > 0 && <p className="field-error" role="alert"><ErrorOutline fontSize="small" /><span>{refused.join(' · ')}</span></p>}
     </>
   )
 }

@@ -124,7 +124,7 @@ function DialogForm(props: DialogFormProps) {
         </form>
       </Dialog>
       {question}
-      {conflict.merge && <ConflictDialog merge={conflict.merge} onClose={conflict.close} onUse={conflict.resolve} />}
+      {conflict.merge && <ConflictDialog merge={conflict.merge} who={conflict.who} onClose={conflict.close} onUse={conflict.resolve} />}
       {/* A page has room for one guard: without changes it stays with the form under the dialogue. */}
       {hasChanges && <LeaveGuard dirty isLeaving={isLeaving} onDiscard={keeper.forget} />}
     </>

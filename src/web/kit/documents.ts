@@ -22,6 +22,11 @@ export function countChanges({ additions, edits, removals }: Staged): number {
   return additions.length + removals.length + Object.keys(edits).filter(id => !removals.includes(Number(id))).length
 }
 
+/** What a new file is until a person says it: never a notice or a report that nobody called it. */
+export function startKind(kinds: readonly { value: string }[]): string {
+  return (kinds.find(({ value }) => value === 'Other') ?? kinds[0])?.value ?? ''
+}
+
 /** The schema of documents says when a description is needed. */
 export function lacksDescription(documentEntity: Entity, wording: Wording): boolean {
   const field = documentEntity.fields.find(({ name }) => name === 'description')

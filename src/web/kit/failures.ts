@@ -13,7 +13,13 @@ export function httpFailure(error: unknown): HttpFailure | null {
 export function failureWords(error: unknown, upload = false): string {
   const failure = httpFailure(error)
   if (failure) return messageOf({ status: failure.status, statusText: '', body: failure.body }, upload)
+  if (isUnreachable(error)) return text('form.unreachable')
   return error instanceof Error ? messageOf(error) : String(error)
+}
+
+/** Each browser has its own words for a server that does not answer, and none says it. */
+function isUnreachable(error: unknown): boolean {
+  return error instanceof TypeError && /failed to fetch|networkerror|load failed/i.test(error.message)
 }
 
 export function notifyFailure(error: unknown): void {

@@ -26,7 +26,7 @@ function EditDate(props: FieldViewProps) {
   const { today } = useSession()
   const frame = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
-  const typed = useTypedText(path, shownDate(value), text => commit(text.trim() === '' ? undefined : parseDate(text) ?? text), touch)
+  const typed = useTypedText(path, shownDate(value), text => commit(text.trim() === '' ? undefined : /^\s*today\s*$/i.test(text) ? today : parseDate(text) ?? text), touch)
   const openPanel = () => { typed.settle(); setOpen(true) }
   const choose = (date: string) => { commit(date); touch(); setOpen(false) }
   return (

@@ -1,4 +1,5 @@
 /** Amounts, rates, percentages, coefficients, whole numbers and years. 2m, 350k and (1,234.50) are understood. */
+import { useTranslate } from 'react-admin'
 import Input from '@mui/material/Input'
 import type { Field } from '../../../entity.ts'
 import { hasFigures, shownNumber, typedNumber } from './numbers.ts'
@@ -8,20 +9,17 @@ import { useTypedText } from './useTypedText.ts'
 
 function EditNumber(props: FieldViewProps) {
   const { field, path, value, error, bare, commit, touch } = props
+  const translate = useTranslate()
   const unit = useUnit(field)
   const typed = useTypedText(path, shownNumber(field, value), text => commit(typedNumber(field, text)), touch)
   return (
     <Input
-      className="field-input field-number" data-plain={field.format === 'year' || undefined} error={error !== ''} placeholder={bare ? '' : field.format === 'year' ? 'yyyy' : placeholderOf(field)}
+      className="field-input field-number" data-plain={field.format === 'year' || undefined} error={error !== ''} placeholder={bare ? '' : field.format === 'year' ? 'yyyy' : translate('kit.emptyAmount')}
       value={typed.text} onChange={event => typed.onChange(event.target.value)} onBlur={typed.onBlur} onKeyDown={typed.onKeyDown}
       slotProps={{ input: { ...tiesOf(props), name: path, autoComplete: 'off', inputMode: 'text' } }}
       endAdornment={unit && !bare ? <span className="field-unit">{unit}</span> : undefined} data-bare={bare || undefined}
     />
   )
-}
-
-function placeholderOf(field: Field): string {
-  return shownNumber(field, field.kind === 'integer' ? 0 : '0')
 }
 
 function ReadNumber({ field, value }: { field: Field; value: unknown }) {

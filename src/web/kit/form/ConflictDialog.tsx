@@ -10,9 +10,9 @@ import type { Field } from '../../../entity.ts'
 import { ValueCell } from '../list/ValueCell.tsx'
 import type { Merge, Values } from './values.ts'
 
-interface ConflictDialogProps { merge: Merge; onUse: (values: Values) => void; onClose: () => void }
+interface ConflictDialogProps { merge: Merge; /** Who changed it and when. */ who: string; onUse: (values: Values) => void; onClose: () => void }
 
-export function ConflictDialog({ merge, onUse, onClose }: ConflictDialogProps) {
+export function ConflictDialog({ merge, who, onUse, onClose }: ConflictDialogProps) {
   const translate = useTranslate()
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
   const choose = (name: string, stored: boolean) => setTheirs(old => new Set(stored ? [...old, name] : [...old].filter(other => other !== name)))
@@ -24,8 +24,7 @@ export function ConflictDialog({ merge, onUse, onClose }: ConflictDialogProps) {
     <Dialog open onClose={onClose} aria-labelledby="conflict-title" fullWidth maxWidth="md" className="conflict-dialog">
       <DialogTitle id="conflict-title">{translate('form.conflictTitle')}</DialogTitle>
       <DialogContent>
-        <p>{translate(merge.conflicts.length > 0 ? 'form.conflictSentence' : 'form.conflictNone')}</p>
-        {merge.conflicts.length > 0 && (
+        <p>{who} {translate('form.conflictSentence')}</p>
           <table className="conflict-table">
             <thead><tr><th scope="col">{translate('form.field')}</th><th scope="col">{translate('form.storedValue')}</th><th scope="col">{translate('form.myValue')}</th></tr></thead>
             <tbody>
@@ -38,7 +37,6 @@ export function ConflictDialog({ merge, onUse, onClose }: ConflictDialogProps) {
               ))}
             </tbody>
           </table>
-        )}
         {merge.taken.length > 0 && <p>{translate('form.conflictTaken', { fields: merge.taken.map(field => field.title).join(', ') })}</p>}
       </DialogContent>
       <DialogActions>

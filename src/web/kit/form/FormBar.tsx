@@ -49,9 +49,28 @@ export function FormBar(props: FormBarProps) {
     <ActionBar state={<BarState {...props} mayWrite={mayWrite} />}>
       {record && <RecordActions entity={entity} record={record} dirty={changes > 0} onActed={props.onActed} {...mayDelete && { menu: close => <DeleteEntry entity={entity} record={record} close={close} onDelete={props.onDelete} /> }} />}
       {mayLeave && <Button variant="text" component={Link} to={listPath}>{translate('action.cancel')}</Button>}
-      {mayWrite && changes > 0 && record && <Button variant="text" onClick={onDiscard}>{translate('action.discard')}</Button>}
+      {mayWrite && changes > 0 && record && <Discard changes={changes} documents={props.documents.changes} onDiscard={onDiscard} />}
       {mayWrite && (changes > 0 || !record) && <Button type="submit" variant="contained" loading={isSaving} loadingPosition="start">{saveWords}<kbd className="key">{translate('shell.key.save')}</kbd></Button>}
     </ActionBar>
+  )
+}
+
+/** One or two fields are typed again at once; more than that, and every chosen file, is worth a question. */
+const DISCARDED_UNASKED = 2
+
+function Discard({ changes, documents, onDiscard }: { changes: number; documents: number; onDiscard: () => void }) {
+  const translate = useTranslate()
+  const [asking, setAsking] = useState(false)
+  const asks = documents > 0 || changes > DISCARDED_UNASKED
+  return (
+    <>
+      <Button variant="text" onClick={asks ? () => setAsking(true) : onDiscard}>{translate('action.discard')}</Button>
+      {asking && (
+        <ConfirmDialog title={translate('form.discardTitle', { smart_count: changes })} verb={translate('action.discard')} cancel={translate('form.stay')} destroys onClose={() => setAsking(false)} onConfirm={() => { setAsking(false); onDiscard() }}>
+          <p>{translate('form.leaveSentence')}</p>
+        </ConfirmDialog>
+      )}
+    </>
   )
 }
 

@@ -72,11 +72,11 @@ export function FormPage(props: FormPageProps) {
         {before && props.figures?.(before)}
         {restored && changes > 0 && <div className="message" data-tone="info" role="status"><p>{translate('form.restored')}</p></div>}
         <FormBody />
-        {entity.documents && <DocumentsPanel documents={documents} kinds={entity.documents} entity={entity} />}
+        {entity.documents && <DocumentsPanel documents={documents} kinds={entity.documents} entity={entity} frozen={props.frozenWords !== null} />}
         {props.children?.(before)}
       </div>
       <FormBar entity={entity} record={before} changes={changes} isSaving={page.isSaving} onDiscard={discard} onActed={record => { move(record); form.replace(record) }} onDelete={page.remove} listPath={props.listPath} documents={documents} frozen={props.frozenWords} />
-      {page.conflict.merge && <ConflictDialog merge={page.conflict.merge} onClose={page.conflict.close} onUse={page.conflict.resolve} />}
+      {page.conflict.merge && <ConflictDialog merge={page.conflict.merge} who={page.conflict.who} onClose={page.conflict.close} onUse={page.conflict.resolve} />}
       <LeaveGuard dirty={changes > 0} isLeaving={page.isLeaving} onDiscard={keeper.forget} />
       {historyOpen && before && <HistoryPanel entity={entity} id={before.id} version={Number(before['version'])} onClose={() => setHistoryOpen(false)} />}
     </form>

@@ -1,23 +1,35 @@
 /** Somebody else saved the record in between: what is stored now is merged with what is typed, and a person decides where both changed the same. */
 import { useState } from 'react'
-import type { RaRecord } from 'react-admin'
+import { useTranslate, type RaRecord } from 'react-admin'
+import { formatTimestamp } from '../../../formats.ts'
 import { notifyFailure } from '../failures.ts'
-import { useProvider } from '../provider.ts'
+import { SEVERITY, openNotification } from '../notifications.ts'
+import { useProvider, type Provider } from '../provider.ts'
+import { useSession } from '../session.tsx'
 import { useFormState } from './formState.ts'
 import type { Basis } from './useDraft.ts'
 import { mergeValues, type Merge, type Values } from './values.ts'
 
-interface Conflicted { merge: Merge; stored: RaRecord }
+interface Conflicted { merge: Merge; stored: RaRecord; /** Who changed it and when, in a sentence. */ who: string }
 
 /** `move`: from now on the form's changes are changes of this record. */
 export function useConflict(resource: string, basis: Basis, move: (record: RaRecord) => void) {
   const form = useFormState()
   const provider = useProvider()
+  const session = useSession()
+  const translate = useTranslate()
   const [conflict, setConflict] = useState<Conflicted | null>(null)
   const ask = async (loaded: RaRecord) => {
     try {
       const { data: stored } = await provider.getOne<RaRecord>(resource, { id: loaded.id })
-      setConflict({ merge: mergeValues(form.model.fields, { ...loaded, ...basis.before }, stored, form.values()), stored })
+      const merge = mergeValues(form.model.fields, { ...loaded, ...basis.before }, stored, form.values())
+      const who = await whoChanged(provider, resource, stored, session, translate)
+      if (merge.conflicts.length > 0) return setConflict({ merge, stored, who })
+      // Nothing to decide: the other's changes come in, and mine stay on top of them.
+      move(stored)
+      form.replace(merge.values)
+      const taken = merge.taken.map(field => field.title).join(', ')
+      openNotification({ severity: SEVERITY.attention, title: translate('form.conflictTitle'), line1: `${who} ${taken && `${translate('form.conflictTaken', { fields: taken })} `}${translate('form.conflictNone')}` })
     } catch (error) {
       notifyFailure(error)
     }
@@ -28,5 +40,14 @@ export function useConflict(resource: string, basis: Basis, move: (record: RaRec
     move(conflict.stored)
     form.replace(values)
   }
-  return { ask, merge: conflict?.merge, resolve, close: () => setConflict(null) }
+  return { ask, merge: conflict?.merge, who: conflict?.who ?? '', resolve, close: () => setConflict(null) }
+}
+
+/** The newest entry of the history; without one the change is told all the same. */
+async function whoChanged(provider: Provider, resource: string, stored: RaRecord, session: ReturnType<typeof useSession>, translate: ReturnType<typeof useTranslate>): Promise<string> {
+  const entries = await provider.history(resource, { id: stored.id }).then(({ data }) => data, () => [])
+  const last = [...entries].sort((one, other) => (one.at < other.at ? 1 : -1))[0]
+  if (!last) return translate('form.changedBySomebody')
+  const at = formatTimestamp(last.at, session.tenant?.timeZone ?? 'UTC')
+  return last.by === session.account.name ? translate('form.changedByMe', { at }) : translate('form.changedBy', { name: last.by, at })
 }

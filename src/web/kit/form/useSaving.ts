@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { useCreate, useTranslate, useUpdate, type RaRecord } from 'react-admin'
 import type { FieldErrors } from '../../../problems.ts'
+import { text } from '../../../texts.ts'
 import { failureWords, fieldErrorsOf, httpFailure } from '../failures.ts'
 import { SEVERITY, openNotification } from '../notifications.ts'
 import { useProvider } from '../provider.ts'
@@ -51,7 +52,7 @@ export function useSaving({ resource, record, given, attempt, notSaved }: Target
         : await create(resource, { data: body }, { returnPromise: true })
       return { saved: saved as RaRecord }
     } catch (error) {
-      return outcomeOf(error, form, values, notSaved === undefined ? [translate('general.error')] : [translate('general.error'), notSaved])
+      return outcomeOf(error, form, values, record, notSaved === undefined ? [translate('general.error')] : [translate('general.error'), notSaved])
     } finally {
       setSaving(false)
     }
@@ -65,7 +66,7 @@ function keptValues(record: Values, form: FormState): Values {
   return Object.fromEntries(Object.entries(record).filter(([name]) => !shown.has(name)))
 }
 
-function outcomeOf(error: unknown, form: FormState, values: Values, [title, lead]: readonly [title: string, lead?: string]): SaveOutcome {
+function outcomeOf(error: unknown, form: FormState, values: Values, record: RaRecord | undefined, [title, lead]: readonly [title: string, lead?: string]): SaveOutcome {
   const status = httpFailure(error)?.status
   if (status === 412) return { stale: true }
   const errors = fieldErrorsOf(error)
@@ -73,6 +74,7 @@ function outcomeOf(error: unknown, form: FormState, values: Values, [title, lead
     form.setServerErrors({ errors, values })
     return { refused: errors }
   }
-  openNotification({ severity: SEVERITY.error, title, line1: lead === undefined ? failureWords(error) : `${lead}. ${failureWords(error)}` })
+  const words = status === 404 && record ? text('form.gone') : failureWords(error)
+  openNotification({ severity: SEVERITY.error, title, line1: [...lead === undefined ? [] : [lead], words, text('form.stillThere')].map(sentence => sentence.replace(/\.?$/, '.')).join(' ') })
   return { failed: true }
 }

@@ -7,6 +7,7 @@ import type { Validate } from '../../../../generated/validators.js'
 import type { Facts, Field, Finding, Rules } from '../../../entity.ts'
 import { findingsOf, writtenValues } from '../../../validation.ts'
 import { conditionHolds } from './model.ts'
+import { withTypingExplained } from './unreadable.ts'
 import { bodyOf, isEmpty, sameValue, type Values } from './values.ts'
 
 export type FieldErrors = Record<string, string[]>
@@ -41,7 +42,7 @@ export function verdictOn(checks: Checks, typed: Values): Verdict {
   const values = writtenValues(checks.fields, shownValues(checks.fields, typed))
   const body = { ...checks.given, ...bodyOf(values, checks.fields, checks.creating) }
   const errors: FieldErrors = {}
-  if (!checks.validate(body)) Object.assign(errors, findingsOf(checks.validate.errors, checks.fields, body))
+  if (!checks.validate(body)) Object.assign(errors, withTypingExplained(findingsOf(checks.validate.errors, checks.fields, body), checks.fields, values, checks.translate))
   for (const field of checks.fields) {
     if (field.requiredWhen && conditionHolds(field.requiredWhen, values) && isEmpty(values[field.name]) && !errors[field.name]) {
       append(errors, field.name, checks.translate('validation.required'))

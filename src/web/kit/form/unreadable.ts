@@ -1,0 +1,37 @@
+/** Why what was typed is no day and no number, and how it is written: closer to the person than what the validator can know. Pure. */
+import { isDate, parseDate } from '../../../calendar.ts'
+import type { Field } from '../../../entity.ts'
+import { parseNumber } from '../../../formats.ts'
+import type { FieldErrors } from '../../../problems.ts'
+import type { Values } from './values.ts'
+
+type Translate = (key: string, values?: Record<string, unknown>) => string
+
+const THREE_NUMBERS = /^\s*\d+[/.\- ]\d+[/.\- ]\d+\s*$/
+/** A decimal comma, with points, blanks or nothing between the thousands. */
+const WITH_COMMA = /^\(?[+-]?(?:\d{1,3}(?:[.\s']\d{3})+|\d+),\d+\)?$/
+
+export function withTypingExplained(errors: FieldErrors, fields: readonly Field[], values: Values, translate: Translate): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).map(([path, texts]) => {
+    const words = wordsAt(path.split('.'), fields, values, translate)
+    return [path, words === null ? texts : [words]]
+  }))
+}
+
+function wordsAt([name, index, ...inner]: readonly string[], fields: readonly Field[], values: Values, translate: Translate): string | null {
+  const field = fields.find(each => each.name === name)
+  const value = field && values[field.name]
+  if (!field) return null
+  if (index === undefined) return typeof value === 'string' ? wordsOf(field, value, translate) : null
+  const line: unknown = Array.isArray(value) ? value[Number(index)] : undefined
+  return typeof line === 'object' && line !== null ? wordsAt(inner, field.fields ?? [], line as Values, translate) : null
+}
+
+function wordsOf(field: Field, typed: string, translate: Translate): string | null {
+  if (field.kind === 'date') {
+    if (isDate(typed) || parseDate(typed) !== null) return null
+    return translate(THREE_NUMBERS.test(typed) ? 'validation.noSuchDay' : 'validation.dateForm')
+  }
+  if ((field.kind !== 'decimal' && field.kind !== 'integer') || parseNumber(typed) !== null || !WITH_COMMA.test(typed.trim())) return null
+  return translate('validation.decimalPoint', { number: typed.replace(/[.\s'()]/g, '').replace(',', '.') })
+}
