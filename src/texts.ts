@@ -59,8 +59,12 @@ export function text(key: string, values: Record<string, string | number> = {}):
   const found = find(texts, key)
   if (found === undefined) return key
   const forms = found.split('||||')
-  const form = forms.length > 1 && values['smart_count'] !== 1 ? forms[1]! : forms[0]!
-  return form.trim().replace(/%\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+  return filled((forms.length > 1 && values['smart_count'] !== 1 ? forms[1]! : forms[0]!).trim(), values)
+}
+
+/** Words with their values; what has none stays as it is. */
+export function filled(words: string, values: Record<string, string | number>): string {
+  return words.replace(/%\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 }
 
 /** Labels of fields inside lines have a dot in their own key ("periods.reportingPeriodId"), as the translation provider allows it. */

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { addDays } from '../calendar.ts'
 import type { DatabaseTransaction, RecordAction } from '../context.ts'
-import { text } from '../texts.ts'
+import { filled } from '../texts.ts'
+import { letters } from './letters.ts'
 
 export interface MailDraft {
   event: 'account-creating' | 'account-created' | 'account-reactivated'
@@ -22,11 +23,11 @@ const SUBJECT_LENGTH_MAX = 200
 
 /** The database lets each event reach a recipient once for each occurrence; the same thing happening again is the next one. */
 export async function writeMail(database: DatabaseTransaction, tenantId: number | null, now: string, { event, resource, recordId, limitedPartnerId, contactId, recipient, values }: MailDraft): Promise<void> {
-  const key = `mail.${event}`
+  const { subject, body } = letters[event]
   const until = `${addDays(now.slice(0, 10), LINK_DAYS)}${now.slice(10)}`
-  const filled = { ...values, tenant: await tenantName(database, tenantId) }
+  const known = { ...values, tenant: await tenantName(database, tenantId) }
   await sql`insert into mails (tenant_id, event, recipient, subject, body, resource, record_id, limited_partner_id, contact_id, guid, link_until, next_attempt_at, status, attempts, occurrence)
-    select ${tenantId}::bigint, ${event}::text, ${recipient}::text, ${text(`${key}.subject`, filled).slice(0, SUBJECT_LENGTH_MAX)}::text, ${text(`${key}.body`, filled)}::text, ${resource}::text, ${recordId}::bigint,
+    select ${tenantId}::bigint, ${event}::text, ${recipient}::text, ${filled(subject, known).slice(0, SUBJECT_LENGTH_MAX)}::text, ${filled(body, known)}::text, ${resource}::text, ${recordId}::bigint,
       ${limitedPartnerId ?? null}::bigint, ${contactId}::bigint, ${randomUUID()}::text, ${until}::timestamptz, ${now}::timestamptz, 'Queued', 0,
       coalesce((select max(occurrence) from mails where tenant_id = ${tenantId} and event = ${event} and resource = ${resource} and record_id = ${recordId}
         and limited_partner_id is not distinct from ${limitedPartnerId ?? null}::bigint and contact_id is not distinct from ${contactId}::bigint), 0) + 1`.execute(database)

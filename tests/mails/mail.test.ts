@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { mail } from '../../generated/entities/mail.ts'
+import { letters } from '../../src/mails/letters.ts'
 import { LINK, bodyWithLink, linkOf } from '../../src/mails/mail.ts'
 import { ROUTES } from '../../src/paths.ts'
-import { text } from '../../src/texts.ts'
+import { filled } from '../../src/texts.ts'
 
 const guid = '0b7f6a2e-51c4-4d6f-8a3d-6f1c2e9b4d70'
 
@@ -27,6 +28,6 @@ describe('the link of a mail', () => {
   })
 
   test('has its place in the text of each mail about an account', () => {
-    for (const event of ['account-creating', 'account-created', 'account-reactivated']) expect(text(`mail.${event}.body`, { name: 'A', tenant: 'B', userName: 'C' }).split(LINK)).toHaveLength(2)
+    for (const { body } of Object.values(letters)) expect(filled(body, { name: 'A', tenant: 'B', userName: 'C' }).split(LINK)).toHaveLength(2)
   })
 })

@@ -1,5 +1,4 @@
 /** One of a list of values; typing narrows the list. */
-import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import Autocomplete from '@mui/material/Autocomplete'
 import Input from '@mui/material/Input'
@@ -24,14 +23,11 @@ function DependentChoice(props: FieldViewProps) {
 function ChoiceInput({ choices, ...props }: FieldViewProps & { choices: readonly Choice[] }) {
   const { field, path, value, error, required, bare, commit, touch } = props
   const translate = useTranslate()
-  // Only typing points at the first match: otherwise arrow down would begin at the second.
-  const [narrowed, setNarrowed] = useState(false)
   const chosen = field.choices?.find(choice => choice.value === value) ?? (value === undefined || value === null ? null : { value: String(value), title: String(value) })
   return (
     <Autocomplete<Choice, false, boolean>
-      options={choices} value={chosen} disableClearable={required} autoHighlight={narrowed} openOnFocus={false} handleHomeEndKeys
+      options={choices} value={chosen} disableClearable={required} autoHighlight openOnFocus={false} handleHomeEndKeys
       getOptionLabel={choice => choice.title} isOptionEqualToValue={(one, other) => one.value === other.value} getOptionKey={choice => choice.value}
-      onInputChange={(_, words, reason) => setNarrowed(reason === 'input' && words !== '')}
       onChange={(_, choice) => commit(choice?.value)} onBlur={touch} id={tiesOf(props).id}
       popupIcon={<ExpandMore />} clearIcon={<CloseOutlined fontSize="small" />}
       openText={translate('form.openList')} closeText={translate('action.close')} clearText={translate('form.clear')} noOptionsText={translate('form.noMatch')}

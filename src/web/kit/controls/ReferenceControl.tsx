@@ -52,7 +52,7 @@ function EditReference(props: FieldViewProps) {
   return (
     <span className="field-reference">
       <Autocomplete<RaRecord, false, boolean>
-        options={offered} value={chosen} disableClearable={required && chosen !== null} autoHighlight={typed !== ''} loading={isFetching} open={open}
+        options={offered} value={chosen} disableClearable={required && chosen !== null} autoHighlight loading={isFetching} open={open}
         filterOptions={all => all} getOptionLabel={record => recordName(resource, record)} getOptionKey={record => String(record.id)}
         isOptionEqualToValue={(one, other) => one.id === other.id} fullWidth id={tiesOf(props).id}
         onOpen={() => setOpen(true)} onClose={() => { setOpen(false); setTyped('') }} onBlur={touch}
