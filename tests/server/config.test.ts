@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ConfigError, isLoopback, readConfig } from '../../src/server/config.ts'
 import type { Config, Environment } from '../../src/server/config.ts'
 
-const folders = { root: '/product', from: '/home/somebody' }
+const folders = { root: '/product', from: '/folder' }
 const read = (environment: Environment = {}): Config => readConfig(environment, folders)
 
 function mistakes(environment: Environment): readonly string[] {
@@ -33,7 +33,7 @@ describe('the configuration', () => {
       TRUST_PROXY: '10.0.0.5, 10.1.0.0/16', SMTP_URL: 'smtps://mail.example.com', MAIL_FROM: 'funds@example.com', LOG_LEVEL: 'DEBUG',
       APPLICATIONINSIGHTS_CONNECTION_STRING: 'InstrumentationKey=x;IngestionEndpoint=https://in.example.com/', APPINSIGHTS_INSTRUMENTATIONKEY: '3f9d2c61-7a85-4e1b-b0c4-91d5e8a2f607',
     })).toEqual({
-      production: true, port: 8080, host: '0.0.0.0', baseUrl: 'https://funds.example.com', dataDir: '/home/somebody/data',
+      production: true, port: 8080, host: '0.0.0.0', baseUrl: 'https://funds.example.com', dataDir: '/folder/data',
       database: { kind: 'external', url: 'postgres://app:secret@db/fund', migrationUrl: 'postgresql://owner:secret@db/fund', readUrl: 'postgres://app:secret@copy/fund' },
       trustProxy: ['10.0.0.5', '10.1.0.0/16'], identity: { kind: 'external', authority: DIRECTORY, clientId: real.OIDC_CLIENT_ID, directory: '0b7f6a2e-51c4-4d6f-8a3d-6f1c2e9b4d70' },
       demo: false, mail: { smtpUrl: 'smtps://mail.example.com', from: 'funds@example.com' }, logLevel: 'debug',
