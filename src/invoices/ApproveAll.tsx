@@ -74,8 +74,7 @@ function useApproving(onDone: () => void) {
     setProgress({ done, all: 0 })
     try {
       while (left) {
-        const { data } = await provider.act('invoices', { action: 'approveAll', body: { after, limit: PORTION } })
-        const portion = data as unknown as Approvals
+        const { data: portion } = await provider.act<Approvals>('invoices', { action: 'approveAll', body: { after, limit: PORTION } })
         refused.push(...portion.failed)
         done += portion.approved + portion.failed.length
         after = portion.last ?? after

@@ -69,8 +69,7 @@ function useProposing(onDone: () => void) {
     if (Object.keys(form.verdict(values).errors).length > 0) return
     setRunning(true)
     try {
-      const { data } = await provider.act('invoices', { action: 'proposeManagementFees', body: bodyOf(values, form.model.fields, true), preview })
-      const answer = data as unknown as FeeProposals
+      const { data: answer } = await provider.act<FeeProposals>('invoices', { action: 'proposeManagementFees', body: bodyOf(values, form.model.fields, true), preview })
       if (preview) { setShown(answer); return }
       await client.invalidateQueries({ queryKey: ['invoices'] })
       openNotification({ severity: SEVERITY.info, title: translate('invoice.made', { smart_count: answer.proposals.length }), line1: '' })

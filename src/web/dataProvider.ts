@@ -54,11 +54,11 @@ export const dataProvider: Provider = {
     return { data: ids }
   },
 
-  act: (resource: string, { action, id, version, body = {}, preview = false, attempt }: ActParameters) => whileBlocked(async () => {
+  act: <Data = RaRecord>(resource: string, { action, id, version, body = {}, preview = false, attempt }: ActParameters) => whileBlocked(async () => {
     const url = `${id === undefined ? `${API}/${resource}` : recordUrl(resource, id)}/${kebab(action)}${preview ? '?preview=true' : ''}`
     const key = await idempotencyKey(attempt, url, version, body)
     const { json } = await http(url, { method: 'POST', headers: { ...ifMatch(version), 'Idempotency-Key': key }, body: JSON.stringify(body) })
-    return { data: json as RaRecord }
+    return { data: json as Data }
   }),
 
   history: async (resource: string, { id }: { id: Identifier }) => {

@@ -41,8 +41,8 @@ export interface ImportPreview {
 export interface ImportParameters { file: File; given: Record<string, number>; preview: boolean }
 
 export interface Provider extends DataProvider {
-  /** POST /api/{resource}/{id}/{action}; answers the record with its new version. */
-  act(resource: string, parameters: ActParameters): Promise<{ data: RaRecord }>
+  /** POST /api/{resource}/{id}/{action} answers the record with its new version, POST /api/{resource}/{action} what was done. */
+  act<Data = RaRecord>(resource: string, parameters: ActParameters): Promise<{ data: Data }>
   /** GET /api/{resource}/{id}/history, newest first. */
   history(resource: string, parameters: { id: Identifier }): Promise<{ data: HistoryEntry[] }>
   /** GET /api/{resource}?format=…: everything found. */
