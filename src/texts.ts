@@ -9,13 +9,11 @@ import { expenseTexts } from './expenses/texts.ts'
 import { fairValueTexts } from './fair-values/texts.ts'
 import { fundManagerTexts } from './fund-managers/texts.ts'
 import { fundTexts } from './funds/texts.ts'
-import { homeTexts } from './home/texts.ts'
 import { investmentTexts } from './investments/texts.ts'
 import { invoiceTexts } from './invoices/texts.ts'
 import { limitedPartnerTexts } from './limited-partners/texts.ts'
 import { mailTexts } from './mails/texts.ts'
 import { importTexts } from './imports/texts.ts'
-import { performanceTexts } from './performance/texts.ts'
 import { reportingPeriodTexts } from './reporting-periods/texts.ts'
 import { transactionTexts } from './transactions/texts.ts'
 import { tenantTexts } from './tenants/texts.ts'
@@ -37,14 +35,12 @@ export const texts = {
   ...fairValueTexts,
   ...fundManagerTexts,
   ...fundTexts,
-  ...homeTexts,
   ...importTexts,
   ...invoiceTexts,
   ...investmentTexts,
   ...kitTexts,
   ...limitedPartnerTexts,
   ...mailTexts,
-  ...performanceTexts,
   ...reportingPeriodTexts,
   ...screenTexts,
   ...problemTexts,
@@ -54,9 +50,23 @@ export const texts = {
   resources: labels.resources,
 } satisfies Catalogue
 
+/** Words that come with the code that says them, so that the first load of the browser need not carry them. */
+export const pageTexts: Catalogue = {}
+
+/** For the texts.ts of an area that nothing outside it speaks for. Whoever says these words imports that file. */
+export function withPage<Words extends Catalogue>(words: Words): Words {
+  Object.assign(pageTexts, words)
+  return words
+}
+
+/** Under a key, with their gaps. */
+export function pageWords(key: string): string | undefined {
+  return find(pageTexts, key)
+}
+
 /** A text of the catalogue with its values, for the server and pure code (screens use the translation provider). A missing key comes back as it is. */
 export function text(key: string, values: Record<string, string | number> = {}): string {
-  const found = find(texts, key)
+  const found = find(texts, key) ?? pageWords(key)
   if (found === undefined) return key
   const forms = found.split('||||')
   return filled((forms.length > 1 && values['smart_count'] !== 1 ? forms[1]! : forms[0]!).trim(), values)

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { text, texts, type Catalogue } from '../src/texts.ts'
+import { pageTexts, text, texts, type Catalogue } from '../src/texts.ts'
 
 function entries(catalogue: Catalogue, prefix = ''): [string, string][] {
   return Object.entries(catalogue).flatMap(([key, value]) => typeof value === 'string' ? [[prefix + key, value] as [string, string]] : entries(value, `${prefix}${key}.`))
@@ -21,14 +21,15 @@ describe('the catalogue', () => {
       for (const [section, words] of parts.flatMap(part => Object.entries(part as Catalogue))) {
         expect(owners.get(section), `${section} stands in ${file} too`).toBeUndefined()
         owners.set(section, file)
-        expect((texts as Catalogue)[section], `${section} of ${file} is not joined in texts.ts`).toBe(words)
+        expect((texts as Catalogue)[section] ?? pageTexts[section], `${section} of ${file} is neither joined in texts.ts nor comes with its page`).toBe(words)
+        expect(Object.hasOwn(texts, section) && Object.hasOwn(pageTexts, section), `${section} of ${file} is in the first load and comes with its page too`).toBe(false)
       }
     }
     expect(owners.size).toBeGreaterThan(8)
   })
 
   test('every text is found by its key', () => {
-    for (const [key, value] of entries(texts)) {
+    for (const [key, value] of [...entries(texts), ...entries(pageTexts)]) {
       if (!value.includes('||||')) expect(text(key), key).toBe(value.trim())
     }
   })

@@ -54,7 +54,7 @@ function Sheet({ monthEnd, systemId, system, rows: missing, onClose }: MonthEndD
           <tbody>
             {rows.map(({ currencyId, latest }) => (
               <tr key={currencyId}>
-                <th scope="row">{translate('home.rates.rate', { from: codeOf(currencyId) })}</th>
+                <th scope="row">{translate('currency.monthEndOne', { code: codeOf(currencyId) })}</th>
                 <td data-right data-computed>{latest ? <><Figure text={formatNumber(latest.rate, RATE_DECIMALS)} /><small>{formatDate(latest.date)}</small></> : <Nothing />}</td>
                 <td data-right><AmountInput field={rate} value={sheet.valueOf(currencyId)} label={translate('currency.monthEndRateOf', { code: codeOf(currencyId), date })} name={String(currencyId)} error={sheet.errorOf(currencyId)} onChange={sheet.set} /></td>
               </tr>

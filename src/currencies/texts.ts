@@ -7,6 +7,7 @@ export const currencyTexts = {
     importRates: 'Import rates',
     monthEndCurrency: 'Currency',
     monthEndLatest: 'Latest rate',
+    monthEndOne: '1 %{code}',
     monthEndRate: 'Rate of %{date}',
     monthEndRateOf: 'Rate of %{code} on %{date}',
     monthEndSave: 'Save 1 rate |||| Save %{smart_count} rates',

@@ -7,6 +7,7 @@ import { useMonthEnd } from '../currencies/useMonthEnd.tsx'
 import { formatDate } from '../formats.ts'
 import { path } from '../paths.ts'
 import { useSession } from '../web/kit/session.tsx'
+import { PeriodsDue, usePeriodsDue } from './AttentionPeriods.tsx'
 import { Card, CardEmpty } from './Card.tsx'
 import { useNames } from './useNames.tsx'
 
@@ -26,10 +27,14 @@ export function AttentionCard() {
   const { allows } = useSession()
   const { monthEnd, systemId, missing } = useMonthEnd()
   const rates = systemId !== undefined && missing.length > 0 && allows('tenantAdmin')
-  const items = total + (rates ? 1 : 0)
+  const { data: periods = [], total: due = 0, isPending: periodsPending, error: periodsError } = usePeriodsDue()
+  const items = total + due + (rates ? 1 : 0)
+  const hidden = total - accounts.length + due - periods.length
   return (
-    <Card title={translate('home.attention.title')} aside={items > 0 && translate('home.attention.items', { smart_count: items })} loading={isPending} error={error}>
-      {items > 0 ? <ul className="home-items">{rates && <MissingRates monthEnd={monthEnd} systemId={systemId} rows={missing} />}<Accounts accounts={accounts} /></ul> : <CardEmpty title={translate('home.attention.done')} sentence={translate('home.attention.doneSentence')} />}
+    <Card title={translate('home.attention.title')} aside={items > 0 && translate('home.attention.items', { smart_count: items })} loading={isPending || periodsPending} error={error ?? periodsError}>
+      {items === 0 && <CardEmpty title={translate('home.attention.done')} sentence={translate('home.attention.doneSentence')} />}
+      {items > 0 && <ul className="home-items"><PeriodsDue periods={periods} />{rates && <MissingRates monthEnd={monthEnd} systemId={systemId} rows={missing} />}<Accounts accounts={accounts} /></ul>}
+      {hidden > 0 && <p className="home-card-more">{translate('home.accounting.more', { smart_count: hidden })}</p>}
     </Card>
   )
 }

@@ -9,6 +9,7 @@ import { useSession } from '../web/kit/session.tsx'
 import { Card, CardEmpty } from './Card.tsx'
 import { StaffHome } from './StaffHome.tsx'
 import './home.css'
+import './texts.ts'
 
 // Only platform administrators need the code of lists here.
 const TenantsHome = lazy(() => import('./TenantsHome.tsx').then(module => ({ default: module.TenantsHome })))

@@ -1,6 +1,7 @@
-/** Words of the home page. Part of the catalogue (texts.ts). */
+/** Words of the home page. They come with the pages that say them. */
+import { withPage } from '../texts.ts'
 
-export const homeTexts = {
+export const homeTexts = withPage({
   home: {
     accounting: {
       chip: { entry: 'No entry', signOff: 'To sign off' },
@@ -16,10 +17,14 @@ export const homeTexts = {
       chip: 'To verify',
       chipRates: 'Missing',
       done: 'Nothing waits for you',
-      doneSentence: 'Bank accounts that need a second pair of eyes appear here.',
+      doneSentence: 'Reporting periods that have ended or end soon, and bank accounts that need a second pair of eyes, appear here.',
+      ends: 'Ends tomorrow |||| Ends in %{smart_count} days',
+      endsToday: 'Ends today',
       items: '%{smart_count} item |||| %{smart_count} items',
       open: 'Open account',
       openRates: 'Add rates',
+      periodEnded: '%{name} is still open',
+      periodEnds: '%{name} ends soon',
       rates: '%{smart_count} exchange rate of %{date} |||| %{smart_count} exchange rates of %{date}',
       title: 'Needs attention',
       verify: '%{name} waits for verification',
@@ -82,4 +87,4 @@ export const homeTexts = {
     title: 'Home',
     unreadable: 'This part could not be loaded: %{reason}',
   },
-}
+})

@@ -7,6 +7,7 @@ import { addDays, addYears, compareDates, daysBetween, isDate } from '../calenda
 import { formatDate, formatNumber, formatPercent } from '../formats.ts'
 import { add, compare, divide, isZero, multiply, round, subtract, sum } from '../money.ts'
 import { text } from '../texts.ts'
+import '../performance/texts.ts'
 
 export type FeeBasis = 'Cash At Work' | 'Commitment' | 'Fixed' | 'NAV' | 'Lower of cost or NAV'
 

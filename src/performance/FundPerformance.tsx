@@ -21,6 +21,7 @@ import type { Performance } from './performance.ts'
 import type { Question } from './sources.ts'
 import { ExplainProvider, usePerformance } from './usePerformance.tsx'
 import './performance.css'
+import './texts.ts'
 
 export function FundPerformance() {
   const fundId = Number(useParams()['fundId'])

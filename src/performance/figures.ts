@@ -2,6 +2,7 @@
 import { addYears } from '../calendar.ts'
 import { add, isZero, multiply, negate, round, subtract, sum } from '../money.ts'
 import { text } from '../texts.ts'
+import './texts.ts'
 import { waterfall } from './carry.ts'
 import { latestFairValues, periodAt, total, upTo } from './fundData.ts'
 import type { CashSum, FundData, LatestValue, LedgerSum, RowSource, Valuation } from './fundData.ts'

@@ -1,6 +1,7 @@
 /** The performance page of a fund as of a reporting period: figures, investments, groups, J-curve. */
 import { compare, isZero, negate, round, split, subtract, sum } from '../money.ts'
 import { text } from '../texts.ts'
+import './texts.ts'
 import { cashRows, fairValueRow, figuresAt, percentOf, reasonText, valuationAt, wordsOf } from './figures.ts'
 import type { FigureName, FigureRow, Figures } from './figures.ts'
 import { latestFairValues, periodAt, total, upTo } from './fundData.ts'

@@ -1,6 +1,7 @@
-/** Words of calculations: how figures are named, how they come about, and why there is none. Part of the catalogue (texts.ts). */
+/** Words of calculations: how figures are named, how they come about, and why there is none. They come with the pages that say them. */
+import { withPage } from '../texts.ts'
 
-export const performanceTexts = {
+export const performanceTexts = withPage({
   fee: {
     afterOffsets: 'Fee after offsets',
     basis: {
@@ -131,4 +132,4 @@ export const performanceTexts = {
     },
     vintage: 'Vintage %{year}',
   },
-}
+})

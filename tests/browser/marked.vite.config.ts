@@ -14,7 +14,7 @@ const marks: Plugin = {
   name: 'marked-texts',
   enforce: 'pre',
   transform(code, id) {
-    if (/\/src\/texts\.ts$/.test(id)) return marker + code.replace('export const texts =', 'const plainTexts =').replace(/^export function text\(/m, 'export const texts = marked(plainTexts)\n\nexport function text(')
+    if (/\/src\/texts\.ts$/.test(id)) return marker + code.replace('export const texts =', 'const plainTexts =').replace(/^export function text\(/m, 'export const texts = marked(plainTexts)\n\nexport function text(').replace('Object.assign(pageTexts, words)', 'Object.assign(pageTexts, marked(words))')
     if (/\/src\/web\/i18n\.ts$/.test(id)) return marker + code.replace('...frameTexts', '...marked(frameTexts)')
     if (/\/generated\/(entities\/[\w-]+|resources)\.ts$/.test(id)) return code.replace(/\b(title|plural|help|description|tab|confirm|computed|unit): '((?:[^'\\]|\\.)*)'/g, (whole, key: string, words: string) => key === 'unit' && /Id$|^currency$/.test(words) ? whole : `${key}: '${MARK}${words}'`)
   },

@@ -1,6 +1,6 @@
 /** Home: each role finds its own work. */
 import type { Page } from '@playwright/test'
-import { addMonths, endOfMonth } from '../../src/calendar.ts'
+import { addDays, addMonths, endOfMonth } from '../../src/calendar.ts'
 import { formatDate } from '../../src/formats.ts'
 import { askingAs } from '../browser/asking.ts'
 import { addressOf, ADMIN, AGENT, expectAccessible, GLOBAL, INVESTOR, standing, USER } from '../browser/pages.ts'
@@ -34,6 +34,30 @@ test('staff see their funds with key facts, what waits for them, the newest rate
   await page.goBack()
   await funds.getByRole('row', { name: /Larkmoor Nordic Buyout III/ }).getByRole('cell').nth(2).click()
   await expect.poll(() => addressOf(page)).toMatch(/^\/funds\/\d+\/details$/)
+})
+
+test('Home names open periods that have ended or end soon, with the fund, the deadline in words and the way to each', async ({ page, server, signedIn }) => {
+  const ask = await askingAs(server.address, ADMIN)
+  const { today } = (await ask('GET', '/api/me')).body as { today: string }
+  const fund = await newFund(ask)
+  const ends = [addDays(today, -100), addDays(today, -10), addDays(today, 12), addDays(today, 40)]
+  const periods: { id: number }[] = []
+  for (const [index, date] of ends.entries()) periods.push(await newPeriod(ask, fund.id, `P${index}`, date))
+  // The oldest work stands first: only this fund's, so that other tests' periods do not hide it.
+  await page.route('**/api/reporting-periods?*', async route => {
+    const url = new URL(route.request().url())
+    url.searchParams.set('filter', JSON.stringify({ ...JSON.parse(url.searchParams.get('filter') ?? '{}'), fundId: fund.id }))
+    await route.continue({ url: url.toString() })
+  })
+  await openHome(page, signedIn, ADMIN)
+  const lines = page.getByRole('region', { name: 'Needs attention' }).getByRole('listitem')
+  await expect(lines.nth(0)).toHaveText(`Overdue: ended 100 days agoP0 is still open${String(fund['name'])} · ${formatDate(ends[0]!)}Open period`)
+  await expect(lines.nth(1)).toHaveText(`Ended 10 days agoP1 is still open${String(fund['name'])} · ${formatDate(ends[1]!)}Open period`)
+  await expect(lines.nth(2)).toHaveText(`Ends in 12 daysP2 ends soon${String(fund['name'])} · ${formatDate(ends[2]!)}Open period`)
+  await expect(lines.filter({ hasText: 'P3' })).toHaveCount(0)
+  await expectAccessible(page)
+  await lines.nth(1).getByRole('link', { name: 'Open period' }).click()
+  await expect.poll(() => addressOf(page)).toBe(`/funds/${fund.id}/reporting-periods/${periods[1]!.id}/details`)
 })
 
 test('Home says which rates of the month’s end are missing, leaves the others shown, and takes them on one sheet', async ({ page, server, signedIn }) => {

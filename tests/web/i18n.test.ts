@@ -4,7 +4,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import frameTexts from 'ra-language-english'
 import { ROLES } from '../../src/access.ts'
 import { ROUTES } from '../../src/paths.ts'
-import { texts } from '../../src/texts.ts'
+import { pageTexts, texts } from '../../src/texts.ts'
+import '../../src/home/texts.ts'
+import '../../src/performance/texts.ts'
 import { DEFAULT_LOCALE, i18nProvider } from '../../src/web/i18n.ts'
 
 afterEach(() => { vi.restoreAllMocks() })
@@ -14,7 +16,7 @@ const screens = readdirSync(source, { recursive: true, encoding: 'utf8' }).filte
   .map(name => ({ name, text: readFileSync(join(source, name), 'utf8') }))
 
 function found(key: string): unknown {
-  return key.split('.').reduce<unknown>((part, name) => typeof part === 'object' && part !== null ? (part as Record<string, unknown>)[name] : undefined, { ...frameTexts, ...texts })
+  return key.split('.').reduce<unknown>((part, name) => typeof part === 'object' && part !== null ? (part as Record<string, unknown>)[name] : undefined, { ...frameTexts, ...texts, ...pageTexts })
 }
 
 describe('the translation provider', () => {
@@ -24,7 +26,7 @@ describe('the translation provider', () => {
     expect(i18nProvider.getLocales?.()).toEqual([{ locale: 'en-US', name: 'English' }])
   })
 
-  test('R464 fills in values and chooses between one and many, as polyglot does', () => {
+  test('R464 fills in values and chooses between one and many, as polyglot does, also in words that come with a page', () => {
     expect(i18nProvider.translate('shell.documentTitle', { page: 'Funds' })).toBe('Funds · Fund administration')
     expect(i18nProvider.translate('home.attention.items', { smart_count: 1 })).toBe('1 item')
     expect(i18nProvider.translate('home.attention.items', { smart_count: 4 })).toBe('4 items')

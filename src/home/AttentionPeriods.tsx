@@ -1,0 +1,34 @@
+/** Open reporting periods that have ended, and those that end soon: the oldest first. */
+import { useGetList, useTranslate } from 'react-admin'
+import type { RaRecord } from 'react-admin'
+import { Link } from 'react-router'
+import { formatDate } from '../formats.ts'
+import { path } from '../paths.ts'
+import { CueChip } from '../reporting-periods/CueChip.tsx'
+import { Chip } from '../web/kit/StatusChip.tsx'
+import { useSession } from '../web/kit/session.tsx'
+import { daysUntilEnd, soonBy } from './periodsDue.ts'
+import { useNames } from './useNames.tsx'
+
+export const PERIODS_SHOWN = 5
+
+export function usePeriodsDue() {
+  const { today } = useSession()
+  return useGetList('reporting-periods', { filter: { status: 'Open', date_lte: soonBy(today) }, pagination: { page: 1, perPage: PERIODS_SHOWN }, sort: { field: 'date', order: 'ASC' } })
+}
+
+export function PeriodsDue({ periods }: { periods: RaRecord[] }) {
+  const translate = useTranslate()
+  const { today } = useSession()
+  const fund = useNames(periods, 'fundId', 'funds', 'name')
+  return periods.map(period => {
+    const days = daysUntilEnd(String(period['date']), today)
+    return (
+      <li key={`period ${period.id}`}>
+        {days < 0 ? <CueChip period={period} /> : <Chip tone="open">{translate(days === 0 ? 'home.attention.endsToday' : 'home.attention.ends', { smart_count: days })}</Chip>}
+        <span><b>{translate(days < 0 ? 'home.attention.periodEnded' : 'home.attention.periodEnds', { name: String(period['name']) })}</b><small>{`${fund(period)} · ${formatDate(String(period['date']))}`}</small></span>
+        <Link to={path('fund.reportingPeriod.details', { fundId: Number(period['fundId']), reportingPeriodId: Number(period.id) })}>{translate('home.accounting.open')}</Link>
+      </li>
+    )
+  })
+}
