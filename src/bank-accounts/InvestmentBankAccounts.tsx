@@ -1,6 +1,7 @@
 /** The two pages of an investment's bank accounts. */
 import { useTranslate } from 'react-admin'
 import { useNavigate, useParams } from 'react-router'
+import { InvestmentTabs, OfInvestment } from '../investments/OfInvestment.tsx'
 import { path } from '../paths.ts'
 import { EntityForm } from '../web/kit/EntityForm.tsx'
 import { EntityList } from '../web/kit/EntityList.tsx'
@@ -22,14 +23,19 @@ export function InvestmentBankAccountsOverview() {
   const navigate = useNavigate()
   const { place, detailsOf } = usePlace()
   return (
-    <EntityList
-      resource="bank-accounts" parentFilter={place} rowPath={account => detailsOf(account.id)} emptySentence={translate('bankAccount.emptyOfInvestment')}
-      addInDialog={{ parentValues: place, rules: bankAccountRules, sentence: translate('bankAccount.newOfInvestment'), onSaved: account => { void navigate(detailsOf(account.id)) } }}
-    />
+    <OfInvestment>
+      {investment => (
+        <EntityList
+          resource="bank-accounts" parentFilter={place} rowPath={account => detailsOf(account.id)} emptySentence={translate('bankAccount.emptyOfInvestment')}
+          title={translate('bankAccount.listTitle', { investment: String(investment['name']) })} figures={<InvestmentTabs {...place} open="bankAccounts" />}
+          addInDialog={{ parentValues: place, rules: bankAccountRules, sentence: translate('bankAccount.newOfInvestment'), onSaved: account => { void navigate(detailsOf(account.id)) } }}
+        />
+      )}
+    </OfInvestment>
   )
 }
 
 export function InvestmentBankAccountDetails() {
   const { place, id } = usePlace()
-  return <EntityForm resource="bank-accounts" id={id} rules={bankAccountRules} hides={OWNER} listPath={path('fund.investment.bankAccounts.overview', place)} />
+  return <EntityForm resource="bank-accounts" id={id} within={place} rules={bankAccountRules} hides={OWNER} listPath={path('fund.investment.bankAccounts.overview', place)} />
 }

@@ -1,5 +1,7 @@
 /** The three pages of an investment's transactions: fund and investment are those of the address. */
+import { useTranslate } from 'react-admin'
 import { useParams } from 'react-router'
+import { InvestmentTabs, OfInvestment } from '../investments/OfInvestment.tsx'
 import { path } from '../paths.ts'
 import { TransactionForm } from './TransactionForm.tsx'
 import { TransactionsList } from './TransactionsList.tsx'
@@ -14,13 +16,23 @@ function useInvestmentPaths() {
 }
 
 export function InvestmentTransactionsOverview() {
+  const translate = useTranslate()
   const { fundId, investmentId, add, details } = useInvestmentPaths()
-  return <TransactionsList fundId={fundId} filter={{ fundId, investmentId }} addPath={add} detailsPath={details} />
+  return (
+    <OfInvestment>
+      {investment => (
+        <TransactionsList
+          fundId={fundId} filter={{ fundId, investmentId }} addPath={add} detailsPath={details} title={translate('transaction.listTitle', { investment: String(investment['name']) })}
+          figures={<InvestmentTabs fundId={fundId} investmentId={investmentId} open="transactions" />}
+        />
+      )}
+    </OfInvestment>
+  )
 }
 
 export function InvestmentTransactionAdd() {
   const { fundId, investmentId, list, details } = useInvestmentPaths()
-  return <TransactionForm fundId={fundId} investmentId={investmentId} listPath={list} savedPath={details} />
+  return <OfInvestment>{() => <TransactionForm fundId={fundId} investmentId={investmentId} listPath={list} savedPath={details} />}</OfInvestment>
 }
 
 export function InvestmentTransactionDetails() {

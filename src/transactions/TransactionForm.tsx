@@ -39,7 +39,7 @@ export function TransactionForm({ fundId, investmentId, id, listPath, savedPath 
   const parents = useMemo(() => ({ fundId, ...investmentId !== undefined && { investmentId } }), [fundId, investmentId])
   return (
     <EntityForm
-      resource="transactions" {...id !== undefined && { id }} parentValues={parents} proposals={START} rules={transactionRules} compute={compute} hides={investmentId === undefined ? OF_FUND : OF_INVESTMENT}
+      resource="transactions" {...id !== undefined && { id }} within={parents} parentValues={parents} proposals={START} rules={transactionRules} compute={compute} hides={investmentId === undefined ? OF_FUND : OF_INVESTMENT}
       title={record => `${titleOf('type', record['type'])}: ${titleOf('subType', record['subType'])}`} facts={record => <Facts record={record} currency={String(currencies.fund?.['code'] ?? '')} />}
       listPath={listPath} savedPath={savedPath}
     >

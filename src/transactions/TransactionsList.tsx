@@ -1,4 +1,5 @@
 /** Transactions of a fund with those of its investments, or of one investment; what was found adds up in fund currency. */
+import type { ReactNode } from 'react'
 import { useTranslate, type RaRecord } from 'react-admin'
 import { useQuery } from '@tanstack/react-query'
 import { formatNumber } from '../formats.ts'
@@ -32,14 +33,14 @@ function useTransactionTotals(filter: Record<string, unknown>): Totals | undefin
   }
 }
 
-interface TransactionsListProps { fundId: number; filter: Record<string, unknown>; addPath: string; detailsPath: (record: RaRecord) => string }
+interface TransactionsListProps { fundId: number; filter: Record<string, unknown>; addPath: string; detailsPath: (record: RaRecord) => string; title?: string; figures?: ReactNode }
 
-export function TransactionsList({ fundId, filter, addPath, detailsPath }: TransactionsListProps) {
+export function TransactionsList({ fundId, filter, addPath, detailsPath, ...head }: TransactionsListProps) {
   const translate = useTranslate()
   const currency = useFundCurrencies(fundId).fund?.['code'] as string | undefined
   return (
     <EntityList
-      resource="transactions" parentFilter={filter} addPath={addPath} rowPath={detailsPath} decimals={DECIMALS} useTotals={useTransactionTotals}
+      {...head} resource="transactions" parentFilter={filter} addPath={addPath} rowPath={detailsPath} decimals={DECIMALS} useTotals={useTransactionTotals}
       emptySentence={translate('transaction.emptySentence')} facts={currency && <span>{translate('transaction.facts', { currency })}</span>}
     />
   )

@@ -5,6 +5,7 @@ export const transactionTexts = {
     facts: 'Amounts in fund currency %{currency} unless stated',
     emptySentence: 'Calls, distributions, purchases, income and costs are recorded here, in their own currency.',
     found: '%{smart_count} transaction found |||| %{smart_count} transactions found',
+    listTitle: 'Transactions of %{investment}',
     in: { fund: 'In %{currency}, the currency of the fund', system: 'In %{currency}, the system currency' },
     inflow: 'in %{amount}',
     outflow: 'out %{amount}',

@@ -1,14 +1,13 @@
 /** The screens of investments and their companies: the list, adding, commitments edited in place, the logo, and who may open what. */
 import type { Page } from '@playwright/test'
 import { askingAs } from '../browser/asking.ts'
-import { ADMIN, AGENT, INVESTOR, USER, addressOf, expectAccessible, standing } from '../browser/pages.ts'
+import { ADMIN, USER, expectAccessible } from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
 import { choose, fieldError, open, saveWithKey, state, textField } from '../kit/opening.ts'
 import { PNG } from '../server/uploads.ts'
-import { newCompany, newFairValue, newFund, newInvestment } from './ground.ts'
+import { newFund, newInvestment } from './ground.ts'
 import type { Made } from './ground.ts'
 
-const bar = (page: Page) => page.getByRole('region', { name: 'State and actions' })
 const commitments = (page: Page) => page.getByRole('group', { name: 'Commitments' })
 const details = (fund: Made, investment: Made) => `/funds/${fund.id}/investments/${investment.id}/details`
 
@@ -139,37 +138,5 @@ test.describe('what is refused', () => {
     await page.keyboard.press('Control+s')
     await expect(page.getByRole('alert').filter({ hasText: 'Investment not saved. The date 15/01/2024 falls in the reporting period Q2 2024' })).toBeVisible()
     await expect(state(page)).toContainText('1 unsaved change')
-  })
-
-  test('R061 R126 R127 R130 the pages of investments open as the role allows, and only for the investment of the fund', async ({ page, server, signedIn }) => {
-    test.setTimeout(120_000)
-    const ask = await askingAs(server.address, ADMIN)
-    const fund = await newFund(ask)
-    const [investment, another] = [await newInvestment(ask, fund), await newInvestment(ask, await newFund(ask))]
-    const company = await newCompany(ask, investment, 'Rail')
-    const fairValue = await newFairValue(ask, investment, '2025-12-31', '5.00')
-    const below = `/funds/${fund.id}/investments/${investment.id}`
-    const pages = [`/funds/${fund.id}/investments/overview`, `${below}/details`, `${below}/companies/${company.id}/details`, `${below}/fair-values/overview`, `${below}/fair-values/${fairValue.id}/details`]
-    const adding = [`/funds/${fund.id}/investments/add`, `${below}/companies/add`, `${below}/fair-values/add`]
-    const standsAt = async (address: string, expected: RegExp | string) => {
-      await page.goto(address)
-      await standing(page)
-      await expect.poll(() => addressOf(page), address).toMatch(expected)
-    }
-    for (const person of [ADMIN, AGENT, INVESTOR]) {
-      await signedIn(page, person)
-      const reads = person === ADMIN || person === AGENT
-      for (const address of pages) await standsAt(address, reads ? address : /^\/error\?code=403/)
-      for (const address of adding) await standsAt(address, person === ADMIN ? address : /^\/error\?code=403/)
-      if (person !== AGENT) continue
-      await open(page, `${below}/details`)
-      await expect(bar(page)).toContainText('You can read this.')
-      await expect(page.getByRole('button', { name: /line/ })).toHaveCount(0)
-      await open(page, pages[0]!)
-      await expect(page.getByRole('link', { name: 'New investment' })).toHaveCount(0)
-    }
-    await signedIn(page, ADMIN)
-    const mixed = [`/funds/${fund.id}/investments/${another.id}`, `/funds/${String(another['fundId'])}/investments/${investment.id}`].flatMap(start => [`${start}/details`, `${start}/fair-values/overview`, `${start}/companies/add`])
-    for (const address of [...mixed, `/funds/${String(another['fundId'])}/investments/${another.id}/companies/${company.id}/details`, `/funds/${String(another['fundId'])}/investments/${another.id}/fair-values/${fairValue.id}/details`]) await standsAt(address, /^\/error\?code=404/)
   })
 })

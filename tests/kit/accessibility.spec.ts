@@ -7,6 +7,11 @@ const PAGES = [
   '/funds/overview', '/funds/1/details', '/funds/1/details?tab=fees-and-carry', '/funds/1/bank-accounts/overview', '/funds/1/bank-accounts/1/details', '/contacts/overview', '/contacts/add',
   '/contacts/1/details', '/reference/fund-managers/overview', '/reference/fund-managers/add', '/reference/fund-managers/1/edit', '/reference/countries/overview',
   '/reference/currencies/overview', '/reference/currencies/overview?currency=USD',
+  '/invoices/overview', '/funds/1/performance', '/funds/1/investments/overview', '/funds/1/investments/add', '/funds/1/investments/2/details', '/funds/1/investments/2/companies/add',
+  '/funds/1/investments/1/companies/1/details', '/funds/1/transactions/overview', '/funds/1/transactions/add', '/funds/1/transactions/1/details', '/funds/1/investments/2/transactions/overview',
+  '/funds/1/investments/2/transactions/add', '/funds/1/investments/2/bank-accounts/overview', '/funds/1/investments/2/fair-values/overview', '/funds/1/investments/2/fair-values/add',
+  '/funds/1/investments/2/fair-values/1/details', '/funds/1/expenses/overview', '/funds/1/accounting/overview', '/funds/1/limited-partners/overview', '/funds/1/limited-partners/1/details',
+  '/funds/1/reporting-periods/overview', '/funds/1/reporting-periods/add', '/funds/1/reporting-periods/24/details',
 ]
 
 async function open(page: Page, address: string): Promise<void> {
@@ -17,7 +22,7 @@ async function open(page: Page, address: string): Promise<void> {
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`every page of the areas is accessible, ${colorScheme}`, async ({ page, signedIn }) => {
-    test.setTimeout(90_000)
+    test.setTimeout(240_000)
     await page.emulateMedia({ colorScheme })
     await signedIn(page, ADMIN)
     for (const address of PAGES) {
@@ -72,7 +77,7 @@ test('a form that may only be read is accessible', async ({ page, signedIn }) =>
 test('lists and forms are accessible on a phone and do not scroll sideways', async ({ page, signedIn }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signedIn(page, ADMIN)
-  for (const address of ['/funds/overview', '/funds/1/details', '/contacts/add', '/reference/currencies/overview?currency=USD']) {
+  for (const address of ['/funds/overview', '/funds/1/details', '/contacts/add', '/reference/currencies/overview?currency=USD', '/funds/1/accounting/overview', '/funds/1/expenses/overview']) {
     await open(page, address)
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), address).toBeLessThanOrEqual(0)

@@ -1,9 +1,9 @@
 /** The screens of limited partners: their figures in a list and explained, and everything that is kept of one. */
 import { askingAs } from '../browser/asking.ts'
 import type { Asking } from '../browser/asking.ts'
-import { ADMIN, AGENT, USER, addressOf, expectAccessible } from '../browser/pages.ts'
+import { USER, addressOf, expectAccessible } from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
-import { choose, open, saveWithKey, state, textField } from '../kit/opening.ts'
+import { choose, open, saveWithKey, textField } from '../kit/opening.ts'
 import { newFund } from '../reporting-periods/ground.ts'
 import type { Made } from '../reporting-periods/ground.ts'
 
@@ -53,19 +53,4 @@ test('R004 R072 R073 a partner is found in the list of figures, opened, changed 
   expect((await ask('GET', `/api/limited-partners/${first.id}`)).body).toMatchObject({ city: 'Bath', additionalContacts: [{ role: null }], version: 2 })
   for (const part of ['Commitments', 'Transactions', 'Bank accounts', 'Mails']) await expect(page.getByRole('heading', { level: 2, name: part, exact: true })).toBeVisible()
   await expectAccessible(page)
-})
-
-test('R133 the pages of partners are read by the agent and changed by nobody who may not', async ({ page, server, signedIn }) => {
-  const ask = await askingAs(server.address, ADMIN)
-  const { fund, partners } = await newPartners(ask, ['Fernhollow Foundation'])
-  await signedIn(page, AGENT)
-  await open(page, `/funds/${fund.id}/limited-partners/overview`)
-  await page.getByRole('link', { name: 'Fernhollow Foundation' }).click()
-  await expect(state(page)).toContainText('read')
-  await expect(page.getByRole('textbox', { name: 'City' })).toHaveCount(0)
-  await signedIn(page, 'investor@ashcombe.example')
-  for (const address of ['overview', `${partners[0]!.id}/details`]) {
-    await page.goto(`/funds/${fund.id}/limited-partners/${address}`)
-    await expect(page.getByRole('heading', { level: 1, name: 'Access denied' })).toBeVisible()
-  }
 })

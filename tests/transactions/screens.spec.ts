@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { transaction } from '../../generated/entities/transaction.ts'
 import { askingAs } from '../browser/asking.ts'
-import { ADMIN, AGENT, GLOBAL, INVESTOR, MIXED, USER, addressOf, expectAccessible, goInside, standing } from '../browser/pages.ts'
+import { ADMIN, USER, addressOf, expectAccessible, standing } from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
 import { choiceField, choose, fieldError, open, saveWithKey, textField } from '../kit/opening.ts'
 import { makeGround } from './ground.ts'
@@ -186,30 +186,4 @@ test('R089 R090 R091 R092 R093 an investment has its own transactions and bank a
   await open(page, `${base}/bank-accounts/overview`)
   await expect(page.getByRole('row', { name: /Aurelia collections.*Draft/ })).toBeVisible()
   await expect(page.getByRole('row')).toHaveCount(2)
-})
-
-test('R128 R129 the pages of transactions and bank accounts open as the access table says', async ({ page, server, signedIn }) => {
-  const admin = await askingAs(server.address, ADMIN)
-  const ground = await makeGround(admin)
-  const make = async (resource: string, body: unknown) => Number((await admin('POST', `/api/${resource}`, body)).body.id)
-  const [fundBase, investmentBase] = [`/funds/${ground.fundId}`, `/funds/${ground.fundId}/investments/${ground.investmentId}`]
-  const id = await make('transactions', ground.body({ type: 'Income', subType: 'Fee', investmentId: ground.investmentId, amountLocal: '5.00', amountFund: '5.00', amountSystem: '5.00' }))
-  const [known] = (await admin('GET', `/api/bank-accounts?filter=${JSON.stringify({ fundId: ground.fundId })}`)).body
-  const { name, accountNumber, bankCode, currencyId, countryId, bankCountryId } = known
-  const own = await make('bank-accounts', { name, accountNumber, bankCode, currencyId, countryId, bankCountryId, fundId: ground.fundId, investmentId: ground.investmentId })
-  const pages = [
-    ...[fundBase, investmentBase].flatMap(base => [[`${base}/transactions/overview`, 'read'], [`${base}/transactions/add`, 'edit'], [`${base}/transactions/${id}/details`, 'read'], [`${base}/bank-accounts/overview`, 'read']]),
-    [`${fundBase}/bank-accounts/${known.id}/details`, 'read'], [`${investmentBase}/bank-accounts/${own}/details`, 'read'],
-  ] as [string, 'read' | 'edit'][]
-  for (const [person, groups] of [[ADMIN, ['read', 'edit']], [USER, ['read', 'edit']], [AGENT, ['read']], [INVESTOR, []], [GLOBAL, []], [MIXED, []]] as const) {
-    await signedIn(page, person)
-    await page.goto('/')
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-    for (const [address, group] of pages) {
-      const opens = (groups as readonly string[]).includes(group)
-      await goInside(page, address)
-      await expect.poll(() => addressOf(page).split('?')[0], { message: `${address} as ${person}` }).toBe(opens ? address : '/error')
-      if (opens && address.endsWith('details')) await expect(page.getByRole('button', { name: 'More actions' })).toHaveCount(groups.length > 1 ? 1 : address.includes('bank') ? 1 : 0)
-    }
-  }
 })
