@@ -2,24 +2,22 @@
 import { CompiledQuery } from 'kysely'
 import type { Computation, Figures } from '../context.ts'
 import { round } from '../money.ts'
+import { endsHolding, movedMoney } from '../transactions/meaning.server.ts'
 
 interface Row { id: number; commitment: string | null; invested: string; value: string | null; valuedOn: string | null; exit: string | null }
 
-/** Cash that has moved or is on its way; the same states count for the performance of the fund. */
-const MOVED = "('Pending', 'Booked', 'Reconciled')"
-
-/** One statement for any number of investments. What was sold in full is worth nothing from that day on, unless somebody has valued it again since. */
+/** One statement for any number of investments. What was sold in full or written off is worth nothing from that day on, unless somebody has valued it again since. */
 export const investmentSums: Figures = {
   columns: { totalCommitment: 'commitment', invested: 'invested', currentValue: 'current_value' },
   relation: (chosen, tenant) => `select i.id, c.commitment, t.invested, e.sub_type as exit,
       case when v.date < e.date or v.date is null and e.date is not null then 0 else v.value end as current_value, case when v.date < e.date then e.date else coalesce(v.date, e.date) end as valued_on
     from (${chosen}) i
     cross join lateral (select sum(value) as commitment from investment_commitments where tenant_id = ${tenant} and investment_id = i.id) c
-    cross join lateral (select coalesce(-sum(amount_fund), 0) as invested from transactions
-      where tenant_id = ${tenant} and investment_id = i.id and type = 'Investment' and status in ${MOVED} and not non_cash_item) t
+    cross join lateral (select coalesce(-sum(amount_fund), 0) as invested from transactions t
+      where tenant_id = ${tenant} and investment_id = i.id and type = 'Investment' and ${movedMoney('t')}) t
     left join lateral (select value, date from fair_values where tenant_id = ${tenant} and investment_id = i.id order by date desc limit 1) v on true
-    left join lateral (select sub_type, date from transactions
-      where tenant_id = ${tenant} and investment_id = i.id and type = 'Divestment' and sub_type in ('Full exit', 'Write-off') and status in ${MOVED} order by date desc, id desc limit 1) e on true`,
+    left join lateral (select sub_type, date from transactions t
+      where tenant_id = ${tenant} and investment_id = i.id and ${endsHolding('t', 'v')} order by date desc, id desc limit 1) e on true`,
 }
 
 export const investmentFigures: Computation = async ({ database, account }, investments) => {

@@ -18,7 +18,7 @@ export interface CashSum extends RowSource { date: string; investmentId: number 
 
 export interface InvestmentRow { id: number; name: string; geography: string | null; industry: string | null; currency: string | null }
 export interface FairValueRow { id: number; investmentId: number; date: string; value: string; cost: string | null }
-/** A full exit: from its day on nothing is left, whatever the last fair value said. `id` is the transaction's. */
+/** A full exit or a write-off: from its day on nothing is left, whatever the last fair value before said. `id` is the transaction's. */
 export interface ExitRow { id: number; investmentId: number; date: string }
 export interface AccountingRow extends Accounting { id: number; reportingPeriodId: number }
 
@@ -62,7 +62,7 @@ export function usualDay({ periods, accounting }: Pick<FundData, 'periods' | 'ac
 
 export interface LatestValue { resource: 'fair-values' | 'transactions'; id: number; date: string; value: string; cost: string | null }
 
-/** What each investment is worth on a day: its latest fair value, or nothing since it was sold. */
+/** What each investment is worth on a day: its latest fair value, or nothing since it was sold or written off. A fair value of the same day or later says what remains. */
 export function latestFairValues({ fairValues, exits }: Pick<FundData, 'fairValues' | 'exits'>, date: string): Map<number, LatestValue> {
   const latest = new Map<number, LatestValue>()
   const offer = (investmentId: number, value: LatestValue): void => {

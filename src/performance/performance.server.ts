@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Context, StoredRecord } from '../context.ts'
 import { isDate } from '../calendar.ts'
 import { problem } from '../problems.ts'
+import { leavesNothing, movedMoney } from '../transactions/meaning.server.ts'
 import type { AccountingRow, CashSum, CommitmentSum, ExitRow, FairValueRow, FundData, InvestmentRow, LedgerSum, PeriodRow } from './fundData.ts'
 import type { Cash, Commitment, Partner } from './capitalAccounts.ts'
 import type { CarryTerms } from './carry.ts'
@@ -14,9 +15,6 @@ import type { Performance } from './performance.ts'
 
 /** Ids named with a sum; a list answers no more at once either (decisions C9). */
 const IDS_MAX = 1_000
-
-/** Money that is planned or was cancelled never moved. */
-const MOVED = ['Pending', 'Booked', 'Reconciled']
 
 export async function performanceOf(context: Context, fundId: number, asOf?: string): Promise<Performance> {
   const data = await fundData(context, fundId)
@@ -31,7 +29,7 @@ export async function fundData(context: Context, fundId: number): Promise<FundDa
   const [periods, [currency], commitments, ledger, cash, exits, investments, fairValues, accounting] = await Promise.all([
     rows(sql<PeriodRow>`select id, name, date, status from reporting_periods where tenant_id = ${tenantId} and fund_id = ${fundId} order by date`),
     rows(sql<{ code: string }>`select code from currencies where tenant_id = ${tenantId} and id = ${fund['currencyId']}`),
-    rows(commitmentSums(tenantId, fundId)), rows(ledgerSums(tenantId, fundId)), rows(cashSums(tenantId, fundId)), rows(fullExits(tenantId, fundId)),
+    rows(commitmentSums(tenantId, fundId)), rows(ledgerSums(tenantId, fundId)), rows(cashSums(tenantId, fundId)), rows(endings(tenantId, fundId)),
     rows(sql<InvestmentRow>`select i.id, i.name, i.geography, i.industry, c.code as currency from investments i left join currencies c on c.tenant_id = i.tenant_id and c.id = i.deal_currency_id
       where i.tenant_id = ${tenantId} and i.fund_id = ${fundId} order by i.name, i.id`),
     rows(sql<FairValueRow>`select v.id, v.investment_id as "investmentId", v.date, v.value::text, v.cost::text from fair_values v join investments i on i.tenant_id = v.tenant_id and i.id = v.investment_id
@@ -78,14 +76,14 @@ function ledgerSums(tenantId: number | null, fundId: number) {
 
 function cashSums(tenantId: number | null, fundId: number) {
   return sql<CashSum>`select date, 'transactions' as resource, (array_agg(id order by id))[1:${sql.lit(IDS_MAX)}] as ids, investment_id as "investmentId", type, sum(amount_fund)::text as amount
-    from transactions where tenant_id = ${tenantId} and fund_id = ${fundId} and status = any(${MOVED}) and not non_cash_item
+    from transactions t where tenant_id = ${tenantId} and fund_id = ${fundId} and ${sql.raw(movedMoney('t'))}
       and (type = 'CarriedInterest' or type in ('Investment', 'Divestment', 'Income') and investment_id is not null)
     group by date, investment_id, type order by date, investment_id, type`
 }
 
-function fullExits(tenantId: number | null, fundId: number) {
-  return sql<ExitRow>`select id, investment_id as "investmentId", date from transactions where tenant_id = ${tenantId} and fund_id = ${fundId} and investment_id is not null
-    and type = 'Divestment' and sub_type = 'Full exit' and status = any(${MOVED}) order by date, id`
+function endings(tenantId: number | null, fundId: number) {
+  return sql<ExitRow>`select id, investment_id as "investmentId", date from transactions t where tenant_id = ${tenantId} and fund_id = ${fundId} and investment_id is not null
+    and ${sql.raw(leavesNothing('t'))} order by date, id`
 }
 
 /** Capital account, multiples and rate of every partner. */

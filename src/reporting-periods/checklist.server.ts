@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { DatabaseTransaction, StoredRecord } from '../context.ts'
 import { formatDate } from '../formats.ts'
+import { endsHolding } from '../transactions/meaning.server.ts'
 import { checklistOf } from './checklist.ts'
 import type { Checklist, Found, Missing } from './checklist.ts'
 
@@ -45,12 +46,13 @@ function within(column: string, { date, after }: Span): RawBuilder<unknown> {
   return sql`${sql.ref(column)} <= ${date}::date and (${after}::date is null or ${sql.ref(column)} > ${after}::date)`
 }
 
-/** Every investment that the fund held on the date: subscribed by then, not left and not written off before. */
+/** Every investment that the fund held on the date: subscribed by then, not left and not written off. */
 function fairValues({ tenantId, fundId, date }: Span): RawBuilder<Row> {
   return sql<Row>`select i.id, i.name, not exists (select from fair_values v where v.tenant_id = i.tenant_id and v.investment_id = i.id and v.date = ${date}::date) as open
     from investments i where i.tenant_id = ${tenantId} and i.fund_id = ${fundId} and i.subscription_date <= ${date}::date
-    and not exists (select from transactions t where t.tenant_id = i.tenant_id and t.investment_id = i.id and t.date <= ${date}::date
-      and t.sub_type in ('Full exit', 'Write-off') and t.status not in ('Planned', 'Cancelled'))
+    and not exists (select from transactions t
+      left join lateral (select date, value from fair_values where tenant_id = i.tenant_id and investment_id = i.id and date <= ${date}::date order by date desc limit 1) v on true
+      where t.tenant_id = i.tenant_id and t.investment_id = i.id and t.date <= ${date}::date and ${sql.raw(endsHolding('t', 'v'))})
     order by i.name, i.id`
 }
 

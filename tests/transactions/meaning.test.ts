@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { StoredRecord } from '../../src/context.ts'
+import type { FeeProposals } from '../../src/invoices/proposals.ts'
+import type { Performance } from '../../src/performance/performance.ts'
+import type { Checklist } from '../../src/reporting-periods/checklist.ts'
+import { startApi } from '../server/api.ts'
+import type { Api } from '../server/api.ts'
+import { World } from '../server/samples.ts'
+
+let api: Api
+let world: World
+let currency: StoredRecord
+beforeAll(async () => {
+  api = await startApi()
+  world = new World(api)
+  currency = await world.make('currencies', { code: 'EUR' })
+})
+afterAll(() => api.close())
+
+interface Ground { fund: StoredRecord; investment: StoredRecord; period: StoredRecord }
+
+/** Bought for 1,000 and valued at 800 on 30/06/2026; the figures are asked for as of 30/09/2026. The other investment stays. */
+async function ground(): Promise<Ground> {
+  const fund = await world.make('funds', { currencyId: currency.id, decimals: 2, managementFee: '2', managementFeeBasis: 'Cash At Work', firstClosingDate: '2020-01-01', investmentPeriod: 5, additionalBasis: null, managementFeeSubsequent: null })
+  const period = await world.make('reporting-periods', { fundId: fund.id, name: 'Q3 2026', date: '2026-09-30' })
+  await world.make('accounting-entries', { fundId: fund.id, reportingPeriodId: period.id, totalCash: '50', borrowings: '0', otherAssetsAndLiabilities: '0' })
+  const [investment, other] = [await world.make('investments', { fundId: fund.id, name: 'Falling' }), await world.make('investments', { fundId: fund.id, name: 'Standing' })]
+  for (const { id } of [investment, other]) await world.insert('transactions', { fundId: fund.id, investmentId: id, type: 'Investment', subType: 'Initial purchase', date: '2025-01-31', status: 'Booked', amountFund: '-1000', nonCashItem: false })
+  await world.make('fair-values', { investmentId: investment.id, date: '2026-06-30', value: '800', cost: '1000' })
+  await world.make('fair-values', { investmentId: other.id, date: '2026-09-30', value: '1100', cost: '1000' })
+  return { fund, investment, period }
+}
+
+const end = ({ fund, investment }: Ground, subType: string, changes: object = {}) =>
+  world.insert('transactions', { fundId: fund.id, investmentId: investment.id, type: 'Divestment', subType, date: '2026-07-15', status: 'Booked', amountFund: '-1000', nonCashItem: subType === 'Write-off', ...changes })
+
+/** Net asset value, value and state in the list, whose fair values the period still expects, cost that the fee is taken of. */
+async function figures({ fund, investment, period }: Ground): Promise<unknown[]> {
+  const answer = async <Body>(path: string): Promise<Body> => (await api.get('user', `/api/${path}`)).json()
+  const { figures: { nav }, investments } = await answer<Performance>(`funds/${fund.id}/performance`)
+  const [listed] = await answer<StoredRecord[]>(`investments?filter={"id":${investment.id}}`)
+  const { items: [fairValues] } = await answer<Checklist>(`reporting-periods/${period.id}/checklist`)
+  const proposed = (await api.post('user', '/api/invoices/propose-management-fees?preview=true', { fundId: fund.id, from: '2026-10-01', to: '2026-10-31', date: '2026-10-31' })).json() as FeeProposals
+  const basis = proposed.proposals[0]!.trace[0]!.numbers.split(' × ')[0]
+  return [nav.value, investments.find(({ id }) => id === investment.id)!.fairValue, listed!['currentValue'], listed!['holdingStatus'], fairValues!.first.map(({ name }) => name), basis]
+}
+
+describe('what ends a holding', () => {
+  test('is the same for net asset value, list, checklist and fee: a full exit or a write-off', async () => {
+    for (const [subType, status] of [['Full exit', 'Exited'], ['Write-off', 'WrittenOff']] as const) {
+      const place = await ground()
+      expect(await figures(place), subType).toEqual(['1950.00', '800.00', '800.00', 'Held', ['Falling'], '2,000.00'])
+      await end(place, subType)
+      expect(await figures(place), subType).toEqual(['1150.00', '0.00', '0.00', status, [], '1,000.00'])
+    }
+  })
+
+  test('is no exit in part and nothing that is planned or was cancelled', async () => {
+    for (const [subType, status] of [['Partial exit', 'Booked'], ['Write-off', 'Planned'], ['Full exit', 'Cancelled']] as const) {
+      const place = await ground()
+      await end(place, subType, { status })
+      expect(await figures(place), subType).toEqual(['1950.00', '800.00', '800.00', 'Held', ['Falling'], '2,000.00'])
+    }
+  })
+
+  test('is no write-off of a part: a fair value above zero on its day or later says what remains', async () => {
+    const place = await ground()
+    await end(place, 'Write-off', { amountFund: '-600' })
+    const remaining = await world.make('fair-values', { investmentId: place.investment.id, date: '2026-07-15', value: '300', cost: '400' })
+    expect(await figures(place)).toEqual(['1450.00', '300.00', '300.00', 'Held', ['Falling'], '1,400.00'])
+    const last = await world.make('fair-values', { investmentId: place.investment.id, date: '2026-09-30', value: '0', cost: '400' })
+    expect(await figures(place)).toEqual(['1150.00', '0.00', '0.00', 'WrittenOff', [], '1,000.00'])
+    for (const { id } of [last, remaining]) await api.remove('user', `/api/fair-values/${id}`, 1)
+    expect(await figures(place)).toEqual(['1150.00', '0.00', '0.00', 'WrittenOff', [], '1,000.00'])
+  })
+})
