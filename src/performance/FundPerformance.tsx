@@ -5,6 +5,7 @@ import { Link, useParams } from 'react-router'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import InfoOutlined from '@mui/icons-material/InfoOutlined'
+import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
 import { formatDate } from '../formats.ts'
 import { path } from '../paths.ts'
 import { CueChip } from '../reporting-periods/CueChip.tsx'
@@ -34,6 +35,7 @@ export function FundPerformance() {
       <div className="performance" aria-busy={isChanging}>
         <Head performance={data} onChoose={choose} />
         {data.period === null && <NoPeriod fundId={fundId} />}
+        {data.figures.fairValue.note && <div className="message" data-tone="warn"><WarningAmberOutlined /><p>{data.figures.fairValue.note}</p></div>}
         <HeadFigures performance={data} />
         <div className="performance-columns">
           <JCurve performance={data} />

@@ -23,7 +23,7 @@ export function HeadFigures({ performance }: { performance: Performance }) {
     dpi: translate('performance.note.distributed', { amount: money(figures.distributed.value!) }),
     rvpi: translate('performance.note.rvpi'),
     pic: translate('performance.note.paidIn', { called: short(figures.called.value!), commitments: short(figures.commitments.value!) }),
-    netIrr: figures.netIrr.note ?? (netIrr ? translate('performance.note.before', { value: shownAs('percent', netIrr, 2), date: since }) : figures.netIrr.formula),
+    netIrr: netIrr ? translate('performance.note.before', { value: shownAs('percent', netIrr, 2), date: since }) : figures.netIrr.formula,
   }
   const of = (name: FigureName, label?: string): KeyFigure => {
     const figure = figures[name]

@@ -9,7 +9,9 @@ export function JCurve({ performance: { fund, jCurve } }: { performance: Perform
   const translate = useTranslate()
   if (jCurve.length === 0) return <section className="chart-card"><header><h2>{translate('performance.jCurve.title')}</h2></header><p className="performance-none">{translate('performance.jCurve.none')}</p></section>
   const open = jCurve.filter(({ period }) => period.status !== 'Published').map(({ period }) => period.name)
-  const footer = [translate('performance.jCurve.formula'), open.length > 0 && translate('performance.jCurve.dashed', { periods: open.length > 3 ? translate('performance.jCurve.periods', { smart_count: open.length }) : open.join(', ') })]
+  const older = jCurve.filter(({ note }) => note !== undefined).map(({ period }) => period.name)
+  const named = (names: string[]) => names.length > 3 ? translate('performance.jCurve.periods', { smart_count: names.length }) : names.join(', ')
+  const footer = [translate('performance.jCurve.formula'), open.length > 0 && translate('performance.jCurve.dashed', { periods: named(open) }), older.length > 0 && translate('performance.jCurve.older', { periods: named(older) })]
   return (
     <LineChart
       title={translate('performance.jCurve.title')} currency={fund.currency ?? ''} per={translate('performance.jCurve.per')} sentence={sentenceOf(jCurve, translate)} markLow height={384} footer={footer.filter(Boolean).join(' ')}

@@ -1,10 +1,11 @@
 /** The figures of a fund as of a day: each with its value or the reason why there is none, its formula, and the rows or figures it is made of. */
 import { addYears } from '../calendar.ts'
+import { formatDate } from '../formats.ts'
 import { add, isZero, multiply, negate, round, subtract, sum } from '../money.ts'
 import { text } from '../texts.ts'
 import './texts.ts'
 import { waterfall } from './carry.ts'
-import { latestFairValues, periodAt, total, upTo } from './fundData.ts'
+import { latestFairValues, periodAt, total, upTo, valuedBefore } from './fundData.ts'
 import type { CashSum, FundData, LatestValue, LedgerSum, RowSource, Valuation } from './fundData.ts'
 import { irr } from './irr.ts'
 import type { Flow, Irr } from './irr.ts'
@@ -38,6 +39,7 @@ export type Figures = Record<FigureName, Figure>
 
 const CENTS = 2
 const RATE_DECIMALS = 8
+const NAMED_MAX = 5
 /** Net rates of younger funds say too little to be shown (Invest Europe). */
 const NET_IRR_YEARS_MIN = 2
 
@@ -66,7 +68,16 @@ export function valuationAt(data: FundData, date: string): Valuation {
   const without = data.investments.filter(({ id }) => bought.has(id) && !fairValues.has(id))
   if (without.length > 0) return { nav: null, reason: 'noFairValue', values: { investments: without.map(({ name }) => name).join(', ') } }
   const values = [...fairValues.values()]
-  return { nav: netAssetValue(values.map(({ value }) => value), accounting), fairValues: values, accounting }
+  const note = olderValues(data, period.date)
+  return { nav: netAssetValue(values.map(({ value }) => value), accounting), fairValues: values, accounting, ...note !== undefined && { note } }
+}
+
+/** A value of an earlier quarter still counts, but nobody may take it for one of this period. */
+function olderValues(data: FundData, date: string): string | undefined {
+  const older = valuedBefore(data, date)
+  if (older.length === 0) return undefined
+  const names = older.slice(0, NAMED_MAX).map(value => `${value.name} (${formatDate(value.date)})`).join(', ')
+  return text('performance.olderValues', { date: formatDate(date), investments: names }) + (older.length > NAMED_MAX ? ` ${text('performance.explain.others', { smart_count: older.length - NAMED_MAX })}` : '')
 }
 
 export function figuresAt(data: FundData, date: string): Figures {
@@ -78,7 +89,21 @@ export function figuresAt(data: FundData, date: string): Figures {
   const carry = carryFigures(data, ledger, cash, date, value.nav)
   const multiplied = multipleFigures(capital, carry.netNav)
   const gross = grossFigures(cash, date, value.fairValue)
-  return { ...capital, ...value, ...carry, ...multiplied, ...gross, netIrr: netIrr(data, ledger, date, carry.netNav) }
+  const figures: Figures = { ...capital, ...value, ...carry, ...multiplied, ...gross, netIrr: netIrr(data, ledger, date, carry.netNav) }
+  return valuation.nav !== null && valuation.note !== undefined ? noted(figures, valuation.note) : figures
+}
+
+/** The note goes with the fair value and with everything that is computed of it. */
+function noted(figures: Figures, note: string): Figures {
+  const ofFairValue = (name: FigureName): boolean => name === 'fairValue' || figures[name].of.some(ofFairValue)
+  return Object.fromEntries(Object.values(figures).map(each => {
+    const own = each.value !== null && ofFairValue(each.name)
+    return [each.name, own ? { ...each, note: joined(note, each.note) } : each]
+  })) as Figures
+}
+
+function joined(...notes: (string | undefined)[]): string {
+  return notes.filter(note => note !== undefined).join(' · ')
 }
 
 function ledgerRows(ledger: readonly LedgerSum[], amount: (row: LedgerSum) => string): FigureRow[] {

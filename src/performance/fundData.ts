@@ -1,5 +1,5 @@
 /** What the performance of a fund is computed from, and how the rows are cut at a day. Sums come from the database, everything after is exact and pure. */
-import { sum } from '../money.ts'
+import { compare, sum } from '../money.ts'
 import type { CarryTerms } from './carry.ts'
 import type { Accounting } from './nav.ts'
 
@@ -74,4 +74,15 @@ export function latestFairValues({ fairValues, exits }: Pick<FundData, 'fairValu
   return latest
 }
 
-export type Valuation = { nav: string; fairValues: LatestValue[]; accounting: AccountingRow } | { nav: null; reason: string; values: Record<string, string> }
+/** Investments that are still held on a day, but were last valued before it. */
+export function valuedBefore(data: Pick<FundData, 'fairValues' | 'exits' | 'investments'>, date: string): { name: string; date: string }[] {
+  const latest = latestFairValues(data, date)
+  const left = new Set(upTo(data.exits, date).map(({ investmentId }) => investmentId))
+  return data.investments.flatMap(({ id, name }) => {
+    const value = latest.get(id)
+    const held = value && !(left.has(id) && compare(value.value, '0') <= 0)
+    return held && value.date < date ? [{ name, date: value.date }] : []
+  })
+}
+
+export type Valuation = { nav: string; fairValues: LatestValue[]; accounting: AccountingRow; note?: string } | { nav: null; reason: string; values: Record<string, string> }

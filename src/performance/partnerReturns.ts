@@ -19,6 +19,8 @@ export interface FundReturns {
   /** null when the fund has no net asset value on that day, and why. */
   nav: string | null
   reason?: string
+  /** What to know of the net asset value: investments that were last valued before that day. */
+  note?: string
   /** The carry that was moved from the partners to the general partner. */
   generalPartner: string | null
   accounts: PartnerReturns[]
@@ -33,7 +35,7 @@ export function partnerReturns(data: FundData, { partners, commitments, cash, ma
   const paid = upTo(cash, asOf)
   const { accounts, generalPartner } = capitalAccounts(partners, upTo(commitments, asOf), paid, reportingDates(data, managementFees, asOf), accruedCarry.value!)
   const byPartner = Map.groupBy(paid, ({ limitedPartnerId }) => limitedPartnerId)
-  return { asOf, period, nav: nav.value, generalPartner, accounts: accounts.map(account => ({ ...account, ...returnsOf(account, byPartner.get(account.limitedPartnerId) ?? [], asOf) })) }
+  return { asOf, period, nav: nav.value, ...nav.note !== undefined && { note: nav.note }, generalPartner, accounts: accounts.map(account => ({ ...account, ...returnsOf(account, byPartner.get(account.limitedPartnerId) ?? [], asOf) })) }
 }
 
 function reportingDates(data: FundData, managementFees: ReadonlyMap<number, string>, asOf: string): ReportingDate[] {

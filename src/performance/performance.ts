@@ -29,7 +29,7 @@ export interface InvestmentPerformance extends InvestmentRow {
 
 export interface Group { name: string; investmentIds: number[]; invested: string; realised: string; fairValue: string; share: string | null; moic: Measure }
 
-export interface CurvePoint { period: PeriodRow; called: string; distributed: string; calledInPeriod: string; distributedInPeriod: string; nav: string | null; netValue: string | null; reason?: string }
+export interface CurvePoint { period: PeriodRow; called: string; distributed: string; calledInPeriod: string; distributedInPeriod: string; nav: string | null; netValue: string | null; reason?: string; note?: string }
 
 export interface Performance {
   fund: FundData['fund']
@@ -122,6 +122,6 @@ function jCurve(data: FundData, asOf: string): CurvePoint[] {
     calledBefore = called
     distributedBefore = distributed
     return valuation.nav === null ? { ...point, nav: null, netValue: null, reason: reasonText(valuation.reason, valuation.values) }
-      : { ...point, nav: valuation.nav, netValue: round(sum([valuation.nav, distributed, negate(called)]), 2) }
+      : { ...point, nav: valuation.nav, netValue: round(sum([valuation.nav, distributed, negate(called)]), 2), ...valuation.note !== undefined && { note: valuation.note } }
   })
 }

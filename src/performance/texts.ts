@@ -84,6 +84,7 @@ export const performanceTexts = withPage({
       formula: 'Net value = net asset value + distributed − paid-in.',
       netValue: 'Net value',
       none: 'There is nothing to draw until a reporting period has ended.',
+      older: 'With fair values of an earlier period: %{periods}.',
       per: 'by period',
       periods: '1 period |||| %{smart_count} periods',
       sentence: 'Lowest net value %{low} in %{lowPeriod}, last %{last} in %{lastPeriod}.',
@@ -100,6 +101,7 @@ export const performanceTexts = withPage({
       rvpi: 'Partners’ value ÷ paid-in',
       since: '%{change} since %{date}',
     },
+    olderValues: 'Last valued before %{date}: %{investments}',
     paidIn: 'Paid-in (PIC)',
     partners: '1 limited partner |||| %{smart_count} limited partners',
     reason: {

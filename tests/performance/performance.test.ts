@@ -57,6 +57,20 @@ describe('the performance of a fund', () => {
     expect(performance(data(), '2021-12-31').previous).toBeNull()
   })
 
+  test('names the investments that were last valued before the period, beside every figure that takes their value', () => {
+    const { figures, jCurve } = performance(data({ fairValues: [...data().fairValues, { id: 35, investmentId: 7, date: '2022-12-31', value: '50.00', cost: '30.00' }] }), '2022-12-31')
+    const note = 'Last valued before 31/12/2022: Beta (31/12/2021)'
+    expect(Object.values(figures).filter(figure => figure.note === note).map(({ name }) => name)).toEqual(['fairValue', 'nav', 'accruedCarry', 'netNav', 'rvpi', 'tvpi', 'grossMultiple', 'grossIrr'])
+    expect(figures.nav.value).toBe('110.00')
+    expect(jCurve.map(point => point.note)).toEqual([undefined, note])
+    expect(Object.values(performance(data(), '2023-12-31').figures).map(figure => figure.note)).toEqual(Array(24).fill(undefined))
+    const left = performance(data({ exits: [{ id: 77, investmentId: 8, date: '2022-05-01' }] }), '2022-12-31').figures
+    expect(left.fairValue.note).toBe('Last valued before 31/12/2022: Alpha (31/12/2021)')
+    const many = Array.from({ length: 7 }, (_, index) => ({ id: 40 + index, name: `Number ${index}`, geography: null, industry: null, currency: null }))
+    const few = performance(data({ investments: many, cash: [], fairValues: many.map(({ id }) => ({ id, investmentId: id, date: '2022-03-31', value: '1.00', cost: null })) }), '2022-12-31').figures
+    expect(few.nav.note).toBe(`Last valued before 31/12/2022: ${many.slice(0, 5).map(({ name }) => `${name} (31/03/2022)`).join(', ')} and 2 more`)
+  })
+
   test('is shown as of the last period with accounting unless a day is asked for', () => {
     expect(usualDay(data(), '2024-02-15')).toBe('2023-12-31')
     expect(usualDay(data({ accounting: [entry(1, '1')] }), '2024-02-15')).toBe('2021-12-31')

@@ -11,16 +11,20 @@ import type { Page } from '@playwright/test'
 /** Two quarters, two investments with fair values, and what the books say. */
 async function valuedFund(ask: Asking): Promise<Made> {
   const fund = await newFund(ask)
-  const [country] = (await ask('GET', '/api/countries')).body as Made[]
   const periods = [await newPeriod(ask, fund.id, 'Q2 2026', '2026-06-30'), await newPeriod(ask, fund.id, 'Q3 2026', '2026-09-30')]
   for (const [name, geography, values] of [['Aurelia Robotics', 'Nordics', ['3000000.00', '4000000.00']], ['Cobaltline', 'DACH', ['1000000.00', '1000000.00']]] as const) {
-    const investment = (await ask('POST', '/api/investments', {
-      fundId: fund.id, name, geography, countryId: country!.id, dealCurrencyId: fund['currencyId'], inForeignCurrency: false, subscriptionDate: '2026-04-01', cashFlowStartDate: '2026-04-01', commitments: [{ date: '2026-04-01', value: '1000000' }],
-    })).body as Made
-    for (const [index, value] of values.entries()) await ask('POST', '/api/fair-values', { investmentId: investment.id, date: ['2026-06-30', '2026-09-30'][index], value, cost: '900000.00' })
+    await investmentOf(ask, fund, name, geography, values)
   }
   for (const [index, totalCash] of ['250000.00', '345678.90'].entries()) await ask('POST', '/api/accounting-entries', { fundId: fund.id, reportingPeriodId: periods[index]!.id, totalCash, borrowings: '0', otherAssetsAndLiabilities: '0' })
   return fund
+}
+
+/** Valued at the end of the second quarter of 2026, then of the third. */
+async function investmentOf(ask: Asking, fund: Made, name: string, geography: string, values: readonly string[]): Promise<void> {
+  const investment = (await ask('POST', '/api/investments', {
+    fundId: fund.id, name, geography, countryId: fund['countryId'], dealCurrencyId: fund['currencyId'], inForeignCurrency: false, subscriptionDate: '2026-04-01', cashFlowStartDate: '2026-04-01', commitments: [{ date: '2026-04-01', value: '1000000' }],
+  })).body as Made
+  for (const [index, value] of values.entries()) await ask('POST', '/api/fair-values', { investmentId: investment.id, date: ['2026-06-30', '2026-09-30'][index], value, cost: '900000.00' })
 }
 
 const figure = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
@@ -61,8 +65,9 @@ test('R057 R151 a fund opens with its performance as of a period; every figure l
   await expect(figure(page, 'Net asset value 5,345,679')).toBeVisible()
 })
 
-test('the J-curve is read by keyboard and as a table, and stands on a phone in the dark', async ({ page, server, signedIn }) => {
-  const fund = await valuedFund(await askingAs(server.address, ADMIN))
+test('the J-curve is read by keyboard and as a table, and stands on a phone in the dark; values of an earlier quarter are named', async ({ page, server, signedIn }) => {
+  const ask = await askingAs(server.address, ADMIN)
+  const fund = await valuedFund(ask)
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.setViewportSize({ width: 390, height: 844 })
   await signedIn(page, USER)
@@ -76,5 +81,11 @@ test('the J-curve is read by keyboard and as a table, and stands on a phone in t
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Show as table' }).click()
   await expect(page.getByRole('table', { name: 'J-curve' }).getByRole('row', { name: /Q2 2026.*4,250,000\.00/ })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+
+  await investmentOf(ask, fund, 'Duneline', 'DACH', ['200000.00'])
+  await page.reload()
+  await expect(page.getByText('Last valued before 30/09/2026: Duneline (30/06/2026)')).toBeVisible()
+  await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })

@@ -42,6 +42,7 @@ async function figures({ fund, investment, period }: Ground): Promise<unknown[]>
   const { items: [fairValues] } = await answer<Checklist>(`reporting-periods/${period.id}/checklist`)
   const proposed = (await api.post('user', '/api/invoices/propose-management-fees?preview=true', { fundId: fund.id, from: '2026-10-01', to: '2026-10-31', date: '2026-10-31' })).json() as FeeProposals
   const basis = proposed.proposals[0]!.trace[0]!.numbers.split(' × ')[0]
+  expect(nav.note, listed!['holdingStatus'] as string).toBe(listed!['holdingStatus'] === 'Held' ? `Last valued before 30/09/2026: Falling (${listed!['valuedOn'] === '2026-07-15' ? '15/07' : '30/06'}/2026)` : undefined)
   return [nav.value, investments.find(({ id }) => id === investment.id)!.fairValue, listed!['currentValue'], listed!['holdingStatus'], fairValues!.first.map(({ name }) => name), basis]
 }
 
