@@ -66,6 +66,9 @@ export type CollectionAction = (context: Context, input: Record<string, unknown>
 /** Rules that have to look at other records. */
 export type Checks = (context: Context, record: Record<string, unknown>, facts: Facts) => Promise<Finding[]>
 
+/** Why a record may not be changed or deleted by hand, in a sentence that names what made it or what builds on it; null when it may. */
+export type Keeper = (context: Context, record: StoredRecord, deed: 'change' | 'delete') => Promise<string | null>
+
 /** Works out the computed fields of records that are about to be answered, all at once, in the same order. */
 export type Computation = (context: Context, records: readonly Record<string, unknown>[]) => Promise<Record<string, unknown>[]>
 

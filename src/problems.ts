@@ -20,6 +20,7 @@ const STATUS = {
   'reporting-period-closed': 409,
   'referenced': 409,
   'already-exists': 409,
+  'kept': 409,
   'request-in-progress': 409,
   'version-stale': 412,
   'body-too-large': 413,

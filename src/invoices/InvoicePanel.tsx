@@ -6,7 +6,6 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import type { Entity } from '../entity.ts'
 import { formatNumber } from '../formats.ts'
-import { compare } from '../money.ts'
 import { RecordActions } from '../web/kit/ActionBar.tsx'
 import { ConfirmDialog } from '../web/kit/ConfirmDialog.tsx'
 import { EntityDialog } from '../web/kit/EntityDialog.tsx'
@@ -20,12 +19,14 @@ import { SidePanel } from '../web/kit/SidePanel.tsx'
 import { FeeTrace } from './FeeTrace.tsx'
 import { INVOICE_FIELDS } from './fields.ts'
 import type { FeeStep } from './fees.ts'
+import { FIXED_OF_FEE, invoiceRules, isProposedFee } from './rules.ts'
 import { computedInvoice } from './totals.ts'
 
 const FACTS = ['status', 'fundId', 'date', 'currencyId', 'feeFrom', 'feeTo'] as const
 const SUM = ['total', 'adjustment', 'vat', 'totalWithVat'] as const
 
 export function InvoicePanel({ id, onClose }: { id: number; onClose: () => void }) {
+  const translate = useTranslate()
   const entity = useEntity('invoices')
   const { data, error } = useGetOne<RaRecord>('invoices', { id }, { retry: false })
   const [over, setOver] = useState<'edit' | 'history' | null>(null)
@@ -40,7 +41,7 @@ export function InvoicePanel({ id, onClose }: { id: number; onClose: () => void 
         {data ? <Content entity={entity} invoice={data} onOver={setOver} onClose={onClose} /> : <div className="side-panel-note" aria-busy="true"><Skeleton width="60%" /><Skeleton width="80%" /></div>}
       </SidePanel>
       {over === 'history' && data && <HistoryPanel entity={entity} id={id} version={Number(data['version'])} onClose={() => setOver(null)} />}
-      {over === 'edit' && <EntityDialog resource="invoices" id={id} fields={INVOICE_FIELDS} compute={computedInvoice} onClose={() => setOver(null)} onSaved={() => setOver(null)} />}
+      {over === 'edit' && <EntityDialog resource="invoices" id={id} fields={INVOICE_FIELDS} compute={computedInvoice} rules={invoiceRules} {...isProposedFee(data) && { fixed: FIXED_OF_FEE, fixedReason: translate('rule.invoice.fixedOfFee'), sentence: translate('invoice.feeFixed') }} onClose={() => setOver(null)} onSaved={() => setOver(null)} />}
     </>
   )
 }
@@ -62,7 +63,6 @@ function Content({ entity, invoice, onOver, onClose }: ContentProps) {
         {SUM.map(name => <div key={name} data-total={name === 'totalWithVat' || undefined}><dt>{field(name).title}</dt><dd><Figure text={formatNumber(String(invoice[name] ?? '0'), 2)} /></dd></div>)}
       </dl>
       {trace.length > 0 && <FeeTrace steps={trace} />}
-      {trace.length > 0 && compare(String(invoice['computedFee']), String(invoice['total'])) !== 0 && <p className="invoice-note">{translate('invoice.changedByHand', { amount: formatNumber(String(invoice['computedFee']), 2) })}</p>}
       {!isOpen && <p className="invoice-note">{translate('invoice.final')}</p>}
       <div className="invoice-deeds">
         <button type="button" className="text-link" onClick={() => onOver('history')}>{translate('form.history')}</button>

@@ -102,11 +102,12 @@ function Proposed({ shown: { proposals, skipped } }: { shown: FeeProposals }) {
   )
 }
 
-function Proposal({ proposal: { fund, supplier, number, from, to, total, currency, trace } }: { proposal: FeeProposal }) {
+function Proposal({ proposal: { fund, supplier, number, from, to, total, currency, trace, warnings } }: { proposal: FeeProposal }) {
   const translate = useTranslate()
   return (
     <section className="proposal" aria-label={fund}>
       <header><span><b>{fund}</b><small>{`${supplier} · ${number} · ${translate('invoice.feeOf', { from: formatDate(from), to: formatDate(to) })}`}</small></span><strong><Figure text={formatNumber(total, 2)} /> {currency}</strong></header>
+      {warnings.map(words => <p key={words} className="message" data-tone="warn">{words}</p>)}
       <FeeTrace steps={trace} />
     </section>
   )

@@ -4,7 +4,7 @@ import type { Finding } from '../entity.ts'
 import type { FeeStep } from './fees.ts'
 
 /** The fee of one fund, as it is or would be invoiced. `id` once there is an invoice. */
-export interface FeeProposal { id?: number; fundId: number; fund: string; currencyId: number; currency: string; supplier: string; number: string; from: string; to: string; total: string; trace: FeeStep[] }
+export interface FeeProposal { id?: number; fundId: number; fund: string; currencyId: number; currency: string; supplier: string; number: string; from: string; to: string; total: string; trace: FeeStep[]; /** What somebody should know before it is made. */ warnings: string[] }
 
 export interface SkippedFund { fundId: number; fund: string; reason: string }
 

@@ -17,6 +17,11 @@ export function computedInvoice(invoice: Record<string, unknown>): { totalWithVa
   return { totalWithVat: typeof invoice['total'] === 'string' && invoice['total'] !== '' ? totalWithVat(invoice) : null }
 }
 
+/** No adjustment is an adjustment of zero, however it was left out. */
+export function withAdjustment({ adjustment }: Record<string, unknown>): { adjustment: unknown } {
+  return { adjustment: adjustment ?? '0.00' }
+}
+
 /** Sums of invoices in one currency and state. */
 export interface InvoiceSum { currencyId: number; status: 'Open' | 'Approved'; count: number; adjustment: string; total: string; vat: string }
 

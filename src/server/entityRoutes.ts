@@ -19,6 +19,7 @@ import { assertUnreferenced } from './references.ts'
 import { run } from './sql.ts'
 import { wrongState } from './states.ts'
 import type { Values } from './values.ts'
+import type { Work } from './work.ts'
 
 const LIST_PARAMETERS = ['filter', 'sort', 'range', 'format']
 
@@ -95,6 +96,7 @@ async function update(services: Services, entity: Entity, request: FastifyReques
     const version = versionOf(request)
     const after = derived(feature, { ...before, ...updateValues(entity, bodyOf(request), roles) }, before)
     assertState(entity, entity.editable, before)
+    await assertNotKept(services, feature, current, before, 'change')
     const open = begun(assertOpenPeriod(current, entity, before, after))
     const refused = before.version === version ? await brokenRules(feature, await contextOf(services, current), after, before) : problem('version-stale')
     return readAnswer(services, current, entity, roles, await afterwards(open, refused, () => changeRecord(current, entity, before, after, { action: 'update' })))
@@ -109,6 +111,7 @@ async function remove(services: Services, entity: Entity, request: FastifyReques
     if (!before) throw problem('not-found')
     const version = versionOf(request)
     assertState(entity, entity.deletable, before)
+    await assertNotKept(services, featureOf(services, entity), current, before, 'delete')
     await assertUnreferenced(current, entity, id)
     await assertOpenPeriod(current, entity, before, undefined)
     if (before.version !== version) throw problem('version-stale')
@@ -140,6 +143,12 @@ async function afterwards<Result>(check: Promise<void>, refused: ProblemError | 
 
 function assertState(entity: Entity, allowed: readonly string[] | undefined, record: StoredRecord): void {
   if (allowed?.includes(String(record['status'])) === false) throw wrongState(entity, record)
+}
+
+/** Some records go only with what made them, or after what builds on them. */
+async function assertNotKept(services: Services, { kept }: Feature, current: Work, record: StoredRecord, deed: 'change' | 'delete'): Promise<void> {
+  const reason = await kept?.(await contextOf(services, current), record, deed)
+  if (reason) throw problem('kept', { detail: reason })
 }
 
 function derived(feature: Feature, record: Values, before: StoredRecord | undefined): Values {

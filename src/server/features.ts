@@ -1,5 +1,5 @@
 /** The list of features: everything that a person wrote for an entity beyond its schema. */
-import type { Checks, CollectionAction, Computation, Context, Derivation, Figures, RecordAction, StoredRecord } from '../context.ts'
+import type { Checks, CollectionAction, Computation, Context, Derivation, Figures, Keeper, RecordAction, StoredRecord } from '../context.ts'
 import type { Entity, Rules } from '../entity.ts'
 import { reopen, verify } from '../bank-accounts/actions.server.ts'
 import { ownerOfOwnFund } from '../bank-accounts/owner.server.ts'
@@ -15,8 +15,10 @@ import { fundManagerRules } from '../fund-managers/rules.ts'
 import { fundEndsOn, fundRules, tidyFund } from '../funds/rules.ts'
 import { investmentFigures, investmentSums } from '../investments/figures.server.ts'
 import { investmentRules } from '../investments/rules.ts'
-import { approveAll, proposeManagementFees } from '../invoices/actions.server.ts'
-import { computedInvoice } from '../invoices/totals.ts'
+import { approveAll } from '../invoices/actions.server.ts'
+import { keptByLaterFee, proposeManagementFees } from '../invoices/feeProposals.server.ts'
+import { invoiceRules } from '../invoices/rules.ts'
+import { computedInvoice, withAdjustment } from '../invoices/totals.ts'
 import { limitedPartnerFigures, partnerFigures } from '../limited-partners/ledger.server.ts'
 import { periodOfOwnFund, reopen as reopenPeriod, requestReopen, signOff } from '../reporting-periods/actions.server.ts'
 import { activate, deactivate, invite, userNameIsFree } from '../accounts/actions.server.ts'
@@ -33,6 +35,8 @@ import { tenantRules } from '../tenants/rules.ts'
 export interface Feature {
   rules?: Rules
   checks?: Checks
+  /** What keeps a record from being changed or deleted by hand, besides its state. */
+  kept?: Keeper
   /** What follows from saving: values that are stored with the record, those that only the server sets included. */
   derived?: Derivation
   computed?: Computation
@@ -65,7 +69,7 @@ export const features: Features = {
   fundManager: { rules: fundManagerRules },
   investment: { rules: investmentRules, checks: ownLogo('investments'), computed: investmentFigures, figures: investmentSums },
   invoice: {
-    computed: async (_context, invoices) => invoices.map(computedInvoice),
+    rules: invoiceRules, kept: keptByLaterFee, derived: withAdjustment, computed: async (_context, invoices) => invoices.map(computedInvoice),
     collectionActions: { approveAll, proposeManagementFees }, previews: ['proposeManagementFees'],
   },
   limitedPartner: { computed: limitedPartnerFigures, figures: partnerFigures, rules: partnerRules, checks: partnerChecks },

@@ -184,6 +184,7 @@ export const screenTexts = {
       feeToBeforeFrom: 'Must not be before the first day.',
       feeTooLong: 'A fee is invoiced for a year at most.',
       feesEarnedOfFund: 'Choose the fund whose companies paid these fees.',
+      fixedOfFee: 'This follows from the proposed fee. Correct it with the adjustment, or delete the invoice and propose the fee again.',
     },
     limitedPartner: {
       contactTwice: 'This contact stands here already: each gets a notice once.',

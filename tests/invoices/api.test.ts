@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import readXlsxFile from 'read-excel-file/node'
 import type { StoredRecord } from '../../src/context.ts'
-import type { Approvals, FeeProposals } from '../../src/invoices/proposals.ts'
+import type { Approvals } from '../../src/invoices/proposals.ts'
 import { startApi } from '../server/api.ts'
 import type { Api, Person } from '../server/api.ts'
 import { World } from '../server/samples.ts'
@@ -103,70 +103,21 @@ describe('an invoice', () => {
     expect((await api.put('user', `/api/invoices/${invoice.id}`, 1, { ...body, date: '2026-04-01' })).statusCode).toBe(200)
     expect((await api.post('user', '/api/invoices', { ...body, number: 'other', date: '2026-02-01' })).statusCode).toBe(409)
   })
-})
 
-describe('proposed management fees', () => {
-  const terms = { managementFee: '2', managementFeeBasis: 'Commitment', firstClosingDate: '2022-03-31', investmentPeriod: 10, feeOffsets: '80' }
-  const time = { from: '2026-07-01', to: '2026-09-30', date: '2026-10-05' }
-  const fundOf = async (changes: Record<string, unknown> = {}) => {
-    const fund = await world.make('funds', { currencyId: currency.id, commencementDate: '2022-03-31', ...terms, ...changes })
-    const partner = await world.make('limited-partners', { fundId: fund.id })
-    const closing = await world.make('closings', { fundId: fund.id, name: 'First closing', date: '2022-03-31' })
-    await world.insert('limited-partner-commitments', { limitedPartnerId: partner.id, date: '2022-03-31', value: '10000000', closingId: closing.id, transferId: null })
-    return fund
-  }
-  const propose = async (body: object, query = '') => {
-    const answer = await api.post('user', `/api/invoices/propose-management-fees${query}`, body)
-    expect(answer.statusCode, answer.body).toBe(200)
-    return answer.json() as FeeProposals
-  }
-  const ofFund = async (fund: StoredRecord) => (await api.get('user', `/api/invoices?filter=${encodeURIComponent(JSON.stringify({ fundId: fund.id }))}`)).json() as StoredRecord[]
-
-  test('are shown first, then made once, each with its trace', async () => {
-    const fund = await fundOf()
-    const { proposals: [shown] } = await propose({ ...time, fundId: fund.id }, '?preview=true')
-    // 10,000,000 × 2 % × 92 ÷ 365
-    expect(shown).toMatchObject({ fundId: fund.id, total: '50410.96', from: '2026-07-01', to: '2026-09-30', currency: 'EUR', trace: [{ words: 'Fee from 01/07/2026 to 30/09/2026 on commitments', numbers: '10,000,000.00 × 2.0000\u00a0% × 92 ÷ 365', amount: '50410.96' }] })
-    expect(await ofFund(fund)).toEqual([])
-    const { proposals: [made] } = await propose({ ...time, fundId: fund.id })
-    expect(await stored(made!.id!)).toMatchObject({
-      fundId: fund.id, total: '50410.96', vat: '0.00', totalWithVat: '50410.96', status: 'Open', date: '2026-10-05', feeFrom: '2026-07-01', feeTo: '2026-09-30', computedFee: '50410.96', feeTrace: [{ amount: '50410.96', words: shown!.trace[0]!.words }],
-    })
-    expect(await propose({ ...time, fundId: fund.id })).toMatchObject({ proposals: [], skipped: [{ fundId: fund.id, reason: expect.stringMatching(/^Invoice MF-\d+-2026-09-30 has the fee from 01\/07\/2026 to 30\/09\/2026 already$/) }] })
-    expect((await ofFund(fund)).length).toBe(1)
+  test('has no adjustment unless one is stated, whichever way it is left out', async () => {
+    const fund = await world.make('funds')
+    const made = await newInvoice({ fundId: fund.id, adjustment: null })
+    expect(made).toMatchObject({ adjustment: '0.00', totalWithVat: '1161.50' })
+    const body = { fundId: fund.id, supplier: made['supplier'], number: made['number'], date: '2026-05-04', currencyId: currency.id, total: '1000.00', vat: '0' }
+    expect((await api.put('user', `/api/invoices/${made.id}`, 1, { ...body, adjustment: null })).json()).toMatchObject({ adjustment: '0.00' })
+    expect((await api.put('user', `/api/invoices/${made.id}`, 2, body)).json()).toMatchObject({ adjustment: '0.00' })
   })
 
-  test('R445 follow the terms of the fund: another rate is another fee', async () => {
-    const fund = await fundOf()
-    const fee = async () => (await propose({ ...time, fundId: fund.id }, '?preview=true')).proposals[0]!.total
-    expect(await fee()).toBe('50410.96')
-    const { version } = (await api.get('admin', `/api/funds/${fund.id}`)).json() as StoredRecord
-    const body = await world.body('funds', { currencyId: currency.id, commencementDate: '2022-03-31', ...terms, managementFee: '1.5' })
-    expect((await api.put('admin', `/api/funds/${fund.id}`, version, body)).statusCode).toBe(200)
-    expect(await fee()).toBe('37808.22')
-  })
-
-  test('are lowered by offsets, whose rest is carried forward to the next time', async () => {
-    const fund = await fundOf()
-    const { proposals: [first] } = await propose({ ...time, fundId: fund.id, feesEarned: '80000.00' })
-    expect(first).toMatchObject({ total: '0.00' })
-    expect(await stored(first!.id!)).toMatchObject({ offsetsCarriedForward: '13589.04' })
-    const { proposals: [next] } = await propose({ from: '2026-10-01', to: '2026-12-31', date: '2026-12-31', fundId: fund.id }, '?preview=true')
-    expect(next!.total).toBe('36821.92')
-    expect(next!.trace.map(({ words }) => words)).toContain('Offsets carried forward from before')
-  })
-
-  test('of all funds leave out those without terms, before their first closing or with a closed period, with the reason', async () => {
-    const [none, later, closed] = [await fundOf({ managementFee: null, managementFeeBasis: null }), await fundOf({ firstClosingDate: '2026-11-30', commencementDate: '2022-03-31' }), await fundOf()]
-    await closedPeriod(Number(closed.id), '2026-10-31')
-    const { proposals, skipped } = await propose(time, '?preview=true')
-    const reasons = Object.fromEntries(skipped.map(({ fundId, reason }) => [fundId, reason]))
-    expect(proposals.map(({ fundId }) => fundId)).not.toEqual(expect.arrayContaining([none.id]))
-    expect([reasons[Number(later.id)], reasons[Number(closed.id)]]).toEqual(['The time lies before the first closing', 'The date 05/10/2026 falls in the reporting period To 2026-10-31, which is completed or published'])
-    expect((await propose({ ...time, fundId: none.id }, '?preview=true')).skipped).toMatchObject([{ reason: 'The fund has no terms of a management fee' }])
-    for (const [body, status, field] of [[{ ...time, to: '2026-06-30' }, 422, 'to'], [{ ...time, feesEarned: '1' }, 422, 'fundId'], [{ ...time, fundId: 999_999 }, 422, 'fundId'], [{ from: '2026-07-01' }, 400, 'to']] as const) {
-      const refused = await api.post('user', '/api/invoices/propose-management-fees', body)
-      expect([refused.statusCode, Object.keys((refused.json() as { errors: object }).errors).includes(field)], refused.body).toEqual([status, true])
+  test('of a fund that does not exist, or of another tenant, cannot be approved: the field says so', async () => {
+    const foreign = await new World(api, 'other').make('funds')
+    for (const fundId of [999_999, foreign.id]) {
+      const refused = await api.post('user', '/api/invoices/approve-all', { fundId })
+      expect([refused.statusCode, (refused.json() as { errors: object }).errors]).toEqual([422, { fundId: ['Choose an existing record'] }])
     }
   })
 })

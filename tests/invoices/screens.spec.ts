@@ -91,5 +91,16 @@ test('a management fee is shown with its trace before it is made, and keeps the 
   await dialog.getByRole('button', { name: 'Make 1 invoice' }).click()
   await expect(dialog).toHaveCount(0)
   await page.getByRole('row', { name: new RegExp(`MF-${fund.id}-2026-09-30`) }).getByRole('button').first().click()
-  await expect(page.getByRole('complementary').filter({ hasText: `MF-${fund.id}-2026-09-30` })).toContainText('0.00 < 9,200.00')
+  const beside = page.getByRole('complementary').filter({ hasText: `MF-${fund.id}-2026-09-30` })
+  await expect(beside).toContainText('0.00 < 9,200.00')
+
+  // What follows from the fee is shown and cannot be typed; the rest can.
+  await beside.getByRole('button', { name: 'Edit' }).click()
+  const edit = page.getByRole('dialog', { name: new RegExp(`MF-${fund.id}`) })
+  for (const title of ['Fund', 'Supplier', 'Number', 'Currency', 'Total']) await expect(edit.getByLabel(title, { exact: true }).and(edit.locator('input:enabled'))).toHaveCount(0)
+  await expect(edit).toContainText('follow from the proposed fee')
+  await textField(edit, 'Adjustment').fill('(200.00)')
+  await expectAccessible(page)
+  await edit.getByRole('button', { name: 'Save changes' }).click()
+  await expect(beside).toContainText('9,000.00')
 })

@@ -41,6 +41,9 @@ export interface EntityDialogProps {
   parentValues?: Values
   rules?: Rules
   compute?: Compute
+  /** Fields that this record cannot change, and why. */
+  fixed?: readonly string[]
+  fixedReason?: string
   /** Which records its pickers offer, by field. */
   offers?: Offers
   /** One sentence under the title. */
@@ -72,7 +75,7 @@ function StoredDialog(props: EntityDialogProps & { id: number }) {
 }
 
 function OpenDialog(props: EntityDialogProps & { entity: Entity; record: RaRecord | undefined }) {
-  const { entity, record, resource, fields: wanted, parentValues, rules, compute } = props
+  const { entity, record, resource, fields: wanted, parentValues, rules, compute, fixed, fixedReason } = props
   const validators = useValidators(resource)
   // What the dialogue was filled with; a decision about a conflict moves it on, a background refresh never does.
   const [before, setBefore] = useState(record)
@@ -83,7 +86,7 @@ function OpenDialog(props: EntityDialogProps & { entity: Entity; record: RaRecor
     return possible.length > SHOWN_MAX && !record ? possible.filter(field => field.required) : possible
   }, [entity, wanted, record])
   const validate = validators[record ? 'validateUpdate' : 'validateCreate']
-  const settings = useFormSettings({ entity, fields, validate, record: before, given: record ? undefined : parentValues, rules, compute, variant: 'dialog' })
+  const settings = useFormSettings({ entity, fields, validate, record: before, given: record ? undefined : parentValues, rules, compute, fixed, fixedReason, variant: 'dialog' })
   const keeper = useDialogDraft(resource, props.id)
   const [opened] = useState(() => {
     const initial = startValues(entity.fields, parentValues ?? {})

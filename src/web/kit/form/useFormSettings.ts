@@ -17,6 +17,9 @@ interface SettingsInput {
   compute?: Compute | undefined
   /** Why nothing of the record can be edited, besides the role: its state. */
   frozen?: string | null
+  /** Fields that this record cannot change, and why. */
+  fixed?: readonly string[] | undefined
+  fixedReason?: string | undefined
   repairs?: FormSettings['repairs']
   resource?: string
   variant: 'page' | 'dialog'
@@ -28,7 +31,7 @@ export function useMayWrite(entity: Pick<Entity, 'access'>, creating: boolean): 
 }
 
 /** Everything a form is made of that does not change while it is filled in. */
-export function useFormSettings({ entity, fields, validate, record, given, rules, compute, frozen = null, repairs, resource, variant }: SettingsInput): FormSettings {
+export function useFormSettings({ entity, fields, validate, record, given, rules, compute, frozen = null, fixed, fixedReason = '', repairs, resource, variant }: SettingsInput): FormSettings {
   const translate = useTranslate()
   const session = useSession()
   const creating = record === undefined
@@ -41,11 +44,12 @@ export function useFormSettings({ entity, fields, validate, record, given, rules
     if (!mayWrite || frozen !== null) return ''
     if (field.computed !== undefined) return field.computed
     if (field.derived !== undefined) return field.derived
+    if (fixed?.includes(field.name)) return fixedReason
     if (isServerOwned(field)) return translate('form.lockedByServer')
     if (!creating && field.createOnly) return translate('form.lockedAfterCreate')
     if (field.access?.write && !session.allows(field.access.write)) return translate('form.lockedByRole')
     return null
-  }, [mayWrite, frozen, translate, creating, session])
+  }, [mayWrite, frozen, fixed, fixedReason, translate, creating, session])
   const id = record && resource !== undefined ? Number(record['id']) : null
   const owner = useMemo(() => id === null ? undefined : { resource: resource!, id }, [resource, id])
   return useMemo(() => ({ model, checks, lockReason, compute, owner, repairs, variant }), [model, checks, lockReason, compute, owner, repairs, variant])
