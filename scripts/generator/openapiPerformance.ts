@@ -45,6 +45,23 @@ const ACCOUNT = object({
 })
 const ACCOUNTS = object({ asOf: date, period: { ...PERIOD, type: ['object', 'null'] }, nav: textOrNull, reason: text, generalPartner: textOrNull, accounts: list(ACCOUNT) })
 
+const PERIOD_OR_NULL = { ...PERIOD, type: ['object', 'null'] }
+const FUND = object({ id: integer, name: text, currency: textOrNull, decimals: integer })
+const FLOWS = { called: text, distributed: text, net: text, invested: text, realised: text }
+const CASH_FLOWS = object({
+  fund: FUND, asOf: date, period: PERIOD_OR_NULL, totals: object(FLOWS),
+  quarters: list(object({ name: text, date, ...FLOWS, running: text, flows: list(object({ resource: text, ids: list(integer), date, called: text, distributed: text })) })),
+})
+const BRIDGE = object({
+  fund: FUND, asOf: date, from: PERIOD_OR_NULL, to: PERIOD_OR_NULL, steps: list(object({ name: text, title: text, formula: text, amount: { ...text, description: 'What lowers the value is negative; opening and all steps are the closing value.' } })),
+  reason: text, notes: list(text), investments: list(object({ id: integer, name: text, opening: text, invested: text, realised: text, change: text, closing: text })),
+})
+const COMPARATIVES = object({
+  fund: FUND, asOf: date, periods: list(PERIOD), previous: PERIOD_OR_NULL, yearBefore: PERIOD_OR_NULL,
+  figures: list(object({ name: text, title: text, kind: text, formula: text, values: list(object({ value: textOrNull, reason: text })), sincePrevious: textOrNull, sinceYearBefore: textOrNull })),
+})
+const FROM = { name: 'from', in: 'query', description: 'A day before the closing period, or “inception”. By default the period before.', schema: text }
+
 export const COMPUTED_PATHS: Json = {
   '/api/funds/{id}/performance': {
     parameters: [{ $ref: '#/components/parameters/id' }],
@@ -52,6 +69,22 @@ export const COMPUTED_PATHS: Json = {
       operationId: 'fundPerformance', summary: 'How a fund performs as of the last reporting period that had ended by a day', tags: ['Funds'], parameters: [AS_OF],
       responses: { 200: json('Figures with formula and rows, investments, groups and J-curve.', PERFORMANCE), ...READ_ANSWERS },
     },
+  },
+  '/api/funds/{id}/performance/cash-flows': {
+    parameters: [{ $ref: '#/components/parameters/id' }],
+    get: { operationId: 'fundCashFlows', summary: 'What partners paid in and got back, by quarter, with the running net', tags: ['Funds'], parameters: [AS_OF], responses: { 200: json('Quarters with their dated flows.', CASH_FLOWS), ...READ_ANSWERS } },
+  },
+  '/api/funds/{id}/performance/value-bridge': {
+    parameters: [{ $ref: '#/components/parameters/id' }],
+    get: { operationId: 'fundValueBridge', summary: 'How the net asset value of one reporting period became that of a later one', tags: ['Funds'], parameters: [AS_OF, FROM], responses: { 200: json('Steps from opening to closing, and the value change of each investment.', BRIDGE), ...READ_ANSWERS } },
+  },
+  '/api/funds/{id}/performance/comparatives': {
+    parameters: [{ $ref: '#/components/parameters/id' }],
+    get: { operationId: 'fundComparatives', summary: 'The key figures of the last eight reporting periods, and how the latest differ from the one before and from a year before', tags: ['Funds'], parameters: [AS_OF], responses: { 200: json('Figures with one value for each period.', COMPARATIVES), ...READ_ANSWERS } },
+  },
+  '/api/funds/{id}/performance/export': {
+    parameters: [{ $ref: '#/components/parameters/id' }],
+    get: { operationId: 'fundPerformanceExport', summary: 'All tables of the performance as a workbook', tags: ['Funds'], parameters: [AS_OF, FROM], responses: { 200: { description: 'A workbook.', content: { 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': { schema: { type: 'string', format: 'binary' } } } }, ...READ_ANSWERS } },
   },
   '/api/funds/{id}/performance/sources': {
     parameters: [{ $ref: '#/components/parameters/id' }],

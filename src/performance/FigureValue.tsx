@@ -8,8 +8,8 @@ import { useExplain } from './usePerformance.tsx'
 
 const DECIMALS = 2
 
-export function FigureValue({ figure, negated = false }: { figure: Figure; negated?: boolean }) {
-  const value = shown(negated && figure.value !== null ? { ...figure, value: opposite(figure.value) } : figure, DECIMALS)
+export function FigureValue({ figure, negated = false, decimals = DECIMALS }: { figure: Figure; negated?: boolean; decimals?: number }) {
+  const value = shown(negated && figure.value !== null ? { ...figure, value: opposite(figure.value) } : figure, decimals)
   return <Explained label={figure.title} value={value} reason={figure.reason} question={{ figure: figure.name }} />
 }
 

@@ -1,7 +1,7 @@
 /** How a fund performs as of a reporting period: the page that every fund opens with. Each figure explains itself. */
 import { useState } from 'react'
 import { useGetList, useGetOne, useTranslate } from 'react-admin'
-import { Link, useParams } from 'react-router'
+import { Link, useParams, useSearchParams } from 'react-router'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import InfoOutlined from '@mui/icons-material/InfoOutlined'
@@ -12,7 +12,11 @@ import { CueChip } from '../reporting-periods/CueChip.tsx'
 import { PeriodPicker } from '../reporting-periods/PeriodPicker.tsx'
 import { failureWords } from '../web/kit/failures.ts'
 import { PageHeader } from '../web/kit/PageHeader.tsx'
+import { PageTabs } from '../web/kit/PageTabs.tsx'
+import { CashFlowsView } from './CashFlowsView.tsx'
+import { ComparativesView } from './ComparativesView.tsx'
 import { ExplainPanel } from './ExplainPanel.tsx'
+import { ExportButton } from './ExportButton.tsx'
 import { BridgeCard, ReturnsCard } from './FigureCards.tsx'
 import { GroupCards } from './GroupCards.tsx'
 import { HeadFigures } from './HeadFigures.tsx'
@@ -21,12 +25,15 @@ import { JCurve } from './JCurve.tsx'
 import type { Performance } from './performance.ts'
 import type { Question } from './sources.ts'
 import { ExplainProvider, usePerformance } from './usePerformance.tsx'
+import { ValueBridgeView } from './ValueBridgeView.tsx'
+import { VIEWS, VIEW_TITLES, viewOf, type View } from './views.ts'
 import './performance.css'
 import './texts.ts'
 
 export function FundPerformance() {
   const fundId = Number(useParams()['fundId'])
   const { data, error, isChanging, choose } = usePerformance(fundId)
+  const view = viewOf(useSearchParams()[0].get('view'))
   const [question, setQuestion] = useState<Question | null>(null)
   if (error) return <><PageHeader title={<FundName fundId={fundId} />} /><p role="alert">{failureWords(error)}</p></>
   if (!data) return <Waiting fundId={fundId} />
@@ -37,16 +44,41 @@ export function FundPerformance() {
         {data.period === null && <NoPeriod fundId={fundId} />}
         {data.figures.fairValue.note && <div className="message" data-tone="warn"><WarningAmberOutlined /><p>{data.figures.fairValue.note}</p></div>}
         <HeadFigures performance={data} />
-        <div className="performance-columns">
-          <JCurve performance={data} />
-          <BridgeCard performance={data} />
-        </div>
-        <ReturnsCard performance={data} />
-        <InvestmentsTable performance={data} />
-        <GroupCards performance={data} />
+        <Tabs fundId={fundId} open={view} />
+        {view === 'performance' && <Overview performance={data} />}
+        {view === 'cash-flows' && <CashFlowsView performance={data} />}
+        {view === 'value-bridge' && <ValueBridgeView performance={data} />}
+        {view === 'comparatives' && <ComparativesView performance={data} />}
       </div>
       {question && <ExplainPanel key={question.figure ?? question.investmentId} performance={data} question={question} onClose={() => setQuestion(null)} />}
     </ExplainProvider>
+  )
+}
+
+/** The day and the opening that were chosen stay chosen in the other views. */
+function Tabs({ fundId, open }: { fundId: number; open: View }) {
+  const translate = useTranslate()
+  const [parameters] = useSearchParams()
+  const to = (view: View) => {
+    const own = new URLSearchParams(parameters)
+    if (view === 'performance') own.delete('view')
+    else own.set('view', view)
+    return `${path('fund.performance', { fundId })}${own.size > 0 ? `?${own}` : ''}`
+  }
+  return <PageTabs label={translate('performance.tabs')} tabs={VIEWS.map(view => ({ to: to(view), title: translate(VIEW_TITLES[view]), open: view === open }))} />
+}
+
+function Overview({ performance }: { performance: Performance }) {
+  return (
+    <>
+      <div className="performance-columns">
+        <JCurve performance={performance} />
+        <BridgeCard performance={performance} />
+      </div>
+      <ReturnsCard performance={performance} />
+      <InvestmentsTable performance={performance} />
+      <GroupCards performance={performance} />
+    </>
   )
 }
 
@@ -67,6 +99,7 @@ function Head({ performance, onChoose }: { performance: Performance; onChoose: (
       actions={<>
         {period && <CueChip period={{ ...period }} />}
         {period && <PeriodPicker periods={periods.toReversed()} chosen={period} dirty={false} onChoose={id => onChoose(periods.find(each => each.id === id)!.date)} />}
+        <ExportButton performance={performance} />
         <Button variant="outlined" component={Link} to={path('fund.details', { fundId: fund.id })}>{translate('performance.details')}</Button>
       </>}
     />

@@ -12,6 +12,14 @@ import type { FundReturns } from './partnerReturns.ts'
 import { usualDay } from './fundData.ts'
 import { performance } from './performance.ts'
 import type { Performance } from './performance.ts'
+import { cashFlows } from './cashFlows.ts'
+import type { CashFlows } from './cashFlows.ts'
+import { comparatives } from './comparatives.ts'
+import type { Comparatives } from './comparatives.ts'
+import { performanceSheets } from './sheets.ts'
+import type { Sheet } from './sheets.ts'
+import { valueBridge } from './valueBridge.ts'
+import type { PeriodExpenses, ValueBridge } from './valueBridge.ts'
 
 /** Ids named with a sum; a list answers no more at once either (decisions C9). */
 const IDS_MAX = 1_000
@@ -84,6 +92,38 @@ function cashSums(tenantId: number | null, fundId: number) {
 function endings(tenantId: number | null, fundId: number) {
   return sql<ExitRow>`select id, investment_id as "investmentId", date from transactions t where tenant_id = ${tenantId} and fund_id = ${fundId} and investment_id is not null
     and ${sql.raw(leavesNothing('t'))} order by date, id`
+}
+
+export async function cashFlowsOf(context: Context, fundId: number, asOf?: string): Promise<CashFlows> {
+  const data = await fundData(context, fundId)
+  return cashFlows(data, asOf ?? usualDay(data, context.today))
+}
+
+export async function comparativesOf(context: Context, fundId: number, asOf?: string): Promise<Comparatives> {
+  const data = await fundData(context, fundId)
+  return comparatives(data, asOf ?? usualDay(data, context.today))
+}
+
+/** undefined when the opening does not lie before the closing. */
+export async function valueBridgeOf(context: Context, fundId: number, asOf?: string, from?: string): Promise<ValueBridge | undefined> {
+  const data = await fundData(context, fundId)
+  return valueBridge(data, await expensesOf(context, fundId), asOf ?? usualDay(data, context.today), from)
+}
+
+/** All tables of the page as of one day, from one reading of the records. */
+export async function performanceSheetsOf(context: Context, fundId: number, asOf?: string, from?: string): Promise<Sheet[] | undefined> {
+  const data = await fundData(context, fundId)
+  const day = asOf ?? usualDay(data, context.today)
+  const bridge = valueBridge(data, await expensesOf(context, fundId), day, from)
+  return bridge && performanceSheets({ performance: performance(data, day), flows: cashFlows(data, day), bridge, compared: comparatives(data, day) })
+}
+
+async function expensesOf({ database, account: { tenantId } }: Context, fundId: number): Promise<PeriodExpenses[]> {
+  const linesOf = (table: string) => sql`coalesce((select sum(l.amount) from ${sql.table(table)} l where l.tenant_id = e.tenant_id and l.expense_id = e.id), 0)`
+  const { rows } = await sql<PeriodExpenses>`select e.id, e.reporting_period_id as "reportingPeriodId", ${linesOf('expense_management_fees')}::text as "managementFees",
+    (${linesOf('expense_fund_operating_expenses')} + ${linesOf('expense_other_expenses')})::text as expenses
+    from expenses e where e.tenant_id = ${tenantId} and e.fund_id = ${fundId}`.execute(database)
+  return rows
 }
 
 /** Capital account, multiples and rate of every partner. */

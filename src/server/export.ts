@@ -25,7 +25,7 @@ import { Spool } from './spool.ts'
 const SHEET_ROWS_MAX = 50_000
 const PORTION = 1_000
 const SHEET_NAME_LENGTH = 31
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 type Row = Record<string, unknown>
 
@@ -130,7 +130,7 @@ async function sheetOf(table: ExportTable, portions: AsyncGenerator<Row[]>): Pro
 }
 
 /** Spreadsheet programs take 31 letters without some signs, each name once. */
-function sheetName(title: string, used: Set<string>): string {
+export function sheetName(title: string, used: Set<string>): string {
   const plain = title.replace(/[\\/?*[\]:']/g, ' ').trim().slice(0, SHEET_NAME_LENGTH) || 'Sheet'
   let name = plain
   for (let count = 2; used.has(name.toLowerCase()); count += 1) name = `${plain.slice(0, SHEET_NAME_LENGTH - 3)} ${count}`

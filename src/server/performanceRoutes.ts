@@ -2,10 +2,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isDate } from '../calendar.ts'
 import { explainedLedgerOf, partnerFigures, totalsOf } from '../limited-partners/ledger.server.ts'
-import { partnerReturnsOf, performanceOf } from '../performance/performance.server.ts'
+import { cashFlowsOf, comparativesOf, partnerReturnsOf, performanceOf, performanceSheetsOf, valueBridgeOf } from '../performance/performance.server.ts'
 import { sourcesOf } from '../performance/sources.server.ts'
+import { INCEPTION } from '../performance/views.ts'
 import { problem } from '../problems.ts'
 import { text } from '../texts.ts'
+import { sendWorkbook } from './performanceExport.ts'
 import { compileSelection, figuresSql } from './query.ts'
 import { contextOf, idOf, queryOf, work } from './requests.ts'
 import type { Services } from './requests.ts'
@@ -23,6 +25,7 @@ export function registerPerformance(app: FastifyInstance, services: Services): v
     const question = { figure, investmentId: investmentId === undefined ? undefined : Number(investmentId) }
     return work(services, request.account, async current => sourcesOf(await contextOf(services, current), id, question, asOf), true)
   })
+  registerViews(app, services)
   app.get('/api/funds/:id/capital-accounts', { config: { access: access('limitedPartner'), query: ['asOf'] } }, request => {
     const [id, asOf] = [idOf(request), dayOf(request)]
     return work(services, request.account, async current => partnerReturnsOf(await contextOf(services, current), id, asOf), true)
@@ -41,8 +44,39 @@ export function registerPerformance(app: FastifyInstance, services: Services): v
   })
 }
 
+/** The other tables of the performance page, and all of them in a workbook. */
+function registerViews(app: FastifyInstance, services: Services): void {
+  const access = services.catalogue.named('fund').access.read
+  app.get('/api/funds/:id/performance/cash-flows', { config: { access, query: ['asOf'] } }, request => {
+    const [id, asOf] = [idOf(request), dayOf(request)]
+    return work(services, request.account, async current => cashFlowsOf(await contextOf(services, current), id, asOf), true)
+  })
+  app.get('/api/funds/:id/performance/comparatives', { config: { access, query: ['asOf'] } }, request => {
+    const [id, asOf] = [idOf(request), dayOf(request)]
+    return work(services, request.account, async current => comparativesOf(await contextOf(services, current), id, asOf), true)
+  })
+  app.get('/api/funds/:id/performance/value-bridge', { config: { access, query: ['asOf', 'from'] } }, request => {
+    const [id, asOf, from] = [idOf(request), dayOf(request), openingOf(request)]
+    return work(services, request.account, async current => await valueBridgeOf(await contextOf(services, current), id, asOf, from) ?? refuse('from'), true)
+  })
+  app.get('/api/funds/:id/performance/export', { config: { access, query: ['asOf', 'from'] } }, async (request, reply) => {
+    const [id, asOf, from] = [idOf(request), dayOf(request), openingOf(request)]
+    const sheets = await work(services, request.account, async current => await performanceSheetsOf(await contextOf(services, current), id, asOf, from) ?? refuse('from'), true)
+    return sendWorkbook(reply, sheets, 'performance.xlsx')
+  })
+}
+
+function refuse(parameter: string): never {
+  throw problem('invalid-request', { detail: text('request.parameterValue', { parameter }) })
+}
+
+/** A day, or the beginning of the fund. */
+function openingOf(request: FastifyRequest): string | undefined {
+  const { from } = queryOf(request)
+  return from === undefined || from === INCEPTION || isDate(from) ? from : refuse('from')
+}
+
 function dayOf(request: FastifyRequest): string | undefined {
   const { asOf } = queryOf(request)
-  if (asOf !== undefined && !isDate(asOf)) throw problem('invalid-request', { detail: text('request.parameterValue', { parameter: 'asOf' }) })
-  return asOf
+  return asOf === undefined || isDate(asOf) ? asOf : refuse('asOf')
 }

@@ -93,6 +93,8 @@ export const dataProvider: Provider = {
 
   read: async <Data,>(address: string) => ({ data: (await http(`${API}/${address}`)).json as Data }),
 
+  readFile: async (address: string) => ({ data: await downloadOf(`${API}/${address}`, 'file') }),
+
   download: async ({ id }: { id: Identifier }) => ({ data: await downloadOf(`${recordUrl('documents', id)}/content`, `document-${id}`) }),
 }
 

@@ -55,6 +55,8 @@ export interface Provider extends DataProvider {
   importTemplate(resource: string, given: readonly string[]): Promise<{ data: Download }>
   /** GET of an address of a feature's own: `reporting-periods/3/checklist`. */
   read<Data>(address: string): Promise<{ data: Data }>
+  /** The same, of a file. */
+  readFile(address: string): Promise<{ data: Download }>
   /** GET /api/documents/{id}/content. */
   download(parameters: { id: Identifier }): Promise<{ data: Download }>
 }

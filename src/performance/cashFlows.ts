@@ -1,0 +1,71 @@
+/** What partners paid in and got back, quarter by quarter, with the running net; beside it what went to investments and came back. Exact, pure. */
+import { addDays, endOfQuarter, yearOf } from '../calendar.ts'
+import { add, isZero, negate, round, subtract } from '../money.ts'
+import { text } from '../texts.ts'
+import { periodAt, total, upTo } from './fundData.ts'
+import type { CashSum, FundData, LedgerSum, PeriodRow, RowSource } from './fundData.ts'
+import './texts.ts'
+
+export interface DatedFlow extends RowSource { date: string; called: string; distributed: string }
+
+interface Amounts {
+  called: string
+  distributed: string
+  /** Distributed − called. */
+  net: string
+  /** Between the fund and its investments, both above zero. */
+  invested: string
+  realised: string
+}
+
+export interface QuarterFlows extends Amounts {
+  name: string
+  /** The last day that is counted: the quarter's own, or the day that is looked at. */
+  date: string
+  /** All nets up to this quarter. */
+  running: string
+  flows: DatedFlow[]
+}
+
+export interface CashFlows { fund: FundData['fund']; asOf: string; period: PeriodRow | null; quarters: QuarterFlows[]; totals: Amounts }
+
+const CENTS = 2
+
+/** From the quarter of the first flow up to the day; a quarter without flows stays, so that time runs evenly. */
+export function cashFlows(data: FundData, day: string): CashFlows {
+  const period = periodAt(data.periods, day) ?? null
+  const asOf = period?.date ?? day
+  const ledger = upTo(data.ledger, asOf)
+  const cash = upTo(data.cash, asOf).filter(({ type }) => type !== 'CarriedInterest')
+  const first = [...ledger, ...cash].map(({ date }) => date).sort()[0]
+  const quarters: QuarterFlows[] = []
+  let running = '0'
+  for (const end of first === undefined ? [] : quarterEnds(first, asOf)) {
+    const within = ({ date }: { date: string }): boolean => endOfQuarter(date) === end
+    const amounts = amountsOf(ledger.filter(within), cash.filter(within))
+    running = add(running, amounts.net)
+    quarters.push({ name: quarterName(end), date: end < asOf ? end : asOf, ...amounts, running: round(running, CENTS), flows: flowsOf(ledger.filter(within)) })
+  }
+  return { fund: data.fund, asOf, period, quarters, totals: amountsOf(ledger, cash) }
+}
+
+function quarterEnds(first: string, last: string): string[] {
+  const ends = [endOfQuarter(first)]
+  while (ends.at(-1)! < last) ends.push(endOfQuarter(addDays(ends.at(-1)!, 1)))
+  return ends
+}
+
+function quarterName(end: string): string {
+  return text('performance.cashFlows.quarter', { quarter: Number(end.slice(5, 7)) / 3, year: yearOf(end) })
+}
+
+function amountsOf(ledger: readonly LedgerSum[], cash: readonly CashSum[]): Amounts {
+  const [called, distributed] = [total(ledger, row => row.called), total(ledger, row => row.distributed)]
+  const of = (bought: boolean): string => total(cash.filter(({ type }) => (type === 'Investment') === bought), ({ amount }) => amount)
+  return { called: round(called, CENTS), distributed: round(distributed, CENTS), net: round(subtract(distributed, called), CENTS), invested: round(negate(of(true)), CENTS), realised: round(of(false), CENTS) }
+}
+
+function flowsOf(ledger: readonly LedgerSum[]): DatedFlow[] {
+  return ledger.filter(row => !isZero(row.called) || !isZero(row.distributed))
+    .map(({ resource, ids, date, called, distributed }) => ({ resource, ids, date, called: round(called, CENTS), distributed: round(distributed, CENTS) }))
+}
