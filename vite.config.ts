@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -110,12 +111,18 @@ export default defineConfig({
   server: { fs: { allow: [root] } },
   test: {
     root: '.',
-    include: ['tests/**/*.test.ts'],
+    // Vitest itself leaves one core alone, which on a machine with two is half of it.
+    maxWorkers: Math.max(2, availableParallelism()),
     // Tests wait for databases and processes, not for a clock: how long that takes is the machine's affair.
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // A machine of the CI may stall for a moment; what fails twice in a row is wrong.
     retry: process.env['CI'] ? 1 : 0,
-    globalSetup: existsSync(globalSetup) ? [globalSetup] : [],
+    projects: [
+      // Most of a run would be loading the same modules for every file. These keep nothing in them, and each has a database of its own.
+      { extends: true, test: { name: 'product', include: ['tests/**/*.test.ts'], exclude: ['tests/web/**'], isolate: false, globalSetup: existsSync(globalSetup) ? [globalSetup] : [] } },
+      // Modules of the browser remember who is signed in, and their tests put others in the place of some.
+      { extends: true, test: { name: 'web', include: ['tests/web/**/*.test.ts'] } },
+    ],
   },
 })

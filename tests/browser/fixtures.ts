@@ -1,6 +1,7 @@
 import { test as base, expect } from '@playwright/test'
 import type { BrowserContext, Page } from '@playwright/test'
 import type { RunningServer } from '../../src/server/main.ts'
+import { followRequests } from './pages.ts'
 import { startProduct } from './server.ts'
 
 type StoredState = Awaited<ReturnType<BrowserContext['storageState']>>
@@ -34,6 +35,7 @@ export const test = base.extend<TestParts, WorkerParts>({
 
   context: async ({ context, expectedErrors }, use) => {
     const problems = watch(context)
+    followRequests(context)
     await use(context)
     const unexpected = problems.filter(problem => !expectedErrors.some(pattern => pattern.test(problem)))
     expect(unexpected, 'console errors, uncaught errors and reports of the content security policy').toEqual([])

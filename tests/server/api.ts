@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import { vi } from 'vitest'
 import { entities } from '../../generated/entities.ts'
 import { buildApp } from '../../src/server/app.ts'
 import type { Parts } from '../../src/server/app.ts'
@@ -18,9 +17,6 @@ import { createDatabase } from './harness.ts'
 import type { TestDatabase } from './harness.ts'
 import { testIssuer } from './tokens.ts'
 import type { TestIssuer } from './tokens.ts'
-
-/** A real server and database per file: on a busy machine they need their time. */
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
 export type Person = 'admin' | 'user' | 'agent' | 'global' | 'mixed' | 'investor' | 'otherInvestor' | 'stranger' | 'strangeInvestor'
 

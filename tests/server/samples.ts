@@ -32,7 +32,7 @@ function letters(number: number, length: number): string {
 /** Where the kind of a field does not say enough. */
 const SPECIAL: Record<string, () => unknown> = {
   'countries.code': () => letters(count, 2), 'currencies.code': () => letters(count, 3), 'currencies.minorUnits': () => 2, 'tenants.shortName': () => `tenant-${count}`, 'tenants.currency': () => 'EUR',
-  'accounts.userName': () => `person${count}@larkmoor.example`, 'bank-accounts.accountNumber': () => `ACCOUNT ${count}`, 'exchange-rates.source': () => undefined,
+  'accounts.userName': () => `person${count}@larkmoor.example`, 'bank-accounts.accountNumber': () => `ACCOUNT ${count}`, 'bank-accounts.bankCode': () => '20-41-12', 'exchange-rates.source': () => undefined,
   'transactions.amountLocal': () => '-100.50', 'transactions.amountSystem': () => '-100.50', 'transactions.amountFund': () => '-100.50',
   'bank-accounts.limitedPartnerId': () => undefined, 'transactions.exchangeRateToSystem': () => '1', 'transactions.exchangeRateToFund': () => '1', 'transactions.type': () => 'Expense', 'transactions.subType': () => 'Audit and tax', 'investments.subscriptionDate': () => '2024-01-15',
 }

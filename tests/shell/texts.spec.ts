@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { buildOther, useBuild } from '../browser/builds.ts'
 import type { OtherBuild } from '../browser/builds.ts'
-import { ADMIN, GLOBAL, INVESTOR, standing } from '../browser/pages.ts'
+import { ADMIN, addressOf, GLOBAL, goInside, INVESTOR, standing } from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
 
 const MARK = '¤'
@@ -54,9 +54,11 @@ function isData(words: string, data: ReadonlySet<string>): boolean {
 
 async function expectMarked(page: Page, addresses: readonly string[]): Promise<void> {
   const data = collectData(page)
-  for (const address of addresses) {
-    await page.goto(address)
+  for (const [index, address] of addresses.entries()) {
+    if (index === 0) await page.goto(address)
+    else await goInside(page, address)
     await standing(page)
+    await expect.poll(() => addressOf(page).split('?')[0]).toBe(address.split('?')[0])
     const words = await wordsOf(page)
     expect(words.some(each => each.includes(MARK)), address).toBe(true)
     expect(words.filter(each => !each.includes(MARK) && !FORMATS.includes(each) && !isData(each, data)), address).toEqual([])

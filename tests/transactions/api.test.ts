@@ -62,6 +62,34 @@ describe('a transaction', () => {
     expect([answer.statusCode, Object.keys(answer.json<Refusal>().errors!)]).toEqual([400, [name]])
   })
 
+  test('R213 R214 R216 R217 holds every field as it was saved, rates with ten decimals, and again after a change of each', async () => {
+    const { id: investmentId, fundId } = await world.shared('investments')
+    const [one, two] = [await world.make('currencies'), await world.make('currencies')]
+    const added = {
+      fundId, type: 'Investment', subType: 'Follow-on', investmentId, date: '2026-09-29', currencyId: one.id,
+      exchangeRateToSystem: '0.8872918347', exchangeRateToFund: '0.9123456789', amountLocal: '-2500000.00', amountSystem: '-2218229.59', amountFund: '-2280864.20',
+      status: 'Booked', fundAccountNumber: 'LU75 9990 0000 0000 0001', counterpartyAccountNumber: 'DE37 9999 9999 0123 4567 89',
+      nonCashItem: true, investmentType: 'Follow-on', impact: 'ReducesUnfunded', description: 'Series B\nsecond tranche',
+    }
+    const changed = {
+      type: 'Divestment', subType: 'Full exit', investmentId, date: '2026-09-30', currencyId: two.id,
+      exchangeRateToSystem: '0.0000000001', exchangeRateToFund: '1.0000000001', amountLocal: '30000000000.00', amountSystem: '3.00', amountFund: '30000000003.00',
+      status: 'Reconciled', fundAccountNumber: 'LU75 9990 0000 0000 0002', counterpartyAccountNumber: '60-16-13 00000001',
+      nonCashItem: false, investmentType: 'NotApplicable', impact: 'IncreasesUnfunded', description: 'Sold',
+    }
+    const answer = await api.post('user', '/api/transactions', await world.body('transactions', added))
+    expect(answer.statusCode, answer.body).toBe(201)
+    const { id } = answer.json<StoredRecord>()
+    const url = `/api/transactions/${id}`
+    expect((await api.get('agent', url)).json()).toMatchObject(added)
+    expect((await api.get('agent', `/api/transactions?filter=${filtered({ id: [id] })}`)).json()).toMatchObject([{ exchangeRateToSystem: '0.8872918347', exchangeRateToFund: '0.9123456789' }])
+    const refused = await api.put('user', url, 1, { ...changed, subType: 'Follow-on' })
+    expect([refused.statusCode, Object.keys(refused.json<Refusal>().errors!)]).toEqual([422, ['subType']])
+    const saved = await api.put('user', url, 1, changed)
+    expect(saved.statusCode, saved.body).toBe(200)
+    expect((await api.get('agent', url)).json()).toMatchObject({ ...changed, fundId, version: 2 })
+  })
+
   test('needs an investment when its type concerns one, and one of its own fund', async () => {
     const { id: investmentId, fundId } = await world.shared('investments')
     for (const [type, subType] of [['Investment', 'Follow-on'], ['Divestment', 'Full exit'], ['Income', 'Dividend']]) {

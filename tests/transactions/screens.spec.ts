@@ -7,6 +7,9 @@ import { expect, test } from '../browser/fixtures.ts'
 import { choiceField, choose, fieldError, open, saveWithKey, textField } from '../kit/opening.ts'
 import { makeGround } from './ground.ts'
 
+// The last long file in the order of the alphabet: in one worker it would keep the other waiting.
+test.describe.configure({ mode: 'parallel' })
+
 const idIn = (page: Page) => Number(/(\d+)\/details$/.exec(addressOf(page))![1])
 const derived = (page: Page, name: string) => page.locator(`.field[data-field="${name}"] .field-read-value`)
 
