@@ -116,6 +116,7 @@ export default defineConfig({
     // Tests wait for databases and processes, not for a clock: how long that takes is the machine's affair.
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 15_000 } },
     // A machine of the CI may stall for a moment; what fails twice in a row is wrong.
     retry: process.env['CI'] ? 1 : 0,
     projects: [
