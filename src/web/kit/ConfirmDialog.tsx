@@ -24,7 +24,8 @@ export function ConfirmDialog({ title, children, verb, cancel, destroys = false,
   const translate = useTranslate()
   const id = useId()
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} role="alertdialog" className="confirm-dialog">
+    // It may be asked from inside a menu, for which Tab and letters mean something else.
+    <Dialog open onClose={onClose} onKeyDown={event => event.stopPropagation()} aria-labelledby={id} role="alertdialog" className="confirm-dialog">
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent>
         {children}

@@ -99,14 +99,16 @@ function BarState({ record, changes, documents, frozen, mayWrite, isSaving }: Fo
   return <><CheckOutlined className="bar-ok" /><span>{translate('form.saved')}</span></>
 }
 
+interface DeleteEntryProps { entity: Entity; record: RaRecord; close: () => void; onDelete: () => Promise<void>; /** The menu gives both to its first entry, which has the focus when it opens. */ autoFocus?: boolean; tabIndex?: number }
+
 /** Deleting is never a click away from saving: it stands in the menu, in red, and asks. */
-function DeleteEntry({ entity, record, close, onDelete }: { entity: Entity; record: RaRecord; close: () => void; onDelete: () => Promise<void> }): ReactNode {
+function DeleteEntry({ entity, record, close, onDelete, ...item }: DeleteEntryProps): ReactNode {
   const translate = useTranslate()
   const [asking, setAsking] = useState(false)
   const name = recordName(entity.resource, record)
   return (
     <>
-      <MenuItem className="menu-item-destroys" onClick={() => setAsking(true)}><DeleteOutline />{translate('form.deleteNamed', { name: inSentence(entity.title) })}</MenuItem>
+      <MenuItem {...item} className="menu-item-destroys" onClick={() => setAsking(true)}><DeleteOutline />{translate('form.deleteNamed', { name: inSentence(entity.title) })}</MenuItem>
       {asking && (
         <ConfirmDialog
           title={translate('form.deleteTitle', { name })} verb={translate('action.delete')} destroys irreversible
