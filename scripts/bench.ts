@@ -1,6 +1,7 @@
 /** `npm run bench`: the budgets of speed and size, each beside its yardstick. Ratios within one run, because machines are noisy. */
 import { benchApi } from './bench/api.ts'
 import { benchBundle } from './bench/bundle.ts'
+import { benchForms } from './bench/forms.ts'
 import { benchLarge } from './bench/large.ts'
 import { print } from './bench/report.ts'
 import type { Line } from './bench/report.ts'
@@ -10,6 +11,7 @@ const SECTIONS: readonly { title: string; measure(report: (line: Line) => void):
   { title: 'API: processor time of the server per request', measure: benchApi },
   { title: 'Large lists: time of an answer', measure: benchLarge },
   { title: 'Bundle: what a browser loads', measure: benchBundle },
+  { title: 'Forms and lists in Chromium: how long a person waits for what they see', measure: benchForms },
   { title: 'Start: how long a person waits', measure: benchStart },
 ]
 

@@ -16,6 +16,7 @@ import { demoDirectory } from '../src/server/identity/demoAccounts.ts'
 import { loadDemo, seconds } from '../src/server/main.ts'
 import { openServer } from '../src/server/storage.ts'
 import type { Storage } from '../src/server/storage.ts'
+import { generateTold } from './generator/told.ts'
 import { explain, report, reportAccounts } from './starting/report.ts'
 import { runUntilStopped } from './starting/signals.ts'
 
@@ -24,6 +25,8 @@ const begun = performance.now()
 
 /** Addresses that the server answers and not Vite. */
 const SERVED = new RegExp(`^/(api|healthz|readyz|metrics|${demoDirectory.tenantId})(/|\\?|$)`)
+/** Each new server finds what did not change already stripped of its types and compiled. */
+const COMPILED = { NODE_COMPILE_CACHE: join(root, '.build', 'compiled') }
 /** Editors save a file in several steps. */
 const SETTLE_MS = 60
 /** A server that is being replaced is not waited for any longer. */
@@ -114,10 +117,12 @@ async function startVite(config: Config, server: Server): Promise<ViteDevServer>
   return vite.listen()
 }
 
-/** Answers true when everything follows from the schemas again. */
+/** In this process, where the generator is loaded and warm. A mistake of ours ends nothing: the next saved schema tries again. */
 async function generate(): Promise<boolean> {
-  const child = spawn(process.execPath, [join(root, 'scripts/generate.ts')], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
-  return await new Promise((resolve) => child.once('exit', resolve)) === 0
+  return generateTold(root).catch((error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
+    return false
+  })
 }
 
 /** Files that the server loads; the others concern the browser, and Vite watches them itself. */
@@ -168,7 +173,7 @@ async function develop(): Promise<Development> {
     if (config.demo) await loadDemo(config, storage, report)
     const port = await freePort()
     const server = new Server(port, {
-      ...process.env, PORT: String(port), HOST: '127.0.0.1', BASE_URL: config.baseUrl, DATA_DIR: config.dataDir,
+      ...process.env, ...COMPILED, PORT: String(port), HOST: '127.0.0.1', BASE_URL: config.baseUrl, DATA_DIR: config.dataDir,
       DATABASE_URL: addressOf(storage.logins.runtime), DATABASE_MIGRATION_URL: addressOf(storage.owner),
     })
     await server.replace()

@@ -14,7 +14,7 @@ import type { View } from './catalogue.ts'
 import { dataCell, headerCell, textCell } from './exportCells.ts'
 import { linesTable, RECORD, recordsTable } from './exportTables.ts'
 import type { ExportTable } from './exportTables.ts'
-import { compileSelection } from './query.ts'
+import { compileSelection, computedColumns } from './query.ts'
 import type { Selection } from './query.ts'
 import { contextOf, featureOf, queryOf, withComputed } from './requests.ts'
 import type { Services } from './requests.ts'
@@ -81,8 +81,11 @@ async function separated(parts: Parts, tx: DatabaseTransaction): Promise<Readabl
 
 async function array({ services, view, account, selection }: Parts, tx: DatabaseTransaction): Promise<Readable | Buffer> {
   const current = { catalogue: services.catalogue, tx, account }
-  const computes = featureOf(services, view.entity).computed !== undefined
-  const sql = `select row_to_json(r)::text as text from (select ${view.listSql} from ${view.entity.table} t${selection.join} where ${selection.where} order by ${selection.order}) r`
+  const figures = computedColumns(view, selection.where)
+  // Only what the database cannot work out makes objects of the rows.
+  const computes = figures === undefined && featureOf(services, view.entity).computed !== undefined
+  const { columns, join } = figures ?? { columns: [], join: '' }
+  const sql = `select row_to_json(r)::text as text from (select ${[view.listSql, ...columns].join(', ')} from ${view.entity.table} t${selection.join}${join} where ${selection.where} order by ${selection.order}) r`
   return spooled(async spool => {
     let separator = '['
     for await (const rows of rowsOf(tx, sql, selection.values)) {

@@ -200,6 +200,17 @@ export function figuresSql(view: View, figures: Figures, where: string): string 
   return figures.relation(`select t.id from ${view.entity.table} t where ${where}`, '$1')
 }
 
+/** The computed values of an entity as columns, where its figures give every one of them: what is answered then needs no object for each row. */
+export function computedColumns(view: View, where: string): { columns: string[]; join: string } | undefined {
+  const { figures } = view
+  const computed = view.fields.filter(field => field.computed !== undefined && field.kind !== 'lines')
+  if (!figures || computed.some(field => field.kind !== 'decimal' || figures.columns[field.name] === undefined)) return undefined
+  return {
+    columns: computed.map(field => `round(g.${figures.columns[field.name]}, ${field.decimals ?? 2})::text as "${field.name}"`),
+    join: ` join (${figuresSql(view, figures, where)}) g on g.id = t.id`,
+  }
+}
+
 function sortOf(sort: string): [string, 'asc' | 'desc'] {
   const parsed = parse(sort)
   if (!Array.isArray(parsed) || parsed.length !== 2 || typeof parsed[0] !== 'string' || typeof parsed[1] !== 'string') throw invalid('sortShape')

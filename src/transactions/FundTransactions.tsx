@@ -1,21 +1,15 @@
-/** The three pages of a fund's transactions. */
+/** The pages of one transaction of a fund. The list stands apart: it needs no form. */
 import { useParams } from 'react-router'
 import { path } from '../paths.ts'
 import { TransactionForm } from './TransactionForm.tsx'
-import { TransactionsList } from './TransactionsList.tsx'
 
 function useFundPaths() {
   const parameters = useParams()
   const fundId = Number(parameters['fundId'])
   return {
-    fundId, id: Number(parameters['transactionId']), list: path('fund.transactions.overview', { fundId }), add: path('fund.transactions.add', { fundId }),
+    fundId, id: Number(parameters['transactionId']), list: path('fund.transactions.overview', { fundId }),
     details: (record: { id: number | string }) => path('fund.transaction.details', { fundId, transactionId: record.id }),
   }
-}
-
-export function FundTransactionsOverview() {
-  const { fundId, add, details } = useFundPaths()
-  return <TransactionsList fundId={fundId} filter={{ fundId }} addPath={add} detailsPath={details} />
 }
 
 export function FundTransactionAdd() {

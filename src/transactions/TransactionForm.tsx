@@ -1,16 +1,16 @@
 /** A transaction of a fund or of one of its investments, new or stored. What the address fixes is not asked. */
 import { useMemo } from 'react'
-import { useGetList, useGetOne, type RaRecord } from 'react-admin'
+import type { RaRecord } from 'react-admin'
 import { transaction } from '../../generated/entities/transaction.ts'
 import { formatDate, formatNumber } from '../formats.ts'
 import { EntityForm } from '../web/kit/EntityForm.tsx'
 import { preload } from '../web/kit/metadata.ts'
-import { useSession } from '../web/kit/session.tsx'
 import { StatusChip } from '../web/kit/StatusChip.tsx'
 import { derivedAmounts } from './amounts.ts'
 import { START } from './proposals.ts'
 import { transactionRules } from './rules.ts'
 import { TransactionProposals } from './TransactionProposals.tsx'
+import { useFundCurrencies } from './useFundCurrencies.tsx'
 
 preload('transactions', 'form')
 
@@ -19,16 +19,6 @@ const OF_FUND = ['capitalMovementId']
 
 const field = (name: string) => transaction.fields.find(candidate => candidate.name === name)!
 const titleOf = (name: string, value: unknown) => field(name).choices?.find(choice => choice.value === value)?.title ?? ''
-
-/** Currency of the fund and of the system: what amounts are rounded to, and what they are called. */
-export function useFundCurrencies(fundId: number) {
-  const { tenant } = useSession()
-  const { data: fund } = useGetOne('funds', { id: fundId }, { retry: false })
-  const currencyId = fund?.['currencyId'] as number | undefined
-  const { data: currency } = useGetOne('currencies', { id: currencyId ?? 0 }, { enabled: currencyId !== undefined, retry: false })
-  const { data: systems } = useGetList('currencies', { filter: { code: tenant?.currency ?? '' }, pagination: { page: 1, perPage: 1 } })
-  return { fund: currency, system: systems?.[0] }
-}
 
 interface TransactionFormProps { fundId: number; investmentId?: number; id?: number; listPath: string; savedPath: (record: RaRecord) => string }
 

@@ -7,7 +7,7 @@ import { EntityList } from '../web/kit/EntityList.tsx'
 import type { Totals } from '../web/kit/list/types.ts'
 import { preload } from '../web/kit/metadata.ts'
 import { useProvider } from '../web/kit/provider.ts'
-import { useFundCurrencies } from './TransactionForm.tsx'
+import { useFundCurrencies } from './useFundCurrencies.tsx'
 
 preload('transactions', 'list')
 

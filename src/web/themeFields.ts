@@ -56,7 +56,8 @@ export const fieldComponents: Components<Theme> = {
       inputRoot: { '&&': { padding: '0 28px 0 8px' }, '& .MuiAutocomplete-input': { padding: 0 } },
       endAdornment: { right: 4 },
       popupIndicator: { width: 24, height: 24, color: 'var(--text-3)' },
-      clearIndicator: { width: 24, height: 24, color: 'var(--text-3)' },
+      // Beside the other one, which stays where it is when this one comes.
+      clearIndicator: { position: 'absolute', right: 24, width: 24, height: 24, color: 'var(--text-3)' },
     },
   },
   MuiCheckbox: { styleOverrides: { root: { padding: 8, borderRadius: 6, color: 'var(--control)', '&.Mui-checked': { color: 'var(--accent)' }, '& .MuiSvgIcon-root': { fontSize: 18 } } } },

@@ -54,6 +54,8 @@ describe('the figures of a limited partner', () => {
     expect(await figuresOf(partner.id)).toEqual(expected)
     const [listed] = (await api.get('agent', `/api/limited-partners?filter=${JSON.stringify({ id: [partner.id] })}`)).json() as Record<string, unknown>[]
     expect(listed).toMatchObject(expected)
+    const exported = (await api.get('agent', '/api/limited-partners?format=json')).json() as Record<string, unknown>[]
+    expect(exported).toEqual((await api.get('agent', '/api/limited-partners')).json())
     const commitments = (await api.get('user', `/api/limited-partner-commitments?filter=${JSON.stringify({ limitedPartnerId: partner.id })}`)).json() as Record<string, unknown>[]
     expect(commitments.map(({ date, value }) => [date, value])).toEqual([['2025-01-31', '5000000.00']])
   })

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { copyProject } from './project.ts'
-import type { Project, StartedProduct } from './project.ts'
+import { copyProject } from '../../scripts/testing/project.ts'
+import type { Project, StartedProduct } from '../../scripts/testing/project.ts'
 
 let project: Project
 let product: StartedProduct | undefined

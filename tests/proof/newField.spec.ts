@@ -1,7 +1,7 @@
 /** The proof of the product: one property in one schema is a field everywhere, on a database that already holds data. */
 import { expect, test } from '@playwright/test'
-import { copyProject } from './project.ts'
-import type { Project, StartedProduct } from './project.ts'
+import { copyProject } from '../../scripts/testing/project.ts'
+import type { Project, StartedProduct } from '../../scripts/testing/project.ts'
 
 const FIELD = { title: 'Green rating', description: 'Given by the depositary once a year.', type: 'string', maxLength: 8, 'x-section': 'identity', 'x-list': true, 'x-filter': true }
 

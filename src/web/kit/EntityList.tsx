@@ -82,7 +82,7 @@ function ListHead({ entity, list, title, facts, actions, add, embedded }: ListPa
   const translate = useTranslate()
   const count = list.total === undefined ? '' : translate('list.count', { smart_count: list.total, one: inSentence(entity.title), many: inSentence(entity.plural) })
   if (embedded) {
-    return <header className="part-header"><h2>{title ?? entity.plural}</h2><span className="page-facts"><span>{count}</span>{facts}</span><span className="page-actions">{actions}{add}</span></header>
+    return <header className="part-header"><h2>{title ?? entity.plural}</h2><span className="page-facts"><span>{count}</span>{count && facts}</span><span className="page-actions">{actions}{add}</span></header>
   }
-  return <PageHeader title={title ?? entity.plural} facts={<><span aria-live="polite">{count}</span>{facts}</>} actions={<>{actions}{add}</>} />
+  return <PageHeader title={title ?? entity.plural} facts={<><span aria-live="polite">{count}</span>{count && facts}</>} actions={<>{actions}{add}</>} />
 }

@@ -37,7 +37,8 @@ function CrumbLink({ crumb, parameters, last }: { crumb: Crumb; parameters: Addr
 }
 
 function RecordName({ resource, id }: { resource: string; id: number }) {
-  return <>{useRecordName(resource, id) ?? '\u2026'}</>
+  const name = useRecordName(resource, id)
+  return name === undefined ? <span data-waiting>{'\u2026'}</span> : <>{name}</>
 }
 
 /** Records of pages that are still to come are not there to be named. */

@@ -68,7 +68,7 @@ function EditReference(props: FieldViewProps) {
           />
         )}
       />
-      {!bare && <OpenRecord field={field} record={current} />}
+      {!bare && <OpenRecord field={field} value={value} record={current} />}
     </span>
   )
 }
@@ -80,11 +80,14 @@ function OptionText({ resource, record }: { resource: string; record: RaRecord }
   return <span className="option-text">{name}{typeof more === 'string' && <small>{more}</small>}</span>
 }
 
-function OpenRecord({ field, record }: { field: Field; record: RaRecord | undefined }) {
+function OpenRecord({ field, value, record }: { field: Field; value: unknown; record: RaRecord | undefined }) {
   const translate = useTranslate()
   const address = useRecordPath()
-  const to = record && field.reference ? address(field.reference, record) : null
+  const known = record ?? (typeof value === 'number' ? { id: value } : null)
+  const to = known && field.reference ? address(field.reference, known) : null
   if (!to) return null
+  // Its place is kept while the record is on its way, so that nothing moves when it comes.
+  if (!record) return <span className="field-open" />
   const words = translate('form.openNamed', { name: recordName(field.reference!, record) })
   return <Tooltip title={words}><Link to={to} className="field-open" aria-label={words}><OpenInNewOutlined fontSize="small" /></Link></Tooltip>
 }

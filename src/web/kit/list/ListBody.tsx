@@ -21,17 +21,18 @@ const noTotals = (): Totals | undefined => undefined
 export function ListBody(parts: ListParts) {
   const { list, entity, columns, ownColumns = [], rowActions, useTotals = noTotals } = parts
   const translate = useTranslate()
-  const waiting = usePatience(list.isPending)
   const keys = useRowKeys()
   const totals = useTotals({ ...list.filterValues, ...list.filter })
+  const isPending = useFirstRows(parts, totals)
+  const waiting = usePatience(isPending)
   const width = columns.length + ownColumns.length + (rowActions ? 1 : 0)
-  const isEmpty = !list.isPending && !list.error && list.data?.length === 0
-  const records: readonly RaRecord[] = list.data ?? []
+  const isEmpty = !isPending && !list.error && list.data?.length === 0
+  const records: readonly RaRecord[] = isPending ? [] : list.data ?? []
   return (
     <section className="list-card" aria-busy={list.isFetching} ref={keys}>
-      <div className="list-scroll" data-refetching={(list.isFetching && !list.isPending) || undefined}>
+      <div className="list-scroll" data-refetching={(list.isFetching && !isPending) || undefined}>
         <table className="list-table" data-two-lines={parts.subtitle ? true : undefined} aria-label={parts.title ?? entity.plural}>
-          <thead>
+          <thead data-waiting={isPending || undefined}>
             <tr>
               {columns.map(field => <SortHead key={field.name} field={field} list={list} />)}
               {ownColumns.map(column => <th key={column.name} scope="col" data-right={column.right || undefined}>{column.title}</th>)}
@@ -39,18 +40,25 @@ export function ListBody(parts: ListParts) {
             </tr>
           </thead>
           <tbody>
-            {list.isPending && waiting && <SkeletonRows columns={width} />}
+            {isPending && waiting && <SkeletonRows columns={width} />}
             {records.map(record => <ListRow key={record.id} record={record} {...parts} />)}
           </tbody>
           {totals && records.length > 0 && <TotalsRow parts={parts} totals={totals} />}
         </table>
-        {list.isPending && !waiting && <div className="list-waiting" />}
+        {isPending && !waiting && <div className="list-waiting" />}
       </div>
       {list.error && <EmptyState icon={<ErrorOutline />} title={translate('list.failed')} sentence={failureWords(list.error)}><Button onClick={() => { void list.refetch() }}>{translate('action.retry')}</Button></EmptyState>}
       {isEmpty && (hasFilters(list.filterValues) ? <FilteredAway {...parts} /> : <FirstUse {...parts} />)}
-      {!isEmpty && !list.error && <ListPages list={list} />}
+      {!isPending && !isEmpty && !list.error && <ListPages list={list} />}
     </section>
   )
+}
+
+/** True until there is something to show. Totals make columns wider: the first rows wait a moment for them, so that nothing moves. */
+function useFirstRows({ list, useTotals }: ListParts, totals: Totals | undefined): boolean {
+  const without = useTotals !== undefined && totals === undefined && (list.data?.length ?? 0) > 0
+  const late = usePatience(without)
+  return list.isPending || (without && !late)
 }
 
 function TotalsRow({ parts, totals }: { parts: ListParts; totals: Totals }) {

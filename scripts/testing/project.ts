@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { accessToken } from '../../scripts/accessToken.ts'
+import { accessToken } from '../accessToken.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 /** Everything that the product is made of; the packages are shared with the original. */

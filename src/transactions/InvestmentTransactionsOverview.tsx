@@ -1,0 +1,22 @@
+/** The transactions of an investment: fund and investment are those of the address. */
+import { useTranslate } from 'react-admin'
+import { useParams } from 'react-router'
+import { InvestmentTabs, OfInvestment } from '../investments/OfInvestment.tsx'
+import { path } from '../paths.ts'
+import { TransactionsList } from './TransactionsList.tsx'
+
+export function InvestmentTransactionsOverview() {
+  const translate = useTranslate()
+  const parameters = useParams()
+  const place = { fundId: Number(parameters['fundId']), investmentId: Number(parameters['investmentId']) }
+  return (
+    <OfInvestment>
+      {investment => (
+        <TransactionsList
+          fundId={place.fundId} filter={place} addPath={path('fund.investment.transactions.add', place)} detailsPath={record => path('fund.investment.transaction.details', { ...place, transactionId: record.id })}
+          title={translate('transaction.listTitle', { investment: String(investment['name']) })} figures={<InvestmentTabs fundId={place.fundId} investmentId={place.investmentId} open="transactions" />}
+        />
+      )}
+    </OfInvestment>
+  )
+}
