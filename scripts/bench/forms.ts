@@ -13,7 +13,7 @@ import { buildSite } from '../starting/site.ts'
 import { findChromium, installChromium } from '../testing/chromium.ts'
 import { BARE, buildBarePages, GRID } from './barePages.ts'
 import { median, type Line } from './report.ts'
-import { followScript, IS_VISIBLE, WATCHED, watchScript } from './watching.ts'
+import { followScript, WATCHED, watchScript } from './watching.ts'
 import type { Sought, Watched } from './watching.ts'
 
 const ACCOUNT = 'admin@larkmoor.example'
@@ -33,6 +33,9 @@ interface Place { address: string; sought: Sought }
 interface Stage { context: BrowserContext; base: string; given: unknown; bare: Place; list: Place; form: Place; other: Place }
 
 type Report = (line: Line) => void
+
+/** What this needs of a browser's window. */
+interface InPage { localStorage: object; watched: Watched }
 
 export async function benchForms(report: Report): Promise<void> {
   const root = dirname(dirname(import.meta.dirname))
@@ -69,7 +72,7 @@ async function prepare(context: BrowserContext, base: string): Promise<Stage> {
   const page = await context.newPage()
   await page.goto('/')
   await page.getByRole('button', { name: ACCOUNT }).click()
-  await page.waitForFunction("Object.keys(localStorage).some(key => key.includes('|accesstoken|'))")
+  await page.waitForFunction(() => Object.keys((globalThis as unknown as InPage).localStorage).some(key => key.includes('|accesstoken|')))
   await page.locator('[data-interaction="none"]').first().waitFor({ state: 'attached' })
   await page.close()
   const row = (words: unknown): Sought => ({ selector: 'tbody tr', words: String(words) })
@@ -90,7 +93,7 @@ async function open({ context, given }: Stage, { address, sought }: Place): Prom
   await session.send('Network.setCacheDisabled', { cacheDisabled: true })
   await page.addInitScript({ content: watchScript(sought, given) })
   await page.goto(address)
-  await page.waitForFunction(IS_VISIBLE)
+  await page.waitForFunction(() => (globalThis as unknown as InPage).watched.visible !== null)
   await delay(STILL_MS)
   return { page, watched: await page.evaluate<Watched>(WATCHED) }
 }

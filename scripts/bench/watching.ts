@@ -26,7 +26,6 @@ export function watchScript(sought: Sought, given: unknown): string {
   }`
 }
 
-export const IS_VISIBLE = 'window.watched.visible !== null'
 export const WATCHED = 'window.watched'
 
 /** Follows a link and answers with the milliseconds until the page behind it is painted. */
