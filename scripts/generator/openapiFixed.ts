@@ -1,6 +1,6 @@
 /** Routes of the API that exist whatever the schemas say. */
 import { answers, READ_ANSWERS } from './openapiParts.ts'
-import { COMPUTED_PATHS } from './openapiPerformance.ts'
+import { COMPUTED_PATHS, PORTAL_PATHS } from './openapiPerformance.ts'
 
 type Json = Record<string, unknown>
 
@@ -103,5 +103,5 @@ const BY_HAND: Json = {
 /** Those that belong to resources stand in the description only where the resource does. */
 export function fixedPaths(resources: readonly string[]): Json {
   const kept = Object.entries({ ...BY_HAND, ...COMPUTED_PATHS }).filter(([path]) => resources.includes(path.split('/')[2]!))
-  return { ...SIGN_IN, ...ONBOARDING_SESSION, ...Object.fromEntries(kept) }
+  return { ...SIGN_IN, ...ONBOARDING_SESSION, ...Object.fromEntries(kept), ...resources.includes('limited-partners') && PORTAL_PATHS }
 }

@@ -61,6 +61,13 @@ const COMPARATIVES = object({
   figures: list(object({ name: text, title: text, kind: text, formula: text, values: list(object({ value: textOrNull, reason: text })), sincePrevious: textOrNull, sinceYearBefore: textOrNull })),
 })
 const FROM = { name: 'from', in: 'query', description: 'A day before the closing period, or “inception”. By default the period before.', schema: text }
+const HOLDING = object({
+  id: integer, name: text, fund: text,
+  published: { ...object({
+    period: object({ name: text, date }), vintageYear: { type: ['integer', 'null'] }, currency: textOrNull, commitment: text, share: textOrNull, called: text, calledPercent: textOrNull, distributed: text, recallable: text,
+    remaining: text, nav: textOrNull, dpi: textOrNull, rvpi: textOrNull, tvpi: textOrNull, netIrr: textOrNull,
+  }), type: ['object', 'null'], description: 'null until a reporting period of the fund is published.' },
+})
 
 export const COMPUTED_PATHS: Json = {
   '/api/funds/{id}/performance': {
@@ -118,6 +125,17 @@ export const COMPUTED_PATHS: Json = {
     get: {
       operationId: 'limitedPartnerLedger', summary: 'The figures of a limited partner with the rows that they are made of', tags: ['Limited partners'], parameters: [AS_OF],
       responses: { 200: json('Figures with their rows, and the roll-forward of the commitment.', LEDGER), ...READ_ANSWERS },
+    },
+  },
+}
+
+/** What investors read. */
+export const PORTAL_PATHS: Json = {
+  '/api/portal/{tenant}/funds': {
+    parameters: [{ name: 'tenant', in: 'path', required: true, description: 'Short name of the tenant; it must be that of the account.', schema: text }],
+    get: {
+      operationId: 'portalFunds', summary: 'The funds that the investor holds, with the figures of the latest published period', tags: ['Investor portal'],
+      responses: { 200: json('One row for each holding.', list(HOLDING)), ...READ_ANSWERS },
     },
   },
 }

@@ -41,7 +41,7 @@ const CENTS = 2
 const RATE_DECIMALS = 8
 const NAMED_MAX = 5
 /** Net rates of younger funds say too little to be shown (Invest Europe). */
-const NET_IRR_YEARS_MIN = 2
+export const NET_IRR_YEARS_MIN = 2
 
 interface Extra { of?: FigureName[]; rows?: FigureRow[]; reason?: string | undefined; note?: string | undefined }
 

@@ -29,6 +29,7 @@ import { loggerOptions, logRequests } from './log.ts'
 import type { Services } from './requests.ts'
 import { registerInvoices } from './invoiceRoutes.ts'
 import { registerPerformance } from './performanceRoutes.ts'
+import { registerPortal } from './portalRoutes.ts'
 import { registerReportingPeriods } from './reportingPeriodRoutes.ts'
 import { registerTransactions } from './transactionRoutes.ts'
 import { serveSite } from './site.ts'
@@ -88,6 +89,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   registerExchangeRates(app, services)
   registerInvoices(app, services)
   registerPerformance(app, services)
+  registerPortal(app, services)
   registerReportingPeriods(app, services)
   registerTransactions(app, services)
   await registerImports(app, services, parts.limits?.uploadSpeed)

@@ -45,6 +45,7 @@ export const pages: Record<string, PageLoader> = {
   'fundManager.edit': () => import('../fund-managers/FundManagerEdit.tsx').then(module => module.FundManagerEdit),
   'countries.overview': () => import('../countries/CountriesOverview.tsx').then(module => module.CountriesOverview),
   'currencies.overview': () => import('../currencies/CurrenciesOverview.tsx').then(module => module.CurrenciesOverview),
+  'portal.funds.overview': () => import('../portal/PortalFunds.tsx').then(module => module.PortalFunds),
 }
 
 type Values = Record<string, unknown>
