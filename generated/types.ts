@@ -2788,7 +2788,7 @@ export interface Transaction {
   amountFund: string
   /** Status */
   status: "Planned" | "Pending" | "Booked" | "Reconciled" | "Cancelled"
-  /** Fund account number. The fund’s own account. */
+  /** Fund account number. The fund’s own account, or that of the investment. */
   fundAccountNumber: string
   /** Counterparty. Who paid or was paid. */
   counterparty: string | null
@@ -2833,7 +2833,7 @@ export interface TransactionCreate {
   amountFund: string
   /** Status */
   status: "Planned" | "Pending" | "Booked" | "Reconciled" | "Cancelled"
-  /** Fund account number. The fund’s own account. */
+  /** Fund account number. The fund’s own account, or that of the investment. */
   fundAccountNumber: string
   /** Counterparty. Who paid or was paid. */
   counterparty?: string | null
@@ -2874,7 +2874,7 @@ export interface TransactionUpdate {
   amountFund: string
   /** Status */
   status: "Planned" | "Pending" | "Booked" | "Reconciled" | "Cancelled"
-  /** Fund account number. The fund’s own account. */
+  /** Fund account number. The fund’s own account, or that of the investment. */
   fundAccountNumber: string
   /** Counterparty. Who paid or was paid. */
   counterparty?: string | null

@@ -48,7 +48,7 @@ export interface Field {
   /** How the form works the value out of others, in words; unlike a computed one it is sent and stored. */
   derived?: string
   /** text: values of this property of a resource are offered; others may be typed. */
-  suggests?: { resource: string; property: string }
+  suggests?: { resource: string; property: string; /** Of which records: one of these has to hold, each property empty, filled, or the same as in this record. */ of?: readonly Readonly<Record<string, 'empty' | 'filled' | 'same'>>[] }
   /** reference: the resource it points to. */
   reference?: string
   /** lines: the fields of one line. */

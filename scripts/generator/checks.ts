@@ -167,7 +167,7 @@ function checkProperties(checker: Checker, properties: readonly Property[], mode
       if (condition) checkCondition(checker, property, keyword, condition, properties)
     }
     if (field.choicesWhen) checkChoicesWhen(checker, property, field.choicesWhen, properties)
-    if (field.suggests) checkSuggestion(checker, property, field.suggests, models)
+    if (field.suggests) checkSuggestion(checker, property, field.suggests, models, properties)
     if (property.required && field.requiredWhen) checker.atProperty(property, `property "${field.name}" is always required and has x-required-when`, 'Remove one of the two.')
     if (field.computed !== undefined && (field.filter || field.requiredWhen)) checker.atProperty(property, `property "${field.name}" is computed: it can be neither a filter nor required`, 'Remove x-filter and x-required-when.')
     if (field.sorted && field.computed === undefined) checker.atProperty(property, `property "${field.name}" is kept in a column of its own: every list can be sorted by it`, 'Remove x-sort.')
@@ -187,10 +187,15 @@ function checkChoicesWhen(checker: Checker, property: Property, { property: name
   }
 }
 
-function checkSuggestion(checker: Checker, property: Property, { resource, property: name }: NonNullable<Field['suggests']>, models: readonly Model[]): void {
+function checkSuggestion(checker: Checker, property: Property, { resource, property: name, of = [] }: NonNullable<Field['suggests']>, models: readonly Model[], beside: readonly Property[]): void {
   const target = models.find(({ entity }) => entity.resource === resource)?.entity
   const known = target ? target.fields.filter(field => field.kind === 'text').map(field => field.name) : models.map(({ entity }) => entity.resource)
   if (!known.includes(target ? name : resource)) checker.atProperty(property, `x-suggests of "${property.field.name}" names "${target ? name : resource}", which does not exist`, suggestion(target ? name : resource, known))
+  for (const [filtered, wanted] of target ? of.flatMap(Object.entries<string>) : []) {
+    const stored = target!.fields.filter(field => field.column).map(field => field.name)
+    if (!stored.includes(filtered)) checker.atProperty(property, `x-suggests-of of "${property.field.name}" names "${filtered}", which ${resource} do not have`, suggestion(filtered, stored))
+    else if (wanted === 'same' && !beside.some(({ field }) => field.name === filtered)) checker.atProperty(property, `x-suggests-of of "${property.field.name}" compares "${filtered}", which this record does not have`, suggestion(filtered, beside.map(({ field }) => field.name)))
+  }
 }
 
 function checkCondition(checker: Checker, property: Property, keyword: string, condition: Condition, beside: readonly Property[]): void {

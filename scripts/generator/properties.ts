@@ -22,7 +22,7 @@ export interface Scope {
 const ANY = ['$ref', 'title', 'description', 'type', 'readOnly', 'x-section', 'x-show-when', 'x-required-when', 'x-computed', 'x-access', 'x-portal', 'x-widget', 'x-create-only', 'x-derived']
 const SCALAR = [...ANY, 'x-list', 'x-filter', 'x-sort']
 const ALLOWED: Record<FieldKind, readonly string[]> = {
-  text: [...SCALAR, 'maxLength', 'pattern', 'format', 'x-format', 'default', 'x-suggests'],
+  text: [...SCALAR, 'maxLength', 'pattern', 'format', 'x-format', 'default', 'x-suggests', 'x-suggests-of'],
   decimal: [...SCALAR, 'x-format', 'x-decimals', 'x-min', 'x-max', 'x-not-zero', 'x-unit', 'default'],
   integer: [...SCALAR, 'minimum', 'maximum', 'x-format', 'x-unit', 'default'],
   date: [...SCALAR, 'format'],
@@ -176,7 +176,7 @@ function fieldOf(scope: Scope, name: string, raw: Json, kind: FieldKind, require
     ...kind === 'choice' && { choices: (raw['oneOf'] as { const: string; title: string }[]).map(({ const: value, title }): Choice => ({ value, title })) },
     ...raw['x-choices-when'] !== undefined && { choicesWhen: choicesWhenOf(raw['x-choices-when'] as Json) },
     ...take('x-derived', 'derived'),
-    ...raw['x-suggests'] !== undefined && { suggests: suggestsOf(raw['x-suggests'] as string) },
+    ...raw['x-suggests'] !== undefined && { suggests: suggestsOf(raw['x-suggests'] as string, raw['x-suggests-of'] as Suggestions['of']) },
     ...take('x-ref', 'reference'),
     ...kind === 'lines' && { maxItems: (raw['maxItems'] as number | undefined) ?? LINES_MAX },
     ...take('x-section', 'section'),
@@ -215,9 +215,11 @@ function choicesWhenOf(written: Json): NonNullable<Field['choicesWhen']> {
   return { property, values: values as Record<string, readonly string[]> }
 }
 
-function suggestsOf(written: string): NonNullable<Field['suggests']> {
+type Suggestions = NonNullable<Field['suggests']>
+
+function suggestsOf(written: string, of: Suggestions['of']): Suggestions {
   const [resource, property] = written.split('.') as [string, string]
-  return { resource, property }
+  return { resource, property, ...of !== undefined && { of } }
 }
 
 function listName({ path }: Scope, name: string, written: Json): string {

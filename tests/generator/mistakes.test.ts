@@ -48,6 +48,7 @@ const PROPERTIES: Row[] = [
   ['an unknown value that goes with another', s => { s.properties['size'] = { oneOf: [{ const: 'a', title: 'A' }], title: 'Size', 'x-choices-when': { colour: { Red: ['b'] } }, ...section } }, '"size": {', 'x-choices-when of "size" names the unknown value "b"', 'Did you mean "a"?'],
   ['suggestions of an unknown resource', s => { property(s, 'paint')['x-suggests'] = 'harbors.name' }, '"paint": {', 'x-suggests of "paint" names "harbors", which does not exist', 'Did you mean "harbours"?'],
   ['suggestions of an unknown property', s => { property(s, 'paint')['x-suggests'] = 'harbours.nmae' }, '"paint": {', 'x-suggests of "paint" names "nmae", which does not exist', 'Did you mean "name"?'],
+  ['suggestions of records by an unknown property', s => { Object.assign(property(s, 'paint'), { 'x-suggests': 'harbours.name', 'x-suggests-of': [{ nmae: 'empty' }] }) }, '"paint": {', 'x-suggests-of of "paint" names "nmae", which harbours do not have', 'Did you mean "name"?'],
   ['lines that hold nothing', s => { delete property(s, 'decks')['items'] }, '"decks": {', 'does not say what a line holds', 'Add "items"'],
 ]
 

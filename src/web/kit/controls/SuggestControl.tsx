@@ -1,13 +1,17 @@
 /** A text that may be chosen from what another resource knows, of the same parent, or typed as it is. */
 import { useState } from 'react'
-import { useGetList, useTranslate, type RaRecord } from 'react-admin'
+import { useTranslate, type RaRecord } from 'react-admin'
+import { useQuery } from '@tanstack/react-query'
 import Autocomplete from '@mui/material/Autocomplete'
 import Input from '@mui/material/Input'
 import ExpandMore from '@mui/icons-material/ExpandMoreOutlined'
 import type { Field } from '../../../entity.ts'
 import { inSentence } from '../../../words.ts'
 import { useFormState } from '../form/formState.ts'
+import type { Values } from '../form/values.ts'
 import { resourceNamed, sameParent } from '../metadata.ts'
+import { useProvider } from '../provider.ts'
+import { offeredBy } from '../suggestions.ts'
 import { asControl, tiesOf, type FieldViewProps } from './control.tsx'
 import { useTypedText } from './useTypedText.ts'
 
@@ -19,8 +23,7 @@ function EditSuggested(props: FieldViewProps) {
   const form = useFormState()
   const { resource, property } = field.suggests!
   const [open, setOpen] = useState(false)
-  const filter = open ? sameParent(resource, form.values()) : {}
-  const { data = [] } = useGetList(resource, { filter, pagination: { page: 1, perPage: OFFERED }, sort: { field: property, order: 'ASC' } }, { enabled: open, placeholderData: earlier => earlier })
+  const data = useOffered(field.suggests!, open ? form.values() : null)
   const typed = useTypedText(path, typeof value === 'string' ? value : '', text => commit(text === '' ? undefined : text), touch)
   const take = (record: RaRecord | string | null) => {
     typed.settle()
@@ -42,6 +45,21 @@ function EditSuggested(props: FieldViewProps) {
       )}
     />
   )
+}
+
+/** Nothing is asked while the list is closed. */
+function useOffered(suggests: NonNullable<Field['suggests']>, values: Values | null): RaRecord[] {
+  const { resource, property } = suggests
+  const provider = useProvider()
+  const filters = values ? offeredBy(suggests, values).map(filter => ({ ...sameParent(resource, values), ...filter })) : []
+  const { data = [] } = useQuery({
+    queryKey: [resource, 'getList', 'offered', property, filters], enabled: values !== null, placeholderData: earlier => earlier,
+    queryFn: async () => {
+      const lists = await Promise.all(filters.map(filter => provider.getList<RaRecord>(resource, { filter, pagination: { page: 1, perPage: OFFERED }, sort: { field: property, order: 'ASC' } })))
+      return lists.flatMap(list => list.data)
+    },
+  })
+  return data
 }
 
 /** What else names the record: the holder beside the number. */
