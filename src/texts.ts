@@ -14,7 +14,6 @@ import { invoiceTexts } from './invoices/texts.ts'
 import { limitedPartnerTexts } from './limited-partners/texts.ts'
 import { mailTexts } from './mails/texts.ts'
 import { importTexts } from './imports/texts.ts'
-import { reportingPeriodTexts } from './reporting-periods/texts.ts'
 import { transactionTexts } from './transactions/texts.ts'
 import { tenantTexts } from './tenants/texts.ts'
 import { kitTexts } from './texts/kit.ts'
@@ -41,7 +40,6 @@ export const texts = {
   ...kitTexts,
   ...limitedPartnerTexts,
   ...mailTexts,
-  ...reportingPeriodTexts,
   ...screenTexts,
   ...problemTexts,
   ...shellTexts,

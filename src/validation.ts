@@ -2,7 +2,7 @@
 import type { ErrorObject } from 'ajv'
 import type { Choice, Entity, Field } from './entity.ts'
 import { formatBytes } from './formats.ts'
-import { DEFAULT_LIMIT } from './money.ts'
+import { DEFAULT_LIMIT, decimalProblem } from './money.ts'
 import { text } from './texts.ts'
 
 /**
@@ -91,6 +91,12 @@ function wordsOf(error: ErrorObject, field: Field | undefined): string {
     case 'uniqueItems': return text('validation.duplicate')
     default: return ownWords(error, field)
   }
+}
+
+/** What is wrong with an amount that a table of figures holds, in the words of the forms; null when nothing is. */
+export function amountProblem(field: Field, value: unknown): string | null {
+  const found = decimalProblem(value, { min: field.min, max: field.max, decimals: field.decimals ?? 2 })
+  return found === null ? null : ownWords({ keyword: found, params: {} } as ErrorObject, field)
 }
 
 /** Our own keywords: decimals say which of their problems it was, the others are named by their keyword. */

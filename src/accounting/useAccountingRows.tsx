@@ -10,6 +10,7 @@ import { fieldErrorsOf, notifyFailure } from '../web/kit/failures.ts'
 import { SEVERITY, openNotification } from '../web/kit/notifications.ts'
 import { useProvider } from '../web/kit/provider.ts'
 import { useAttempt } from '../web/kit/useAttempt.ts'
+import { amountProblem } from '../validation.ts'
 import { FIGURES, figuresOf, sameFigures, type FigureName, type Figures } from './figures.ts'
 
 interface RowsInput { entity: Entity; fundId: number; periods: readonly FundPeriod[]; entries: readonly RaRecord[] }
@@ -43,12 +44,12 @@ export function useAccountingRows({ entity, fundId, periods, entries }: RowsInpu
     setRefused({})
     setTyped(current => ({ ...current, [period]: { ...current[period], [name]: value } }))
   }, [])
+  const fields = useMemo(() => new Map(entity.fields.map(field => [field.name, field])), [entity])
   const errors: Record<string, string> = {}
   for (const period of changed) for (const name of FIGURES) {
     const problem = problemOf(figures(period.id)[name], entity.fields.find(field => field.name === name)!)
-    if (problem && (tried || problem !== 'required')) errors[`${period.id}.${name}`] = translate(problem === 'required' ? 'validation.required' : problem === 'number' ? 'rule.notANumber' : 'expense.beyondLimits')
+    if (problem && (tried || problem !== 'required')) errors[`${period.id}.${name}`] = problem === 'limit' ? amountProblem(fields.get(name)!, figures(period.id)[name]) ?? '' : translate(problem === 'required' ? 'validation.required' : 'rule.notANumber')
   }
-  const fields = useMemo(() => new Map(entity.fields.map(field => [field.name, field])), [entity])
   const saving = useSave({ fundId, entryOf, onSaved: id => setTyped(({ [String(id)]: _, ...rest }) => rest), onRefused: setRefused })
   const isComplete = (period: FundPeriod) => FIGURES.every(name => problemOf(figures(period.id)[name], fields.get(name)!) === null)
   const focusFirst = () => { const first = Object.keys(errors)[0]; if (first) document.querySelector<HTMLInputElement>(`input[name="${first}"]`)?.focus() }

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button'
 import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
 import LockOutlined from '@mui/icons-material/LockOutlined'
+import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
 import { formatNumber } from '../formats.ts'
 import { CueChip } from '../reporting-periods/CueChip.tsx'
 import { PeriodPicker } from '../reporting-periods/PeriodPicker.tsx'
@@ -17,6 +18,7 @@ import { useEntity } from '../web/kit/metadata.ts'
 import { PageHeader } from '../web/kit/PageHeader.tsx'
 import { useSession } from '../web/kit/session.tsx'
 import { ExpenseTable } from './ExpenseTable.tsx'
+import { expenseRules } from './rules.ts'
 import { sectionsOf, type ExpenseSection } from './sections.ts'
 import { changeOf, totalsOf } from './totals.ts'
 import { useExpenseSheet, type ExpenseSheet } from './useExpenseSheet.tsx'
@@ -48,6 +50,7 @@ export function ExpensePage({ fundId, periods, period, previous, stored, before,
         actions={<PeriodPicker periods={periods} chosen={period} dirty={page.changes > 0} onChoose={onChoose} />}
       />
       <Totals sections={sections} page={page} before={before} previous={previous} decimals={figures.decimals} />
+      {locked === null && <Warnings page={page} />}
       <ExpenseTable sections={sections} page={page} period={period} previous={previous} before={before} readOnly={locked !== null} />
       <Bar page={page} locked={locked} />
       <LeaveGuard dirty={page.changes > 0 && locked === null} isLeaving={() => false} onDiscard={page.discard} />
@@ -55,16 +58,26 @@ export function ExpensePage({ fundId, periods, period, previous, stored, before,
   )
 }
 
+/** What may be meant as it is, and is worth a second look. */
+function Warnings({ page }: { page: ExpenseSheet }) {
+  const translate = useTranslate()
+  const { today } = useSession()
+  const warnings = expenseRules(page.sheet, { today }).filter(({ warning }) => warning)
+  if (warnings.length === 0) return null
+  return <div className="message" data-tone="warn" role="status"><WarningAmberOutlined /><ul>{warnings.map(({ field, code, values }) => <li key={field}>{translate(`rule.${code}`, values)}</li>)}</ul></div>
+}
+
 function Totals({ sections, page, before, previous, decimals }: { sections: readonly ExpenseSection[]; page: ExpenseSheet; before: RaRecord | undefined; previous: FundPeriod | undefined; decimals: number }) {
   const translate = useTranslate()
   const names = sections.map(({ name }) => name)
   const now = totalsOf(page.sheet, names)
   const then = before && totalsOf(before, names)
-  const note = (change: string | null) => change !== null && previous ? { note: translate('expense.sinceLast', { change: formatNumber(change, decimals), period: previous.name }) } : {}
+  const isEmpty = sections.every(({ name }) => page.sheet[name]!.every(({ amount }) => amount === undefined || amount === ''))
+  const note = (change: string | null) => change !== null && previous && !isEmpty ? { note: translate('expense.sinceLast', { change: formatNumber(change, decimals), period: previous.name }) } : {}
   return (
     <KeyFigures figures={[
-      ...sections.map(({ name, title }) => ({ label: title, value: formatNumber(now.sections[name]!, decimals), ...note(changeOf(then?.sections[name], now.sections[name])) })),
-      { label: translate('expense.total'), value: formatNumber(now.expenses, decimals), ...note(changeOf(then?.expenses, now.expenses)) },
+      ...sections.map(({ name, title }) => ({ label: title, value: isEmpty ? '–' : formatNumber(now.sections[name]!, decimals), ...note(changeOf(then?.sections[name], now.sections[name])) })),
+      { label: translate('expense.total'), value: isEmpty ? '–' : formatNumber(now.expenses, decimals), ...note(changeOf(then?.expenses, now.expenses)) },
     ]} />
   )
 }

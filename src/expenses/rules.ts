@@ -1,7 +1,9 @@
 /** Specification 5, Expenses: the reporting period and every field of every section are required; an amount of zero counts. */
 import { expense } from '../../generated/entities/expense.ts'
 import type { Finding, Rules } from '../entity.ts'
+import { isZero } from '../money.ts'
 import { linesOf, sectionsOf } from './sections.ts'
+import { isAmount } from './totals.ts'
 
 const SECTIONS = sectionsOf(expense)
 
@@ -16,5 +18,15 @@ export const expenseRules: Rules = record => {
     }
     for (const { value, title } of items) if (!seen.has(value)) findings.push({ field: name, code: 'expense.itemMissing', values: { item: title } })
   }
-  return findings
+  return [...findings, ...lowering(record)]
+}
+
+/** What lowers the fee is entered as a negative amount; a positive one would raise it. */
+const LOWERS = /^(Management fee (rebate|waiver)|Offset - )/
+
+function lowering(record: Record<string, unknown>): Finding[] {
+  return SECTIONS.flatMap(({ name, items }) => linesOf(record, name).flatMap(({ item, amount }, index): Finding[] => {
+    if (!LOWERS.test(item) || !isAmount(amount) || isZero(amount) || amount.startsWith('-')) return []
+    return [{ field: `${name}.${index}.amount`, code: 'expense.usuallyNegative', values: { item: items.find(({ value }) => value === item)?.title ?? item }, warning: true }]
+  }))
 }

@@ -4,7 +4,6 @@ export const expenseTexts = {
   expense: {
     addNote: 'Add a note',
     amounts: 'Amounts in %{currency}',
-    beyondLimits: 'Too large, or too many decimals',
     change: 'Change',
     emptySentence: 'Expenses belong to a reporting period. Add a period first.',
     fillZero: 'Fill empty amounts with 0.00',

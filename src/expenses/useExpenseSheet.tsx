@@ -8,6 +8,7 @@ import { typedNumber } from '../web/kit/controls/numbers.ts'
 import { SEVERITY, openNotification } from '../web/kit/notifications.ts'
 import { useProvider } from '../web/kit/provider.ts'
 import { useAttempt } from '../web/kit/useAttempt.ts'
+import { amountProblem } from '../validation.ts'
 import type { ExpenseSection } from './sections.ts'
 import { bodyOf, changedCells, problemsOf, sheetOf, withCell, withZeros, type AmountProblem, type Sheet } from './sheet.ts'
 
@@ -51,7 +52,7 @@ export function useExpenseSheet({ entity, sections, stored, parents }: SheetInpu
     else if (stored === undefined || changedCells(start, sheet) > 0) await saving.send(sheet)
   }
   // An empty amount is told once somebody has tried to save; a wrong one at once.
-  const shown = cells.filter(([, problem]) => tried || problem !== 'required').map(([cell, problem]): [string, string] => [cell, translate(WORDS[problem])])
+  const shown = cells.filter(([, problem]) => tried || problem !== 'required').map(([cell, problem]): [string, string] => [cell, problem === 'limit' ? amountProblem(amountField, amountAt(sheet, cell)) ?? '' : translate(WORDS[problem])])
   return {
     sheet, amountField, errors: { ...Object.fromEntries(shown), ...refused }, missing: cells.filter(([, problem]) => problem === 'required').length, wrong: cells.filter(([, problem]) => problem !== 'required').length,
     changes: changedCells(start, sheet), isSaving: saving.isSaving, setAmount, setNote, paste, focusFirst, save,
@@ -59,7 +60,12 @@ export function useExpenseSheet({ entity, sections, stored, parents }: SheetInpu
   }
 }
 
-const WORDS: Record<AmountProblem, string> = { required: 'validation.required', number: 'rule.notANumber', limit: 'expense.beyondLimits' }
+const WORDS: Record<Exclude<AmountProblem, 'limit'>, string> = { required: 'validation.required', number: 'rule.notANumber' }
+
+function amountAt(sheet: Sheet, cell: string): unknown {
+  const [section, index] = cell.split('.') as [string, string]
+  return sheet[section]?.[Number(index)]?.amount
+}
 
 /** One request for all five sections: either everything is kept or nothing. */
 function useSave({ stored, parents, onRefused }: { stored: RaRecord | undefined; parents: SheetInput['parents']; onRefused: (errors: Record<string, string>) => void }) {

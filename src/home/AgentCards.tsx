@@ -22,13 +22,17 @@ function InvoicesCard() {
   const { data: invoices = [], total = 0, isPending, error } = useGetList('invoices', { filter: { status: 'Open' }, pagination: { page: 1, perPage: SHOWN }, sort: { field: 'date', order: 'ASC' } })
   const fund = useNames(invoices, 'fundId', 'funds', 'name')
   const currency = useNames(invoices, 'currencyId', 'currencies', 'code')
+  const mayApprove = useSession().allows('edit')
   return (
     <Card title={translate('home.invoices.title')} aside={total > 0 && translate('home.invoices.waiting', { smart_count: total })} loading={isPending} error={error}>
       {invoices.length === 0 && <CardEmpty title={translate('home.invoices.none')} sentence={translate('home.invoices.sentence')} />}
       <ul className="home-items">
         {invoices.map(invoice => (
-          <Item key={invoice.id} chip={translate('home.invoices.chip')} title={`${String(invoice['supplier'])} ${String(invoice['number'])}`} facts={[fund(invoice), formatDate(String(invoice['date']))]}>
-            {typeof invoice['totalWithVat'] === 'string' && <span className="figures">{formatNumber(invoice['totalWithVat'], 2)} {currency(invoice)}</span>}
+          <Item key={invoice.id} chip={translate(mayApprove ? 'home.invoices.chip' : 'home.invoices.chipOpen')} title={`${String(invoice['supplier'])} ${String(invoice['number'])}`} facts={[fund(invoice), formatDate(String(invoice['date']))]}>
+            <span className="home-item-end">
+              {typeof invoice['totalWithVat'] === 'string' && <span className="figures">{formatNumber(invoice['totalWithVat'], 2)} {currency(invoice)}</span>}
+              <Link to={`${path('invoices.overview')}?invoice=${invoice.id}`}>{translate('home.invoices.open')}</Link>
+            </span>
           </Item>
         ))}
       </ul>
@@ -61,8 +65,9 @@ function AccountingCard() {
 function WayOn({ period, lacks }: WaitingPeriod<RaRecord>) {
   const translate = useTranslate()
   const fundId = Number(period['fundId'])
+  const mayEnter = useSession().allows('edit')
   return lacks === 'entry' && period['status'] === 'Open'
-    ? <Link to={`${path('fund.accounting.overview', { fundId })}?period=${period.id}`}>{translate('home.accounting.enter')}</Link>
+    ? <Link to={`${path('fund.accounting.overview', { fundId })}?period=${period.id}`}>{translate(mayEnter ? 'home.accounting.enter' : 'home.accounting.see')}</Link>
     : <Link to={path('fund.reportingPeriod.details', { fundId, reportingPeriodId: Number(period.id) })}>{translate('home.accounting.open')}</Link>
 }
 

@@ -7,6 +7,7 @@ import { useMonthEnd } from '../currencies/useMonthEnd.tsx'
 import { formatDate } from '../formats.ts'
 import { path } from '../paths.ts'
 import { useSession } from '../web/kit/session.tsx'
+import { OpenInvoices, ReopenRequests, useOpenInvoices, useReopenRequests } from './AttentionRequests.tsx'
 import { PeriodsDue, usePeriodsDue } from './AttentionPeriods.tsx'
 import { Card, CardEmpty } from './Card.tsx'
 import { useNames } from './useNames.tsx'
@@ -28,12 +29,14 @@ export function AttentionCard() {
   const { monthEnd, systemId, missing } = useMonthEnd()
   const rates = systemId !== undefined && missing.length > 0 && allows('tenantAdmin')
   const { data: periods = [], total: due = 0, isPending: periodsPending, error: periodsError } = usePeriodsDue()
-  const items = total + due + (rates ? 1 : 0)
-  const hidden = total - accounts.length + due - periods.length
+  const { data: requests = [], total: requested = 0 } = useReopenRequests()
+  const { data: [oldest] = [], total: open = 0 } = useOpenInvoices()
+  const items = total + due + requested + (oldest ? 1 : 0) + (rates ? 1 : 0)
+  const hidden = total - accounts.length + due - periods.length + requested - requests.length
   return (
     <Card title={translate('home.attention.title')} aside={items > 0 && translate('home.attention.items', { smart_count: items })} loading={isPending || periodsPending} error={error ?? periodsError}>
       {items === 0 && <CardEmpty title={translate('home.attention.done')} sentence={translate('home.attention.doneSentence')} />}
-      {items > 0 && <ul className="home-items"><PeriodsDue periods={periods} />{rates && <MissingRates monthEnd={monthEnd} systemId={systemId} rows={missing} />}<Accounts accounts={accounts} /></ul>}
+      {items > 0 && <ul className="home-items"><ReopenRequests periods={requests} /><PeriodsDue periods={periods} />{oldest && <OpenInvoices total={open} oldest={oldest} />}{rates && <MissingRates monthEnd={monthEnd} systemId={systemId} rows={missing} />}<Accounts accounts={accounts} /></ul>}
       {hidden > 0 && <p className="home-card-more">{translate('home.accounting.more', { smart_count: hidden })}</p>}
     </Card>
   )

@@ -8,6 +8,8 @@ export const importTexts = {
     columnTwice: 'The column “%{column}” stands in the file twice',
     done: '%{smart_count} %{one} imported |||| %{smart_count} %{many} imported',
     drop: 'or drop it here: .xlsx or .csv, up to %{rows} rows and 5 MB',
+    choices: 'Choose one of: %{choices}',
+    choicesMore: 'Choose one of: %{choices} and %{count} more',
     choose: 'Choose file',
     empty: 'The file has no rows below its head',
     ignored: 'Not taken over, because no field has this name: %{columns}',

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useDelete, useGetOne, useTranslate, type RaRecord } from 'react-admin'
 import { useQueryClient } from '@tanstack/react-query'
 import Button from '@mui/material/Button'
+import LockOutlined from '@mui/icons-material/LockOutlined'
 import Skeleton from '@mui/material/Skeleton'
 import type { Entity } from '../entity.ts'
 import { formatNumber } from '../formats.ts'
@@ -16,6 +17,7 @@ import { recordName, useEntity } from '../web/kit/metadata.ts'
 import { SEVERITY, openNotification } from '../web/kit/notifications.ts'
 import { useSession } from '../web/kit/session.tsx'
 import { SidePanel } from '../web/kit/SidePanel.tsx'
+import { useClosedPeriod } from '../web/kit/useClosedPeriod.ts'
 import { FeeTrace } from './FeeTrace.tsx'
 import { INVOICE_FIELDS } from './fields.ts'
 import type { FeeStep } from './fees.ts'
@@ -53,7 +55,9 @@ function Content({ entity, invoice, onOver, onClose }: ContentProps) {
   const { allows } = useSession()
   const field = (name: string) => entity.fields.find(candidate => candidate.name === name)!
   const trace = (invoice['feeTrace'] ?? []) as FeeStep[]
+  const closed = useClosedPeriod(entity, invoice)
   const isOpen = invoice['status'] === 'Open'
+  const mayChange = isOpen && closed === null
   return (
     <div className="invoice">
       <dl className="invoice-facts">
@@ -64,12 +68,13 @@ function Content({ entity, invoice, onOver, onClose }: ContentProps) {
       </dl>
       {trace.length > 0 && <FeeTrace steps={trace} />}
       {!isOpen && <p className="invoice-note">{translate('invoice.final')}</p>}
+      {isOpen && closed !== null && <div className="message" data-tone="info" role="status"><LockOutlined /><p>{closed}</p></div>}
       <div className="invoice-deeds">
         <button type="button" className="text-link" onClick={() => onOver('history')}>{translate('form.history')}</button>
         <span />
-        {isOpen && allows(entity.access.delete) && <DeleteInvoice invoice={invoice} onDeleted={onClose} />}
-        {isOpen && allows(entity.access.write) && <Button variant="outlined" onClick={() => onOver('edit')}>{translate('invoice.edit')}</Button>}
-        {isOpen && <ApproveOne entity={entity} invoice={invoice} />}
+        {mayChange && allows(entity.access.delete) && <DeleteInvoice invoice={invoice} onDeleted={onClose} />}
+        {mayChange && allows(entity.access.write) && <Button variant="outlined" onClick={() => onOver('edit')}>{translate('invoice.edit')}</Button>}
+        {mayChange && <ApproveOne entity={entity} invoice={invoice} />}
       </div>
     </div>
   )

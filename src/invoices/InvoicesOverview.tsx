@@ -1,6 +1,7 @@
 /** All invoices of the tenant: enter one, look at one, approve one or all, and let the management fees be proposed. */
 import { lazy, Suspense, useState } from 'react'
 import { useTranslate, type RaRecord } from 'react-admin'
+import { useSearchParams } from 'react-router'
 import Button from '@mui/material/Button'
 import { formatDate, formatNumber } from '../formats.ts'
 import { EntityList } from '../web/kit/EntityList.tsx'
@@ -10,6 +11,7 @@ import { useSession } from '../web/kit/session.tsx'
 import { ApproveAll } from './ApproveAll.tsx'
 import { InvoicePanel } from './InvoicePanel.tsx'
 import { INVOICE_FIELDS } from './fields.ts'
+import { invoiceRules } from './rules.ts'
 import { computedInvoice } from './totals.ts'
 import { useInvoiceSums, useInvoiceTotals } from './useInvoiceSums.tsx'
 import './invoices.css'
@@ -22,7 +24,9 @@ const ProposeDialog = lazy(() => import('./ProposeDialog.tsx').then(module => ({
 export function InvoicesOverview() {
   const translate = useTranslate()
   const { allows } = useSession()
-  const [chosen, setChosen] = useState<number | null>(null)
+  // Home and the search lead to one invoice.
+  const asked = Number(useSearchParams()[0].get('invoice'))
+  const [chosen, setChosen] = useState<number | null>(asked > 0 ? asked : null)
   const [deed, setDeed] = useState<'approveAll' | 'propose' | null>(null)
   const close = () => setDeed(null)
   return (
@@ -30,7 +34,7 @@ export function InvoicesOverview() {
       <EntityList
         resource="invoices" decimals={2} figures={<Figures />} useTotals={useInvoiceTotals} emptySentence={translate('invoice.emptySentence')}
         onOpen={invoice => setChosen(Number(invoice.id))} {...chosen !== null && { chosenId: chosen }} subtitle={subtitleOf(translate)}
-        addInDialog={{ fields: INVOICE_FIELDS, compute: computedInvoice, sentence: translate('invoice.newSentence') }}
+        addInDialog={{ fields: INVOICE_FIELDS, rules: invoiceRules, compute: computedInvoice, sentence: translate('invoice.newSentence') }}
         actions={allows('edit') && <>
           <Button variant="outlined" onClick={() => setDeed('propose')}>{translate('invoice.propose')}</Button>
           <Button variant="outlined" onClick={() => setDeed('approveAll')}>{translate('invoice.approveAllButton')}</Button>

@@ -9,6 +9,7 @@ import { failureWords } from '../web/kit/failures.ts'
 import { useProvider } from '../web/kit/provider.ts'
 import { CHECKS, type Checklist, type ChecklistItem } from './checklist.ts'
 import { pageOfCheck, pageOfMissing } from './checklistPaths.ts'
+import './texts.ts'
 import './reportingPeriods.css'
 
 interface PeriodKey { id: number; fundId: number; version: number }
@@ -65,7 +66,15 @@ function First({ item, fundId }: { item: ChecklistItem; fundId: number }) {
   )
 }
 
-/** In the question before completing: what is missing, in words. */
+/** The same without the way there: a question leads nowhere else. */
+function Named({ item: { name, first, missing } }: { item: ChecklistItem }) {
+  const translate = useTranslate()
+  if (name === 'accounting' || name === 'expenses') return null
+  const rest = missing - first.length
+  return <small>{first.map(each => each.name).join(', ')}{rest > 0 && ` ${translate('form.andMore', { count: rest })}`}</small>
+}
+
+/** In the question before completing and publishing: what is missing, in words. */
 export function MissingBefore({ period }: { period: PeriodKey }) {
   const translate = useTranslate()
   const { data } = useChecklist(period)
@@ -76,7 +85,7 @@ export function MissingBefore({ period }: { period: PeriodKey }) {
       <ErrorOutline />
       <div>
         <p>{translate('reportingPeriod.missing', { smart_count: data.missing, all: data.items.length })}</p>
-        <ul className="missing-checks">{data.items.filter(item => !item.done).map(item => <li key={item.name}>{translate(`reportingPeriod.check.${item.name}.missing`, { smart_count: item.missing })}</li>)}</ul>
+        <ul className="missing-checks">{data.items.filter(item => !item.done).map(item => <li key={item.name}>{translate(`reportingPeriod.check.${item.name}.missing`, { smart_count: item.missing })}<Named item={item} /></li>)}</ul>
       </div>
     </div>
   )

@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin'
 import { Chip, type Tone } from '../web/kit/StatusChip.tsx'
 import { Nothing } from '../web/kit/list/ValueCell.tsx'
 import { useSession } from '../web/kit/session.tsx'
+import './texts.ts'
 import { cueOf, cueWords, type Cue } from './cue.ts'
 
 const TONES: Record<Cue['colour'], Tone> = { gray: 'gray', orange: 'warn', red: 'bad' }

@@ -2,7 +2,10 @@ import { useMemo } from 'react'
 import type { RaRecord } from 'react-admin'
 import { useTranslate } from 'react-admin'
 import { useParams } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
+import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
 import FlagOutlined from '@mui/icons-material/FlagOutlined'
+import LockOpenOutlined from '@mui/icons-material/LockOpenOutlined'
 import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined'
 import type { Action } from '../entity.ts'
 import { formatDate, formatTimestamp } from '../formats.ts'
@@ -11,10 +14,12 @@ import { EntityForm } from '../web/kit/EntityForm.tsx'
 import { LifeCycle } from '../web/kit/LifeCycle.tsx'
 import { MailList } from '../mails/MailList.tsx'
 import { preload, useEntity } from '../web/kit/metadata.ts'
+import { useProvider } from '../web/kit/provider.ts'
 import { useSession } from '../web/kit/session.tsx'
 import { ChecklistPanel, MissingBefore } from './ChecklistPanel.tsx'
 import { CueChip } from './CueChip.tsx'
-import { NOT_IN_FORM } from './review.ts'
+import { NOT_IN_FORM, lastReopening } from './review.ts'
+import './texts.ts'
 
 preload('reporting-periods', 'form')
 
@@ -43,7 +48,26 @@ function keyOf(period: RaRecord) {
 }
 
 function consequenceOf(action: Action, period: RaRecord) {
-  return action.name === 'complete' ? <MissingBefore period={keyOf(period)} /> : null
+  if (action.name === 'complete') return <MissingBefore period={keyOf(period)} />
+  if (action.name === 'publish') return <><SignOffNow period={period} /><MissingBefore period={keyOf(period)} /></>
+  return <Already action={action.name} period={period} />
+}
+
+/** Before something that is final: whether the agent has reviewed what is published. */
+function SignOffNow({ period }: { period: RaRecord }) {
+  const translate = useTranslate()
+  const name = period['signedOffBy']
+  return name
+    ? <p>{translate('reportingPeriod.signedOff', { name: String(name) })}</p>
+    : <div className="message" data-tone="warn"><ErrorOutline /><p>{translate('reportingPeriod.signOffMissing')}</p></div>
+}
+
+/** What was said before is not said again by mistake. */
+function Already({ action, period }: { action: string; period: RaRecord }) {
+  const translate = useTranslate()
+  if (action === 'signOff' && period['signedOffBy']) return <p>{translate('reportingPeriod.alreadySignedOff', { name: String(period['signedOffBy']) })}</p>
+  if (action === 'requestReopen' && period['reopenRequestedBy']) return <p>{translate('reportingPeriod.alreadyRequested', { name: String(period['reopenRequestedBy']), reason: String(period['reopenReason']) })}</p>
+  return null
 }
 
 function Facts({ period }: { period: RaRecord }) {
@@ -62,8 +86,18 @@ function Review({ period }: { period: RaRecord }) {
   const translate = useTranslate()
   const { tenant } = useSession()
   const at = (instant: unknown) => formatTimestamp(String(instant), tenant?.timeZone ?? 'UTC')
+  const reopening = useReopening(period)
   return (
     <>
+      {reopening && (
+        <div className="message" data-tone="info" role="status">
+          <LockOpenOutlined />
+          <p>
+            {translate('reportingPeriod.reopened', { name: reopening.by, reason: reopening.reason })} <small className="figures">{at(reopening.at)}</small>
+            {reopening.signedOffBy !== null && !period['signedOffBy'] && <><br />{translate('reportingPeriod.signOffGone', { name: reopening.signedOffBy })}</>}
+          </p>
+        </div>
+      )}
       {period['reopenRequestedBy'] && (
         <div className="message" data-tone="warn" role="status">
           <FlagOutlined />
@@ -78,4 +112,14 @@ function Review({ period }: { period: RaRecord }) {
       )}
     </>
   )
+}
+
+/** A published period is final: how it came there is history. */
+function useReopening(period: RaRecord) {
+  const provider = useProvider()
+  const { data } = useQuery({
+    queryKey: ['reporting-periods', 'reopening', period.id, period['version']], enabled: period['status'] !== 'Published' && Number(period['version']) > 1, retry: false,
+    queryFn: async () => lastReopening((await provider.history('reporting-periods', { id: period.id })).data),
+  })
+  return data ?? null
 }

@@ -5,6 +5,7 @@ import { path } from '../paths.ts'
 import { EntityList } from '../web/kit/EntityList.tsx'
 import { preload } from '../web/kit/metadata.ts'
 import { CueChip } from './CueChip.tsx'
+import './texts.ts'
 
 preload('reporting-periods', 'list')
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Checks, Context, RecordAction, StoredRecord } from '../context.ts'
 import { path } from '../paths.ts'
 import { text } from '../texts.ts'
+import './texts.ts'
 
 /** The agent has reviewed the completed period; its status stays. */
 export const signOff: RecordAction = async ({ account, clock }, _period, input) => ({ signedOffBy: account.name, signedOffAt: clock.now(), signOffNote: input['note'] ?? null })

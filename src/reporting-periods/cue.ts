@@ -17,7 +17,7 @@ export function cueOf(period: { date: string; status: string }, today: string): 
   return days > 0 ? { colour: 'orange', days } : null
 }
 
-/** Which words stand beside the colour: only an open period is late with anything. */
-export function cueWords({ colour }: Cue, status: string): Cue['colour'] {
-  return colour === 'red' && status !== 'Open' ? 'orange' : colour
+/** Which words stand beside the colour: only an open period is late with anything, a completed one waits to be published. */
+export function cueWords({ colour }: Cue, status: string): Cue['colour'] | 'completed' {
+  return status === 'Completed' ? 'completed' : colour
 }

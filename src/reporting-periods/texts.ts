@@ -1,7 +1,10 @@
-/** Words of reporting periods. Part of the catalogue (texts.ts). */
+/** Words of reporting periods. They come with the pages that say them. */
+import { withPage } from '../texts.ts'
 
-export const reportingPeriodTexts = {
+export const reportingPeriodTexts = withPage({
   reportingPeriod: {
+    alreadyRequested: '%{name} has asked for this already: %{reason}',
+    alreadySignedOff: '%{name} has signed this off already; your sign-off takes its place.',
     allChecks: 'Everything on the checklist is there.',
     check: {
       accounting: { done: 'The accounting entry is there', missing: 'The accounting entry is missing', title: 'Accounting' },
@@ -20,12 +23,12 @@ export const reportingPeriodTexts = {
     checklistSentence: 'What this period should hold. A period can be completed with something missing.',
     completedLock: 'This period is completed. It has to be reopened before anything in it can change.',
     cue: {
-      gray: 'Published',
+      completed: 'Not published yet',
+      gray: 'Done',
       orange: 'Ended 1 day ago |||| Ended %{smart_count} days ago',
       red: 'Overdue: ended %{smart_count} days ago',
     },
     cueTitle: 'Deadline',
-    dot: { orange: 'a period has ended', red: 'a period is overdue' },
     emptySentence: 'Fair values, expenses and accounting belong to a reporting period. Add the first one to begin.',
     missing: '1 of %{all} checks does not pass: |||| %{smart_count} of %{all} checks do not pass:',
     openCheck: 'Open %{name}',
@@ -35,6 +38,9 @@ export const reportingPeriodTexts = {
       subject: '%{fund}: reopening of %{period} requested',
     },
     reopenRequested: '%{name} asked for this period to be reopened: %{reason}',
+    reopened: '%{name} reopened this period: %{reason}',
+    signOffGone: 'The sign-off by %{name} no longer holds.',
+    signOffMissing: 'Nobody has signed off this version of the period.',
     signedOff: 'Signed off by %{name}',
   },
-}
+})

@@ -21,6 +21,7 @@ import { insertRecord } from './records.ts'
 import { contextOf, featureOf, queryOf } from './requests.ts'
 import type { Services } from './requests.ts'
 import { run } from './sql.ts'
+import { cellWords } from '../imports/words.ts'
 import { fileProblem, PARTS_MAX, receiveUpload, UPLOAD_SPEED } from './upload.ts'
 import type { Speed, Upload } from './upload.ts'
 import type { Values } from './values.ts'
@@ -138,5 +139,5 @@ function note(entity: Entity, row: ImportRow, found: ProblemError): void {
   const body = found.body()
   const errors = body.errors && Object.keys(body.errors).length > 0 ? body.errors
     : Object.keys(row.errors).length > 0 ? {} : { [found.code === 'reporting-period-closed' && entity.lock !== undefined ? entity.lock : '']: [body.detail ?? body.title] }
-  for (const [name, words] of Object.entries(errors)) row.errors[name] ??= [...words]
+  for (const [name, words] of Object.entries(errors)) row.errors[name] ??= cellWords(entity.fields.find(field => field.name === name), row.cells[name] ?? '', words)
 }

@@ -24,6 +24,7 @@ export const kitTexts = {
     replace: 'Choose another',
   },
   documents: {
+    allowed: 'Allowed are %{types}.',
     changed: 'changed, not saved yet',
     choose: 'Choose files',
     describe: 'What is this document?',
@@ -63,7 +64,13 @@ export const kitTexts = {
     closeTitle: 'Close without saving?',
     computed: 'Computed',
     cancelLine: 'Cancel line %{number}',
-    confirmFirst: 'Confirm or cancel the line that is being edited, then save.',
+    closedPeriod: {
+      Completed: 'The date %{date} falls in %{period}, which is completed. It has to be reopened before this can change.',
+      Published: 'The date %{date} falls in %{period}, which is published. This is final.',
+    },
+    confirmFirst: 'Line %{lines} is being edited: confirm or cancel it, then save. |||| Lines %{lines} are being edited: confirm or cancel them, then save.',
+    confirmLines: 'Confirm line %{lines} |||| Confirm lines %{lines}',
+    cancelLines: 'Cancel line %{lines} |||| Cancel lines %{lines}',
     confirmLine: 'Confirm line %{number}',
     changedBy: '%{name} changed this record on %{at}.',
     changedByMe: 'You changed this record on %{at}, in another tab or window.',

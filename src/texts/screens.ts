@@ -154,6 +154,7 @@ export const screenTexts = {
     expense: {
       itemMissing: '%{item} is required; 0 is an amount.',
       itemTwice: 'This item stands here twice. Keep one line.',
+      usuallyNegative: '%{item} lowers the management fees and is usually negative, written (1,000.00). As it is, it raises them.',
     },
     fairValue: {
       companiesDiffer: 'The company list differs from what is expected: %{companies}.',
@@ -183,6 +184,7 @@ export const screenTexts = {
       chooseFund: 'There are more than %{most} funds with a management fee: choose one.',
       feeToBeforeFrom: 'Must not be before the first day.',
       feeTooLong: 'A fee is invoiced for a year at most.',
+      later: 'The invoice is dated %{date}, after today, %{today}.',
       feesEarnedOfFund: 'Choose the fund whose companies paid these fees.',
       fixedOfFee: 'This follows from the proposed fee. Correct it with the adjustment, or delete the invoice and propose the fee again.',
     },
@@ -200,6 +202,7 @@ export const screenTexts = {
     },
     transaction: {
       amount: 'At this rate the amount is %{amount}',
+      bookedLater: '%{status} cannot be dated after today, %{today}: choose the status Planned.',
       otherFund: 'Choose an investment of this fund.',
       subType: '“%{subType}” does not go with the type “%{type}”',
       usuallyIn: '%{type}: money usually comes in. What goes out is written (1,000.00).',

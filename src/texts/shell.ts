@@ -44,6 +44,7 @@ export const shellTexts = {
       thisFund: 'This fund',
       title: 'Search or jump to',
     },
+    periodDot: { orange: 'a period has ended', red: 'a period is overdue' },
     role: {
       AdministrativeAgent: 'Administrative agent',
       GlobalAdministrator: 'Global administrator',

@@ -1,7 +1,8 @@
 /** Specification 5, Transaction, and domain 3.9; the required fields stand in the schema. */
 import { isWorth } from '../currencies/currency.ts'
-import type { Finding, Rules } from '../entity.ts'
-import { formatNumber } from '../formats.ts'
+import type { Facts, Finding, Rules } from '../entity.ts'
+import { compareDates, isDate } from '../calendar.ts'
+import { formatDate, formatNumber } from '../formats.ts'
 import { isZero, round } from '../money.ts'
 import { isFitting } from '../validation.ts'
 import { transaction } from '../../generated/entities/transaction.ts'
@@ -16,7 +17,15 @@ const IN = ['CapitalCall', 'Divestment', 'Income']
 /** These take from what usually comes in, or move no money. */
 const EITHER_WAY = ['Withholding tax', 'Write-off', 'Conversion', 'Other']
 
-export const transactionRules: Rules = record => [...typeFindings(record), ...amountFindings(record), ...signFindings(record)]
+export const transactionRules: Rules = (record, facts) => [...typeFindings(record), ...dateFindings(record, facts), ...amountFindings(record), ...signFindings(record)]
+
+/** What the bank has done lies behind us. */
+const DONE = ['Booked', 'Reconciled']
+
+function dateFindings({ date, status }: Record<string, unknown>, { today }: Facts): Finding[] {
+  if (!isDate(date) || !DONE.includes(String(status)) || compareDates(date, today) <= 0) return []
+  return [{ field: 'date', code: 'transaction.bookedLater', values: { status: titleOf('status', status), today: formatDate(today) } }]
+}
 
 function typeFindings(record: Record<string, unknown>): Finding[] {
   if (!record['type'] || isFitting(subType, record)) return []

@@ -32,4 +32,13 @@ describe('an expense summary', () => {
       expect(check(record)).toEqual([{ field: `${name}.${record[name].length - 1}.item`, code: 'expense.itemTwice' }])
     }
   })
+
+  test('warns of a rebate, waiver or offset that raises the fee, and of nothing else', () => {
+    const record = full()
+    record['managementFees'] = record['managementFees']!.map(line => ({ ...line, amount: '500.00' }))
+    const lowering = record['managementFees']!.filter(({ item }) => /rebate|waiver|Offset/.test(item)).length
+    expect(check(record).map(({ code, warning }) => [code, warning])).toEqual(Array.from({ length: lowering }, () => ['expense.usuallyNegative', true]))
+    record['managementFees'] = record['managementFees']!.map(line => ({ ...line, amount: /rebate|waiver|Offset/.test(line.item) ? '-500.00' : '500.00' }))
+    expect(check(record)).toEqual([])
+  })
 })

@@ -102,6 +102,22 @@ test('Home says which rates of the month’s end are missing, leaves the others 
   expect((await ask('GET', `/api/exchange-rates/${made.id}`)).status).toBe(404)
 })
 
+test('a request to reopen a period stands on the administrator’s Home with its reason and the way there, and open invoices with their number', async ({ page, server, signedIn }) => {
+  const ask = await askingAs(server.address, ADMIN)
+  const fund = await newFund(ask)
+  const completed = await act(ask, await newPeriod(ask, fund.id, `Asked ${process.pid}`, '2020-06-30'), 'complete')
+  await act(await askingAs(server.address, USER), completed, 'request-reopen', { reason: 'A wrong rate' })
+  await ask('POST', '/api/invoices', { fundId: fund.id, supplier: 'Quarrel', number: `Q-${process.pid}`, date: '2019-01-31', currencyId: fund['currencyId'], total: '1.00', vat: '0' })
+  await openHome(page, signedIn, ADMIN)
+  const attention = page.getByRole('region', { name: 'Needs attention' })
+  const request = attention.getByRole('listitem').filter({ hasText: `Asked ${process.pid}: reopening requested` })
+  await expect(request).toContainText(/A wrong rate/)
+  await expect(attention.getByRole('listitem').filter({ hasText: /invoices? waits? for approval/ })).toContainText('The oldest is dated')
+  await expectAccessible(page)
+  await request.getByRole('link', { name: 'Open period' }).click()
+  await expect.poll(() => addressOf(page)).toBe(`/funds/${fund.id}/reporting-periods/${completed.id}/details`)
+})
+
 test('the administrative agent sees invoices and accounting first', async ({ page, signedIn }) => {
   await openHome(page, signedIn, AGENT)
   const titles = await page.getByRole('main').getByRole('region').evaluateAll(regions => regions.map(region => region.getAttribute('aria-label')))
@@ -128,7 +144,9 @@ test('the administrative agent finds open invoices, periods without their accoun
   await expect(invoices.getByRole('link', { name: 'All invoices' })).toHaveAttribute('href', '/invoices/overview')
   const lacking = accounting.getByRole('listitem').filter({ hasText: `Ended ${process.pid}` })
   await expect(lacking).toContainText('No entry')
-  await expect(lacking.getByRole('link', { name: 'Enter figures' })).toHaveAttribute('href', `/funds/${fund.id}/accounting/overview?period=${ended.id}`)
+  await expect(invoices.getByRole('listitem').filter({ hasText: `${supplier} 17` }).getByRole('link', { name: 'Open invoice' })).toHaveAttribute('href', /^\/invoices\/overview\?invoice=\d+$/)
+  await expect(invoices).not.toContainText('To approve')
+  await expect(lacking.getByRole('link', { name: 'Open accounting' })).toHaveAttribute('href', `/funds/${fund.id}/accounting/overview?period=${ended.id}`)
   await expectAccessible(page)
   const unsigned = accounting.getByRole('listitem').filter({ hasText: `Entered ${process.pid}` })
   await expect(unsigned).toContainText('To sign off')

@@ -15,4 +15,9 @@ describe('an invoice', () => {
     expect(invoiceRules({ ...stored, ...changed }, { today: '2026-11-21', before: { ...stored, feeFrom: null } })).toEqual([])
     expect(invoiceRules(stored, { today: '2026-11-21' })).toEqual([])
   })
+
+  test('an invoice dated after today is warned of, one of today or earlier is not', () => {
+    expect(invoiceRules({ date: '2026-11-22' }, { today: '2026-11-21' })).toEqual([{ field: 'date', code: 'invoice.later', values: { date: '22/11/2026', today: '21/11/2026' }, warning: true }])
+    for (const date of ['2026-11-21', '2019-01-01', undefined, 'no day']) expect(invoiceRules({ date }, { today: '2026-11-21' })).toEqual([])
+  })
 })

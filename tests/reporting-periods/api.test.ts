@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { StoredRecord } from '../../src/context.ts'
+import { lastReopening } from '../../src/reporting-periods/review.ts'
 import type { Checklist } from '../../src/reporting-periods/checklist.ts'
 import { startApi } from '../server/api.ts'
 import type { Api, Person } from '../server/api.ts'
@@ -231,4 +232,14 @@ describe('the checklist of a period', () => {
     for (const person of ['investor', 'global'] as const) expect((await api.get(person, `/api/reporting-periods/${open.id}/checklist`)).statusCode).toBe(403)
     expect((await act('user', open, 'complete')).statusCode).toBe(200)
   })
+})
+
+test('its history says who reopened it, why, and whose sign-off no longer holds', async () => {
+  const completed = await inState('Completed')
+  const signed = (await act('agent', completed, 'sign-off')).json<StoredRecord>()
+  expect(signed['signedOffBy']).not.toBeNull()
+  const open = (await act('admin', signed, 'reopen')).json<StoredRecord>()
+  const reopening = lastReopening((await api.get('user', `/api/reporting-periods/${open.id}/history`)).json())
+  expect(reopening).toMatchObject({ reason: 'A late invoice', signedOffBy: signed['signedOffBy'] })
+  expect(lastReopening((await api.get('user', `/api/reporting-periods/${(await inState('Completed')).id}/history`)).json())).toBeNull()
 })

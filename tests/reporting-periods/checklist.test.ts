@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { CHECKS, checklistOf } from '../../src/reporting-periods/checklist.ts'
 import type { CheckName, Found } from '../../src/reporting-periods/checklist.ts'
 import { text } from '../../src/texts.ts'
+import '../../src/reporting-periods/texts.ts'
 
 const all = (found: Found): Record<CheckName, Found> => Object.fromEntries(CHECKS.map(name => [name, found])) as Record<CheckName, Found>
 const named = (count: number) => Array.from({ length: count }, (_, index) => ({ id: index + 1, name: `Record ${index + 1}` }))

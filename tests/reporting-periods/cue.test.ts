@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays } from '../../src/calendar.ts'
 import { cueOf, cueWords } from '../../src/reporting-periods/cue.ts'
 import { text } from '../../src/texts.ts'
+import '../../src/reporting-periods/texts.ts'
 
 const ended = (status: string) => ({ date: '2025-09-30', status })
 const colour = (status: string, today: string) => cueOf(ended(status), today)?.colour ?? null
@@ -29,6 +30,6 @@ describe('the colour cue of a reporting period', () => {
       return text(`reportingPeriod.cue.${cueWords(cue, status)}`, { smart_count: cue.days })
     }
     expect([words('2025-10-01'), words('2025-12-29'), words('2025-12-30'), words('2025-12-30', 'Completed'), words('2026-12-30', 'Published')])
-      .toEqual(['Ended 1 day ago', 'Ended 90 days ago', 'Overdue: ended 91 days ago', 'Ended 91 days ago', 'Published'])
+      .toEqual(['Ended 1 day ago', 'Ended 90 days ago', 'Overdue: ended 91 days ago', 'Not published yet', 'Done'])
   })
 })

@@ -5,6 +5,7 @@ import { askingAs } from '../browser/asking.ts'
 import { ADMIN, AGENT, USER, addressOf, expectAccessible } from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
 import { open, saveWithKey, state, textField } from '../kit/opening.ts'
+import { makeGround } from '../transactions/ground.ts'
 import { act, newFund, newPeriod } from './ground.ts'
 import type { Made } from './ground.ts'
 
@@ -21,7 +22,7 @@ test('R075 R253 the list shows each period with its state and a colour cue in wo
   await signedIn(page, ADMIN)
   await open(page, `/funds/${fund.id}/reporting-periods/overview`)
   const cue = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) }).locator('.status-chip').last()
-  for (const [name, words, tone] of [['Long ago', 'Published', 'gray'], ['Too long', 'Overdue: ended 91 days ago', 'bad'], ['Just in time', 'Ended 90 days ago', 'warn'], ['Yesterday', 'Ended 1 day ago', 'warn']] as const) {
+  for (const [name, words, tone] of [['Long ago', 'Done', 'gray'], ['Too long', 'Overdue: ended 91 days ago', 'bad'], ['Just in time', 'Ended 90 days ago', 'warn'], ['Yesterday', 'Ended 1 day ago', 'warn']] as const) {
     await expect(cue(name)).toHaveText(words)
     await expect(cue(name)).toHaveAttribute('data-tone', tone)
   }
@@ -68,10 +69,11 @@ test('R009 R076 R077 a period is added with a proposal, changed, completed with 
   await textField(page.getByRole('dialog'), 'Reason').fill('A late invoice')
   await page.getByRole('dialog').getByRole('button', { name: 'Reopen' }).click()
   await expect(textField(page, 'Name')).toHaveValue('Q3 2020')
+  await expect(page.getByRole('status').filter({ hasText: 'reopened this period: A late invoice' })).toBeVisible()
   await bar(page).getByRole('button', { name: 'Complete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Complete' }).click()
   await bar(page).getByRole('button', { name: 'Publish' }).click()
-  await expect(page.getByRole('alertdialog')).toContainText('This cannot be undone.')
+  for (const words of ['This cannot be undone.', 'Nobody has signed off this version of the period.', '3 of 8 checks do not pass:', 'Q2 2020']) await expect(page.getByRole('alertdialog')).toContainText(words)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click()
   await expect(state(page)).toHaveText('This period is published. It is final.')
   await page.getByRole('button', { name: 'History' }).click()
@@ -123,4 +125,25 @@ test('the agent signs off a completed period and asks for its reopening; the adm
   await open(page, details(fund.id, period.id))
   await expect(page.getByText('Mira Lund asked for this period to be reopened: A wrong rate')).toBeVisible()
   await expectAccessible(page)
+})
+
+test('what is dated in a completed period opens read-only with the sentence that names it, and without Delete', async ({ page, server, signedIn }) => {
+  const ask = await askingAs(server.address, ADMIN)
+  const ground = await makeGround(ask)
+  const booked = (await ask('POST', '/api/transactions', ground.body({ date: '2026-03-15' }))).body as Made
+  const later = (await ask('POST', '/api/transactions', ground.body({ date: '2026-04-01' }))).body as Made
+  const value = (await ask('POST', '/api/fair-values', { investmentId: ground.investmentId, date: '2026-03-31', value: '1.00' })).body as Made
+  await act(ask, await newPeriod(ask, ground.fundId, 'Q1 2026', '2026-03-31'), 'complete')
+  await signedIn(page, ADMIN)
+  for (const address of [`transactions/${booked.id}/details`, `investments/${ground.investmentId}/fair-values/${value.id}/details`]) {
+    await open(page, `/funds/${ground.fundId}/${address}`)
+    await expect(state(page), address).toHaveText(/^The date (15|31)\/03\/2026 falls in Q1 2026, which is completed\. It has to be reopened before this can change\.$/)
+    await expect(page.locator('main .field-input')).toHaveCount(0)
+    await expect(bar(page).getByRole('button')).toHaveCount(0)
+  }
+  await open(page, `/funds/${ground.fundId}/transactions/${later.id}/details`)
+  await expect(textField(page, 'Date')).toHaveValue('01/04/2026')
+  await expect(bar(page).getByRole('button', { name: 'More actions' })).toBeVisible()
+  await open(page, `/funds/${ground.fundId}/investments/${ground.investmentId}/details`)
+  await expect(textField(page, 'Name')).toHaveValue('Aurelia Robotics')
 })

@@ -83,3 +83,15 @@ describe('what a new transaction is proposed with', () => {
     expect(proposedAccount([], 1)).toBeUndefined()
   })
 })
+
+describe('the date of what is done', () => {
+  const dated = (date: string, status: string) => found({ date, status })
+
+  test('is today or earlier: later than that only what is planned, pending or cancelled', () => {
+    for (const status of ['Booked', 'Reconciled']) {
+      expect(dated('2026-11-22', status)).toEqual([['date', 'transaction.bookedLater']])
+      expect(dated('2026-11-21', status)).toEqual([])
+    }
+    for (const status of ['Planned', 'Pending', 'Cancelled', undefined]) expect(dated('2030-12-31', status as string)).toEqual([])
+  })
+})

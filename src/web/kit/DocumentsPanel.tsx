@@ -69,7 +69,7 @@ function DropZone({ documents, kind }: { documents: StagedDocuments; kind: strin
   const [over, setOver] = useState(false)
   const [refused, setRefused] = useState<readonly string[]>([])
   const take = (files: readonly File[]) => {
-    const wrong = (file: File) => types.includes(extensionOf(file.name)) ? sizeProblem(file.size) : translate('problem.file-type-not-allowed.detail')
+    const wrong = (file: File) => types.includes(extensionOf(file.name)) ? sizeProblem(file.size) : `${translate('problem.file-type-not-allowed.detail')}. ${translate('documents.allowed', { types: types.join(', ') })}`
     const allowed = files.filter(file => wrong(file) === null)
     setRefused(files.filter(file => !allowed.includes(file)).map(file => `${file.name}: ${wrong(file)}`))
     if (allowed.length > 0) documents.add(allowed, kind)

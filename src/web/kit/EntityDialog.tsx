@@ -6,6 +6,7 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import LockOutlined from '@mui/icons-material/LockOutlined'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Entity, Rules } from '../../entity.ts'
 import { inSentence } from '../../words.ts'
@@ -28,6 +29,7 @@ import { recordName, useEntity, useValidators } from './metadata.ts'
 import { OffersProvider, type Offers } from './offers.ts'
 import { SEVERITY, openNotification } from './notifications.ts'
 import { useSession } from './session.tsx'
+import { useClosedPeriod } from './useClosedPeriod.ts'
 
 const SHOWN_MAX = 8
 const NO_OFFERS = {}
@@ -85,8 +87,9 @@ function OpenDialog(props: EntityDialogProps & { entity: Entity; record: RaRecor
     // Of a large record a dialogue asks only for what it needs to exist; the rest has its page.
     return possible.length > SHOWN_MAX && !record ? possible.filter(field => field.required) : possible
   }, [entity, wanted, record])
+  const closed = useClosedPeriod(entity, before)
   const validate = validators[record ? 'validateUpdate' : 'validateCreate']
-  const settings = useFormSettings({ entity, fields, validate, record: before, given: record ? undefined : parentValues, rules, compute, fixed, fixedReason, variant: 'dialog' })
+  const settings = useFormSettings({ entity, fields, validate, record: before, given: record ? undefined : parentValues, rules, compute, fixed, fixedReason, frozen: closed, variant: 'dialog' })
   const keeper = useDialogDraft(resource, props.id)
   const [opened] = useState(() => {
     const initial = startValues(entity.fields, parentValues ?? {})
@@ -95,17 +98,17 @@ function OpenDialog(props: EntityDialogProps & { entity: Entity; record: RaRecor
   const initial = before ?? opened
   // The draft is read once: what is typed afterwards replaces it.
   const [start] = useState(() => ({ ...initial, ...keeper.draft?.changes }))
-  return <FormProvider {...settings} start={start}><OffersProvider value={props.offers ?? NO_OFFERS}><DialogForm {...props} record={before} initial={initial} keeper={keeper} onBefore={setBefore} /></OffersProvider></FormProvider>
+  return <FormProvider {...settings} start={start}><OffersProvider value={props.offers ?? NO_OFFERS}><DialogForm {...props} closed={closed} record={before} initial={initial} keeper={keeper} onBefore={setBefore} /></OffersProvider></FormProvider>
 }
 
-interface DialogFormProps extends EntityDialogProps { entity: Entity; record: RaRecord | undefined; initial: Values; keeper: DraftKeeper; onBefore: (record: RaRecord) => void }
+interface DialogFormProps extends EntityDialogProps { entity: Entity; record: RaRecord | undefined; initial: Values; keeper: DraftKeeper; closed: string | null; onBefore: (record: RaRecord) => void }
 
 function DialogForm(props: DialogFormProps) {
   const { entity, record, resource, initial, keeper, sentence } = props
   const translate = useTranslate()
   const titleId = useId()
   const form = useFormState()
-  const mayWrite = useMayWrite(entity, record === undefined)
+  const mayWrite = useMayWrite(entity, record === undefined) && props.closed === null
   useFirstFocus(form.model.fields[0]?.name)
   const { save, isSaving, conflict, hasChanges, isLeaving } = useDialogSave(props)
   const { close, question } = useGuardedClose({ initial, onDiscard: keeper.forget, onClose: props.onClose })
@@ -116,11 +119,12 @@ function DialogForm(props: DialogFormProps) {
           <DialogTitle id={titleId}>{record ? recordName(resource, record) : translate('list.new', { name: inSentence(entity.title) })}</DialogTitle>
           <DialogContent>
             {sentence && <p>{sentence}</p>}
+            {props.closed !== null && <div className="message" data-tone="info" role="status"><LockOutlined /><p>{props.closed}</p></div>}
             {keeper.draft !== null && hasChanges && <div className="message" data-tone="info" role="status"><p>{translate('form.restored')}</p></div>}
             <FormBody />
           </DialogContent>
           <DialogActions>
-            {record && <DeleteRecord {...props} record={record} />}
+            {record && props.closed === null && <DeleteRecord {...props} record={record} />}
             <Button onClick={close}>{translate(mayWrite ? 'action.cancel' : 'action.close')}</Button>
             {mayWrite && <Button type="submit" variant="contained" loading={isSaving} loadingPosition="start">{record ? translate('form.saveChanges') : translate('form.create', { name: inSentence(entity.title) })}</Button>}
           </DialogActions>
@@ -173,6 +177,7 @@ function useDialogSave({ entity, record, resource, parentValues, initial, keeper
   const values = useFormValues()
   const focusField = useFocusField()
   const leaving = useRef(false)
+  const client = useQueryClient()
   const { send, isSaving } = useSaving({ resource, record, given: record ? undefined : parentValues, attempt: keeper.attempt })
   const [basis, setBasis] = useState<Basis>(() => ({ version: keeper.draft?.version ?? versionOf(record), before: keeper.draft?.before ?? {} }))
   const conflict = useConflict(resource, basis, stored => { setBasis({ version: versionOf(stored), before: {} }); onBefore(stored) })
@@ -183,6 +188,8 @@ function useDialogSave({ entity, record, resource, parentValues, initial, keeper
     if ('saved' in outcome) {
       leaving.current = true
       keeper.forget()
+      // Sums and counts beside a list follow the record, too.
+      void client.invalidateQueries({ queryKey: [resource] })
       openNotification({ severity: SEVERITY.info, title: translate(record ? 'form.savedNamed' : 'form.created', { name: entity.title }), line1: recordName(resource, outcome.saved) })
       onSaved(outcome.saved)
     } else if ('refused' in outcome) {

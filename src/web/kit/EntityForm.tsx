@@ -22,6 +22,7 @@ import { usePatience } from './list/ListSkeleton.tsx'
 import { useEntity, useValidators } from './metadata.ts'
 import { OffersProvider } from './offers.ts'
 import { PageHeader } from './PageHeader.tsx'
+import { useClosedPeriod } from './useClosedPeriod.ts'
 
 const noConsequence = () => null
 const NO_OFFERS = {}
@@ -63,7 +64,9 @@ function OpenForm({ entity, record, ...props }: EntityFormProps & { entity: Enti
   // What this page does not show is part of the record all the same.
   const hidden = useMemo(() => record && Object.fromEntries(entity.fields.filter(field => hides?.includes(field.name) && isWritable(field, false) && !isEmpty(record[field.name])).map(field => [field.name, record[field.name]])), [entity, hides, record])
   const validate = validators[record ? 'validateUpdate' : 'validateCreate']
-  const frozenWords = useFrozenWords(entity, before, frozen)
+  const closedWords = useClosedPeriod(entity, before)
+  const stateWords = useFrozenWords(entity, before, frozen)
+  const frozenWords = closedWords ?? stateWords
   const settings = useFormSettings({ entity, fields, validate, record: before, given: record ? hidden : parentValues, rules, compute, frozen: frozenWords, repairs: props.repairs, resource, variant: 'page' })
   const keeper = useDraft(resource)
   const initial = useMemo(() => record ?? startValues(entity.fields, { ...proposals, ...parentValues }), [record, entity, proposals, parentValues])
@@ -73,7 +76,7 @@ function OpenForm({ entity, record, ...props }: EntityFormProps & { entity: Enti
     <FormProvider {...settings} start={start} widgets={props.widgets}>
       <ConsequenceProvider value={props.consequence ?? noConsequence}>
         <OffersProvider value={props.offers ?? NO_OFFERS}>
-          <FormPage {...props} frozenWords={frozenWords} entity={entity} before={before} initial={before ?? initial} onBefore={setBefore} keeper={keeper} title={record ? props.title : undefined} newTitle={<NewTitle entity={entity} />} />
+          <FormPage {...props} frozenWords={frozenWords} mayDelete={closedWords === null} entity={entity} before={before} initial={before ?? initial} onBefore={setBefore} keeper={keeper} title={record ? props.title : undefined} newTitle={<NewTitle entity={entity} />} />
         </OffersProvider>
       </ConsequenceProvider>
     </FormProvider>

@@ -14,6 +14,8 @@ export function SidePanel({ title, wide = false, onClose, children }: SidePanelP
     panel.current?.focus()
     return () => { if (opener instanceof HTMLElement) opener.focus() }
   }, [])
+  // What had the focus may go, as a button does once it has done its work: the panel takes it back, so that Esc still closes it.
+  useEffect(() => { if (document.activeElement === document.body) panel.current?.focus() })
   return (
     <aside className="side-panel" data-wide={wide || undefined} ref={panel} tabIndex={-1} aria-label={title} onKeyDown={event => { if (event.key === 'Escape') onClose() }}>
       <header><h2>{title}</h2><IconButton size="small" aria-label={translate('action.close')} onClick={onClose}><CloseOutlined /></IconButton></header>

@@ -1,11 +1,12 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import UnfoldMoreOutlined from '@mui/icons-material/UnfoldMoreOutlined'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useGetList, useGetMany, useGetOne, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { useNavigate } from 'react-router'
-import { path, routeNamed } from '../../paths.ts'
+import { errorPath, path, routeNamed } from '../../paths.ts'
+import { text } from '../../texts.ts'
 import { FUND_GROUPS, fundPageOf } from './places.ts'
 import { useRoute } from './useRoute.ts'
 
@@ -17,7 +18,10 @@ export function FundSwitch({ fundId }: { fundId: number }) {
   const navigate = useNavigate()
   const { route } = useRoute()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const { data: fund } = useGetOne('funds', { id: fundId }, { retry: false })
+  const { data: fund, error } = useGetOne('funds', { id: fundId }, { retry: false })
+  // A page of a fund that is not there is not there either, whatever its own records answer.
+  const missing = (error as { status?: number } | null)?.status === 404
+  useEffect(() => { if (missing) void navigate(errorPath(404, text('error.notFound')), { replace: true }) }, [missing, navigate])
   const { data: funds = [] } = useGetList('funds', { pagination: { page: 1, perPage: FUNDS_MAX }, sort: { field: 'name', order: 'ASC' } }, { enabled: anchor !== null })
   const page = samePageOf(route?.pattern)
   return (

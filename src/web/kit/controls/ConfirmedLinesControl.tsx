@@ -12,7 +12,7 @@ import EditOutlined from '@mui/icons-material/EditOutlined'
 import type { Field } from '../../../entity.ts'
 import { formatValue } from '../../../formats.ts'
 import { fieldId } from '../fieldId.ts'
-import { useFormState, useShownErrors } from '../form/formState.ts'
+import { useFormState, useShownErrors, type FormState } from '../form/formState.ts'
 import { schemaOf, scopeOf } from '../form/model.ts'
 import type { Values } from '../form/values.ts'
 import { asControl, type FieldViewProps } from './control.tsx'
@@ -29,7 +29,10 @@ function useEdits({ path, commit, touch, field }: FieldViewProps, lines: readonl
   useLayoutEffect(() => { latest.current = form })
   useLayoutEffect(() => {
     const { hold, serverErrors, setServerErrors } = latest.current
-    hold(path, begun.length === 0 ? null : { quiet: begun.filter(({ tried }) => !tried).map(({ index }) => `${path}.${index}`), drop: () => setBegun([]) })
+    hold(path, begun.length === 0 ? null : {
+      quiet: begun.filter(({ tried }) => !tried).map(({ index }) => `${path}.${index}`), lines: numbersOf(begun),
+      show: () => setBegun(current => (current.every(({ tried }) => tried) ? current : current.map(edit => ({ ...edit, tried: true as const })))), drop: () => setBegun([]),
+    })
     if (begun.length === 0 && serverErrors?.errors[path]) setServerErrors(null)
   }, [path, begun])
   useEffect(() => {
@@ -45,6 +48,8 @@ function useEdits({ path, commit, touch, field }: FieldViewProps, lines: readonl
     setWanted(fieldId(path))
   }
   return {
+    begun: numbersOf(begun),
+    ...together({ begun, lines, path, form, commit, touch, setBegun, setWanted }),
     of: (index: number) => begun.find(edit => edit.index === index),
     remove,
     add: () => {
@@ -73,6 +78,34 @@ function useEdits({ path, commit, touch, field }: FieldViewProps, lines: readonl
       }
       setBegun(without(edit.index))
       setWanted(editId(path, edit.index))
+    },
+  }
+}
+
+function numbersOf(begun: readonly Begun[]): number[] {
+  return begun.map(({ index }) => index + 1).sort((one, other) => one - other)
+}
+
+interface Together extends Pick<FieldViewProps, 'path' | 'commit' | 'touch'> { begun: readonly Begun[]; lines: readonly Values[]; form: FormState; setBegun: (begun: readonly Begun[]) => void; setWanted: (id: string) => void }
+
+/** What the message below the list offers when somebody saves with lines that are still being edited. */
+function together({ begun, lines, path, form, commit, touch, setBegun, setWanted }: Together) {
+  return {
+    /** What is wrong stays open and takes the focus. */
+    confirmAll: () => {
+      form.flush()
+      const errors = Object.keys(form.verdict(form.values()).errors)
+      const ofLine = (index: number) => errors.find(each => each.startsWith(`${path}.${index}.`))
+      const wrong = begun.filter(({ index }) => ofLine(index) !== undefined)
+      if (wrong.length > 0) touch()
+      setBegun(wrong.map(edit => ({ ...edit, tried: true as const })))
+      setWanted(fieldId(wrong[0] ? ofLine(wrong[0].index)! : path))
+    },
+    cancelAll: () => {
+      const old = new Map(begun.map(({ index, before }) => [index, before]))
+      commit(lines.flatMap((line, index) => (old.has(index) ? old.get(index) ?? [] : [line])))
+      setBegun([])
+      setWanted(fieldId(path))
     },
   }
 }
@@ -107,6 +140,12 @@ function EditConfirmedLines(props: FieldViewProps) {
       <Button size="small" variant="text" startIcon={<AddOutlined />} aria-disabled={isFull || undefined} onClick={() => { if (!isFull) edits.add() }} id={id}>
         {translate('form.addLine')}
       </Button>
+      {error && edits.begun.length > 0 && (
+        <span className="lines-begun">
+          <Button size="small" variant="outlined" onClick={edits.confirmAll}>{translate('form.confirmLines', { smart_count: edits.begun.length, lines: edits.begun.join(', ') })}</Button>
+          <Button size="small" variant="text" onClick={edits.cancelAll}>{translate('form.cancelLines', { smart_count: edits.begun.length, lines: edits.begun.join(', ') })}</Button>
+        </span>
+      )}
       {isFull && <span className="field-help">{translate('validation.maxItems', { limit: field.maxItems, smart_count: field.maxItems })}</span>}
     </div>
   )

@@ -26,6 +26,7 @@ interface FormBarProps {
   isSaving: boolean
   documents: StagedDocuments
   frozen: string | null
+  mayDelete: boolean
   listPath: string | undefined
   onDiscard: () => void
   onActed: (record: RaRecord) => void
@@ -38,7 +39,7 @@ export function FormBar(props: FormBarProps) {
   const { entity, record, changes, isSaving, onDiscard, listPath, frozen } = props
   const translate = useTranslate()
   const mayWrite = useMayWrite(entity, record === undefined) && frozen === null
-  const mayDelete = useSession().allows(entity.access.delete) && (entity.deletable?.includes(String(record?.['status'])) ?? true)
+  const mayDelete = useSession().allows(entity.access.delete) && props.mayDelete && (entity.deletable?.includes(String(record?.['status'])) ?? true)
   const form = useFormState()
   const warnings = form.verdict(useFormValues()).warnings.length
   const saveWords = record

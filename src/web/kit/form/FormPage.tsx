@@ -37,6 +37,8 @@ interface FormPageProps extends EntityFormProps {
   keeper: DraftKeeper
   newTitle: ReactNode
   frozenWords: string | null
+  /** False in a closed reporting period, whatever state and role allow. */
+  mayDelete: boolean
 }
 
 export function FormPage(props: FormPageProps) {
@@ -75,7 +77,7 @@ export function FormPage(props: FormPageProps) {
         {entity.documents && <DocumentsPanel documents={documents} kinds={entity.documents} entity={entity} frozen={props.frozenWords !== null} />}
         {props.children?.(before)}
       </div>
-      <FormBar entity={entity} record={before} changes={changes} isSaving={page.isSaving} onDiscard={discard} onActed={record => { move(record); form.replace(record) }} onDelete={page.remove} listPath={props.listPath} documents={documents} frozen={props.frozenWords} />
+      <FormBar entity={entity} record={before} changes={changes} isSaving={page.isSaving} onDiscard={discard} onActed={record => { move(record); form.replace(record) }} onDelete={page.remove} listPath={props.listPath} documents={documents} frozen={props.frozenWords} mayDelete={props.mayDelete} />
       {page.conflict.merge && <ConflictDialog merge={page.conflict.merge} who={page.conflict.who} onClose={page.conflict.close} onUse={page.conflict.resolve} />}
       <LeaveGuard dirty={changes > 0} isLeaving={page.isLeaving} onDiscard={keeper.forget} />
       {historyOpen && before && <HistoryPanel entity={entity} id={before.id} version={Number(before['version'])} onClose={() => setHistoryOpen(false)} />}

@@ -99,7 +99,10 @@ function useHolding() {
       else if (!edits.current.delete(path)) return
       setQuiet([...edits.current.values()].flatMap(each => each.quiet))
     },
-    held: () => [...edits.current.keys()],
+    held: () => [...edits.current].map(([path, { lines, show }]) => {
+      show()
+      return { path, lines }
+    }),
     isQuiet: (path: string) => quiet.some(each => path === each || path.startsWith(`${each}.`)),
     dropAll: () => { for (const { drop } of [...edits.current.values()]) drop() },
   }), [quiet])

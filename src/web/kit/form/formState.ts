@@ -13,6 +13,10 @@ export type Compute = (values: Values, before?: Values) => Values
 export interface HeldEdit {
   /** What still waits for the first attempt to confirm shows no errors. */
   quiet: readonly string[]
+  /** Which lines, counted from 1. */
+  lines: readonly number[]
+  /** Somebody wants to save: from now on the lines show what is wrong with them. */
+  show: () => void
   /** Called when all values are replaced: the edit is over. */
   drop: () => void
 }
@@ -40,7 +44,7 @@ export interface FormState extends FormSettings {
   flush: () => void
   /** Lines that are being edited hold back the save until they are confirmed or cancelled; null lets go. */
   hold: (path: string, edit: HeldEdit | null) => void
-  held: () => string[]
+  held: () => { path: string; lines: readonly number[] }[]
   values: () => Values
   replace: (values: Values) => void
   showAll: () => void

@@ -38,7 +38,7 @@ export function useSaving({ resource, record, given, attempt, notSaved }: Target
     const values = form.values()
     const begun = form.held()
     if (begun.length > 0) {
-      const errors = Object.fromEntries(begun.map(path => [path, [translate('form.confirmFirst')]]))
+      const errors = Object.fromEntries(begun.map(({ path, lines }) => [path, [translate('form.confirmFirst', { smart_count: lines.length, lines: lines.join(', ') })]]))
       form.setServerErrors({ errors, values })
       return { refused: errors }
     }
