@@ -31,6 +31,8 @@ import { investmentOfOwnFund } from '../transactions/checks.server.ts'
 import { transactionRules } from '../transactions/rules.ts'
 import { beginTenant } from '../tenants/created.server.ts'
 import { tenantRules } from '../tenants/rules.ts'
+import { transactionProposals } from './importProposals.ts'
+import type { ImportProposals } from './importProposals.ts'
 
 export interface Feature {
   rules?: Rules
@@ -39,6 +41,8 @@ export interface Feature {
   kept?: Keeper
   /** What follows from saving: values that are stored with the record, those that only the server sets included. */
   derived?: Derivation
+  /** Fills cells of an import that were left empty, as the form proposes them. */
+  proposals?: ImportProposals
   computed?: Computation
   /** The figures among the computed values by which lists are sorted and which are summed up. */
   figures?: Figures
@@ -75,7 +79,7 @@ export const features: Features = {
   limitedPartner: { computed: limitedPartnerFigures, figures: partnerFigures, rules: partnerRules, checks: partnerChecks },
   mail: { actions: { resend } },
   reportingPeriod: { actions: { reopen: reopenPeriod, requestReopen, signOff } },
-  transaction: { rules: transactionRules, checks: investmentOfOwnFund },
+  transaction: { proposals: transactionProposals, rules: transactionRules, checks: investmentOfOwnFund },
   tenant: { rules: tenantRules, created: beginTenant },
 }
 

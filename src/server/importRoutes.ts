@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import writeXlsxFile from 'write-excel-file/node'
 import { CONTENT_TYPES, isWhatItSays } from '../documents/content.server.ts'
 import { extensionOf } from '../formats.ts'
-import type { Entity } from '../entity.ts'
+import type { Entity, Field } from '../entity.ts'
 import { problem, ProblemError } from '../problems.ts'
 import { text } from '../texts.ts'
 import { brokenRules, createValues } from './bodies.ts'
@@ -38,19 +38,24 @@ export async function registerImports(root: FastifyInstance, services: Services,
     await app.register(multipart, { limits: { ...PARTS_MAX, fileSize: FILE_BYTES_MAX }, throwFileSizeLimit: false })
     for (const entity of services.catalogue.entities.filter(each => each.import)) {
       const access = entity.access.create
-      app.get(`/api/${entity.resource}/import`, { config: { access, query: ['given'] } }, (request, reply) => sendTemplate(entity, request, reply))
+      app.get(`/api/${entity.resource}/import`, { config: { access, query: ['given'] } }, (request, reply) => sendTemplate(services, entity, request, reply))
       app.post(`/api/${entity.resource}/import`, { config: { access, query: ['preview'] }, bodyLimit: FILE_BYTES_MAX + 1_048_576 }, (request, reply) => take(services, entity, speed, request, reply))
     }
   })
 }
 
 /** A workbook with nothing but its head; required columns come first and carry an asterisk. */
-async function sendTemplate(entity: Entity, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function sendTemplate(services: Services, entity: Entity, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const given = Object.fromEntries((queryOf(request)['given'] ?? '').split(',').map(name => [name, null]))
-  const fields = importFields(entity, given)
+  const proposed = featureOf(services, entity).proposals?.fields ?? []
+  const fields = importFields(entity, given).map(field => proposed.includes(field.name) ? optional(field) : field)
   const head = [...fields.filter(field => field.required), ...fields.filter(field => !field.required)].map(field => headerCell({ ...field, title: field.required ? `${field.title} *` : field.title }))
   const content = await writeXlsxFile([{ sheet: entity.plural.slice(0, 31), data: [head], columns: head.map(() => ({ width: 22 })) }]).toBuffer()
   return reply.headers({ 'content-type': CONTENT_TYPES['xlsx']!, 'content-disposition': contentDisposition(`${entity.resource}-import.xlsx`), 'cache-control': 'no-store' }).send(content)
+}
+
+function optional({ required: _required, ...field }: Field): Field {
+  return field
 }
 
 async function take(services: Services, entity: Entity, speed: Speed, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -91,6 +96,7 @@ function givenValues(entity: Entity, fields: Record<string, string>): Values {
 async function importAll(services: Services, entity: Entity, given: Values, table: readonly string[][], current: Work, preview: boolean): Promise<Answer> {
   const { columns, ignored, rows } = await readRows(current, entity, given, table)
   const ids: number[] = []
+  const filled = await fill(services, entity, rows, current)
   for (const row of rows) {
     const id = await importRow(services, entity, row, current)
     if (id !== undefined) ids.push(id)
@@ -104,8 +110,25 @@ async function importAll(services: Services, entity: Entity, given: Values, tabl
   const shown = [...wrong.slice(0, WRONG_SHOWN_MAX), ...rows.filter(row => !wrong.includes(row)).slice(0, SHOWN_MAX)]
   return {
     status: 200, headers: {},
-    body: { rows: rows.length, wrong: wrong.length, ignored, columns: columns.map(({ name, title }) => ({ name, title })), shown: shown.map(({ row, cells, errors }) => ({ row, cells, errors })) },
+    body: { rows: rows.length, wrong: wrong.length, ignored, columns: [...columns, ...filled.filter(field => !columns.includes(field))].map(({ name, title }) => ({ name, title })), shown: shown.map(({ row, cells, errors }) => ({ row, cells, errors })) },
   }
+}
+
+/** What the form would propose stands in the preview like what was typed. Answers with the fields that were filled. */
+async function fill(services: Services, entity: Entity, rows: readonly ImportRow[], current: Work): Promise<Field[]> {
+  const { proposals } = featureOf(services, entity)
+  if (!proposals) return []
+  const kept = new Map<string, unknown>()
+  const names = new Set<string>()
+  for (const row of rows) {
+    const proposed = await proposals.of(current, row.body, kept)
+    Object.assign(row.body, proposed)
+    for (const [name, value] of Object.entries(proposed)) {
+      row.cells[name] = String(value)
+      names.add(name)
+    }
+  }
+  return entity.fields.filter(field => names.has(field.name))
 }
 
 /** As a person's input: shape, period lock, rules, the database's own checks, audit. A row that is refused leaves the others in place, so that all mistakes are found at once. */

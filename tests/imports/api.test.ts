@@ -54,6 +54,28 @@ describe('the import of transactions', () => {
     expect(await count()).toBe(before)
   })
 
+  test('works out rates and amounts that were left empty from the local amount and the rates of the day, shows them in the preview, and leaves stated ones', async () => {
+    await world.make('exchange-rates', { currencyId: codes['USD'], toCurrencyId: codes['EUR'], date: '2026-07-31', rate: '0.875' })
+    await world.make('exchange-rates', { currencyId: codes['USD'], toCurrencyId: codes['EUR'], date: '2026-09-15', rate: '0.8873' })
+    const open = { 'Exchange rate to system currency': '', 'Amount system': '', 'Exchange rate to fund currency': '', 'Amount fund': '' }
+    const rows = [row(open), row({ ...open, Date: '10/09/2026', 'Exchange rate to fund currency': '0.9' }), row({ ...open, Currency: 'EUR', 'Amount local': '10.01' }), row({ ...open, Date: '01/07/2026' })]
+    const { wrong, shown } = (await send('user', csv(rows), { preview: true })).json<Preview>()
+    expect([wrong, shown[0]!.row, Object.keys(shown[0]!.errors).sort()]).toEqual([1, 5, ['amountFund', 'amountSystem', 'exchangeRateToFund', 'exchangeRateToSystem']])
+    expect(shown.slice(1).map(({ cells }) => ['exchangeRateToFund', 'amountFund', 'exchangeRateToSystem', 'amountSystem'].map(name => cells[name]))).toEqual([
+      ['0.8873', '2218250.00', '0.8873', '2218250.00'], ['0.9', '2250000.00', '0.875', '2187500.00'], ['1', '10.01', '1', '10.01'],
+    ])
+    const before = await count()
+    expect((await send('user', csv(rows))).statusCode).toBe(422)
+    expect(await count()).toBe(before)
+    // The four columns need not be there at all.
+    const kept = HEAD.flatMap((title, index) => title in open ? [] : [index])
+    const narrow = [HEAD, rows[0]!].map(cells => kept.map(index => `"${cells[index]!.replaceAll('"', '""')}"`).join(';')).join('\r\n')
+    expect((await send('user', narrow, { preview: true })).json<Preview>().columns.map(({ title }) => title).filter(title => title in open).length).toBe(4)
+    const made = await send('user', narrow)
+    expect(made.statusCode, made.body).toBe(201)
+    expect((await api.get('agent', `/api/transactions/${made.json<{ ids: number[] }>().ids[0]}`)).json()).toMatchObject({ amountFund: '2218250.00', amountSystem: '2218250.00', exchangeRateToFund: '0.8873' })
+  })
+
   test('takes all rows over, from CSV and from a workbook, exactly and with their history', async () => {
     const before = await count()
     expect((await send('user', csv([row(), row()]), { preview: true })).json()).toMatchObject({ rows: 2, wrong: 0 })
