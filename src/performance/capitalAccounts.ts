@@ -42,7 +42,7 @@ export function capitalAccounts(partners: readonly Partner[], commitments: reado
     partners: new Map(ids.map(id => [id, { commitment: 0n, contributed: 0n, distributed: 0n, result: 0n, fees: 0n, pays: !skipping.has(id) }])),
     waiting: { result: 0n, fees: 0n },
   }
-  const promised = inOrder(commitments)
+  const promised = [...commitments].sort(byDateAndDeed)
   const paid = inOrder(cash)
   const [nextCommitments, nextCash] = [until(promised), until(paid)]
   let before = 0n
@@ -54,6 +54,11 @@ export function capitalAccounts(partners: readonly Partner[], commitments: reado
     before = nav
   }
   return closed(book, ids, cents(carry))
+}
+
+/** Commitments of closings before transfers of the same day, and these one after the other: accounts must not depend on the order in which rows were read. */
+function byDateAndDeed(a: Commitment, b: Commitment): number {
+  return compareDates(a.date, b.date) || (a.transferId ?? 0) - (b.transferId ?? 0) || a.limitedPartnerId - b.limitedPartnerId
 }
 
 function inOrder<Row extends { date: string }>(rows: readonly Row[]): Row[] {
@@ -78,16 +83,10 @@ function running(book: Book, id: number): Running {
 
 /** What a seller has earned moves with what it sells. */
 function applyCommitments(book: Book, rows: readonly Commitment[]): void {
-  const transfers = new Map<number, Commitment[]>()
-  for (const row of rows) {
-    if (row.transferId === null || row.transferId === undefined) running(book, row.limitedPartnerId).commitment += cents(row.value)
-    else {
-      const known = transfers.get(row.transferId)
-      if (known) known.push(row)
-      else transfers.set(row.transferId, [row])
-    }
+  for (const [deed, parts] of Map.groupBy(rows, ({ date, transferId }) => transferId ? `transfer ${transferId}` : date)) {
+    if (deed.startsWith('transfer')) applyTransfer(book, parts)
+    else for (const { limitedPartnerId, value } of parts) running(book, limitedPartnerId).commitment += cents(value)
   }
-  for (const parts of transfers.values()) applyTransfer(book, parts)
 }
 
 function applyTransfer(book: Book, parts: readonly Commitment[]): void {

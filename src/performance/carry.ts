@@ -3,7 +3,7 @@
  * catch-up of the general partner, then the split. The general partner's part is rounded, the limited partners get the rest.
  */
 import { compareDates, daysBetween } from '../calendar.ts'
-import { add, compare, divide, isZero, multiply, power, round, subtract } from '../money.ts'
+import { add, compare, divide, isZero, multiply, power, round, subtract, sum } from '../money.ts'
 
 export interface CarryTerms {
   /** Percent points: the share of the profit that goes to the general partner. */
@@ -12,8 +12,6 @@ export interface CarryTerms {
   preferredReturn: string
   /** Percent points: the general partner's share until it has caught up. 0 means no catch-up. */
   catchUp: string
-  /** Compounding (the default) on capital and unpaid preferred return: the limited partners' rate is then exactly the preferred return when it is paid. */
-  simple?: true
 }
 
 /** What happened on a day before: all amounts positive. */
@@ -78,11 +76,18 @@ function shares({ carriedInterest, catchUp }: CarryTerms): { carryShare: string;
 
 function stateAfter(terms: CarryTerms, events: readonly CarryEvent[], until: string): State {
   let state: State = { date: null, capital: '0', preferred: '0', profit: '0', carry: '0' }
-  for (const event of [...events].sort((a, b) => compareDates(a.date, b.date))) {
+  for (const event of byDay(events)) {
     if (compareDates(event.date, until) > 0) break
     state = applied(advanced(terms, state, event.date), event)
   }
   return state
+}
+
+/** One event for each day, so that no order of rows within a day matters: its contributions come first, then what it distributed. */
+function byDay(events: readonly CarryEvent[]): CarryEvent[] {
+  const of = (those: readonly CarryEvent[], name: 'contributed' | 'distributed' | 'carryPaid'): string => sum(those.map(event => event[name] ?? '0'))
+  return [...Map.groupBy(events, ({ date }) => date)].sort(([a], [b]) => compareDates(a, b))
+    .map(([date, those]) => ({ date, contributed: of(those, 'contributed'), distributed: of(those, 'distributed'), carryPaid: of(those, 'carryPaid') }))
 }
 
 /** What the limited partners get returns capital first, then preferred return; the rest is profit beyond. All but capital counts as their profit. */
@@ -94,14 +99,14 @@ function applied(state: State, { contributed = '0', distributed = '0', carryPaid
   return { ...state, capital: subtract(capital, returned), preferred: subtract(state.preferred, preferred), profit: add(state.profit, rest), carry: add(state.carry, carryPaid) }
 }
 
-/** The preferred return grows from day to day. */
+/** The preferred return grows from day to day, compounding on capital and unpaid preferred return: the limited partners' rate is then exactly the preferred return when it is paid. */
 function advanced(terms: CarryTerms, state: State, date: string): State {
   const days = state.date === null ? 0 : daysBetween(state.date, date)
   if (days <= 0) return { ...state, date }
   const rate = divide(terms.preferredReturn, '100')
   const years = divide(String(days), '365')
-  const basis = terms.simple ? state.capital : add(state.capital, state.preferred)
-  const growth = terms.simple ? multiply(rate, years) : isZero(rate) ? '0' : subtract(power(add('1', rate), years), '1')
+  const basis = add(state.capital, state.preferred)
+  const growth = isZero(rate) ? '0' : subtract(power(add('1', rate), years), '1')
   return { ...state, date, preferred: add(state.preferred, multiply(basis, growth)) }
 }
 

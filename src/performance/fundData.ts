@@ -11,7 +11,7 @@ export interface RowSource { resource: string; ids: number[] }
 export interface CommitmentSum extends RowSource { date: string; amount: string }
 
 /** Sums of the limited partners' transactions of one source on one day. */
-export interface LedgerSum extends RowSource { date: string; called: string; calledInside: string; distributed: string; recallable: string; impact: string; shares: string }
+export interface LedgerSum extends RowSource { date: string; called: string; distributed: string; recallable: string; impact: string; shares: string }
 
 /** Cash of one kind for one investment on one day; what goes out is negative. `investmentId` is null for the fund's own. */
 export interface CashSum extends RowSource { date: string; investmentId: number | null; type: 'Investment' | 'Divestment' | 'Income' | 'CarriedInterest'; amount: string }

@@ -1,5 +1,5 @@
 /** Net asset value and shares (domain 3.10). */
-import { add, compare, divide, isZero, round, subtract, sum } from '../money.ts'
+import { add, compare, divide, round, subtract, sum } from '../money.ts'
 
 export interface Accounting { totalCash: string; borrowings: string; otherAssetsAndLiabilities: string }
 
@@ -13,9 +13,4 @@ export function netAssetValue(fairValues: readonly string[], { totalCash, borrow
 /** NAV ÷ shares with six decimals; null while there are no shares. */
 export function navPerShare(nav: string, shares: string): string | null {
   return compare(shares, '0') <= 0 ? null : round(divide(nav, shares), SHARE_DECIMALS)
-}
-
-/** Paid-in ÷ nominal share value, with six decimals; null when shares have no nominal value. */
-export function sharesIssued(paidIn: string, nominalShareValue: string | null): string | null {
-  return nominalShareValue === null || isZero(nominalShareValue) ? null : round(divide(paidIn, nominalShareValue), SHARE_DECIMALS)
 }

@@ -60,26 +60,24 @@ function carryOf(fund: StoredRecord): Pick<FundData, 'carry' | 'carryWholeFund' 
   return { carry: typeof type === 'string' && type !== 'None' ? carry : null, carryWholeFund: type === 'American' || type === 'Hybrid', carryFrom: isDate(from) ? from : null }
 }
 
-/** What made a row, else the row itself: rows that were imported have no source. */
-const COMMITMENT_SOURCE = sql`case when t.closing_id is not null then 'closings' when t.transfer_id is not null then 'transfers' else 'limited-partner-commitments' end`
-const LEDGER_SOURCE = sql`case when t.capital_movement_id is not null then 'capital-movements' when t.closing_id is not null then 'closings' when t.transfer_id is not null then 'transfers' else 'limited-partner-transactions' end`
+/** The deed that made a row; there is always exactly one. */
+const COMMITMENT_SOURCE = sql`case when t.closing_id is not null then 'closings' else 'transfers' end`
+const LEDGER_SOURCE = sql`case when t.capital_movement_id is not null then 'capital-movements' when t.closing_id is not null then 'closings' else 'transfers' end`
 
 /** Transfers add up to nothing over the fund, but their rows stay visible in the partners' ledgers. */
 function commitmentSums(tenantId: number | null, fundId: number) {
-  return sql<CommitmentSum>`select t.date, ${COMMITMENT_SOURCE} as resource, case when t.closing_id is null and t.transfer_id is null then (array_agg(t.id order by t.id))[1:${sql.lit(IDS_MAX)}]
-      else array[coalesce(t.closing_id, t.transfer_id)] end as ids, sum(t.value)::text as amount
+  return sql<CommitmentSum>`select t.date, ${COMMITMENT_SOURCE} as resource, array[coalesce(t.closing_id, t.transfer_id)] as ids, sum(t.value)::text as amount
     from limited_partner_commitments t join limited_partners p on p.tenant_id = t.tenant_id and p.id = t.limited_partner_id
-    where t.tenant_id = ${tenantId} and p.fund_id = ${fundId} group by t.date, t.closing_id, t.transfer_id order by t.date`
+    where t.tenant_id = ${tenantId} and p.fund_id = ${fundId} group by t.date, t.closing_id, t.transfer_id order by t.date, t.closing_id, t.transfer_id`
 }
 
 function ledgerSums(tenantId: number | null, fundId: number) {
   return sql<LedgerSum>`select t.date, ${LEDGER_SOURCE} as resource,
-      case when t.capital_movement_id is null and t.closing_id is null and t.transfer_id is null then (array_agg(t.id order by t.id))[1:${sql.lit(IDS_MAX)}]
-      else array[coalesce(t.capital_movement_id, t.closing_id, t.transfer_id)] end as ids,
-      sum(t.investment_funding + t.management_fees + t.expenses_paid_in + t.expenses_out_of_paid_in)::text as called, sum(t.investment_funding + t.management_fees + t.expenses_paid_in)::text as "calledInside",
+      array[coalesce(t.capital_movement_id, t.closing_id, t.transfer_id)] as ids,
+      sum(t.investment_funding + t.management_fees + t.expenses_paid_in + t.expenses_out_of_paid_in)::text as called,
       sum(t.distribution)::text as distributed, sum(t.recallable_distribution)::text as recallable, sum(t.impact_on_unfunded)::text as impact, coalesce(sum(t.shares), 0)::text as shares
     from limited_partner_transactions t join limited_partners p on p.tenant_id = t.tenant_id and p.id = t.limited_partner_id
-    where t.tenant_id = ${tenantId} and p.fund_id = ${fundId} group by t.date, t.capital_movement_id, t.closing_id, t.transfer_id order by t.date`
+    where t.tenant_id = ${tenantId} and p.fund_id = ${fundId} group by t.date, t.capital_movement_id, t.closing_id, t.transfer_id order by t.date, t.capital_movement_id, t.closing_id, t.transfer_id`
 }
 
 function cashSums(tenantId: number | null, fundId: number) {

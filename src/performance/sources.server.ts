@@ -9,7 +9,6 @@ import type { Question, Source, Sources } from './sources.ts'
 
 interface Kind { table: string; name: RawBuilder<string>; joins?: RawBuilder<unknown>; investmentId?: RawBuilder<number>; reportingPeriodId?: RawBuilder<number>; amount?: RawBuilder<string> }
 
-const PARTNER = sql`join limited_partners p on p.tenant_id = r.tenant_id and p.id = r.limited_partner_id`
 const INVESTMENT = sql`left join investments i on i.tenant_id = r.tenant_id and i.id = r.investment_id`
 
 const KINDS: Record<string, Kind> = {
@@ -17,8 +16,6 @@ const KINDS: Record<string, Kind> = {
   'capital-movements': { table: 'capital_movements', name: sql`r.name` },
   'closings': { table: 'closings', name: sql`r.name` },
   'fair-values': { table: 'fair_values', name: sql`i.name`, joins: INVESTMENT, investmentId: sql`r.investment_id` },
-  'limited-partner-commitments': { table: 'limited_partner_commitments', name: sql`p.name`, joins: PARTNER },
-  'limited-partner-transactions': { table: 'limited_partner_transactions', name: sql`p.name`, joins: PARTNER },
   'transactions': { table: 'transactions', name: sql`concat_ws(' · ', i.name, r.sub_type)`, joins: INVESTMENT, investmentId: sql`r.investment_id`, amount: sql`r.amount_fund::text` },
   'transfers': { table: 'transfers', name: sql`p.name`, joins: sql`join limited_partners p on p.tenant_id = r.tenant_id and p.id = r.seller_id` },
 }

@@ -51,8 +51,6 @@ export interface Feature {
   collectionActions?: Record<string, CollectionAction>
   /** Actions that can be tried with ?preview=true. */
   previews?: readonly string[]
-  /** Actions that a closed reporting period does not stop: they change no data. */
-  unlocked?: readonly string[]
   /** Runs after a record was made, in the same transaction. */
   created?: (context: Context, record: StoredRecord) => Promise<void>
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Account, Context, StoredRecord } from '../../src/context.ts'
 import { appendCommitments, appendTransactions, holdLedger, ledgerOf, removeSource } from '../../src/limited-partners/ledger.server.ts'
@@ -104,6 +105,27 @@ describe('rows of the ledger', () => {
     expect(await inContext(context => removeSource(context, { capitalMovementId: made.third.id }))).toEqual({ transactions: 2, commitments: 0 })
     expect(await inContext(context => ledgerOf(context, [partner.id]))).toEqual(before)
     expect(await inContext(context => removeSource(context, { capitalMovementId: made.third.id }))).toEqual({ transactions: 0, commitments: 0 })
+  })
+
+  test('name exactly one deed and are never changed, also by the database: the product may add them and take them back, and nothing else', async () => {
+    const partner = await partnerOf('Dunmore')
+    const fifth = await world.make('capital-movements', { fundId: fund.id, name: 'Call 5', dueDate: '2025-06-15' })
+    const insert = (table: string, values: Record<string, unknown>) => inContext(context => sql`insert into ${sql.table(table)} (tenant_id, limited_partner_id, date, ${sql.join(Object.keys(values).map(name => sql.ref(name)))})
+      values (${context.account.tenantId}, ${partner.id}, '2025-06-15', ${sql.join(Object.values(values))})`.execute(context.database))
+    const transaction = { type: 'CapitalCall', amount: '5', impact_on_unfunded: '-5' }
+    for (const [table, values, deeds] of [
+      ['limited_partner_commitments', { value: '5' }, [{}, { closing_id: closing.id, transfer_id: 1 }]],
+      ['limited_partner_transactions', transaction, [{}, { capital_movement_id: fifth.id, closing_id: closing.id }]],
+    ] as const) {
+      for (const deed of deeds) await expect(insert(table, { ...values, ...deed }), `${table} ${JSON.stringify(deed)}`).rejects.toThrow('one_source')
+    }
+    await insert('limited_partner_commitments', { value: '5', closing_id: closing.id })
+    await insert('limited_partner_transactions', { ...transaction, capital_movement_id: fifth.id })
+    for (const statement of ["update limited_partner_commitments set value = 6", "update limited_partner_transactions set amount = 6", "update limited_partner_transactions set closing_id = null"]) {
+      await expect(inContext(({ database }) => sql.raw(statement).execute(database)), statement).rejects.toThrow('permission denied')
+    }
+    expect(await figuresOf(partner.id)).toMatchObject({ totalCommitment: '5.00', remaining: '0.00' })
+    expect(await inContext(context => removeSource(context, { capitalMovementId: fifth.id }))).toEqual({ transactions: 1, commitments: 0 })
   })
 
   test('of a transfer are taken back on both sides', async () => {

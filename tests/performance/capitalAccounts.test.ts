@@ -71,6 +71,25 @@ describe('capital accounts', () => {
       }), { seed: 15, numRuns: 100 })
   })
 
+  test('are the same whatever the order in which the rows were read', () => {
+    const value = fc.integer({ min: 1, max: 500 }).map(whole => `${whole}.37`)
+    const day = fc.constantFrom('2025-02-15', '2025-05-15', '2025-08-15')
+    const sale = fc.tuple(day, fc.integer({ min: 1, max: 2 }), fc.integer({ min: 2, max: 90 })).map(([date, seller, sold]) => ({ date, seller, sold }))
+    const rows = fc.tuple(fc.array(fc.tuple(fc.integer({ min: 1, max: 3 }), day, value), { maxLength: 6 }), fc.array(sale, { minLength: 3, maxLength: 6 }), fc.array(fc.tuple(fc.integer({ min: 1, max: 5 }), day, value, value), { maxLength: 8 })).map(([promised, sales, cash]) => ({
+      commitments: [
+        ...[1, 2, 3].map(id => promise(id, '2025-01-01', '1000.01')), ...promised.map(([id, date, amount]) => promise(id, date, amount)),
+        ...sales.flatMap(({ date, seller, sold }, index) => [promise(seller, date, `-${sold}.00`, index + 1), promise(4, date, `${sold - 1}.66`, index + 1), promise(5, date, '0.34', index + 1)]),
+      ],
+      cash: cash.map(([id, date, contributed, distributed]) => paid(id, date, contributed, distributed)),
+    }))
+    const orders = rows.chain(given => fc.tuple(fc.constant(given), fc.shuffledSubarray(given.commitments, { minLength: given.commitments.length }), fc.shuffledSubarray(given.cash, { minLength: given.cash.length })))
+    const dates = [['2025-03-31', '1000.01'], ['2025-06-30', '1777.77'], ['2025-09-30', '1234.56']].map(([date, nav]) => ({ date: date!, nav: nav!, managementFees: '10.01' }))
+    const partners = [1, 2, 3, 4, 5].map(id => ({ id, skipManagementFee: id === 2 }))
+    fc.assert(fc.property(orders, ([{ commitments, cash }, promisedShuffled, cashShuffled]) => {
+      expect(capitalAccounts(partners, promisedShuffled, cashShuffled, dates.toReversed(), '9.99')).toEqual(capitalAccounts(partners, commitments, cash, dates, '9.99'))
+    }), { seed: 12, numRuns: 150 })
+  })
+
   test('of twenty thousand partners over 24 quarters are there within seconds', () => {
     const ids = Array.from({ length: 20_000 }, (_, index) => index + 1)
     const dates = Array.from({ length: 24 }, (_, index) => ({ date: `${2020 + Math.floor(index / 4)}-${['03-31', '06-30', '09-30', '12-31'][index % 4]}`, nav: `${1_000_000 + index * 1234}.57`, managementFees: '1000.01' }))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { navPerShare, netAssetValue, sharesIssued } from '../../src/performance/nav.ts'
+import { navPerShare, netAssetValue } from '../../src/performance/nav.ts'
 
 describe('the net asset value', () => {
   test('is fair values + cash − borrowings + other assets and liabilities', () => {
@@ -13,11 +13,5 @@ describe('the net asset value', () => {
     expect(navPerShare('124342400.00', '111020.000000')).toBe('1120.000000')
     expect(navPerShare('100', '3')).toBe('33.333333')
     expect(navPerShare('100', '0')).toBeNull()
-  })
-
-  test('shares are what was paid in ÷ the nominal share value', () => {
-    expect(sharesIssued('1312500.00', '1000')).toBe('1312.500000')
-    expect(sharesIssued('1312500.00', '0')).toBeNull()
-    expect(sharesIssued('1312500.00', null)).toBeNull()
   })
 })

@@ -4,7 +4,7 @@ import type { FundData } from '../../src/performance/fundData.ts'
 import { partnerReturns } from '../../src/performance/partnerReturns.ts'
 import type { PartnerRows } from '../../src/performance/partnerReturns.ts'
 
-const sumsOf = (date: string, called: string, distributed = '0') => ({ resource: 'capital-movements', ids: [1], date, called, calledInside: called, distributed, recallable: '0', impact: '0', shares: '0' })
+const sumsOf = (date: string, called: string, distributed = '0') => ({ resource: 'capital-movements', ids: [1], date, called, distributed, recallable: '0', impact: '0', shares: '0' })
 const data = (changes: Partial<FundData> = {}): FundData => ({
   fund: { id: 1, name: 'Fund', currency: 'EUR', decimals: 0 }, carry: { carriedInterest: '20', preferredReturn: '8', catchUp: '100' }, carryWholeFund: false, carryFrom: null,
   periods: [{ id: 1, name: '2022', date: '2022-12-31', status: 'Published' }, { id: 2, name: '2023', date: '2023-12-31', status: 'Open' }, { id: 3, name: '2024', date: '2024-12-31', status: 'Open' }],

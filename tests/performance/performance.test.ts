@@ -7,7 +7,7 @@ import { performance } from '../../src/performance/performance.ts'
 
 const period = (id: number, name: string, date: string) => ({ id, name, date, status: 'Published' })
 const entry = (id: number, totalCash: string) => ({ id, reportingPeriodId: id, totalCash, borrowings: '0.00', otherAssetsAndLiabilities: '0.00' })
-const call = (date: string, amount: string, id: number) => ({ resource: 'capital-movements', ids: [id], date, called: amount, calledInside: amount, distributed: '0', recallable: '0', impact: `-${amount}`, shares: '0' })
+const call = (date: string, amount: string, id: number) => ({ resource: 'capital-movements', ids: [id], date, called: amount, distributed: '0', recallable: '0', impact: `-${amount}`, shares: '0' })
 
 /** 100 called in 2021, 60 invested, 20 back, worth 100 and 30 in cash at the end. */
 const data = (changes: Partial<FundData> = {}): FundData => ({

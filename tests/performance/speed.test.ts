@@ -12,7 +12,7 @@ function oldFund(): FundData {
     periods: dates.map((date, index) => ({ id: index + 1, name: `Quarter ${index}`, date, status: 'Published' })),
     accounting: dates.map((_, index) => ({ id: index + 1, reportingPeriodId: index + 1, totalCash: '1000000.00', borrowings: '0', otherAssetsAndLiabilities: '0' })),
     commitments: [{ resource: 'closings', ids: [1], date: dates[0]!, amount: '200000000.00' }],
-    ledger: dates.map((date, index) => ({ resource: 'capital-movements', ids: [index + 1], date, called: '2000000.00', calledInside: '2000000.00', distributed: index > 20 ? '3000000.00' : '0', recallable: '0', impact: '-2000000.00', shares: '2000000' })),
+    ledger: dates.map((date, index) => ({ resource: 'capital-movements', ids: [index + 1], date, called: '2000000.00', distributed: index > 20 ? '3000000.00' : '0', recallable: '0', impact: '-2000000.00', shares: '2000000' })),
     cash: investments.flatMap(({ id }) => dates.filter((_, index) => index % 4 === id % 4).map((date, index): CashSum => ({ resource: 'transactions', ids: [id * 100 + index], date, investmentId: id, type: index < 3 ? 'Investment' : 'Income', amount: index < 3 ? '-1000000.00' : '123456.78' }))),
     fairValues: investments.flatMap(({ id }) => dates.map((date, index) => ({ id: id * 1000 + index, investmentId: id, date, value: `${3_000_000 + index * 40_000}.55`, cost: '3000000.00' }))),
   }

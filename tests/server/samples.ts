@@ -34,6 +34,7 @@ const SPECIAL: Record<string, () => unknown> = {
   'countries.code': () => letters(count, 2), 'currencies.code': () => letters(count, 3), 'currencies.minorUnits': () => 2, 'tenants.shortName': () => `tenant-${count}`, 'tenants.currency': () => 'EUR',
   'accounts.userName': () => `person${count}@larkmoor.example`, 'bank-accounts.accountNumber': () => `ACCOUNT ${count}`, 'bank-accounts.bankCode': () => '20-41-12', 'exchange-rates.source': () => undefined,
   'transactions.amountLocal': () => '-100.50', 'transactions.amountSystem': () => '-100.50', 'transactions.amountFund': () => '-100.50',
+  'limited-partner-commitments.transferId': () => undefined, 'limited-partner-transactions.closingId': () => undefined, 'limited-partner-transactions.transferId': () => undefined,
   'bank-accounts.limitedPartnerId': () => undefined, 'transactions.exchangeRateToSystem': () => '1', 'transactions.exchangeRateToFund': () => '1', 'transactions.type': () => 'Expense', 'transactions.subType': () => 'Audit and tax', 'investments.subscriptionDate': () => '2024-01-15',
 }
 
