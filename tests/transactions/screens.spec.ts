@@ -163,6 +163,8 @@ test('R089 R090 R091 R092 R093 an investment has its own transactions and bank a
   await expect(derived(page, 'amountFund')).toContainText('350,000.00')
   await page.keyboard.press('Control+s')
   await expect(page).toHaveURL(new RegExp(`${base}/transactions/\\d+/details$`))
+  // The address changes before the page does.
+  await expect(page.getByRole('heading', { level: 1, name: 'Income: Interest' })).toBeVisible()
   await textField(page, 'Description').fill('Interest, third quarter')
   await saveWithKey(page)
   expect((await admin('GET', `/api/transactions/${idIn(page)}`)).body).toMatchObject({ fundId: ground.fundId, investmentId: ground.investmentId, description: 'Interest, third quarter', amountFund: '350000.00', version: 2 })
