@@ -2,8 +2,8 @@
 import { isDate } from '../calendar.ts'
 import { ProblemError } from '../problems.ts'
 import { DERIVED_AMOUNTS, derivedAmounts } from '../transactions/amounts.ts'
-import { ratesOfFund } from './exchangeRateRoutes.ts'
-import type { FundRates } from './exchangeRateRoutes.ts'
+import { ratesOfFund } from './fundRates.ts'
+import type { FundRates } from './fundRates.ts'
 import type { Values } from './values.ts'
 import type { Work } from './work.ts'
 
