@@ -42,6 +42,7 @@ export const labels = {
         bankPostalCode: 'Bank postal code',
         bankCity: 'Bank city',
         bankCountryId: 'Bank country',
+        canVerify: 'You can verify it',
         verificationNote: 'Verification note',
         verifiedBy: 'Verified by',
         verifiedAt: 'Verified at',

@@ -131,6 +131,8 @@ export interface BankAccount {
   bankCity: string | null
   /** Bank country */
   bankCountryId: number
+  /** You can verify it. No for whoever made the account or changed what is printed of it since it was last verified. */
+  canVerify?: boolean | null
   /** Verification note. How the account was checked. */
   verificationNote: string | null
   /** Verified by */

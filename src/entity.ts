@@ -85,6 +85,9 @@ export interface Action {
   from?: readonly string[]
   to?: string
   access: Group
+  /** What the record must hold besides its state, computed values included, and why the action is refused otherwise. */
+  when?: Condition
+  otherwise?: string
   /** Question of the confirmation dialogue. */
   confirm?: string
   irreversible?: true
@@ -144,4 +147,8 @@ export type Rules = (record: Record<string, unknown>, facts: Facts) => Finding[]
 /** What a list of values offers, as it is stored. */
 export function choiceValues(entity: Pick<Entity, 'fields'>, name: string): string[] {
   return entity.fields.find(field => field.name === name)?.choices?.map(choice => choice.value) ?? []
+}
+
+export function conditionHolds(condition: Condition, record: Record<string, unknown>): boolean {
+  return Object.entries(condition).every(([name, wanted]) => [wanted].flat().some(one => one === record[name]))
 }

@@ -146,6 +146,15 @@ export const bankAccount: Entity = {
       filter: true,
     },
     {
+      name: 'canVerify',
+      title: 'You can verify it',
+      kind: 'boolean',
+      readOnly: true,
+      computed: 'No for whoever made the account or changed what is printed of it since it was last verified.',
+      section: 'verification',
+      showWhen: { status: 'PendingVerification' },
+    },
+    {
       name: 'verificationNote',
       column: 'verification_note',
       title: 'Verification note',
@@ -193,7 +202,9 @@ export const bankAccount: Entity = {
       from: ['PendingVerification'],
       to: 'Active',
       access: 'edit',
-      confirm: 'The account can then be used on notices. State how you checked it. You cannot verify an account that you changed yourself.',
+      when: { canVerify: true },
+      otherwise: 'You made or changed this account since it was last verified: somebody else has to verify it.',
+      confirm: 'The account can then be used on notices. State how you checked it.',
       input: [
         {
           name: 'note',

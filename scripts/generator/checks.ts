@@ -145,6 +145,11 @@ function checkActions(checker: Checker, { entity, actions }: Model): void {
     else if (!status?.choices) checker.at(pointerTo('x-actions', action.name, 'from'), `action "${action.name}" needs the property "${property}"`, `Add a property "${property}" with a list of values.`)
     else action.from.forEach((state, index) => checkState(checker, pointerTo('x-actions', action.name, 'from', index), action.name, state, states))
     if (action.to !== undefined && status?.choices) checkState(checker, pointerTo('x-actions', action.name, 'to'), action.name, action.to, states)
+    if ((action.when === undefined) !== (action.otherwise === undefined)) checker.at(pointer, `action "${action.name}" has only one of "when" and "otherwise"`, 'Write both: the condition, and the reason said where it does not hold.')
+    for (const name of Object.keys(action.when ?? {})) {
+      const known = entity.fields.filter(field => field.choices || field.kind === 'boolean').map(field => field.name)
+      if (!known.includes(name)) checker.at(pointerTo('x-actions', action.name, 'when'), `action "${action.name}" names the unknown property "${name}"`, suggestion(name, known))
+    }
     if (action.to !== undefined && status && !status.readOnly) checker.at(pointer, `action "${action.name}" changes the status, which everybody may write`, `Add "readOnly": true to the property "${property}".`)
   }
 }

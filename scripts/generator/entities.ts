@@ -105,7 +105,7 @@ function documentKinds(scope: Scope, kinds: NonNullable<WrittenEntity['documents
 
 function readActions(scope: Scope): ActionModel[] {
   const written = (scope.source.value['x-actions'] ?? {}) as Record<string, WrittenAction>
-  return Object.entries(written).map(([name, { input, title, on, from, to, access, confirm, irreversible }]) => {
+  return Object.entries(written).map(([name, { input, title, on, from, to, access, when, otherwise, confirm, irreversible }]) => {
     const pointer = pointerTo('x-actions', name)
     const properties = input === undefined ? [] : readProperties({ ...scope, pointer: `${pointer}${pointerTo('input')}`, home: 'input', path: [...scope.path, name] }, input)
     const action: Action = {
@@ -113,6 +113,8 @@ function readActions(scope: Scope): ActionModel[] {
       ...from && { from },
       ...to !== undefined && { to },
       access: access ?? 'edit',
+      ...when && { when },
+      ...otherwise !== undefined && { otherwise },
       ...confirm !== undefined && { confirm },
       ...irreversible && { irreversible },
       ...properties.length > 0 && { input: properties.map(({ field }) => field) },

@@ -1,7 +1,7 @@
 /** generated/openapi.json: OpenAPI 3.1 of every route that follows from the schemas. */
 import { fixedPaths } from './openapiFixed.ts'
 import {
-  ACTION_ANSWERS, DELETE_ANSWERS, LIST_PARAMETERS, PROBLEM_SCHEMA, READ_ANSWERS, SHARED_PARAMETERS, SHARED_SCHEMAS, WRITE_ANSWERS, problemAnswers,
+  ACTION_ANSWERS, DELETE_ANSWERS, EXPORT_PARAMETERS, LIST_PARAMETERS, PROBLEM_SCHEMA, READ_ANSWERS, SHARED_PARAMETERS, SHARED_SCHEMAS, WRITE_ANSWERS, problemAnswers,
 } from './openapiParts.ts'
 import { GENERATED_NOTE, isCreatable, isUpdatable, kebab, pascal, typeName, type ActionModel, type Model, type Property } from './model.ts'
 
@@ -62,7 +62,7 @@ function listOperation(model: Model): Json {
   return {
     ...operation(model, 'list', `List ${model.entity.plural.toLowerCase()}`),
     description: `Sorted by ${model.entity.sort.join(' ')} unless asked otherwise. ${model.entity.search.length > 0 ? `q looks in ${model.entity.search.join(', ')}.` : ''}`.trim(),
-    parameters: LIST_PARAMETERS.filter(name => name !== 'format' || model.entity.resource !== 'documents').map(parameter),
+    parameters: LIST_PARAMETERS.filter(name => !EXPORT_PARAMETERS.includes(name) || model.entity.resource !== 'documents').map(parameter),
     responses: {
       200: {
         description: 'One page. Lines of a record are not in it.',

@@ -70,7 +70,7 @@ const BY_HAND: Json = {
         required('toCurrencyId', 'The currency in which its worth is stated.', { type: 'integer', minimum: 1 }),
         required('date', 'The day.', { type: 'string', format: 'date' }),
       ],
-      responses: { 200: json('The exchange rate.', { $ref: '#/components/schemas/ExchangeRate' }), ...READ_ANSWERS },
+      responses: { 200: json('The exchange rate; null where there is none.', { anyOf: [{ $ref: '#/components/schemas/ExchangeRate' }, { type: 'null' }] }), ...READ_ANSWERS },
     },
   },
   '/api/exchange-rates/of-fund': {

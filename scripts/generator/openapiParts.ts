@@ -50,7 +50,9 @@ export const SHARED_SCHEMAS: Json = {
   },
 }
 
-export const LIST_PARAMETERS = ['filter', 'sort', 'range', 'format'] as const
+export const LIST_PARAMETERS = ['filter', 'sort', 'range', 'format', 'fields'] as const
+/** Documents are listed, not exported. */
+export const EXPORT_PARAMETERS: readonly string[] = ['format', 'fields']
 
 export const SHARED_PARAMETERS: Json = {
   id: { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } },
@@ -58,6 +60,7 @@ export const SHARED_PARAMETERS: Json = {
   sort: { name: 'sort', in: 'query', description: '["date","DESC"]', schema: { type: 'string' } },
   range: { name: 'range', in: 'query', description: '[0,24]: first and last row, 25 rows unless asked otherwise, at most 1,000.', schema: { type: 'string' } },
   format: { name: 'format', in: 'query', description: 'Exports everything found as a file.', schema: { enum: ['xlsx', 'csv'] } },
+  fields: { name: 'fields', in: 'query', description: '["name","date"]: the columns of an export in their order, without lines; everything unless asked otherwise.', schema: { type: 'string' } },
   ifMatch: { name: 'If-Match', in: 'header', required: true, description: 'The ETag that was read.', schema: { type: 'string' } },
   idempotencyKey: { name: 'Idempotency-Key', in: 'header', description: 'The same key gets the first answer again, without a second effect.', schema: { type: 'string', maxLength: 255 } },
 }

@@ -2,20 +2,18 @@ import { useMemo } from 'react'
 import { useTranslate, type RaRecord } from 'react-admin'
 import { useParams } from 'react-router'
 import { MailList } from '../mails/MailList.tsx'
-import { path } from '../paths.ts'
-import { EntityForm } from '../web/kit/EntityForm.tsx'
 import { preload, useEntity } from '../web/kit/metadata.ts'
 import { StatusChip } from '../web/kit/StatusChip.tsx'
-import { contactRules } from './rules.ts'
+import { ContactForm } from './ContactForm.tsx'
 
 preload('contacts', 'form')
 
 export function ContactDetails() {
   const { contactId } = useParams()
   return (
-    <EntityForm resource="contacts" id={Number(contactId)} rules={contactRules} facts={contact => <AccountFact contact={contact} />} listPath={path('contacts.overview')}>
+    <ContactForm id={Number(contactId)} facts={contact => <AccountFact contact={contact} />}>
       {contact => contact && <Mails contactId={Number(contact.id)} />}
-    </EntityForm>
+    </ContactForm>
   )
 }
 

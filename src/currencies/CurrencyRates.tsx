@@ -1,6 +1,7 @@
 /** The exchange rates of one currency by date, and the rate that holds on any day. */
 import { Suspense, lazy, useState } from 'react'
-import { useGetList, useTranslate, type RaRecord } from 'react-admin'
+import { useTranslate, type RaRecord } from 'react-admin'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
@@ -11,6 +12,7 @@ import { formatDate, formatNumber } from '../formats.ts'
 import { path } from '../paths.ts'
 import { EntityList } from '../web/kit/EntityList.tsx'
 import { useKeptDialog } from '../web/kit/form/useDraft.ts'
+import { useProvider } from '../web/kit/provider.ts'
 import { useSession } from '../web/kit/session.tsx'
 import { exchangeRateRules } from './rules.ts'
 import { useMonthEnd } from './useMonthEnd.tsx'
@@ -59,9 +61,12 @@ function RateOfDay({ currency, system, today }: { currency: RaRecord; system: Ra
   const translate = useTranslate()
   const [typed, setTyped] = useState(formatDate(today))
   const date = parseDate(typed)
-  const { data, isPending } = useGetList(
-    'exchange-rates', { filter: { currencyId: currency.id, toCurrencyId: system.id, date_lte: date }, pagination: { page: 1, perPage: 1 }, sort: { field: 'date', order: 'DESC' } }, { enabled: date !== null, placeholderData: earlier => earlier })
-  const rate = data?.[0]
+  const provider = useProvider()
+  const { data: rate, isPending } = useQuery({
+    // Under the key of the rates' lists, so that a rate that is added or changed is asked for again here too.
+    queryKey: ['exchange-rates', 'getList', 'rate', currency.id, system.id, date], enabled: date !== null, placeholderData: earlier => earlier,
+    queryFn: async () => (await provider.read<RaRecord | null>(`exchange-rates/rate?currencyId=${currency.id}&toCurrencyId=${system.id}&date=${String(date)}`)).data,
+  })
   const words = date === null ? translate('validation.date') : isPending ? '…' : rate ? translate('currency.rateIs', { code: currency['code'], rate: formatNumber(String(rate['rate']), RATE_DECIMALS), system: system['code'] }) : translate('currency.noRateYet')
   return (
     <div className="rate-of-day">

@@ -1,13 +1,13 @@
 /** The actions of x-actions: one verb, one transaction, won by exactly one of several who try. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { StoredRecord } from '../context.ts'
-import type { Action, Entity } from '../entity.ts'
+import { conditionHolds, type Action, type Entity } from '../entity.ts'
 import { validators } from '../../generated/validators.js'
 import { problem } from '../problems.ts'
 import { text } from '../texts.ts'
 import { writtenValues } from '../validation.ts'
 import { validate } from './bodies.ts'
-import { featureOf, contextOf, idOf, queryOf, readAnswer, versionOf } from './requests.ts'
+import { featureOf, contextOf, idOf, queryOf, readAnswer, versionOf, withComputed } from './requests.ts'
 import type { Services } from './requests.ts'
 import { once } from './idempotency.ts'
 import type { Answer } from './idempotency.ts'
@@ -54,6 +54,7 @@ async function performOnRecord(services: Services, entity: Entity, action: Actio
   if (action.from && !action.from.includes(String(before[entity.state ?? 'status']))) throw wrongState(entity, before)
   await assertOpenPeriod(current, entity, before, before)
   if (before.version !== version) throw problem('version-stale')
+  if (action.when && !conditionHolds(action.when, (await withComputed(services, current, services.catalogue.view(entity), [before]))[0]!)) throw problem('rule', { errors: { '': [action.otherwise ?? ''] } })
   const after = await changeState(services, entity, action, before, input, current)
   return { status: 200, headers: { etag: `"${after.version}"` }, body: await readAnswer(services, current, entity, request.account.roles, after) }
 }

@@ -8,6 +8,7 @@ import type { Role } from '../access.ts'
 import type { StoredRecord } from '../context.ts'
 import { CONTENT_TYPES, isWhatItSays } from '../documents/content.server.ts'
 import { FILE_BYTES_MAX } from '../validation.ts'
+import { conditionHolds } from '../entity.ts'
 import type { Entity, Field } from '../entity.ts'
 import { extensionOf } from '../formats.ts'
 import { problem } from '../problems.ts'
@@ -138,8 +139,7 @@ function assertKind(document: Entity, owner: Entity, values: Values): void {
 }
 
 function isMissing(field: Field, values: Values): boolean {
-  if (!field.requiredWhen || (values[field.name] ?? '') !== '') return false
-  return Object.entries(field.requiredWhen).every(([name, wanted]) => [wanted].flat().includes(values[name] as string))
+  return field.requiredWhen !== undefined && (values[field.name] ?? '') === '' && conditionHolds(field.requiredWhen, values)
 }
 
 async function update(services: Services, document: Entity, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

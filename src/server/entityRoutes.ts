@@ -21,7 +21,7 @@ import { wrongState } from './states.ts'
 import type { Values } from './values.ts'
 import type { Work } from './work.ts'
 
-const LIST_PARAMETERS = ['filter', 'sort', 'range', 'format']
+const LIST_PARAMETERS = ['filter', 'sort', 'range', 'format', 'fields']
 
 export function registerEntity(app: FastifyInstance, services: Services, entity: Entity): void {
   const { access } = entity
@@ -41,6 +41,8 @@ async function list(services: Services, entity: Entity, request: FastifyRequest,
   const { account } = request
   const { format, ...asked } = queryOf(request)
   if (format !== undefined) return sendExport(services, entity, request, reply, format)
+  // A list answers whole records: chosen columns would only seem to be respected.
+  if (asked['fields'] !== undefined) throw problem('unknown-parameter', { values: { parameter: 'fields' } })
   const view = services.catalogue.view(entity, account.roles)
   const page = compilePage(services.catalogue, view, account.roles, account.tenantId, asked)
   // The database writes the JSON: the rows never become objects here.

@@ -17,8 +17,8 @@ export function registerExchangeRates(app: FastifyInstance, services: Services):
     const view = services.catalogue.view(entity, request.account.roles)
     const [rate] = await services.database.readOnce<StoredRecord>(request.account, `select ${view.recordSql} from ${entity.table} t `
       + 'where t.tenant_id = $1 and t.currency_id = $2 and t.to_currency_id = $3 and t.date <= $4::date order by t.date desc limit 1', [request.account.tenantId, from, to, date])
-    if (!rate) throw problem('not-found')
-    return sendRecord(reply, rate)
+    // That no rate holds on a day is an answer, as it is for the rates of a fund.
+    return rate ? sendRecord(reply, rate) : reply.type('application/json; charset=utf-8').send('null')
   })
   app.get(`/api/${entity.resource}/of-fund`, { config: { access, query: ['currencyId', 'fundId', 'date'] } }, async request => {
     const [currencyId, fundId] = [idParameter(request, 'currencyId'), idParameter(request, 'fundId')]

@@ -12,7 +12,7 @@ import { problem } from '../problems.ts'
 import { text } from '../texts.ts'
 import type { View } from './catalogue.ts'
 import { dataCell, headerCell, textCell } from './exportCells.ts'
-import { linesTable, RECORD, recordsTable } from './exportTables.ts'
+import { chosenFields, linesTable, RECORD, recordsTable } from './exportTables.ts'
 import type { ExportTable } from './exportTables.ts'
 import { compileSelection, computedColumns } from './query.ts'
 import type { Selection } from './query.ts'
@@ -31,13 +31,14 @@ type Row = Record<string, unknown>
 
 export async function sendExport(services: Services, entity: Entity, request: FastifyRequest, reply: FastifyReply, format: string): Promise<FastifyReply> {
   const { account } = request
-  const { range, filter, sort } = queryOf(request)
+  const { range, filter, sort, fields } = queryOf(request)
   if (!['xlsx', 'csv', 'json'].includes(format)) throw problem('invalid-request', { detail: text('request.parameterValue', { parameter: 'format' }) })
   // An export holds all that was found: a range would only seem to be respected.
   if (range !== undefined) throw problem('unknown-parameter', { values: { parameter: 'range' } })
+  if (fields !== undefined && format === 'json') throw problem('unknown-parameter', { values: { parameter: 'fields' } })
   const view = services.catalogue.view(entity, account.roles)
   const selection = compileSelection(services.catalogue, view, account.roles, account.tenantId, { ...filter !== undefined && { filter }, ...sort !== undefined && { sort } })
-  const parts: Parts = { services, view, account, roles: account.roles, selection }
+  const parts: Parts = { services, view, account, roles: account.roles, selection, chosen: fields === undefined ? undefined : chosenFields(view, featureOf(services, entity).computed !== undefined, fields) }
   const make = (tx: DatabaseTransaction): Promise<Readable | Buffer> => format === 'xlsx' ? spreadsheet(parts, tx) : format === 'csv' ? separated(parts, tx) : array(parts, tx)
   const content = await services.database.inTransaction(account, make, { readOnly: true, isolation: 'repeatable read' })
   const type = format === 'xlsx' ? XLSX : format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8'
@@ -45,7 +46,15 @@ export async function sendExport(services: Services, entity: Entity, request: Fa
   return reply.type(type).send(content)
 }
 
-interface Parts { services: Services; view: View; account: Account; roles: readonly Role[]; selection: Selection }
+interface Parts {
+  services: Services
+  view: View
+  account: Account
+  roles: readonly Role[]
+  selection: Selection
+  /** The columns asked for, in their order; without them everything is exported, lines of the records too. */
+  chosen: readonly string[] | undefined
+}
 
 async function* rowsOf(tx: DatabaseTransaction, sql: string, values: readonly unknown[]): AsyncGenerator<Row[]> {
   for await (const { rows } of tx.getExecutor().stream<Row>(CompiledQuery.raw(sql, values as unknown[]), PORTION)) yield rows
@@ -54,7 +63,7 @@ async function* rowsOf(tx: DatabaseTransaction, sql: string, values: readonly un
 /** What a person sees in a list is in the export of it, what is worked out included. */
 async function* recordRows(parts: Parts, tx: DatabaseTransaction, table: ExportTable): AsyncGenerator<Row[]> {
   const { services, view, account, selection } = parts
-  const compute = featureOf(services, view.entity).computed
+  const compute = table.fields.some(field => field.computed !== undefined) ? featureOf(services, view.entity).computed : undefined
   for await (const rows of rowsOf(tx, table.sql, selection.values)) {
     if (!compute) yield rows
     else {
@@ -64,8 +73,8 @@ async function* recordRows(parts: Parts, tx: DatabaseTransaction, table: ExportT
   }
 }
 
-function recordsOf({ services, view, roles, selection }: Parts): ExportTable {
-  return recordsTable(services.catalogue, view, roles, selection, featureOf(services, view.entity).computed !== undefined)
+function recordsOf({ services, view, roles, selection, chosen }: Parts): ExportTable {
+  return recordsTable(services.catalogue, view, roles, selection, { computes: featureOf(services, view.entity).computed !== undefined, chosen })
 }
 
 async function separated(parts: Parts, tx: DatabaseTransaction): Promise<Readable | Buffer> {
@@ -110,11 +119,11 @@ async function spooled(fill: (spool: Spool) => Promise<void>): Promise<Readable 
 }
 
 async function spreadsheet(parts: Parts, tx: DatabaseTransaction): Promise<Buffer> {
-  const { services, view, roles, selection } = parts
+  const { services, view, roles, selection, chosen } = parts
   const { entity } = view
   const [row] = await run<{ count: number }>(tx, `select count(*)::integer as count from ${entity.table} t where ${selection.where}`, selection.values)
   if (row!.count > SHEET_ROWS_MAX) throw problem('invalid-request', { detail: text('request.sheetTooLong', { max: SHEET_ROWS_MAX }) })
-  const lists = view.fields.filter(field => field.kind === 'lines')
+  const lists = chosen ? [] : view.fields.filter(field => field.kind === 'lines')
   const records = recordsOf(parts)
   const tables: [string, ExportTable, AsyncGenerator<Row[]>][] = [[entity.plural, records, recordRows(parts, tx, records)], ...lists.map((field): [string, ExportTable, AsyncGenerator<Row[]>] => {
     const table = linesTable(services.catalogue, view, roles, selection, field)

@@ -1,7 +1,9 @@
 /** What the tables of an export select: names in place of ids, for records and for the lines inside them. */
+import { safeParse } from 'secure-json-parse'
 import { allows } from '../access.ts'
 import type { Role } from '../access.ts'
 import type { Field } from '../entity.ts'
+import { problem } from '../problems.ts'
 import { text } from '../texts.ts'
 import { isStored, jsonSql } from './catalogue.ts'
 import type { Catalogue, View } from './catalogue.ts'
@@ -15,14 +17,31 @@ export const RECORD = 'whole record'
 
 const ID: Field = { name: 'id', column: 'id', title: 'ID', kind: 'integer' }
 
-/** With `computing`, each row also holds the record as lists answer it, and the computed fields have a column that somebody has to fill. */
-export function recordsTable(catalogue: Catalogue, view: View, roles: readonly Role[], selection: Selection, computing: boolean): ExportTable {
-  const fields = view.fields.filter(field => isStored(field) && field.kind !== 'answers')
-  const { columns, joins, shown } = selected(catalogue, fields, 't', view.entity.global === true, roles)
-  const record = computing ? [`(select row_to_json(r) from (select ${view.listSql}) r) as "${RECORD}"`] : []
+interface Columns { computes: boolean; chosen: readonly string[] | undefined }
+
+function exportable(view: View, computes: boolean): Field[] {
+  return [ID, ...view.fields.filter(field => isStored(field) && field.kind !== 'answers'), ...computes ? view.fields.filter(field => field.computed !== undefined && field.kind !== 'lines') : []]
+}
+
+/** The names of columns that the caller may read, each once. */
+export function chosenFields(view: View, computes: boolean, asked: string): string[] {
+  const names: unknown = safeParse(asked)
+  if (!Array.isArray(names) || names.length === 0 || new Set(names).size < names.length) throw problem('invalid-request', { detail: text('request.fieldsShape') })
+  const known = new Set(exportable(view, computes).map(({ name }) => name))
+  const unknown = names.find(name => !known.has(name as string))
+  if (unknown !== undefined) throw problem('invalid-request', { detail: text('request.fieldsUnknown', { field: String(unknown).slice(0, 60) }) })
+  return names as string[]
+}
+
+/** Where something is computed each row also holds the record as lists answer it, and the computed fields have a column that somebody has to fill. */
+export function recordsTable(catalogue: Catalogue, view: View, roles: readonly Role[], selection: Selection, { computes, chosen }: Columns): ExportTable {
+  const possible = exportable(view, computes)
+  const fields = chosen ? chosen.map(name => possible.find(field => field.name === name)!) : possible
+  const { columns, joins, shown } = selected(catalogue, fields.filter(field => field !== ID), 't', view.entity.global === true, roles)
+  const record = fields.some(field => field.computed !== undefined) ? [`(select row_to_json(r) from (select ${view.listSql}) r) as "${RECORD}"`] : []
   return {
-    fields: [ID, ...shown, ...computing ? view.fields.filter(field => field.computed !== undefined && field.kind !== 'lines') : []],
-    sql: `select t.id as "id", ${[...columns, ...record].join(', ')} from ${view.entity.table} t${selection.join}${joins.join('')} where ${selection.where} order by ${selection.order}`,
+    fields: fields.map(field => shown.find(({ name }) => name === field.name) ?? field),
+    sql: `select ${['t.id as "id"', ...columns, ...record].join(', ')} from ${view.entity.table} t${selection.join}${joins.join('')} where ${selection.where} order by ${selection.order}`,
   }
 }
 

@@ -1,7 +1,7 @@
 /** The list of features: everything that a person wrote for an entity beyond its schema. */
 import type { Checks, CollectionAction, Computation, Context, Derivation, Figures, Keeper, RecordAction, StoredRecord } from '../context.ts'
 import type { Entity, Rules } from '../entity.ts'
-import { reopen, verify } from '../bank-accounts/actions.server.ts'
+import { reopen, verifiability, verify } from '../bank-accounts/actions.server.ts'
 import { ownerOfOwnFund } from '../bank-accounts/owner.server.ts'
 import { bankAccountRules } from '../bank-accounts/rules.ts'
 import { bankAccountAfterSaving } from '../bank-accounts/verification.ts'
@@ -61,7 +61,7 @@ export type Features = Record<string, Feature>
 export const features: Features = {
   account: { checks: userNameIsFree, created: invite, actions: { activate, deactivate } },
   accountingEntry: { checks: periodOfOwnFund },
-  bankAccount: { rules: bankAccountRules, checks: ownerOfOwnFund, derived: bankAccountAfterSaving, actions: { verify, reopen } },
+  bankAccount: { rules: bankAccountRules, checks: ownerOfOwnFund, derived: bankAccountAfterSaving, computed: verifiability, actions: { verify, reopen } },
   company: { rules: companyRules, checks: ownLogo('companies') },
   contact: { rules: contactRules, actions: { createAccount, activateAccount, deactivateAccount } },
   exchangeRate: { rules: exchangeRateRules },

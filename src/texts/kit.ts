@@ -130,6 +130,7 @@ export const kitTexts = {
   kit: {
     actionBar: 'State and actions',
     actionQuestion: '%{action}: %{name}?',
+    because: '%{reason}',
     emptyAmount: 'Add',
     irreversible: 'This cannot be undone.',
     lifeCycle: 'Life cycle',
@@ -150,6 +151,7 @@ export const kitTexts = {
     emptySentence: 'Add the first %{one} to begin.',
     failed: 'The list could not be loaded',
     find: 'Find %{article} %{name}',
+    exported: { all: 'All fields', shown: 'Columns shown' },
     format: { csv: 'CSV (.csv)', xlsx: 'Excel (.xlsx)' },
     from: 'From',
     hidden: '1 %{one} exists. The search and the filters hide it. |||| %{smart_count} %{many} exist. The search and the filters hide them.',

@@ -45,6 +45,8 @@ export const problemTexts = {
     bodyJson: 'The data is not valid JSON',
     bodyRepeated: 'A property is given twice',
     bodyShape: 'The data must be one JSON object',
+    fieldsShape: 'The fields must be a list of different names: ["name", "date"]',
+    fieldsUnknown: 'Unknown field "%{field}" to export',
     filterOperator: 'The filter "%{field}" is not possible for this kind of value',
     filterShape: 'The filter must be a JSON object',
     filterTooLong: 'The filter "%{field}" may hold at most %{max} values',

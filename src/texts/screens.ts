@@ -138,7 +138,6 @@ export const screenTexts = {
       oneOwner: 'An account belongs to an investment or to a limited partner, not to both.',
       otherFund: 'This belongs to another fund.',
       verifyAgain: 'Saving changes what is printed on notices: the account then waits until a second person has verified it again.',
-      ownVerification: 'You made or changed this account since it was last verified: somebody else has to verify it.',
     },
     company: {
       toBeforeFrom: 'Must not be before the first day, %{date}.',
@@ -146,7 +145,10 @@ export const screenTexts = {
     document: {
       notItsLogo: 'Choose one of the pictures kept with this record as a logo.',
     },
-    contact: { emailWaits: 'The invitation went to the former address, and the first sign-in is recognised by it. Deactivate the account first.' },
+    contact: {
+      emailWaits: 'The invitation went to the former address, and the first sign-in is recognised by it. Deactivate the account first.',
+      sharedEmail: '%{name} has this e-mail address too. Only one contact can sign in with it.',
+    },
     exchangeRate: {
       future: 'Must not be later than today',
       sameCurrency: 'Choose another currency: a currency has no rate in itself.',

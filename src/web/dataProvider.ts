@@ -7,7 +7,7 @@ import { http } from './http.ts'
 import type { HttpAnswer } from './http.ts'
 import { whileBlocked } from './kit/blocked.ts'
 import { bodyOf } from './kit/form/values.ts'
-import type { ActParameters, Download, ListParameters, ImportParameters, Provider, UploadParameters, WriteMeta } from './kit/provider.ts'
+import type { ActParameters, Download, ExportParameters, ImportParameters, Provider, UploadParameters, WriteMeta } from './kit/provider.ts'
 
 const API = '/api'
 
@@ -66,8 +66,8 @@ export const dataProvider: Provider = {
     return { data: json as Awaited<ReturnType<Provider['history']>>['data'] }
   },
 
-  exportList: async (resource: string, { filter, sort, format }: ListParameters & { format: 'xlsx' | 'csv' }) => {
-    const query = new URLSearchParams({ filter: JSON.stringify(filter), sort: JSON.stringify([sort.field, sort.order]), format })
+  exportList: async (resource: string, { filter, sort, format, fields }: ExportParameters) => {
+    const query = new URLSearchParams({ filter: JSON.stringify(filter), sort: JSON.stringify([sort.field, sort.order]), format, ...fields && { fields: JSON.stringify(fields) } })
     return { data: await downloadOf(`${API}/${resource}?${query}`, `${resource}.${format}`) }
   },
 

@@ -31,6 +31,8 @@ async function pending(maker: Person): Promise<StoredRecord> {
 describe('a bank account is verified', () => {
   test('by somebody else than its maker, who stays its maker whatever a third one saves in between', async () => {
     const account = await pending('user')
+    const canVerify = async (person: Person) => [(await api.get(person, `/api/bank-accounts/${account.id}`)).json<{ canVerify: boolean }>().canVerify, (await api.get(person, `/api/bank-accounts?filter={"id":${account.id}}`)).json<{ canVerify: boolean }[]>()[0]!.canVerify]
+    expect([await canVerify('user'), await canVerify('admin'), await canVerify('agent')]).toEqual([[false, false], [true, true], [false, false]])
     expect((await act('user', account, 'verify', { note: 'Checked' })).json()).toMatchObject({ status: 422, errors: { '': [expect.stringContaining('somebody else')] } })
     const touched = await change('admin', account.id, { bankCity: 'Lyon' })
     expect((await act('user', touched, 'verify', { note: 'Checked' })).statusCode).toBe(422)

@@ -68,6 +68,8 @@ const ENTITIES: Row[] = [
   ['an action on a status that everybody writes', s => { delete property(s, 'status')['readOnly'] }, '"finish"', 'changes the status, which everybody may write', 'Add "readOnly": true'],
   ['an action in an entity without status', s => { delete s.properties['status'] }, '"from"', 'needs the property "status"', 'Add a property "status"'],
   ['an action whose word is taken', s => { actions(s)['history'] = { title: 'History', from: ['Open'] } }, '"history"', 'the word is taken in addresses', 'Choose another verb'],
+  ['an action with a condition and no reason', s => { actions(s)['finish']!['when'] = { status: 'Open' } }, '"finish"', 'has only one of "when" and "otherwise"', 'Write both'],
+  ['an action with a condition of nothing', s => { Object.assign(actions(s)['finish']!, { when: { wheels: 'Red' }, otherwise: 'It is not red.' }) }, '"when"', 'names the unknown property "wheels"', 'status'],
   ['a collection action with a state', s => { actions(s)['finish']!['on'] = 'collection' }, '"finish"', 'is on the collection and has a state', 'Remove "from" and "to"'],
 ]
 

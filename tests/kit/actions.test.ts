@@ -9,7 +9,7 @@ import { NOTHING_STAGED, countChanges, countProblems, lacksDescription } from '.
 
 const action = (name: string) => bankAccount.actions.find(candidate => candidate.name === name)!
 const as = (...roles: Role[]) => (group: Group) => allows(group, roles)
-const state = (status: string) => ({ status })
+const state = (status: string) => ({ status, canVerify: true })
 
 describe('the actions of a record', () => {
   test('are possible in their states only, and say which', () => {
@@ -21,6 +21,10 @@ describe('the actions of a record', () => {
     expect(availability(bankAccount, action('reopen'), state('Closed'), as('TenantAdministrator'), false).reason).toBeNull()
     expect(availability(bankAccount, action('reopen'), state('Closed'), as('User'), false).reason?.key).toBe('kit.notYourRole')
     expect(availability(bankAccount, action('verify'), state('PendingVerification'), as('AdministrativeAgent'), false).reason?.key).toBe('kit.notYourRole')
+  })
+
+  test('are refused in advance, in the words of the schema, where the record does not hold what they need', () => {
+    expect(availability(bankAccount, action('verify'), { status: 'PendingVerification', canVerify: false }, as('User'), false)).toEqual({ inState: true, reason: { key: 'kit.because', values: { reason: expect.stringContaining('somebody else has to verify it') } } })
   })
 
   test('wait until changes are saved', () => {

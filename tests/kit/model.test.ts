@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { fund } from '../../generated/entities/fund.ts'
 import { bankAccount } from '../../generated/entities/bank-account.ts'
-import type { Entity, Field } from '../../src/entity.ts'
-import { conditionHolds, controlOf, formFields, formModel, schemaOf, slugOf } from '../../src/web/kit/form/model.ts'
+import { conditionHolds, type Entity, type Field } from '../../src/entity.ts'
+import { controlOf, formFields, formModel, schemaOf, slugOf } from '../../src/web/kit/form/model.ts'
 
 const text = (name: string, more: Partial<Field> = {}): Field => ({ name, column: name, title: name, kind: 'text', ...more })
 const scopes = (element: unknown): string[] => {
@@ -62,6 +62,14 @@ describe('the model of a form', () => {
       effect: 'SHOW',
       condition: { type: 'AND', conditions: [{ type: 'OR', conditions: [{ type: 'LEAF', scope: '#/properties/kind', expectedValue: 'A' }, { type: 'LEAF', scope: '#/properties/kind', expectedValue: 'B' }] }] },
     })
+  })
+
+  test('a section is there while one of its fields is shown', () => {
+    const groups = (fields: Field[]) => (formModel(bankAccount, fields).layout as unknown as { elements: { rule?: unknown }[] }).elements
+    const [verification] = groups([text('verifiedBy', { section: 'verification', showWhen: { status: 'Active' } }), text('verifiedAt', { section: 'verification', showWhen: { status: 'Closed' } })])
+    const leaf = (expectedValue: string) => ({ type: 'AND', conditions: [{ type: 'LEAF', scope: '#/properties/status', expectedValue }] })
+    expect(verification!.rule).toEqual({ effect: 'SHOW', condition: { type: 'OR', conditions: [leaf('Active'), leaf('Closed')] } })
+    expect(groups([text('verifiedBy', { section: 'verification', showWhen: { status: 'Active' } }), text('note', { section: 'verification' })])[0]!.rule).toBeUndefined()
   })
 
   test('a tab in the address is in small letters and dashes', () => {

@@ -129,11 +129,11 @@ describe('the rate of a date', () => {
   test('R372 is the latest one of that day or before', async () => {
     const [from, to] = [(await world.make('currencies')).id, (await world.make('currencies')).id]
     for (const [date, rate] of [['2026-01-31', '1.1'], ['2026-02-28', '1.2'], ['2026-03-31', '1.3']]) await world.make('exchange-rates', { currencyId: from, toCurrencyId: to, date, rate })
-    const rate = async (date: string) => (await api.get('agent', `/api/exchange-rates/rate?currencyId=${from}&toCurrencyId=${to}&date=${date}`)).json<{ rate?: string; code?: string }>()
-    expect((await rate('2026-02-28')).rate).toBe('1.2')
-    expect((await rate('2026-03-30')).rate).toBe('1.2')
-    expect((await rate('2030-01-01')).rate).toBe('1.3')
-    expect((await rate('2025-12-31')).code).toBe('not-found')
+    const rate = async (date: string) => (await api.get('agent', `/api/exchange-rates/rate?currencyId=${from}&toCurrencyId=${to}&date=${date}`)).json<{ rate: string } | null>()
+    expect((await rate('2026-02-28'))?.rate).toBe('1.2')
+    expect((await rate('2026-03-30'))?.rate).toBe('1.2')
+    expect((await rate('2030-01-01'))?.rate).toBe('1.3')
+    expect(await rate('2025-12-31')).toBeNull()
     expect((await api.get('investor', `/api/exchange-rates/rate?currencyId=${from}&toCurrencyId=${to}&date=2026-01-01`)).statusCode).toBe(403)
   })
 

@@ -48,6 +48,23 @@ describe('a list as a spreadsheet', () => {
     expect(value('Investment')).toBeNull()
   })
 
+  test('holds the columns asked for, in their order and nothing else', async () => {
+    const other = await world.make('funds', { name: 'Chosen fund' })
+    await world.make('investments', { fundId: other.id, name: 'Chosen' })
+    const fields = ['name', 'id', 'fundId']
+    const sheets = await readSheets((await api.get('agent', address('investments', { format: 'xlsx', filter: { name: 'Chosen' }, fields }))).rawPayload)
+    expect(sheets.map(({ data }) => data)).toEqual([[['Name', 'ID', 'Fund'], ['Chosen', expect.any(Number), 'Chosen fund']]])
+    const csv = await api.get('agent', address('investments', { format: 'csv', filter: { name: 'Chosen' }, fields: ['fundId', 'name'] }))
+    expect(parseCsv(csv.payload.slice(1))).toEqual([['Fund', 'Name'], ['Chosen fund', 'Chosen']])
+  })
+
+  test('refuses columns that are unknown, given twice or no list, and such a choice where it would have no effect', async () => {
+    const refusal = async (parts: Record<string, unknown>) => { const { status, code, detail } = (await api.get('agent', address('investments', parts))).json<{ status: number; code: string; detail: string }>(); return [status, code, detail] }
+    for (const fields of [['colour'], ['tenantId'], ['commitments'], ['__proto__'], [7]]) expect(await refusal({ format: 'csv', fields })).toEqual([400, 'invalid-request', `Unknown field "${fields[0]}" to export`])
+    for (const fields of [[], {}, 'name', '["name"', ['name', 'name']]) expect((await refusal({ format: 'csv', fields }))[2]).toBe('The fields must be a list of different names: ["name", "date"]')
+    for (const parts of [{ fields: ['name'] }, { format: 'json', fields: ['name'] }]) expect((await refusal(parts)).slice(0, 2)).toEqual([400, 'unknown-parameter'])
+  })
+
   test('holds everything that was found, in the order asked for, whatever a page holds', async () => {
     await api.database.asAdministrator(`insert into contacts (tenant_id, first_name, last_name, email, phone_number) select $1, 'Bulk', lpad(n::text, 5, '0'), n || '@bulk.example', '1' from generate_series(1, 2500) n`, [api.tenants.own])
     const answer = await api.get('agent', address('contacts', { format: 'xlsx', filter: { firstName: 'Bulk' }, sort: ['lastName', 'DESC'] }))

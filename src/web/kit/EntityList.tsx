@@ -48,7 +48,7 @@ function LoadedList(props: EntityListProps) {
     <ListContextProvider value={list}>
       <ListHead {...parts} />
       {props.figures}
-      <ListFilters entity={entity} list={list} fixed={Object.keys(parentFilter ?? {})} choices={choices} onChoices={setChoices} exportButton={embedded ? null : <ExportButton list={list} resource={resource} />} />
+      <ListFilters entity={entity} list={list} fixed={Object.keys(parentFilter ?? {})} choices={choices} onChoices={setChoices} exportButton={embedded ? null : <ExportButton list={list} resource={resource} columns={parts.columns} />} />
       <ListBody {...parts} />
       <Suspense fallback={null}>
         {addInDialog && adding.isOpen && mayAdd && <EntityDialog {...dialogOf(addInDialog)} resource={resource} onClose={adding.close} onSaved={record => { adding.close(); addInDialog.onSaved?.(record) }} />}

@@ -1,6 +1,6 @@
 /** Whether an action of the schema can run now, and if not, why. Pure. */
 import type { Group } from '../../access.ts'
-import type { Action, Entity } from '../../entity.ts'
+import { conditionHolds, type Action, type Entity } from '../../entity.ts'
 
 export interface Reason { key: string; values: Record<string, string> }
 export interface Availability { inState: boolean; reason: Reason | null }
@@ -9,6 +9,7 @@ export function availability(entity: Entity, action: Action, record: Record<stri
   const inState = !action.from || action.from.includes(String(record[stateOf(entity)]))
   if (!inState) return { inState, reason: { key: 'kit.notInState', values: { states: stateWords(entity, action.from ?? []) } } }
   if (!allows(action.access)) return { inState, reason: { key: 'kit.notYourRole', values: {} } }
+  if (action.when && !conditionHolds(action.when, record)) return { inState, reason: { key: 'kit.because', values: { reason: action.otherwise ?? '' } } }
   return { inState, reason: dirty ? { key: 'kit.saveFirst', values: {} } : null }
 }
 

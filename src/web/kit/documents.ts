@@ -1,7 +1,6 @@
 /** Documents of a record while a form is filled in: what is to be added, changed and taken away when the record is saved. Pure. */
-import { conditionHolds } from './form/model.ts'
 import { isEmpty } from './form/values.ts'
-import type { Entity } from '../../entity.ts'
+import { conditionHolds, type Entity } from '../../entity.ts'
 
 export interface StoredDocument { id: number; version: number; fileName: string; description: string | null; kind: string; size: number; createdAt?: string }
 export interface Wording { description: string; kind: string }

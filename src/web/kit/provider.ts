@@ -25,6 +25,7 @@ export interface ActParameters {
 }
 
 export interface ListParameters { filter: Record<string, unknown>; sort: { field: string; order: string } }
+export interface ExportParameters extends ListParameters { format: 'xlsx' | 'csv'; /** Columns in their order; all of them unless stated. */ fields?: readonly string[] }
 export interface Download { content: Blob; fileName: string }
 export interface UploadParameters { id: Identifier; file: File; description: string; kind?: string; /** See WriteMeta. */ attempt?: string }
 
@@ -46,7 +47,7 @@ export interface Provider extends DataProvider {
   /** GET /api/{resource}/{id}/history, newest first. */
   history(resource: string, parameters: { id: Identifier }): Promise<{ data: HistoryEntry[] }>
   /** GET /api/{resource}?format=…: everything found. */
-  exportList(resource: string, parameters: ListParameters & { format: 'xlsx' | 'csv' }): Promise<{ data: Download }>
+  exportList(resource: string, parameters: ExportParameters): Promise<{ data: Download }>
   /** POST /api/{resource}/{id}/documents. */
   upload(resource: string, parameters: UploadParameters): Promise<{ data: RaRecord }>
   /** POST /api/{resource}/import: all rows or none. */

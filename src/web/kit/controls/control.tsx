@@ -7,11 +7,10 @@ import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
 import LockOutlined from '@mui/icons-material/LockOutlined'
 import FunctionsOutlined from '@mui/icons-material/FunctionsOutlined'
 import Tooltip from '@mui/material/Tooltip'
-import type { Field } from '../../../entity.ts'
+import { conditionHolds, type Field } from '../../../entity.ts'
 import { fieldId } from '../fieldId.ts'
 import { useFormState } from '../form/formState.ts'
 import { isWide } from '../form/FormLayout.tsx'
-import { conditionHolds } from '../form/model.ts'
 
 export interface FieldViewProps {
   field: Field

@@ -1,5 +1,5 @@
 /** From an entity to what JSON Forms wants: a schema, and a layout of tabs, sections and controls. Pure, so that it is tested without a browser. */
-import type { Categorization, Category, Condition as RuleCondition, ControlElement, GroupLayout, JsonSchema7, Rule, UISchemaElement, VerticalLayout } from '@jsonforms/core'
+import { RuleEffect, type AndCondition, type Categorization, type Category, type ControlElement, type GroupLayout, type JsonSchema7, type LeafCondition, type OrCondition, type Rule, type UISchemaElement, type VerticalLayout } from '@jsonforms/core'
 import type { Condition, Entity, Field, FieldKind, Section } from '../../../entity.ts'
 
 export interface FormModel {
@@ -29,18 +29,15 @@ export function slugOf(title: string): string {
   return title.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
 }
 
-export function conditionHolds(condition: Condition, record: Record<string, unknown>): boolean {
-  return Object.entries(condition).every(([name, wanted]) => {
-    const value = record[name]
-    return Array.isArray(wanted) ? wanted.some(one => one === value) : value === wanted
-  })
+function shownWhen(condition: AndCondition | OrCondition): { rule: Rule } {
+  return { rule: { effect: RuleEffect.SHOW, condition } }
 }
 
-function ruleOf(condition: Condition): Rule {
-  const leaf = (name: string, value: string | boolean) => ({ type: 'LEAF', scope: scopeOf(name), expectedValue: value })
-  const conditions = Object.entries(condition).map(([name, wanted]) => (
-    Array.isArray(wanted) ? { type: 'OR', conditions: wanted.map((one: string | boolean) => leaf(name, one)) } : leaf(name, wanted as string | boolean)))
-  return { effect: 'SHOW' as Rule['effect'], condition: { type: 'AND', conditions } as unknown as RuleCondition }
+function allOf(condition: Condition): AndCondition {
+  const leaf = (name: string, value: string | boolean): LeafCondition => ({ type: 'LEAF', scope: scopeOf(name), expectedValue: value })
+  const conditions = Object.entries(condition).map(([name, wanted]): LeafCondition | OrCondition => (
+    typeof wanted === 'object' ? { type: 'OR', conditions: wanted.map(one => leaf(name, one)) } : leaf(name, wanted)))
+  return { type: 'AND', conditions }
 }
 
 export function scopeOf(name: string): string {
@@ -59,13 +56,14 @@ export function schemaOf(fields: readonly Field[]): JsonSchema7 {
 }
 
 export function controlOf(field: Field): ControlElement {
-  return { type: 'Control', scope: scopeOf(field.name), options: { field }, ...(field.showWhen ? { rule: ruleOf(field.showWhen) } : {}) }
+  return { type: 'Control', scope: scopeOf(field.name), options: { field }, ...field.showWhen && shownWhen(allOf(field.showWhen)) }
 }
 
-/** The fields of a section stand in one grid; the section itself is a group with its sentence. */
+/** The fields of a section stand in one grid; the section itself is a group with its sentence, and is there while one of them is. */
 function groupOf(section: Section | undefined, fields: readonly Field[]): GroupLayout {
+  const conditions = fields.flatMap(field => field.showWhen ? [field.showWhen] : [])
   const grid: VerticalLayout = { type: 'VerticalLayout', options: { grid: true }, elements: fields.map(controlOf) } as VerticalLayout
-  return { type: 'Group', label: section?.title ?? ' ', options: { section }, elements: [grid] } as GroupLayout
+  return { type: 'Group', label: section?.title ?? ' ', options: { section }, elements: [grid], ...conditions.length === fields.length && shownWhen({ type: 'OR', conditions: conditions.map(allOf) }) }
 }
 
 interface Block { section: Section | undefined; fields: Field[] }

@@ -4,9 +4,8 @@
  */
 import type { ErrorObject } from 'ajv'
 import type { Validate } from '../../../../generated/validators.js'
-import type { Facts, Field, Finding, Rules } from '../../../entity.ts'
+import { conditionHolds, type Facts, type Field, type Finding, type Rules } from '../../../entity.ts'
 import { findingsOf, writtenValues } from '../../../validation.ts'
-import { conditionHolds } from './model.ts'
 import { withTypingExplained } from './unreadable.ts'
 import { bodyOf, isEmpty, sameValue, type Values } from './values.ts'
 

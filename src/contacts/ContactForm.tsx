@@ -1,0 +1,35 @@
+/** The form of a contact, new or stored, which knows whether another contact has the e-mail address that is typed. */
+import { useEffect, useMemo, useState } from 'react'
+import { useGetList, type RaRecord } from 'react-admin'
+import type { Rules } from '../entity.ts'
+import { path } from '../paths.ts'
+import { EntityForm } from '../web/kit/EntityForm.tsx'
+import { useFormValues } from '../web/kit/form/formState.ts'
+import type { EntityFormProps } from '../web/kit/form/types.ts'
+import { contactRules, sharedEmail } from './rules.ts'
+
+const NOBODY: RaRecord[] = []
+/** The filter finds parts of addresses too; the one sought is among the first. */
+const FOUND_MAX = 25
+
+export function ContactForm({ children, ...props }: Omit<EntityFormProps, 'resource' | 'rules' | 'listPath'>) {
+  const [email, setEmail] = useState('')
+  const others = useOthers(email)
+  const rules = useMemo((): Rules => (contact, facts) => [...contactRules(contact, facts), ...sharedEmail({ ...facts.before, ...contact }, others)], [others])
+  return (
+    <EntityForm {...props} resource="contacts" rules={rules} listPath={path('contacts.overview')}>
+      {contact => <><TypedEmail onEmail={setEmail} />{children?.(contact)}</>}
+    </EntityForm>
+  )
+}
+
+function useOthers(email: string): readonly RaRecord[] {
+  const { data } = useGetList<RaRecord>('contacts', { filter: { email_like: email }, pagination: { page: 1, perPage: FOUND_MAX }, sort: { field: 'email', order: 'ASC' } }, { enabled: email.includes('@') })
+  return data && email.includes('@') ? data : NOBODY
+}
+
+function TypedEmail({ onEmail }: { onEmail: (email: string) => void }) {
+  const email = useFormValues()['email']
+  useEffect(() => onEmail(typeof email === 'string' ? email.trim() : ''), [email, onEmail])
+  return null
+}
