@@ -15,6 +15,7 @@ import { ActionBar } from '../web/kit/ActionBar.tsx'
 import { AmountInput } from '../web/kit/amounts/AmountInput.tsx'
 import { useColumnKeys } from '../web/kit/amounts/useColumnKeys.ts'
 import { LeaveGuard } from '../web/kit/form/LeaveGuard.tsx'
+import { Restored } from '../web/kit/form/Restored.tsx'
 import { Figure, Nothing } from '../web/kit/list/ValueCell.tsx'
 import { useEntity } from '../web/kit/metadata.ts'
 import { PageHeader } from '../web/kit/PageHeader.tsx'
@@ -41,6 +42,7 @@ export function AccountingPage({ fundId, periods, entries }: AccountingPageProps
   return (
     <div className="figures-page">
       <PageHeader title={translate('page.fund.accounting.overview')} facts={<span>{translate('expense.amounts', { currency })}</span>} />
+      {rows.restored && <Restored />}
       <section className="amounts-card">
         <table className="amounts-table accounting-table" aria-label={translate('accounting.table')} {...keys}>
           <thead>

@@ -1,7 +1,6 @@
 /** The rates of a month's end that are missing, on one sheet: typed or pasted, saved together. */
 import { Suspense, useId, useState } from 'react'
 import { useGetMany, useTranslate, type RaRecord } from 'react-admin'
-import { useQueryClient } from '@tanstack/react-query'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -12,13 +11,11 @@ import { formatDate, formatNumber } from '../formats.ts'
 import { decimalProblem } from '../money.ts'
 import { AmountInput } from '../web/kit/amounts/AmountInput.tsx'
 import { useColumnKeys } from '../web/kit/amounts/useColumnKeys.ts'
-import { ConfirmDialog } from '../web/kit/ConfirmDialog.tsx'
+import { useSheetSaving } from '../web/kit/amounts/useSheetSaving.ts'
+import { useSheetLeaving } from '../web/kit/amounts/useSheetLeaving.tsx'
 import { typedNumber } from '../web/kit/controls/numbers.ts'
-import { fieldErrorsOf, notifyFailure } from '../web/kit/failures.ts'
 import { Figure, Nothing } from '../web/kit/list/ValueCell.tsx'
 import { useEntity } from '../web/kit/metadata.ts'
-import { SEVERITY, openNotification } from '../web/kit/notifications.ts'
-import { useProvider } from '../web/kit/provider.ts'
 import type { MonthEndRow } from './monthEnd.ts'
 
 const RATE_DECIMALS = 6
@@ -38,10 +35,9 @@ function Sheet({ monthEnd, systemId, system, rows: missing, onClose }: MonthEndD
   // What is saved is no longer missing, but its row stays while others are being mended.
   const [rows] = useState(missing)
   const { data: currencies = [] } = useGetMany<RaRecord>('currencies', { ids: rows.map(({ currencyId }) => currencyId) })
-  const [leaving, setLeaving] = useState(false)
   const sheet = useSheet({ rate, monthEnd, systemId })
   const keys = useColumnKeys(sheet.paste)
-  const close = () => { if (sheet.entered.length > 0) setLeaving(true); else onClose() }
+  const { close, question } = useSheetLeaving(sheet.entered.length > 0, onClose)
   const codeOf = (currencyId: number) => String(currencies.find(currency => currency.id === currencyId)?.['code'] ?? '\u2013')
   const date = formatDate(monthEnd)
   return (
@@ -66,7 +62,7 @@ function Sheet({ monthEnd, systemId, system, rows: missing, onClose }: MonthEndD
         <Button onClick={close}>{translate('action.cancel')}</Button>
         <Button variant="contained" loading={sheet.isSaving} loadingPosition="start" aria-disabled={sheet.entered.length === 0 || undefined} onClick={() => { void sheet.save().then(done => { if (done) onClose() }) }}>{translate('currency.monthEndSave', { smart_count: sheet.entered.length })}</Button>
       </DialogActions>
-      {leaving && <ConfirmDialog title={translate('form.leaveTitle')} verb={translate('form.leave')} cancel={translate('form.stay')} destroys onClose={() => setLeaving(false)} onConfirm={onClose}>{translate('form.leaveSentence')}</ConfirmDialog>}
+      {question}
     </Dialog>
   )
 }
@@ -79,7 +75,7 @@ function useSheet({ rate, monthEnd, systemId }: { rate: Field; monthEnd: string;
   const set = (name: string, value: unknown) => { setRefused({}); setTyped(current => ({ ...current, [name]: value })) }
   const entered = Object.keys(typed).filter(name => typed[name] !== undefined && typed[name] !== '')
   const isWrong = (name: string) => decimalProblem(typed[name], rate) !== null
-  const saving = useSave({ monthEnd, systemId, onRefused: setRefused })
+  const saving = useSheetSaving<string>({ resources: ['exchange-rates'], saved: 'currency.monthEndSaved', onRefused: ({ key, errors }) => setRefused({ [key]: Object.values(errors).join(' ') }) })
   return {
     entered, set, isSaving: saving.isSaving,
     valueOf: (currencyId: number) => typed[String(currencyId)],
@@ -87,39 +83,11 @@ function useSheet({ rate, monthEnd, systemId }: { rate: Field; monthEnd: string;
     paste: (names: readonly string[], texts: readonly string[]) => { for (const [index, name] of names.entries()) set(name, typedNumber(rate, texts[index] ?? '')) },
     save: async () => {
       if (entered.length === 0 || entered.some(isWrong)) return false
-      const done = await saving.send(entered.map(name => ({ currencyId: Number(name), rate: typed[name] })))
-      setTyped(current => Object.fromEntries(Object.entries(current).filter(([name]) => !done.includes(Number(name)))))
+      const done = await saving.send(entered.map(name => ({
+        key: name, write: (provider, attempt) => provider.create<RaRecord>('exchange-rates', { data: { currencyId: Number(name), toCurrencyId: systemId, date: monthEnd, rate: typed[name] }, meta: { attempt } }),
+      })))
+      setTyped(current => Object.fromEntries(Object.entries(current).filter(([name]) => !done.includes(name))))
       return done.length === entered.length
     },
   }
-}
-
-function useSave({ monthEnd, systemId, onRefused }: { monthEnd: string; systemId: number; onRefused: (errors: Record<string, string>) => void }) {
-  const translate = useTranslate()
-  const provider = useProvider()
-  const client = useQueryClient()
-  const [isSaving, setSaving] = useState(false)
-  const send = async (rates: readonly { currencyId: number; rate: unknown }[]): Promise<number[]> => {
-    if (isSaving) return []
-    setSaving(true)
-    const done: number[] = []
-    try {
-      for (const { currencyId, rate } of rates) {
-        try {
-          await provider.create<RaRecord>('exchange-rates', { data: { currencyId, toCurrencyId: systemId, date: monthEnd, rate } })
-          done.push(currencyId)
-        } catch (error) {
-          onRefused({ [currencyId]: Object.values(fieldErrorsOf(error) ?? {}).flat().join(' ') })
-          throw error
-        }
-      }
-      openNotification({ severity: SEVERITY.info, title: translate('currency.monthEndSaved', { smart_count: done.length }) })
-    } catch (error) {
-      notifyFailure(error)
-    }
-    await client.invalidateQueries({ queryKey: ['exchange-rates'] })
-    setSaving(false)
-    return done
-  }
-  return { send, isSaving }
 }

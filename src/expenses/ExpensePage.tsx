@@ -13,6 +13,7 @@ import { useFundFigures, type FundPeriod } from '../reporting-periods/useFundPer
 import { useSaveKey } from '../web/kit/form/useSaveKey.ts'
 import { ActionBar } from '../web/kit/ActionBar.tsx'
 import { LeaveGuard } from '../web/kit/form/LeaveGuard.tsx'
+import { Restored } from '../web/kit/form/Restored.tsx'
 import { KeyFigures } from '../web/kit/KeyFigures.tsx'
 import { useEntity } from '../web/kit/metadata.ts'
 import { PageHeader } from '../web/kit/PageHeader.tsx'
@@ -47,10 +48,11 @@ export function ExpensePage({ fundId, periods, period, previous, stored, before,
       <PageHeader
         title={translate('page.fund.expenses.overview')}
         facts={<><CueChip period={period} /><span>{translate('expense.amounts', { currency: figures.currency })}</span></>}
-        actions={<PeriodPicker periods={periods} chosen={period} dirty={page.changes > 0} onChoose={onChoose} />}
+        actions={<PeriodPicker periods={periods} chosen={period} dirty={page.changes > 0} onChoose={id => { page.discard(); onChoose(id) }} />}
       />
       <Totals sections={sections} page={page} before={before} previous={previous} decimals={figures.decimals} />
       {locked === null && <Warnings page={page} />}
+      {page.restored && <Restored />}
       <ExpenseTable sections={sections} page={page} period={period} previous={previous} before={before} readOnly={locked !== null} />
       <Bar page={page} locked={locked} />
       <LeaveGuard dirty={page.changes > 0 && locked === null} isLeaving={() => false} onDiscard={page.discard} />

@@ -42,8 +42,7 @@ function OfPeriod({ period, previous, ...rest }: OfPeriodProps) {
   if (!data) return <Waiting />
   const of = (each: FundPeriod | undefined) => data.find(record => record['reportingPeriodId'] === each?.id)
   const stored = of(period)
-  // A saved version is a new sheet.
-  return <ExpensePage key={String(stored?.['version'] ?? 0)} {...rest} period={period} previous={previous} stored={stored} before={of(previous)} />
+  return <ExpensePage {...rest} period={period} previous={previous} stored={stored} before={of(previous)} />
 }
 
 function Waiting() {

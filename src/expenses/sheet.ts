@@ -30,6 +30,13 @@ export function withCell(sheet: Sheet, cell: string, change: { amount?: unknown;
   return { ...sheet, [section]: lines.map((line, at) => at === Number(index) ? { ...line, ...change } as ExpenseLine : line) }
 }
 
+/** What is typed of a line, by cell. */
+export type Changes = Readonly<Record<string, { amount?: unknown; note?: string }>>
+
+export function withChanges(sheet: Sheet, changes: Changes): Sheet {
+  return Object.entries(changes).reduce((all, [cell, change]) => withCell(all, cell, change), sheet)
+}
+
 export function problemsOf(sheet: Sheet, limits: AmountLimits): Record<string, AmountProblem> {
   const problems: Record<string, AmountProblem> = {}
   for (const [section, lines] of Object.entries(sheet)) for (const [index, { amount }] of lines.entries()) {
@@ -46,8 +53,9 @@ export function problemOf(amount: unknown, limits: AmountLimits): AmountProblem 
 }
 
 /** Zero is an amount: one step for the many items that a period has nothing of. */
-export function withZeros(sheet: Sheet): Sheet {
-  return Object.fromEntries(Object.entries(sheet).map(([section, lines]) => [section, lines.map(line => line.amount === undefined || line.amount === '' ? { ...line, amount: '0' } : line)]))
+export function zerosFor(sheet: Sheet): Changes {
+  const empty = Object.entries(sheet).flatMap(([section, lines]) => lines.flatMap(({ amount }, index) => (amount ?? '') === '' ? [cellName(section, index)] : []))
+  return Object.fromEntries(empty.map(cell => [cell, { amount: '0' }]))
 }
 
 export function changedCells(before: Sheet, now: Sheet): number {

@@ -1,16 +1,15 @@
 /** The state of a sheet of expenses: what is typed, what is wrong with it, and saving all of it together. */
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslate, type RaRecord } from 'react-admin'
-import { useQueryClient } from '@tanstack/react-query'
 import type { Entity, Field } from '../entity.ts'
-import { fieldErrorsOf, notifyFailure } from '../web/kit/failures.ts'
+import { basisOf, versionFrom, type Basis } from '../web/kit/amounts/basis.ts'
+import { useSheetSaving, type SheetRow } from '../web/kit/amounts/useSheetSaving.ts'
 import { typedNumber } from '../web/kit/controls/numbers.ts'
-import { SEVERITY, openNotification } from '../web/kit/notifications.ts'
-import { useProvider } from '../web/kit/provider.ts'
-import { useAttempt } from '../web/kit/useAttempt.ts'
 import { amountProblem } from '../validation.ts'
+import type { Draft } from '../web/kit/form/draft.ts'
+import { useDraft, useWrittenDraft } from '../web/kit/form/useDraft.ts'
 import type { ExpenseSection } from './sections.ts'
-import { bodyOf, changedCells, problemsOf, sheetOf, withCell, withZeros, type AmountProblem, type Sheet } from './sheet.ts'
+import { bodyOf, changedCells, problemsOf, sheetOf, withChanges, zerosFor, type AmountProblem, type Changes, type Sheet } from './sheet.ts'
 
 interface SheetInput { entity: Entity; sections: readonly ExpenseSection[]; stored: RaRecord | undefined; parents: { fundId: number; reportingPeriodId: number } }
 
@@ -22,6 +21,8 @@ export interface ExpenseSheet {
   missing: number
   wrong: number
   changes: number
+  /** What was typed before the page was loaded again stands here. */
+  restored: boolean
   isSaving: boolean
   setAmount: (cell: string, amount: unknown) => void
   setNote: (cell: string, note: string) => void
@@ -32,32 +33,63 @@ export interface ExpenseSheet {
   save: () => Promise<void>
 }
 
+/** What is typed, and what it was typed over. */
+interface Typed { over: Basis; cells: Changes }
+
+const NOTHING: Typed = { over: undefined, cells: {} }
+
 export function useExpenseSheet({ entity, sections, stored, parents }: SheetInput): ExpenseSheet {
   const translate = useTranslate()
+  const keeper = useDraft(`expenses ${parents.reportingPeriodId}`)
   const start = useMemo(() => sheetOf(sections, stored), [sections, stored])
-  const [sheet, setSheet] = useState(start)
+  const [typed, setTyped] = useState<Typed>(() => (keeper.draft?.changes as Typed | undefined) ?? NOTHING)
+  const [restored, setRestored] = useState(keeper.draft !== null)
+  const sheet = useMemo(() => withChanges(start, typed.cells), [start, typed])
+  const changes = changedCells(start, sheet)
   const [tried, setTried] = useState(false)
   const [refused, setRefused] = useState<Record<string, string>>({})
   const amountField = useMemo(() => entity.fields.find(field => field.name === sections[0]?.name)!.fields!.find(field => field.name === 'amount')!, [entity, sections])
   const problems = useMemo(() => problemsOf(sheet, amountField), [sheet, amountField])
   const cells = Object.entries(problems)
-  const setAmount = useCallback((cell: string, amount: unknown) => { setRefused({}); setSheet(current => withCell(current, cell, { amount })) }, [])
-  const setNote = useCallback((cell: string, note: string) => setSheet(current => withCell(current, cell, { note })), [])
-  const paste = useCallback((names: readonly string[], texts: readonly string[]) => setSheet(current => names.reduce((all, cell, index) => withCell(all, cell, { amount: typedNumber(amountField, texts[index] ?? '') }), current)), [amountField])
+  useWrittenDraft(keeper, useMemo(() => () => changes === 0 ? null : draftOf(typed, keeper.attempt), [typed, keeper, changes]))
+  const take = useCallback((taken: Changes) => {
+    setRefused({})
+    setTyped(current => ({ over: current === NOTHING ? basisOf(stored) : current.over, cells: { ...current.cells, ...Object.fromEntries(Object.entries(taken).map(([cell, change]) => [cell, { ...current.cells[cell], ...change }])) } }))
+  }, [stored])
+  // An emptied amount is null: a draft would lose what is undefined.
+  const setAmount = useCallback((cell: string, amount: unknown) => take({ [cell]: { amount: amount ?? null } }), [take])
+  const setNote = useCallback((cell: string, note: string) => take({ [cell]: { note } }), [take])
+  const paste = useCallback((names: readonly string[], texts: readonly string[]) => take(Object.fromEntries(names.map((cell, index) => [cell, { amount: typedNumber(amountField, texts[index] ?? '') ?? null }]))), [take, amountField])
   const focusFirst = () => { if (cells[0]) document.querySelector<HTMLInputElement>(`input[name="${cells[0][0]}"]`)?.focus() }
-  const saving = useSave({ stored, parents, onRefused: setRefused })
+  const forget = () => { keeper.forget(); setTyped(NOTHING); setRestored(false); setTried(false); setRefused({}) }
+  const saving = useSheetSaving<'sheet'>({
+    resources: ['expenses', 'reporting-periods'], saved: 'expense.saved', attempt: keeper.attempt,
+    onRefused: ({ errors, stale }) => {
+      setRefused(Object.fromEntries(Object.entries(errors).map(([path, words]) => [path.replace(/\.amount$/, ''), words])))
+      // Told once: whoever saves again does so knowing it.
+      if (stale) setTyped(current => ({ ...current, over: undefined }))
+    },
+  })
+  // One request for all five sections: either everything is kept or nothing.
+  const write: SheetRow<'sheet'>['write'] = (provider, attempt) => stored
+    ? provider.update<RaRecord>('expenses', { id: stored.id, data: { ...bodyOf(sheet), version: versionFrom(typed.over, stored) }, previousData: stored })
+    : provider.create<RaRecord>('expenses', { data: { ...parents, ...bodyOf(sheet) }, meta: { attempt } })
   const save = async () => {
     setTried(true)
     if (cells.length > 0) focusFirst()
-    else if (stored === undefined || changedCells(start, sheet) > 0) await saving.send(sheet)
+    else if ((stored === undefined || changes > 0) && (await saving.send([{ key: 'sheet', write }])).length > 0) forget()
   }
   // An empty amount is told once somebody has tried to save; a wrong one at once.
   const shown = cells.filter(([, problem]) => tried || problem !== 'required').map(([cell, problem]): [string, string] => [cell, problem === 'limit' ? amountProblem(amountField, amountAt(sheet, cell)) ?? '' : translate(WORDS[problem])])
   return {
     sheet, amountField, errors: { ...Object.fromEntries(shown), ...refused }, missing: cells.filter(([, problem]) => problem === 'required').length, wrong: cells.filter(([, problem]) => problem !== 'required').length,
-    changes: changedCells(start, sheet), isSaving: saving.isSaving, setAmount, setNote, paste, focusFirst, save,
-    fillZeros: () => setSheet(withZeros), discard: () => { setSheet(start); setTried(false); setRefused({}) },
+    changes, restored: restored && changes > 0, isSaving: saving.isSaving, setAmount, setNote, paste, focusFirst, save,
+    fillZeros: () => take(zerosFor(sheet)), discard: forget,
   }
+}
+
+function draftOf(typed: Typed, attempt: string): Draft {
+  return { changes: { ...typed }, before: {}, attempt }
 }
 
 const WORDS: Record<Exclude<AmountProblem, 'limit'>, string> = { required: 'validation.required', number: 'rule.notANumber' }
@@ -65,31 +97,4 @@ const WORDS: Record<Exclude<AmountProblem, 'limit'>, string> = { required: 'vali
 function amountAt(sheet: Sheet, cell: string): unknown {
   const [section, index] = cell.split('.') as [string, string]
   return sheet[section]?.[Number(index)]?.amount
-}
-
-/** One request for all five sections: either everything is kept or nothing. */
-function useSave({ stored, parents, onRefused }: { stored: RaRecord | undefined; parents: SheetInput['parents']; onRefused: (errors: Record<string, string>) => void }) {
-  const translate = useTranslate()
-  const provider = useProvider()
-  const client = useQueryClient()
-  const [isSaving, setSaving] = useState(false)
-  const { attempt, renew } = useAttempt()
-  const send = async (sheet: Sheet) => {
-    if (isSaving) return
-    setSaving(true)
-    try {
-      if (stored) await provider.update<RaRecord>('expenses', { id: stored.id, data: { ...bodyOf(sheet), version: stored['version'] }, previousData: stored })
-      else await provider.create<RaRecord>('expenses', { data: { ...parents, ...bodyOf(sheet) }, meta: { attempt } })
-      renew()
-      openNotification({ severity: SEVERITY.info, title: translate('expense.saved') })
-      await Promise.all(['expenses', 'reporting-periods'].map(resource => client.invalidateQueries({ queryKey: [resource] })))
-    } catch (error) {
-      const errors = Object.entries(fieldErrorsOf(error) ?? {})
-      onRefused(Object.fromEntries(errors.map(([path, texts]) => [path.replace(/\.amount$/, ''), texts.join(' ')])))
-      notifyFailure(error)
-    } finally {
-      setSaving(false)
-    }
-  }
-  return { send, isSaving }
 }

@@ -13,7 +13,7 @@ import { PeriodPicker } from '../reporting-periods/PeriodPicker.tsx'
 import { useFundFigures, useFundPeriods, type FundPeriod } from '../reporting-periods/useFundPeriods.tsx'
 import { AmountInput } from '../web/kit/amounts/AmountInput.tsx'
 import { useColumnKeys } from '../web/kit/amounts/useColumnKeys.ts'
-import { ConfirmDialog } from '../web/kit/ConfirmDialog.tsx'
+import { useSheetLeaving } from '../web/kit/amounts/useSheetLeaving.tsx'
 import { Figure, Nothing } from '../web/kit/list/ValueCell.tsx'
 import { useEntity } from '../web/kit/metadata.ts'
 import { useSession } from '../web/kit/session.tsx'
@@ -52,8 +52,7 @@ function Sheet({ fundId, periods, period, onChoose, onClose }: SheetProps) {
   const { fields } = useEntity('fair-values')
   const quarter = useQuarter(fundId, period.date, fields)
   const keys = useColumnKeys(quarter.paste)
-  const [leaving, setLeaving] = useState(false)
-  const close = () => { if (quarter.changed > 0) setLeaving(true); else onClose() }
+  const { close, question } = useSheetLeaving(quarter.changed > 0, onClose)
   const titleOf = (name: string) => fields.find(field => field.name === name)?.title ?? ''
   return (
     <Dialog open onClose={close} aria-labelledby={id} fullWidth maxWidth="lg">
@@ -77,7 +76,7 @@ function Sheet({ fundId, periods, period, onChoose, onClose }: SheetProps) {
         <Button onClick={close}>{translate(quarter.changed > 0 ? 'action.cancel' : 'action.close')}</Button>
         <Button variant="contained" loading={quarter.isSaving} loadingPosition="start" aria-disabled={quarter.changed === 0 || undefined} onClick={() => { void quarter.save().then(done => { if (done) onClose() }) }}>{translate('fairValue.saveAll', { smart_count: quarter.changed })}</Button>
       </DialogActions>
-      {leaving && <ConfirmDialog title={translate('form.leaveTitle')} verb={translate('form.leave')} cancel={translate('form.stay')} destroys onClose={() => setLeaving(false)} onConfirm={onClose}>{translate('form.leaveSentence')}</ConfirmDialog>}
+      {question}
     </Dialog>
   )
 }

@@ -1,14 +1,11 @@
 /** The fair values of all investments of a fund on one date: what is stored, what it was the last time, what is typed, and saving all of it. */
 import { useCallback, useMemo, useState } from 'react'
 import { useGetList, useTranslate, type RaRecord } from 'react-admin'
-import { useQueryClient } from '@tanstack/react-query'
 import { addYears } from '../calendar.ts'
 import type { Field } from '../entity.ts'
 import { decimalProblem } from '../money.ts'
+import { useSheetSaving, type SheetRow } from '../web/kit/amounts/useSheetSaving.ts'
 import { typedNumber } from '../web/kit/controls/numbers.ts'
-import { fieldErrorsOf, notifyFailure } from '../web/kit/failures.ts'
-import { SEVERITY, openNotification } from '../web/kit/notifications.ts'
-import { useProvider } from '../web/kit/provider.ts'
 
 const FIGURES = ['cost', 'value'] as const
 export type QuarterFigure = typeof FIGURES[number]
@@ -37,7 +34,10 @@ export function useQuarter(fundId: number, date: string, fields: readonly Field[
   const changed = rows.filter(row => row.changed)
   const errors: Record<string, string> = { ...refused }
   for (const row of changed) for (const figure of FIGURES) if (isWrong(row.figures[figure], fieldOf(figure))) errors[`${figure}.${row.investment.id}`] ??= translate('fairValue.notAnAmount')
-  const saving = useSave(date, setRefused)
+  const saving = useSheetSaving<string>({
+    resources: ['fair-values', 'investments', 'reporting-periods'], saved: 'fairValue.savedAll',
+    onRefused: ({ key, errors: words }) => setRefused(Object.fromEntries(Object.entries(words).map(([name, text]) => [`${name}.${key}`, text]))),
+  })
   return {
     rows, errors, changed: changed.length, isSaving: saving.isSaving, set, isPending: investments.isPending || (ids.length > 0 && values.isPending),
     paste: (cells: readonly string[], texts: readonly string[]) => { for (const [index, cell] of cells.entries()) set(cell, typedNumber(fieldOf(cell.split('.')[0]!), texts[index] ?? '')) },
@@ -46,7 +46,7 @@ export function useQuarter(fundId: number, date: string, fields: readonly Field[
       const wrong = Object.keys(errors)[0]
       if (wrong !== undefined) document.querySelector<HTMLInputElement>(`input[name="${wrong}"]`)?.focus()
       if (changed.length === 0 || wrong !== undefined) return false
-      const done = await saving.send(changed)
+      const done = await saving.send(changed.map(row => ({ key: String(row.investment.id), write: writing(row, date) })))
       setTyped(current => Object.fromEntries(Object.entries(current).filter(([id]) => !done.includes(id))))
       return done.length === changed.length
     },
@@ -75,37 +75,11 @@ function isWrong(amount: unknown, field: Field): boolean {
   return decimalProblem(amount, field) !== null
 }
 
-function useSave(date: string, onRefused: (errors: Record<string, string>) => void) {
-  const translate = useTranslate()
-  const provider = useProvider()
-  const client = useQueryClient()
-  const [isSaving, setSaving] = useState(false)
-  const send = async (rows: readonly QuarterRow[]): Promise<string[]> => {
-    if (isSaving) return []
-    setSaving(true)
-    const done: string[] = []
-    try {
-      for (const { investment, stored, figures } of rows) {
-        const id = String(investment.id)
-        try {
-          if (stored) {
-            // A list holds no lines, and a PUT without them would empty them.
-            const { data } = await provider.getOne<RaRecord>('fair-values', { id: stored.id })
-            await provider.update<RaRecord>('fair-values', { id: stored.id, data: { ...data, ...figures }, previousData: data })
-          } else await provider.create<RaRecord>('fair-values', { data: { investmentId: investment.id, date, ...figures } })
-          done.push(id)
-        } catch (error) {
-          onRefused(Object.fromEntries(Object.entries(fieldErrorsOf(error) ?? {}).map(([name, texts]) => [`${name}.${id}`, texts.join(' ')])))
-          throw error
-        }
-      }
-      openNotification({ severity: SEVERITY.info, title: translate('fairValue.savedAll', { smart_count: done.length }) })
-    } catch (error) {
-      notifyFailure(error)
-    }
-    await Promise.all(['fair-values', 'investments', 'reporting-periods'].map(resource => client.invalidateQueries({ queryKey: [resource] })))
-    setSaving(false)
-    return done
+/** A list holds no lines, and a PUT without them would empty them. */
+function writing({ investment, stored, figures }: QuarterRow, date: string): SheetRow<string>['write'] {
+  return async (provider, attempt) => {
+    if (!stored) return provider.create<RaRecord>('fair-values', { data: { investmentId: investment.id, date, ...figures }, meta: { attempt } })
+    const { data } = await provider.getOne<RaRecord>('fair-values', { id: stored.id })
+    return provider.update<RaRecord>('fair-values', { id: stored.id, data: { ...data, ...figures }, previousData: data })
   }
-  return { send, isSaving }
 }

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { formatDate } from '../formats.ts'
-import { ConfirmDialog } from '../web/kit/ConfirmDialog.tsx'
+import { LeaveQuestion } from '../web/kit/form/LeaveQuestion.tsx'
 import type { DatedPeriod } from './choice.ts'
 import './reportingPeriods.css'
 
@@ -21,11 +21,7 @@ export function PeriodPicker({ periods, chosen, dirty, onChoose }: PeriodPickerP
           {periods.map(period => <option key={period.id} value={period.id}>{`${period.name} · ${formatDate(period.date)}`}</option>)}
         </select>
       </label>
-      {asked !== null && (
-        <ConfirmDialog title={translate('form.leaveTitle')} verb={translate('form.leave')} cancel={translate('form.stay')} destroys onClose={() => setAsked(null)} onConfirm={() => { setAsked(null); onChoose(asked) }}>
-          {translate('form.leaveSentence')}
-        </ConfirmDialog>
-      )}
+      {asked !== null && <LeaveQuestion onClose={() => setAsked(null)} onConfirm={() => { setAsked(null); onChoose(asked) }} />}
     </>
   )
 }

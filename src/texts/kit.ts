@@ -37,6 +37,7 @@ export const kitTexts = {
     kindOf: 'Kind of %{name}',
     new: 'not saved yet',
     none: 'There are no documents.',
+    missing: 'Description of a document |||| Descriptions of %{smart_count} documents',
     notAdded: 'Documents were not uploaded',
     notEdited: 'Documents were not updated',
     notRemoved: 'Documents were not deleted',

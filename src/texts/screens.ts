@@ -23,6 +23,7 @@ export const screenTexts = {
     sentence: {
       403: 'Your role may not open this page. A tenant administrator can change your role or do this for you.',
       404: 'This page does not exist, or it belongs to something you cannot see. The address may be mistyped or the record may have been deleted.',
+      rolesExclude: 'Your account has roles that exclude each other: %{roles}. It opens nothing until an administrator of your organisation leaves it one of them.',
       other: 'The page could not be shown. Go back to home, or try again later.',
     },
     sessionFailed: 'You are signed in, but the application cannot be opened',

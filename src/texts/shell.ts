@@ -7,7 +7,6 @@ export const shellTexts = {
     closeNotification: 'Close: %{title}',
     coming: {
       fundDetails: 'Details of the fund',
-      stage2: 'It comes with the back office: investments, transactions, reporting periods, limited partners, invoices, expenses, accounting and how the fund performs.',
       stage3: 'It comes with the capital events: capital movements, closings and transfers, with their notices.',
       stage4: 'It comes with the investors: the portal, the onboarding and the mails that lead to them.',
       title: 'This page is still to come',
@@ -25,6 +24,7 @@ export const shellTexts = {
       invoices: 'g then i',
       new: 'n',
       open: 'Enter',
+      record: 'Alt Enter',
       rows: 'Arrow keys',
       save: 'Ctrl S',
       search: 'Ctrl K',
@@ -62,6 +62,7 @@ export const shellTexts = {
       invoices: 'Go to invoices',
       new: 'Add a record',
       open: 'Open the row',
+      record: 'Open the record that a field names',
       rows: 'Move between rows',
       save: 'Save',
       search: 'Search or jump to',

@@ -107,6 +107,11 @@ test('an account goes from draft to active by a second person, with the reason f
   await page.getByRole('button', { name: 'Submit for verification' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Submit for verification' }).click()
   await expect(page.locator('.page-facts').getByText('Pending verification')).toBeVisible()
+  const verify = page.getByRole('button', { name: 'Verify', exact: true })
+  await expect(verify).toHaveAttribute('aria-disabled', 'true')
+  await expect(verify).not.toHaveClass(/MuiButton-contained/)
+  await verify.hover()
+  await expect(page.getByRole('tooltip')).toContainText('somebody else has to verify it')
 
   await signedIn(page, ADMIN)
   await open(page, address)

@@ -112,6 +112,11 @@ test('R295 a document without a description is refused', async ({ page, server, 
   await page.keyboard.press('Control+s')
   await expect(page.getByRole('textbox', { name: 'Description of unnamed.pdf' })).toHaveAccessibleDescription('A description is required')
   await expect(state(page)).toContainText('1 field needs attention')
+  const description = page.getByRole('textbox', { name: 'Description of unnamed.pdf' })
+  await expect(description).toBeFocused()
+  await textField(page, 'First name').focus()
+  await state(page).getByRole('button', { name: 'Description of a document' }).click()
+  await expect(description).toBeFocused()
   expect((await ask('GET', `/api/documents?filter=${encodeURIComponent(JSON.stringify({ resource: 'contacts', recordId: id }))}`)).body).toEqual([])
 })
 

@@ -53,7 +53,7 @@ test('R067 R010 the expenses of a period are typed in five sections, compared, a
   await expect(row(page, /^Total expenses/)).toContainText('2,498,765.50')
 })
 
-test('a column pasted from a sheet fills the amounts below; leaving with typed work is asked about', async ({ page, server, signedIn }) => {
+test('a column pasted from a sheet fills the amounts below; typed work is kept over a reload, and leaving with it is asked about, signing out too', async ({ page, server, signedIn }) => {
   const ask = await askingAs(server.address, ADMIN)
   const fund = await newFund(ask)
   await newPeriod(ask, fund.id, 'Q2 2026', '2026-06-30')
@@ -70,8 +70,28 @@ test('a column pasted from a sheet fills the amounts below; leaving with typed w
   await page.getByRole('combobox', { name: 'Reporting period' }).selectOption({ label: 'Q3 2026 · 30/09/2026' })
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()
   await expect(amount(page, 'Waivers', 'Q2 2026')).toHaveValue('3,000.00')
-  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await amount(page, 'Waivers', 'Q2 2026').fill('')
+  await page.reload()
+  await expect(page.getByText('Your unsaved changes were kept.')).toBeVisible()
+  await expect(amount(page, 'Rebates', 'Q2 2026')).toHaveValue('(20.00)')
   await expect(amount(page, 'Waivers', 'Q2 2026')).toHaveValue('')
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await expect(amount(page, 'Rebates', 'Q2 2026')).toHaveValue('')
+
+  await open(page, `/funds/${fund.id}/accounting/overview`)
+  await expect(page.getByText('Your unsaved changes were kept.')).toHaveCount(0)
+  await amount(page, 'Total cash', 'Q3 2026').fill('7,000')
+  await page.reload()
+  await expect(page.getByText('Your unsaved changes were kept.')).toBeVisible()
+  await expect(amount(page, 'Total cash', 'Q3 2026')).toHaveValue('7,000.00')
+  const signOut = async () => { await page.locator('.me').click(); await page.getByRole('menuitem', { name: 'Sign out' }).click() }
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await signOut()
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(amount(page, 'Total cash', 'Q3 2026')).toHaveValue('7,000.00')
+  await signOut()
+  await question.getByRole('button', { name: 'Leave and discard' }).click()
+  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
 })
 
 test('R068 R231 accounting entries stand by reporting period, are filled in in place and compared with the period before', async ({ page, server, signedIn }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bodyOf, changedCells, problemOf, problemsOf, sheetOf, withCell, withZeros } from '../../src/expenses/sheet.ts'
+import { bodyOf, changedCells, problemOf, problemsOf, sheetOf, withCell, withChanges, zerosFor } from '../../src/expenses/sheet.ts'
 
 const choice = (value: string) => ({ value, title: value })
 const SECTIONS = [{ name: 'fees', title: 'Fees', help: '', items: [choice('Fee'), choice('Rebate')] }, { name: 'other', title: 'Other', help: '', items: [choice('Legal')] }]
@@ -19,7 +19,8 @@ describe('a sheet of expenses', () => {
   })
 
   test('fills what is empty with zeros and nothing else', () => {
-    const sheet = withZeros(withCell(sheetOf(SECTIONS, undefined), 'fees.1', { amount: '7' }))
+    const begun = withCell(withCell(sheetOf(SECTIONS, undefined), 'fees.1', { amount: '7' }), 'other.0', { amount: null })
+    const sheet = withChanges(begun, zerosFor(begun))
     expect(sheet['fees']!.map(line => line.amount)).toEqual(['0', '7'])
     expect(problemsOf(sheet, LIMITS)).toEqual({})
   })

@@ -2,7 +2,7 @@
 import { ADMIN, USER, addressOf } from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
 import { open } from './opening.ts'
-import type { Page, Request } from '@playwright/test'
+import type { Download, Page, Request } from '@playwright/test'
 
 const OVERVIEWS = ['/funds/overview', '/funds/1/bank-accounts/overview', '/contacts/overview', '/reference/fund-managers/overview', '/reference/countries/overview', '/reference/currencies/overview']
 
@@ -141,6 +141,12 @@ test('the choice of columns is kept', async ({ page, signedIn }) => {
   await expect.poll(heads).toEqual(['First name', 'Last name', 'Email', 'Phone number', 'Account status'])
 })
 
+async function text(download: Download): Promise<string> {
+  const parts: Buffer[] = []
+  for await (const part of await download.createReadStream()) parts.push(part as Buffer)
+  return Buffer.concat(parts).toString('utf8')
+}
+
 test('everything found is exported as a spreadsheet and as CSV', async ({ page, signedIn }) => {
   await signedIn(page, USER)
   await open(page, '/contacts/overview')
@@ -153,11 +159,15 @@ test('everything found is exported as a spreadsheet and as CSV', async ({ page, 
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: title }).click()])
     expect(download.suggestedFilename()).toMatch(name)
     if (title.startsWith('CSV')) {
-      const parts: Buffer[] = []
-      for await (const part of await download.createReadStream()) parts.push(part as Buffer)
-      const lines = Buffer.concat(parts).toString('utf8').trim().split(/\r?\n/)
+      const lines = (await text(download)).trim().split(/\r?\n/)
       expect(lines).toHaveLength(found + 1)
       expect(lines[1]).toContain(lastName)
+      // Only what the list shows, unless all fields are wanted.
+      expect(lines[0]!.replace('\uFEFF', '')).toBe('First name,Last name,Email,Phone number,Account status')
+      await page.getByRole('button', { name: 'Export' }).click()
+      await page.getByRole('menuitemradio', { name: 'All fields' }).click()
+      const [whole] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: title }).click()])
+      expect((await text(whole)).split(/\r?\n/)[0]).toContain('Fax number')
     }
   }
 })

@@ -64,14 +64,6 @@ describe('the model of a form', () => {
     })
   })
 
-  test('a section is there while one of its fields is shown', () => {
-    const groups = (fields: Field[]) => (formModel(bankAccount, fields).layout as unknown as { elements: { rule?: unknown }[] }).elements
-    const [verification] = groups([text('verifiedBy', { section: 'verification', showWhen: { status: 'Active' } }), text('verifiedAt', { section: 'verification', showWhen: { status: 'Closed' } })])
-    const leaf = (expectedValue: string) => ({ type: 'AND', conditions: [{ type: 'LEAF', scope: '#/properties/status', expectedValue }] })
-    expect(verification!.rule).toEqual({ effect: 'SHOW', condition: { type: 'OR', conditions: [leaf('Active'), leaf('Closed')] } })
-    expect(groups([text('verifiedBy', { section: 'verification', showWhen: { status: 'Active' } }), text('note', { section: 'verification' })])[0]!.rule).toBeUndefined()
-  })
-
   test('a tab in the address is in small letters and dashes', () => {
     expect(slugOf('Reporting and ESG')).toBe('reporting-and-esg')
     expect(slugOf('Fees & carry!')).toBe('fees-carry')

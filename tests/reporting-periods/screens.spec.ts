@@ -64,12 +64,16 @@ test('R009 R076 R077 a period is added with a proposal, changed, completed with 
   await question.getByRole('button', { name: 'Complete' }).click()
   await expect(state(page)).toHaveText('This period is completed. It has to be reopened before anything in it can change.')
   await expect(textField(page, 'Name')).toHaveCount(0)
+  // Nothing can be saved now, so no document can be begun either.
+  await expect(page.getByRole('region', { name: 'Documents' })).toBeVisible()
+  await expect(page.locator('input[type="file"]')).toHaveCount(0)
 
   await bar(page).getByRole('button', { name: 'Reopen' }).click()
   await textField(page.getByRole('dialog'), 'Reason').fill('A late invoice')
   await page.getByRole('dialog').getByRole('button', { name: 'Reopen' }).click()
   await expect(textField(page, 'Name')).toHaveValue('Q3 2020')
   await expect(page.getByRole('status').filter({ hasText: 'reopened this period: A late invoice' })).toBeVisible()
+  await expect(page.locator('input[type="file"]')).toHaveCount(1)
   await bar(page).getByRole('button', { name: 'Complete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Complete' }).click()
   await bar(page).getByRole('button', { name: 'Publish' }).click()

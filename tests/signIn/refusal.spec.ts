@@ -40,6 +40,8 @@ test.describe('a sign-in that leads nowhere', () => {
       await expect(page).toHaveURL(DENIED)
       await settled(page)
     }
+    await expect(page.getByText('Your account has roles that exclude each other: Tenant administrator, User.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Back to home' })).toHaveCount(0)
     await page.getByRole('button', { name: 'Sign in again' }).click()
     await choose(page, 'user@larkmoor.example')
     await settled(page)

@@ -66,8 +66,6 @@ test('R063 R064 a transaction with currencies is recorded in five steps by keybo
     await take('Type', 'Investment')
     await take('Sub-type', 'Follow-on')
     await take('Investment', 'Aurelia Robotics')
-    // The way to the investment's own page stands in between.
-    await keys.press('Tab')
     await expect(choiceField(page, 'Trading type')).toBeFocused()
     await keys.press('Tab')
     await keys.type('Series B')

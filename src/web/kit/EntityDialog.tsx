@@ -16,6 +16,7 @@ import { ConflictDialog } from './form/ConflictDialog.tsx'
 import { FormBody } from './form/FormBody.tsx'
 import { FormProvider } from './form/FormProvider.tsx'
 import { LeaveGuard } from './form/LeaveGuard.tsx'
+import { Restored } from './form/Restored.tsx'
 import { useFormState, useFormValues, type Compute } from './form/formState.ts'
 import { formFields } from './form/model.ts'
 import { useConflict } from './form/useConflict.ts'
@@ -120,7 +121,7 @@ function DialogForm(props: DialogFormProps) {
           <DialogContent>
             {sentence && <p>{sentence}</p>}
             {props.closed !== null && <div className="message" data-tone="info" role="status"><LockOutlined /><p>{props.closed}</p></div>}
-            {keeper.draft !== null && hasChanges && <div className="message" data-tone="info" role="status"><p>{translate('form.restored')}</p></div>}
+            {keeper.draft !== null && hasChanges && <Restored />}
             <FormBody />
           </DialogContent>
           <DialogActions>

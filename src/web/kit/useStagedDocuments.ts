@@ -1,5 +1,6 @@
 /** Holds the documents of a form until its record is saved, then uploads, changes and removes them one by one and says which failed. */
 import { useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useGetList, type Identifier, type RaRecord } from 'react-admin'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Entity } from '../../entity.ts'
@@ -77,7 +78,8 @@ export function useStagedDocuments(entity: Entity, recordId: Identifier | undefi
     edit: (document, wording) => change(({ edits }) => ({ edits: editsWith(edits, document, wording) })),
     remove: (id, removed) => change(({ removals }) => ({ removals: removed ? [...removals, id] : removals.filter(other => other !== id) })),
     discard: () => { setStaged(NOTHING_STAGED); setTried(false) },
-    check: () => { setTried(true); return missing === 0 },
+    // At once, so that what is missing can take the focus.
+    check: () => { flushSync(() => setTried(true)); return missing === 0 },
   }
 }
 

@@ -1,8 +1,11 @@
+import { useSyncExternalStore } from 'react'
 import SearchOutlined from '@mui/icons-material/SearchOutlined'
 import Button from '@mui/material/Button'
 import { useAuthProvider, useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router'
+import { knownRoles, rolesCombine, type Role } from '../../access.ts'
 import { useOptionalSession } from '../kit/session.tsx'
+import { signIn } from '../signIn.ts'
 import { openCommandPalette } from './dialogs.ts'
 import { ErrorView } from './ErrorView.tsx'
 
@@ -15,9 +18,17 @@ export function ErrorPage() {
   const missing = ['code', 'text'].find(parameter => !query.get(parameter))
   const code = query.get('code') ?? ''
   const title = query.get('text') ?? ''
-  const sentence = KNOWN_CODES.includes(code) ? translate(`error.sentence.${code}`) : translate('error.sentence.other')
+  const excluded = useExcludedRoles()
+  const sentence = code === '403' && excluded.length > 0 ? translate('error.sentence.rolesExclude', { roles: excluded.map(role => translate(`shell.role.${role}`)).join(', ') }) : KNOWN_CODES.includes(code) ? translate(`error.sentence.${code}`) : translate('error.sentence.other')
   if (missing) return <ErrorView title={translate('error.title')} sentence={translate('problem.query-parameter-required.detail', { parameter: missing })} />
-  return <ErrorView code={code} title={title} sentence={sentence}>{code === '403' ? <SignInWays /> : <SearchWay />}</ErrorView>
+  return <ErrorView code={code} title={title} sentence={sentence} withHome={excluded.length === 0}>{code === '403' ? <SignInWays /> : <SearchWay />}</ErrorView>
+}
+
+/** Roles of the signed-in account that do not go together: then no page opens, whichever it asks for. */
+function useExcludedRoles(): readonly Role[] {
+  const account = useSyncExternalStore(signIn.subscribe, () => signIn.account()?.homeAccountId)
+  const roles = account === undefined ? undefined : knownRoles(signIn.account()?.roles)
+  return roles && !rolesCombine(roles) ? roles : []
 }
 
 /** Another account may be allowed what this one is not. */

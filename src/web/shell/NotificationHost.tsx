@@ -3,6 +3,7 @@ import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
 import InfoOutlined from '@mui/icons-material/InfoOutlined'
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
+import { createPortal } from 'react-dom'
 import IconButton from '@mui/material/IconButton'
 import { useNotificationContext, useTranslate } from 'react-admin'
 import { SEVERITY, closeNotification, currentNotifications, holdNotification, openNotification, releaseNotification, subscribeToNotifications } from '../kit/notifications.ts'
@@ -18,12 +19,23 @@ export function NotificationHost() {
   const shown = useSyncExternalStore(subscribeToNotifications, currentNotifications).filter(each => each.visible).slice(-SHOWN_MAX)
   const errors = shown.filter(each => each.severity === SEVERITY.error)
   const others = shown.filter(each => each.severity !== SEVERITY.error)
-  return (
+  return createPortal(
     <section className="notifications" aria-label={translate('shell.notifications')}>
       <div role="alert">{errors.map(each => <Toast key={each.id} notification={each} />)}</div>
       <div role="status">{others.map(each => <Toast key={each.id} notification={each} />)}</div>
-    </section>
+    </section>,
+    place(),
   )
+}
+
+let layer: HTMLElement | undefined
+
+/** Beside the application: an open dialogue hides everything else in the document from screen readers, and this must still be heard. */
+function place(): HTMLElement {
+  if (layer) return layer
+  const made = layer = document.body.appendChild(document.createElement('div'))
+  new MutationObserver(() => { if (made.hasAttribute('aria-hidden')) made.removeAttribute('aria-hidden') }).observe(made, { attributeFilter: ['aria-hidden'] })
+  return made
 }
 
 function Toast({ notification }: { notification: Notification }) {

@@ -18,9 +18,11 @@ function onDemand(load: () => Promise<ComponentType<DialogProps>>): () => Compon
 const commandPalette = onDemand(() => import('./CommandPalette.tsx').then(module => module.CommandPalette))
 const shortcutsDialog = onDemand(() => import('./ShortcutsDialog.tsx').then(module => module.ShortcutsDialog))
 
+const signOutQuestion = onDemand(() => import('./SignOutQuestion.tsx').then(module => module.SignOutQuestion))
+
 export function ShellDialogs() {
   const session = useOptionalSession()
   const open = useSyncExternalStore(subscribeToDialog, openDialog)
-  const Dialog = open === 'palette' && session?.allows('read') ? commandPalette() : open === 'shortcuts' ? shortcutsDialog() : null
+  const Dialog = open === 'palette' && session?.allows('read') ? commandPalette() : open === 'shortcuts' ? shortcutsDialog() : open === 'signOut' ? signOutQuestion() : null
   return <Contained onFailure={closeDialog}><Suspense fallback={null}>{Dialog && <Dialog onClose={closeDialog} />}</Suspense></Contained>
 }

@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { useTranslate } from 'react-admin'
 import { usePreference } from './preferences.ts'
 
-const SHORTCUTS = ['search', 'save', 'funds', 'contacts', 'invoices', 'find', 'new', 'escape', 'help'] as const
+const SHORTCUTS = ['search', 'save', 'funds', 'contacts', 'invoices', 'find', 'new', 'record', 'escape', 'help'] as const
 const LIST_SHORTCUTS = ['rows', 'open'] as const
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {

@@ -7,6 +7,8 @@ import MenuItem from '@mui/material/MenuItem'
 import { useColorScheme } from '@mui/material/styles'
 import { useAuthProvider, useTranslate } from 'react-admin'
 import { useSession } from '../kit/session.tsx'
+import { hasUnsaved } from '../kit/unsaved.ts'
+import { askBeforeSignOut } from './dialogs.ts'
 import { setPreference, usePreference } from './preferences.ts'
 
 const SCHEMES = ['system', 'light', 'dark'] as const
@@ -33,7 +35,7 @@ export function UserMenu() {
         <Choice role="menuitemcheckbox" chosen={outlined} title="shell.outlinedFields" choose={() => setPreference('outlinedFields', !outlined)} />
         <Choice role="menuitemcheckbox" chosen={singleKeys} title="shell.singleKeys" choose={() => setPreference('singleKeys', !singleKeys)} />
         <Divider component="li" />
-        <MenuItem onClick={() => { setAnchor(null); void authProvider?.logout({}) }}><LogoutOutlined aria-hidden />{translate('action.signOut')}</MenuItem>
+        <MenuItem onClick={() => { setAnchor(null); if (hasUnsaved()) askBeforeSignOut(); else void authProvider?.logout({}) }}><LogoutOutlined aria-hidden />{translate('action.signOut')}</MenuItem>
       </Menu>
     </>
   )

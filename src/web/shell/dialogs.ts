@@ -1,5 +1,5 @@
 /** Whether one of the shell's own dialogues is open. Outside of React, so that a key press anywhere can open it and its code is loaded only then. */
-export type ShellDialog = 'palette' | 'shortcuts' | null
+export type ShellDialog = 'palette' | 'shortcuts' | 'signOut' | null
 
 let open: ShellDialog = null
 /** What was typed between the key that opens the palette and the moment its code is there. */
@@ -31,6 +31,10 @@ export function takeTypedAhead(): string {
 
 export function openShortcuts(): void {
   change('shortcuts')
+}
+
+export function askBeforeSignOut(): void {
+  change('signOut')
 }
 
 export function closeDialog(): void {

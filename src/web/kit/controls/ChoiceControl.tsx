@@ -9,6 +9,7 @@ import type { Choice, Field } from '../../../entity.ts'
 import { choicesOf } from '../../../validation.ts'
 import { StatusChip, isStatus } from '../StatusChip.tsx'
 import { asControl, tiesOf, type FieldViewProps } from './control.tsx'
+import { useFirstChoice } from './useFirstChoice.ts'
 
 function EditChoice(props: FieldViewProps) {
   // Only a list that depends on another field follows every change of the form.
@@ -23,11 +24,13 @@ function DependentChoice(props: FieldViewProps) {
 function ChoiceInput({ choices, ...props }: FieldViewProps & { choices: readonly Choice[] }) {
   const { field, path, value, error, required, bare, commit, touch } = props
   const translate = useTranslate()
+  const first = useFirstChoice()
   const chosen = field.choices?.find(choice => choice.value === value) ?? (value === undefined || value === null ? null : { value: String(value), title: String(value) })
   return (
     <Autocomplete<Choice, false, boolean>
-      options={choices} value={chosen} disableClearable={required} autoHighlight openOnFocus={false} handleHomeEndKeys
+      options={choices} value={chosen} disableClearable={required} autoHighlight={first.autoHighlight} openOnFocus={false} handleHomeEndKeys
       getOptionLabel={choice => choice.title} isOptionEqualToValue={(one, other) => one.value === other.value} getOptionKey={choice => choice.value}
+      onOpen={first.onOpening} onInputChange={(_, _text, reason) => first.onTyping(reason)} onKeyDown={first.onKeyDown}
       onChange={(_, choice) => commit(choice?.value)} onBlur={touch} id={tiesOf(props).id}
       popupIcon={<ExpandMore />} clearIcon={<CloseOutlined fontSize="small" />}
       openText={translate('form.openList')} closeText={translate('action.close')} clearText={translate('form.clear')} noOptionsText={translate('form.noMatch')}

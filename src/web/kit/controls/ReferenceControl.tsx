@@ -1,7 +1,7 @@
 /** A record of another kind: found by typing, shown by its name, linked to its page. */
 import { useMemo, useState } from 'react'
 import { useGetList, useGetOne, useTranslate, type RaRecord } from 'react-admin'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import Autocomplete from '@mui/material/Autocomplete'
 import Input from '@mui/material/Input'
 import Tooltip from '@mui/material/Tooltip'
@@ -16,6 +16,7 @@ import { nearestFirst } from '../nearest.ts'
 import { useFormState } from '../form/formState.ts'
 import { useSettled } from '../useSettled.ts'
 import { asControl, tiesOf, type FieldViewProps } from './control.tsx'
+import { useFirstChoice } from './useFirstChoice.ts'
 
 const OFFERED = 25
 
@@ -41,6 +42,9 @@ function EditReference(props: FieldViewProps) {
   const resource = field.reference ?? ''
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
+  const first = useFirstChoice()
+  const navigate = useNavigate()
+  const address = useRecordPath()
   const current = useReferenced(field, value)
   const { data, isFetching } = useOffered(field, typed, open)
   const offered = useMemo(() => {
@@ -48,15 +52,17 @@ function EditReference(props: FieldViewProps) {
     // What is chosen stays on offer until something else is sought.
     return current && typed === '' && !found.some(record => record.id === current.id) ? [current, ...found] : found
   }, [data, resource, typed, current])
+  const to = current && address(resource, current)
   const chosen = current ?? offered.find(record => record.id === value) ?? null
   return (
     <span className="field-reference">
       <Autocomplete<RaRecord, false, boolean>
-        options={offered} value={chosen} disableClearable={required && chosen !== null} autoHighlight loading={isFetching} open={open}
+        options={offered} value={chosen} disableClearable={required && chosen !== null} autoHighlight={first.autoHighlight} loading={isFetching} open={open}
         filterOptions={all => all} getOptionLabel={record => recordName(resource, record)} getOptionKey={record => String(record.id)}
         isOptionEqualToValue={(one, other) => one.id === other.id} fullWidth id={tiesOf(props).id}
-        onOpen={() => setOpen(true)} onClose={() => { setOpen(false); setTyped('') }} onBlur={touch}
-        onChange={(_, record) => commit(record?.id)} onInputChange={(_, text, reason) => { if (reason === 'input') setTyped(text) }}
+        onOpen={event => { first.onOpening(event); setOpen(true) }} onClose={() => { setOpen(false); setTyped('') }} onBlur={touch}
+        onChange={(_, record) => commit(record?.id)} onInputChange={(_, text, reason) => { first.onTyping(reason); if (reason === 'input') setTyped(text) }}
+        onKeyDown={event => { if (event.key === 'Enter' && event.altKey && to) { event.preventDefault(); void navigate(to) } else first.onKeyDown(event) }}
         renderOption={({ key, ...option }, record) => <li key={key} {...option}><OptionText resource={resource} record={record} /></li>}
         popupIcon={<ExpandMore />} clearIcon={<CloseOutlined fontSize="small" />}
         openText={translate('form.openList')} closeText={translate('action.close')} clearText={translate('form.clear')}
@@ -64,7 +70,7 @@ function EditReference(props: FieldViewProps) {
         renderInput={({ InputProps, inputProps, fullWidth }) => (
           <Input
             {...InputProps} fullWidth={fullWidth} className={`${InputProps.className} field-input`} error={error !== ''}
-            placeholder={bare ? '' : translate('form.choose')} inputProps={{ ...inputProps, ...tiesOf(props), name: path }}
+            placeholder={bare ? '' : translate('form.choose')} inputProps={{ ...inputProps, ...tiesOf(props), name: path, ...to && { 'aria-keyshortcuts': 'Alt+Enter' } }}
           />
         )}
       />
@@ -80,6 +86,7 @@ function OptionText({ resource, record }: { resource: string; record: RaRecord }
   return <span className="option-text">{name}{typeof more === 'string' && <small>{more}</small>}</span>
 }
 
+/** For the mouse: the keyboard has Alt Enter in the field, so that the way through a form has no stops beside its fields. */
 function OpenRecord({ field, value, record }: { field: Field; value: unknown; record: RaRecord | undefined }) {
   const translate = useTranslate()
   const address = useRecordPath()
@@ -89,7 +96,7 @@ function OpenRecord({ field, value, record }: { field: Field; value: unknown; re
   // Its place is kept while the record is on its way, so that nothing moves when it comes.
   if (!record) return <span className="field-open" />
   const words = translate('form.openNamed', { name: recordName(field.reference!, record) })
-  return <Tooltip title={words}><Link to={to} className="field-open" aria-label={words}><OpenInNewOutlined fontSize="small" /></Link></Tooltip>
+  return <Tooltip title={<>{words} <kbd>{translate('shell.key.record')}</kbd></>}><Link to={to} className="field-open" tabIndex={-1} aria-label={words}><OpenInNewOutlined fontSize="small" /></Link></Tooltip>
 }
 
 function ReadReference({ field, value }: { field: Field; value: unknown }) {

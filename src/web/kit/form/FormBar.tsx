@@ -12,6 +12,7 @@ import type { Entity } from '../../../entity.ts'
 import { inSentence } from '../../../words.ts'
 import { ActionBar, RecordActions } from '../ActionBar.tsx'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
+import { focusDescription } from '../focusDescription.ts'
 import { recordName } from '../metadata.ts'
 import { useSession } from '../session.tsx'
 import type { StagedDocuments } from '../useStagedDocuments.ts'
@@ -88,8 +89,9 @@ function BarState({ record, changes, documents, frozen, mayWrite, isSaving }: Fo
   if (attention > 0) {
     return (
       <>
-        <span className="bar-errors"><ErrorOutline />{translate('form.attention', { smart_count: attention })}{wrong.length > 0 && ':'}</span>
+        <span className="bar-errors"><ErrorOutline />{translate('form.attention', { smart_count: attention })}:</span>
         {wrong.slice(0, NAMED_MAX).map(field => <button type="button" key={field.name} className="text-link" onClick={() => focusField(field.name)}>{field.title}</button>)}
+        {documents.problems > 0 && <button type="button" className="text-link" onClick={focusDescription}>{translate('documents.missing', { smart_count: documents.problems })}</button>}
         {wrong.length > NAMED_MAX && <span>{translate('form.andMore', { count: wrong.length - NAMED_MAX })}</span>}
         {changes > 0 && <span className="bar-changes">· {translate('form.changes', { smart_count: changes })}</span>}
       </>

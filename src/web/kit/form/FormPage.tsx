@@ -8,6 +8,7 @@ import { formatTimestamp } from '../../../formats.ts'
 import { failureKey } from '../documents.ts'
 import { DocumentsPanel } from '../DocumentsPanel.tsx'
 import { notifyFailure } from '../failures.ts'
+import { focusDescription } from '../focusDescription.ts'
 import { HistoryPanel } from '../HistoryPanel.tsx'
 import { recordName } from '../metadata.ts'
 import { SEVERITY, openNotification } from '../notifications.ts'
@@ -19,6 +20,7 @@ import { ConflictDialog } from './ConflictDialog.tsx'
 import { FormBar } from './FormBar.tsx'
 import { FormBody } from './FormBody.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
+import { Restored } from './Restored.tsx'
 import type { EntityFormProps } from './types.ts'
 import { useFormState, useFormValues } from './formState.ts'
 import { useConflict } from './useConflict.ts'
@@ -72,7 +74,7 @@ export function FormPage(props: FormPageProps) {
         <PageHeader title={title} facts={before && <Facts record={before} onHistory={() => setHistoryOpen(true)}>{props.facts ? props.facts(before) : <StateFact entity={entity} record={before} />}</Facts>} actions={before && props.actions?.(before)} />
         {props.navigation}
         {before && props.figures?.(before)}
-        {restored && changes > 0 && <div className="message" data-tone="info" role="status"><p>{translate('form.restored')}</p></div>}
+        {restored && changes > 0 && <Restored />}
         <FormBody />
         {entity.documents && <DocumentsPanel documents={documents} kinds={entity.documents} entity={entity} frozen={props.frozenWords !== null} />}
         {props.children?.(before)}
@@ -126,8 +128,15 @@ function useSave({ entity, resource, before, keeper, savedPath, listPath, parent
     if (first) focusField(first)
   }
   const save = async () => {
-    if (isSaving || documents.isApplying || !documents.check()) return
+    if (isSaving || documents.isApplying) return
     form.flush()
+    if (!documents.check()) {
+      form.showAll()
+      const wrong = Object.keys(form.verdict(form.values()).errors)
+      if (wrong.length > 0) focus(wrong)
+      else focusDescription()
+      return
+    }
     // Saving what is saved would only make a version in which nothing changed.
     const changed = !before || changedFields(form.model.fields, before, form.values()).length > 0
     if (!changed && documents.changes === 0) return

@@ -1,8 +1,8 @@
 /** Nobody loses what they typed by following a link. */
 import { useEffect } from 'react'
-import { useTranslate } from 'react-admin'
 import { useBlocker } from 'react-router'
-import { ConfirmDialog } from '../ConfirmDialog.tsx'
+import { holdUnsaved } from '../unsaved.ts'
+import { LeaveQuestion } from './LeaveQuestion.tsx'
 
 interface LeaveGuardProps {
   dirty: boolean
@@ -12,7 +12,6 @@ interface LeaveGuardProps {
 }
 
 export function LeaveGuard({ dirty, isLeaving, onDiscard }: LeaveGuardProps) {
-  const translate = useTranslate()
   const blocker = useBlocker(({ currentLocation, nextLocation }) => dirty && !isLeaving() && currentLocation.pathname !== nextLocation.pathname)
   useEffect(() => {
     if (!dirty) return
@@ -21,13 +20,7 @@ export function LeaveGuard({ dirty, isLeaving, onDiscard }: LeaveGuardProps) {
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
   }, [dirty])
+  useEffect(() => dirty ? holdUnsaved() : undefined, [dirty])
   if (blocker.state !== 'blocked') return null
-  return (
-    <ConfirmDialog
-      title={translate('form.leaveTitle')} verb={translate('form.leave')} cancel={translate('form.stay')} destroys
-      onConfirm={() => { onDiscard(); blocker.proceed() }} onClose={() => blocker.reset()}
-    >
-      {translate('form.leaveSentence')}
-    </ConfirmDialog>
-  )
+  return <LeaveQuestion onConfirm={() => { onDiscard(); blocker.proceed() }} onClose={() => blocker.reset()} />
 }

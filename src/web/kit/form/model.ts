@@ -29,15 +29,12 @@ export function slugOf(title: string): string {
   return title.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
 }
 
-function shownWhen(condition: AndCondition | OrCondition): { rule: Rule } {
-  return { rule: { effect: RuleEffect.SHOW, condition } }
-}
-
-function allOf(condition: Condition): AndCondition {
+function ruleOf(condition: Condition): Rule {
   const leaf = (name: string, value: string | boolean): LeafCondition => ({ type: 'LEAF', scope: scopeOf(name), expectedValue: value })
   const conditions = Object.entries(condition).map(([name, wanted]): LeafCondition | OrCondition => (
     typeof wanted === 'object' ? { type: 'OR', conditions: wanted.map(one => leaf(name, one)) } : leaf(name, wanted)))
-  return { type: 'AND', conditions }
+  const all: AndCondition = { type: 'AND', conditions }
+  return { effect: RuleEffect.SHOW, condition: all }
 }
 
 export function scopeOf(name: string): string {
@@ -56,14 +53,13 @@ export function schemaOf(fields: readonly Field[]): JsonSchema7 {
 }
 
 export function controlOf(field: Field): ControlElement {
-  return { type: 'Control', scope: scopeOf(field.name), options: { field }, ...field.showWhen && shownWhen(allOf(field.showWhen)) }
+  return { type: 'Control', scope: scopeOf(field.name), options: { field }, ...field.showWhen && { rule: ruleOf(field.showWhen) } }
 }
 
-/** The fields of a section stand in one grid; the section itself is a group with its sentence, and is there while one of them is. */
+/** The fields of a section stand in one grid; the section itself is a group with its sentence. */
 function groupOf(section: Section | undefined, fields: readonly Field[]): GroupLayout {
-  const conditions = fields.flatMap(field => field.showWhen ? [field.showWhen] : [])
   const grid: VerticalLayout = { type: 'VerticalLayout', options: { grid: true }, elements: fields.map(controlOf) } as VerticalLayout
-  return { type: 'Group', label: section?.title ?? ' ', options: { section }, elements: [grid], ...conditions.length === fields.length && shownWhen({ type: 'OR', conditions: conditions.map(allOf) }) }
+  return { type: 'Group', label: section?.title ?? ' ', options: { section }, elements: [grid] } as GroupLayout
 }
 
 interface Block { section: Section | undefined; fields: Field[] }

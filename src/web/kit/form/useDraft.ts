@@ -1,5 +1,5 @@
 /** Keeps unsaved work for the tab, and brings it back after a reload or an expired sign-in. */
-import { useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useSession } from '../session.tsx'
 import { draftKey, keysOfDrafts, readDraft, removeDraft, writeDraft, type Draft } from './draft.ts'
@@ -52,23 +52,31 @@ export function versionOf(record: Values | undefined): number | undefined {
   return typeof record?.['version'] === 'number' ? record['version'] : undefined
 }
 
-/** Written a moment after the last change, and at once when the page is left. */
+/** What is typed into a form, compared with what its changes were made to. */
 export function useKeptDraft(keeper: DraftKeeper, model: FormModel, before: Values, now: Values, basis: Basis): void {
+  useWrittenDraft(keeper, useCallback(() => {
+    const changed = changedFields(model.fields, before, now)
+    return changed.length === 0 ? null : {
+      ...basis.version === undefined ? { attempt: keeper.attempt } : { version: basis.version },
+      changes: Object.fromEntries(changed.map(({ name }) => [name, now[name] ?? null])),
+      before: Object.fromEntries(changed.map(({ name }) => [name, basis.before[name] ?? before[name] ?? null])),
+    }
+  }, [keeper, model, before, now, basis]))
+}
+
+/** Written a moment after the last change, and at once when the page is left. `make` is another function whenever something changed; null when there is nothing to keep. */
+export function useWrittenDraft(keeper: DraftKeeper, make: () => Draft | null): void {
   const latest = useRef<() => void>(() => undefined)
   useEffect(() => {
     const write = () => {
-      const changed = changedFields(model.fields, before, now)
-      if (changed.length === 0) keeper.forget()
-      else writeDraft(sessionStorage, keeper.key, {
-        ...basis.version === undefined ? { attempt: keeper.attempt } : { version: basis.version },
-        changes: Object.fromEntries(changed.map(({ name }) => [name, now[name] ?? null])),
-        before: Object.fromEntries(changed.map(({ name }) => [name, basis.before[name] ?? before[name] ?? null])),
-      })
+      const draft = make()
+      if (draft) writeDraft(sessionStorage, keeper.key, draft)
+      else keeper.forget()
     }
     latest.current = write
     const timer = setTimeout(write, PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [keeper, model, before, now, basis])
+  }, [keeper, make])
   useEffect(() => {
     const onHide = () => latest.current()
     addEventListener('pagehide', onHide)

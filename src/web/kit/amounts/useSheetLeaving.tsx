@@ -1,0 +1,15 @@
+/** A sheet in a dialogue with typed amounts is left only after asking, whichever way. */
+import { useState, type ReactNode } from 'react'
+import { LeaveGuard } from '../form/LeaveGuard.tsx'
+import { LeaveQuestion } from '../form/LeaveQuestion.tsx'
+
+export function useSheetLeaving(dirty: boolean, onClose: () => void): { close: () => void; question: ReactNode } {
+  const [asking, setAsking] = useState(false)
+  const question = (
+    <>
+      {asking && <LeaveQuestion onConfirm={onClose} onClose={() => setAsking(false)} />}
+      <LeaveGuard dirty={dirty} isLeaving={() => false} onDiscard={onClose} />
+    </>
+  )
+  return { close: () => { if (dirty) setAsking(true); else onClose() }, question }
+}
