@@ -5,6 +5,7 @@ import { conditionHolds, type Action, type Entity } from '../entity.ts'
 import { validators } from '../../generated/validators.js'
 import { problem } from '../problems.ts'
 import { text } from '../texts.ts'
+import { requestText } from '../texts/requests.ts'
 import { writtenValues } from '../validation.ts'
 import { validate } from './bodies.ts'
 import { featureOf, contextOf, idOf, queryOf, readAnswer, versionOf, withComputed } from './requests.ts'
@@ -30,7 +31,7 @@ export function registerActions(app: FastifyInstance, services: Services, entity
 
 async function perform(services: Services, entity: Entity, action: Action, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { preview } = queryOf(request)
-  if (preview !== undefined && preview !== 'true') throw problem('invalid-request', { detail: text('request.parameterValue', { parameter: 'preview' }) })
+  if (preview !== undefined && preview !== 'true') throw problem('invalid-request', { detail: requestText('parameterValue', { parameter: 'preview' }) })
   const act = action.on === 'record'
     ? (current: Work) => performOnRecord(services, entity, action, request, current)
     : (current: Work) => performOnCollection(services, entity, action, request, current)

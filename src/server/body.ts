@@ -3,7 +3,7 @@ import { parse } from 'secure-json-parse'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import { problem } from '../problems.ts'
-import { text } from '../texts.ts'
+import { requestText } from '../texts/requests.ts'
 
 /** Time for the whole body of a JSON request (server-wide limits are far longer because of uploads). */
 export const BODY_TIME_MS = 5_000
@@ -63,21 +63,21 @@ function collect(request: FastifyRequest, payload: NodeJS.ReadableStream, millis
 
 /** The body of a request that needs one. Without a content type nobody has parsed anything, and there is none. */
 export function bodyOf(request: FastifyRequest): Record<string, unknown> {
-  if (request.body === undefined || request.body === null) throw problem('invalid-body', { detail: text('request.bodyEmpty') })
+  if (request.body === undefined || request.body === null) throw problem('invalid-body', { detail: requestText('bodyEmpty') })
   return request.body as Record<string, unknown>
 }
 
 export function parseBody(bytes: Buffer): Record<string, unknown> {
   const source = bytes.toString('utf8')
-  if (source.trim() === '') throw problem('invalid-body', { detail: text('request.bodyEmpty') })
+  if (source.trim() === '') throw problem('invalid-body', { detail: requestText('bodyEmpty') })
   let parsed: unknown
   try {
     parsed = parse(source, { protoAction: 'error', constructorAction: 'error' })
   } catch {
-    throw problem('invalid-body', { detail: text('request.bodyJson') })
+    throw problem('invalid-body', { detail: requestText('bodyJson') })
   }
-  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) throw problem('invalid-body', { detail: text('request.bodyShape') })
-  if (countKeys(parsed, 0) !== countWrittenKeys(source)) throw problem('invalid-body', { detail: text('request.bodyRepeated') })
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) throw problem('invalid-body', { detail: requestText('bodyShape') })
+  if (countKeys(parsed, 0) !== countWrittenKeys(source)) throw problem('invalid-body', { detail: requestText('bodyRepeated') })
   return parsed as Record<string, unknown>
 }
 
@@ -90,7 +90,7 @@ function countWrittenKeys(source: string): number {
 
 function countKeys(value: unknown, depth: number): number {
   if (typeof value !== 'object' || value === null) return 0
-  if (depth > DEPTH_MAX) throw problem('invalid-body', { detail: text('request.bodyDeep') })
+  if (depth > DEPTH_MAX) throw problem('invalid-body', { detail: requestText('bodyDeep') })
   let keys = Array.isArray(value) ? 0 : Object.keys(value).length
   for (const inner of Object.values(value)) keys += countKeys(inner, depth + 1)
   return keys

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isDate } from '../calendar.ts'
 import type { StoredRecord } from '../context.ts'
 import { problem } from '../problems.ts'
-import { text } from '../texts.ts'
+import { requestText } from '../texts/requests.ts'
 import { ratesOfFund } from './fundRates.ts'
 import { queryOf, sendRecord, work } from './requests.ts'
 import type { Services } from './requests.ts'
@@ -46,5 +46,5 @@ function idParameter(request: FastifyRequest, parameter: string): number {
 }
 
 function misfit(parameter: string): Error {
-  return problem('invalid-request', { detail: text('request.parameterValue', { parameter }) })
+  return problem('invalid-request', { detail: requestText('parameterValue', { parameter }) })
 }

@@ -9,7 +9,7 @@ import type { Role } from '../access.ts'
 import type { Account, DatabaseTransaction, StoredRecord } from '../context.ts'
 import type { Entity, Field } from '../entity.ts'
 import { problem } from '../problems.ts'
-import { text } from '../texts.ts'
+import { requestText } from '../texts/requests.ts'
 import type { View } from './catalogue.ts'
 import { dataCell, headerCell, textCell } from './exportCells.ts'
 import { chosenFields, linesTable, RECORD, recordsTable } from './exportTables.ts'
@@ -32,7 +32,7 @@ type Row = Record<string, unknown>
 export async function sendExport(services: Services, entity: Entity, request: FastifyRequest, reply: FastifyReply, format: string): Promise<FastifyReply> {
   const { account } = request
   const { range, filter, sort, fields } = queryOf(request)
-  if (!['xlsx', 'csv', 'json'].includes(format)) throw problem('invalid-request', { detail: text('request.parameterValue', { parameter: 'format' }) })
+  if (!['xlsx', 'csv', 'json'].includes(format)) throw problem('invalid-request', { detail: requestText('parameterValue', { parameter: 'format' }) })
   // An export holds all that was found: a range would only seem to be respected.
   if (range !== undefined) throw problem('unknown-parameter', { values: { parameter: 'range' } })
   if (fields !== undefined && format === 'json') throw problem('unknown-parameter', { values: { parameter: 'fields' } })
@@ -122,7 +122,7 @@ async function spreadsheet(parts: Parts, tx: DatabaseTransaction): Promise<Buffe
   const { services, view, roles, selection, chosen } = parts
   const { entity } = view
   const [row] = await run<{ count: number }>(tx, `select count(*)::integer as count from ${entity.table} t where ${selection.where}`, selection.values)
-  if (row!.count > SHEET_ROWS_MAX) throw problem('invalid-request', { detail: text('request.sheetTooLong', { max: SHEET_ROWS_MAX }) })
+  if (row!.count > SHEET_ROWS_MAX) throw problem('invalid-request', { detail: requestText('sheetTooLong', { max: SHEET_ROWS_MAX }) })
   const lists = chosen ? [] : view.fields.filter(field => field.kind === 'lines')
   const records = recordsOf(parts)
   const tables: [string, ExportTable, AsyncGenerator<Row[]>][] = [[entity.plural, records, recordRows(parts, tx, records)], ...lists.map((field): [string, ExportTable, AsyncGenerator<Row[]>] => {

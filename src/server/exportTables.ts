@@ -5,6 +5,7 @@ import type { Role } from '../access.ts'
 import type { Field } from '../entity.ts'
 import { problem } from '../problems.ts'
 import { text } from '../texts.ts'
+import { requestText } from '../texts/requests.ts'
 import { isStored, jsonSql } from './catalogue.ts'
 import type { Catalogue, View } from './catalogue.ts'
 import type { Selection } from './query.ts'
@@ -26,10 +27,10 @@ function exportable(view: View, computes: boolean): Field[] {
 /** The names of columns that the caller may read, each once. */
 export function chosenFields(view: View, computes: boolean, asked: string): string[] {
   const names: unknown = safeParse(asked)
-  if (!Array.isArray(names) || names.length === 0 || new Set(names).size < names.length) throw problem('invalid-request', { detail: text('request.fieldsShape') })
+  if (!Array.isArray(names) || names.length === 0 || new Set(names).size < names.length) throw problem('invalid-request', { detail: requestText('fieldsShape') })
   const known = new Set(exportable(view, computes).map(({ name }) => name))
   const unknown = names.find(name => !known.has(name as string))
-  if (unknown !== undefined) throw problem('invalid-request', { detail: text('request.fieldsUnknown', { field: String(unknown).slice(0, 60) }) })
+  if (unknown !== undefined) throw problem('invalid-request', { detail: requestText('fieldsUnknown', { field: String(unknown).slice(0, 60) }) })
   return names as string[]
 }
 

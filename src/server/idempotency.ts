@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import { problem } from '../problems.ts'
-import { text } from '../texts.ts'
+import { requestText } from '../texts/requests.ts'
 import { work } from './requests.ts'
 import type { Services } from './requests.ts'
 import { run } from './sql.ts'
@@ -72,6 +72,6 @@ async function answerOnce(current: Work, key: string, request: FastifyRequest, e
 function keyOf(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key']
   if (key === undefined) return undefined
-  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) throw problem('invalid-request', { detail: text('request.idempotencyKey') })
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) throw problem('invalid-request', { detail: requestText('idempotencyKey') })
   return key
 }

@@ -8,6 +8,7 @@ import { extensionOf } from '../formats.ts'
 import type { Entity, Field } from '../entity.ts'
 import { problem, ProblemError } from '../problems.ts'
 import { text } from '../texts.ts'
+import { requestText } from '../texts/requests.ts'
 import { brokenRules, createValues } from './bodies.ts'
 import { problemOf } from './errors.ts'
 import { headerCell } from './exportCells.ts'
@@ -60,7 +61,7 @@ function optional({ required: _required, ...field }: Field): Field {
 
 async function take(services: Services, entity: Entity, speed: Speed, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { preview } = queryOf(request)
-  if (preview !== undefined && preview !== 'true') throw problem('invalid-request', { detail: text('request.parameterValue', { parameter: 'preview' }) })
+  if (preview !== undefined && preview !== 'true') throw problem('invalid-request', { detail: requestText('parameterValue', { parameter: 'preview' }) })
   if (!request.isMultipart()) throw problem('unsupported-media-type')
   const received = await receiveUpload(request, services.files, FILE_BYTES_MAX, speed)
   try {

@@ -6,7 +6,7 @@ import { cashFlowsOf, comparativesOf, partnerReturnsOf, performanceOf, performan
 import { sourcesOf } from '../performance/sources.server.ts'
 import { INCEPTION } from '../performance/views.ts'
 import { problem } from '../problems.ts'
-import { text } from '../texts.ts'
+import { requestText } from '../texts/requests.ts'
 import { sendWorkbook } from './performanceExport.ts'
 import { compileSelection, figuresSql } from './query.ts'
 import { contextOf, idOf, queryOf, work } from './requests.ts'
@@ -21,7 +21,7 @@ export function registerPerformance(app: FastifyInstance, services: Services): v
   app.get('/api/funds/:id/performance/sources', { config: { access: access('fund'), query: ['asOf', 'figure', 'investmentId'] } }, request => {
     const [id, asOf] = [idOf(request), dayOf(request)]
     const { figure, investmentId } = queryOf(request)
-    if (investmentId !== undefined && !/^[1-9]\d{0,14}$/.test(investmentId)) throw problem('invalid-request', { detail: text('request.parameterValue', { parameter: 'investmentId' }) })
+    if (investmentId !== undefined && !/^[1-9]\d{0,14}$/.test(investmentId)) throw problem('invalid-request', { detail: requestText('parameterValue', { parameter: 'investmentId' }) })
     const question = { figure, investmentId: investmentId === undefined ? undefined : Number(investmentId) }
     return work(services, request.account, async current => sourcesOf(await contextOf(services, current), id, question, asOf), true)
   })
@@ -67,7 +67,7 @@ function registerViews(app: FastifyInstance, services: Services): void {
 }
 
 function refuse(parameter: string): never {
-  throw problem('invalid-request', { detail: text('request.parameterValue', { parameter }) })
+  throw problem('invalid-request', { detail: requestText('parameterValue', { parameter }) })
 }
 
 /** A day, or the beginning of the fund. */

@@ -9,7 +9,7 @@ import { isDate } from '../calendar.ts'
 import type { Figures } from '../context.ts'
 import { problem } from '../problems.ts'
 import type { ProblemError } from '../problems.ts'
-import { text } from '../texts.ts'
+import { requestText, type RequestWord } from '../texts/requests.ts'
 import type { Catalogue, Column, View } from './catalogue.ts'
 
 export const ROWS_DEFAULT = 25
@@ -251,6 +251,6 @@ function named(word: string): string {
   return /^[\w.]{1,60}$/.test(word) ? word : '…'
 }
 
-function invalid(key: string, values: Record<string, string | number> = {}): ProblemError {
-  return problem('invalid-request', { detail: text(`request.${key}`, values) })
+function invalid(key: RequestWord, values: Record<string, string | number> = {}): ProblemError {
+  return problem('invalid-request', { detail: requestText(key, values) })
 }

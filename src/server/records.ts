@@ -5,7 +5,7 @@
 import type { Records, StoredRecord } from '../context.ts'
 import type { Entity } from '../entity.ts'
 import { problem } from '../problems.ts'
-import { text } from '../texts.ts'
+import { requestText } from '../texts/requests.ts'
 import { isStored } from './catalogue.ts'
 import type { Lock, View } from './catalogue.ts'
 import { writeLines } from './lines.ts'
@@ -99,7 +99,7 @@ export async function removeRecord(work: Work, entity: Entity, before: StoredRec
     await run(work.tx, `with gone as (delete from ${entity.table} t where ${key} returning t.id)${note} select id from gone`, values.list)
   } catch (error) {
     // Somebody has begun to refer to it since the references were counted, or they lie where nobody counts them (a tenant's data).
-    throw error instanceof Error && 'code' in error && error.code === '23503' ? problem('referenced', { detail: text('request.stillUsed') }) : error
+    throw error instanceof Error && 'code' in error && error.code === '23503' ? problem('referenced', { detail: requestText('stillUsed') }) : error
   }
 }
 

@@ -4,7 +4,7 @@ import type { Role } from '../access.ts'
 import type { Account, Clock, Context, StoredRecord } from '../context.ts'
 import type { Entity } from '../entity.ts'
 import { problem } from '../problems.ts'
-import { text } from '../texts.ts'
+import { requestText } from '../texts/requests.ts'
 import type { Catalogue, View } from './catalogue.ts'
 import type { Database } from './database.ts'
 import type { Feature, Features } from './features.ts'
@@ -60,7 +60,7 @@ export function versionOf(request: FastifyRequest): number {
   const header = request.headers['if-match']
   if (header === undefined) throw problem('version-required')
   const match = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header.trim())
-  if (!match) throw problem('invalid-request', { detail: text('request.versionShape') })
+  if (!match) throw problem('invalid-request', { detail: requestText('versionShape') })
   return Number(match[1])
 }
 
