@@ -4,7 +4,6 @@ import { allows } from '../access.ts'
 import type { Role } from '../access.ts'
 import type { Field } from '../entity.ts'
 import { problem } from '../problems.ts'
-import { text } from '../texts.ts'
 import { requestText } from '../texts/requests.ts'
 import { isStored, jsonSql } from './catalogue.ts'
 import type { Catalogue, View } from './catalogue.ts'
@@ -54,7 +53,7 @@ export function linesTable(catalogue: Catalogue, view: View, roles: readonly Rol
   const parent: Field[] = [{ name: 'parentId', title: `${entity.title} ID`, kind: 'integer' }, { name: 'parentName', title: entity.title, kind: 'text' }]
   const tenant = entity.global ? '' : 'l.tenant_id = t.tenant_id and '
   return {
-    fields: [...parent, { ...ID, title: text('export.lineId') }, ...shown],
+    fields: [...parent, { ...ID, title: requestText('lineId') }, ...shown],
     sql: `select t.id as "parentId", concat_ws(' ', ${name.length > 0 ? name.join(', ') : 't.id'}) as "parentName", l.id as "id", ${columns.join(', ')} from ${entity.table} t${selection.join} `
       + `join ${list.table} l on ${tenant}l.${list.parentColumn} = t.id${joins.join('')} where ${selection.where} order by ${selection.order}, l.position`,
   }

@@ -1,7 +1,6 @@
 /** Words for what went wrong: problems of the API, status numbers, findings of the validators. Part of the catalogue in texts.ts. */
 
 export const problemTexts = {
-  export: { lineId: 'Line ID' },
   problem: {
     'account-deactivated': { title: 'Account deactivated', detail: 'This account has been deactivated. Ask an administrator of your organisation.' },
     'account-unknown': { title: 'Account unknown', detail: 'You are signed in, but no account of this application belongs to you. Ask an administrator of your organisation.' },

@@ -1,4 +1,4 @@
-/** What is wrong with the address or the outer form of a request. Only the server says it: no browser has to load these words. */
+/** What is wrong with the address or the outer form of a request, and what stands in exports. Only the server says it: no browser has to load these words. */
 import { filled } from '../texts.ts'
 
 const WORDS = {
@@ -15,6 +15,7 @@ const WORDS = {
   filterUnknown: 'Unknown filter field "%{field}"',
   filterValue: 'The value of the filter "%{field}" does not fit',
   idempotencyKey: 'Idempotency-Key must be 1 to 200 visible characters',
+  lineId: 'Line ID',
   parameterValue: "The value of '%{parameter}' does not fit",
   rangeShape: 'The range must be [first, last], both counted from 0',
   rangeTooLong: 'At most %{max} records can be asked for at once',

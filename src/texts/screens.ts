@@ -23,7 +23,7 @@ export const screenTexts = {
     sentence: {
       403: 'Your role may not open this page. A tenant administrator can change your role or do this for you.',
       404: 'This page does not exist, or it belongs to something you cannot see. The address may be mistyped or the record may have been deleted.',
-      rolesExclude: 'Your account has roles that exclude each other: %{roles}. It opens nothing until an administrator of your organisation leaves it one of them.',
+      rolesExclude: 'Your account has roles that exclude each other: %{roles}. It opens nothing until an administrator leaves it one of them.',
       other: 'The page could not be shown. Go back to home, or try again later.',
     },
     sessionFailed: 'You are signed in, but the application cannot be opened',
@@ -148,7 +148,7 @@ export const screenTexts = {
     },
     contact: {
       emailWaits: 'The invitation went to the former address, and the first sign-in is recognised by it. Deactivate the account first.',
-      sharedEmail: '%{name} has this e-mail address too. Only one contact can sign in with it.',
+      sharedEmail: '%{name} has this e-mail address too; only one can sign in with it.',
     },
     exchangeRate: {
       future: 'Must not be later than today',

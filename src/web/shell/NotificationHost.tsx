@@ -34,7 +34,7 @@ let layer: HTMLElement | undefined
 function place(): HTMLElement {
   if (layer) return layer
   const made = layer = document.body.appendChild(document.createElement('div'))
-  new MutationObserver(() => { if (made.hasAttribute('aria-hidden')) made.removeAttribute('aria-hidden') }).observe(made, { attributeFilter: ['aria-hidden'] })
+  new MutationObserver(() => made.removeAttribute('aria-hidden')).observe(made, { attributeFilter: ['aria-hidden'] })
   return made
 }
 
