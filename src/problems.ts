@@ -20,6 +20,7 @@ const STATUS = {
   'reporting-period-closed': 409,
   'referenced': 409,
   'already-exists': 409,
+  'asked-already': 409,
   'kept': 409,
   'request-in-progress': 409,
   'version-stale': 412,

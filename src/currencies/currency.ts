@@ -51,7 +51,12 @@ function plainRate(rate: string): string {
   return rounded.includes('.') ? rounded.replace(/\.?0+$/, '') : rounded
 }
 
-/** True when an amount is the other one at the rate, rounded to the minor units of a currency: two of them, or none. */
-export function isWorth(amount: string, local: string, rate: string): boolean {
-  return [MINOR_UNITS_MAX, 0].some(minorUnits => compare(amount, worth(local, rate, minorUnits)) === 0)
+/** True when an amount is the other one at the rate, rounded to the minor units of its currency. While they are not known yet, two of them or none will do. */
+export function isWorth(amount: string, local: string, rate: string, minorUnits?: number): boolean {
+  return (minorUnits === undefined ? [MINOR_UNITS_MAX, 0] : [minorUnits]).some(units => compare(amount, worth(local, rate, units)) === 0)
+}
+
+/** How many decimals an amount in a currency may have; our columns hold no more than two. */
+export function decimalsOf(minorUnits: number): number {
+  return Math.min(minorUnits, MINOR_UNITS_MAX)
 }

@@ -30,7 +30,7 @@ export function ReportingPeriodDetails() {
     <EntityForm
       resource="reporting-periods" id={Number(reportingPeriodId)} within={{ fundId: Number(fundId) }} hides={NOT_IN_FORM} listPath={path('fund.reportingPeriods.overview', { fundId: Number(fundId) })}
       facts={period => <Facts period={period} />} consequence={consequenceOf}
-      frozen={({ status }) => translate(status === 'Published' ? 'reportingPeriod.publishedLock' : 'reportingPeriod.completedLock')}
+      frozen={({ status }) => (status === 'Open' ? null : translate(status === 'Published' ? 'reportingPeriod.publishedLock' : 'reportingPeriod.completedLock'))}
     >
       {period => period && <><Review period={period} /><ChecklistPanel period={keyOf(period)} /><Mails periodId={Number(period.id)} /></>}
     </EntityForm>

@@ -1,7 +1,9 @@
 /** Actions of reporting periods that do more than change the state. */
 import { sql } from 'kysely'
 import type { Checks, Context, RecordAction, StoredRecord } from '../context.ts'
+import { formatDate } from '../formats.ts'
 import { path } from '../paths.ts'
+import { problem } from '../problems.ts'
 import { text } from '../texts.ts'
 import './texts.ts'
 
@@ -11,18 +13,24 @@ export const signOff: RecordAction = async ({ account, clock }, _period, input) 
 /** What was reviewed can change again, and what was asked for is done. */
 export const reopen: RecordAction = async () => ({ signedOffBy: null, signedOffAt: null, signOffNote: null, reopenRequestedBy: null, reopenRequestedAt: null, reopenReason: null })
 
-/** The request stands on the period as a task, and every tenant administrator gets a mail in the same transaction. */
+/** The request stands on the period as a task, and every tenant administrator gets a mail in the same transaction; the next one a day later at the earliest. */
 export const requestReopen: RecordAction = async (context, period, input) => {
   const { account, clock } = context
   const reason = String(input['reason'])
-  await writeMails(context, period, reason)
+  const { reopenRequestedBy: name, reopenRequestedAt: at } = period
+  if (typeof at === 'string' && Date.parse(clock.now()) - Date.parse(at) < DAY_MS) throw problem('asked-already', { detail: text('reportingPeriod.askedAlready', { name: String(name), date: formatDate(at.slice(0, 10)) }) })
+  const told = await writeMails(context, period, reason)
+  // Nobody would ever read the request: whoever asks has to know.
+  if (told === 0) throw problem('rule', { detail: text('reportingPeriod.nobodyToAsk') })
   return { reopenRequestedBy: account.name, reopenRequestedAt: clock.now(), reopenReason: reason }
 }
+
+const DAY_MS = 86_400_000
 
 interface Administrator { userName: string }
 
 /** Roles belong to the identity provider: those are told who had the role when they were here last. */
-async function writeMails({ database, records, account, clock }: Context, period: StoredRecord, reason: string): Promise<void> {
+async function writeMails({ database, records, account, clock }: Context, period: StoredRecord, reason: string): Promise<number> {
   const { rows: administrators } = await sql<Administrator>`select user_name as "userName" from accounts
     where tenant_id = ${account.tenantId} and status = 'Active' and 'TenantAdministrator' = any(string_to_array(roles, ', ')) order by id`.execute(database)
   const { rows: [count] } = await sql<{ next: number }>`select coalesce(max(occurrence), 0)::integer + 1 as next from mails
@@ -35,6 +43,7 @@ async function writeMails({ database, records, account, clock }: Context, period
       resource: 'reporting-periods', recordId: period.id, occurrence: count!.next, nextAttemptAt: clock.now(),
     }, 'requestReopen')
   }
+  return administrators.length
 }
 
 const SUBJECT_LENGTH_MAX = 200

@@ -6,6 +6,7 @@ export const reportingPeriodTexts = withPage({
     alreadyRequested: '%{name} has asked for this already: %{reason}',
     alreadySignedOff: '%{name} has signed this off already; your sign-off takes its place.',
     allChecks: 'Everything on the checklist is there.',
+    askedAlready: '%{name} asked for it on %{date}, and the tenant administrators were told. It can be asked again a day later.',
     check: {
       accounting: { done: 'The accounting entry is there', missing: 'The accounting entry is missing', title: 'Accounting' },
       capitalMovements: { done: 'No capital movement is open', missing: '1 capital movement is still open |||| %{smart_count} capital movements are still open', title: 'Capital movements' },
@@ -31,6 +32,7 @@ export const reportingPeriodTexts = withPage({
     cueTitle: 'Deadline',
     emptySentence: 'Fair values, expenses and accounting belong to a reporting period. Add the first one to begin.',
     missing: '1 of %{all} checks does not pass: |||| %{smart_count} of %{all} checks do not pass:',
+    nobodyToAsk: 'No tenant administrator has been here yet, so nobody can be told by mail. Ask your tenant administrator to sign in once, or tell them yourself.',
     openCheck: 'Open %{name}',
     publishedLock: 'This period is published. It is final.',
     reopenMail: {

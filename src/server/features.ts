@@ -27,7 +27,7 @@ import { contactRules } from '../contacts/rules.ts'
 import { partnerChecks } from '../limited-partners/checks.server.ts'
 import { partnerRules } from '../limited-partners/rules.ts'
 import { resend } from '../mails/outbox.server.ts'
-import { investmentOfOwnFund } from '../transactions/checks.server.ts'
+import { keptByMovement, transactionChecks } from '../transactions/checks.server.ts'
 import { transactionRules } from '../transactions/rules.ts'
 import { beginTenant } from '../tenants/created.server.ts'
 import { tenantRules } from '../tenants/rules.ts'
@@ -77,7 +77,7 @@ export const features: Features = {
   limitedPartner: { computed: limitedPartnerFigures, figures: partnerFigures, rules: partnerRules, checks: partnerChecks },
   mail: { actions: { resend } },
   reportingPeriod: { actions: { reopen: reopenPeriod, requestReopen, signOff } },
-  transaction: { proposals: transactionProposals, rules: transactionRules, checks: investmentOfOwnFund },
+  transaction: { proposals: transactionProposals, rules: transactionRules, checks: transactionChecks, kept: keptByMovement },
   tenant: { rules: tenantRules, created: beginTenant },
 }
 

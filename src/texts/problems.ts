@@ -16,6 +16,7 @@ export const problemTexts = {
     'internal': { title: 'Something went wrong', detail: 'Something went wrong on our side. Nothing was saved; please try again.' },
     'invalid-body': { title: 'Some fields need attention' },
     'invalid-request': { title: 'Invalid request', detail: 'The request could not be understood' },
+    'asked-already': { title: 'Asked already' },
     'kept': { title: 'Kept by another record' },
     'method-not-allowed': { title: 'Method not allowed' },
     'not-found': { title: 'Not found', detail: 'Not found' },

@@ -1,6 +1,6 @@
 /** A transaction of a fund or of one of its investments, new or stored. What the address fixes is not asked. */
-import { useMemo } from 'react'
-import type { RaRecord } from 'react-admin'
+import { useCallback, useMemo } from 'react'
+import { useGetList, useGetOne, useTranslate, type RaRecord } from 'react-admin'
 import { transaction } from '../../generated/entities/transaction.ts'
 import { formatDate, formatNumber } from '../formats.ts'
 import { EntityForm } from '../web/kit/EntityForm.tsx'
@@ -8,7 +8,9 @@ import { preload } from '../web/kit/metadata.ts'
 import { StatusChip } from '../web/kit/StatusChip.tsx'
 import { derivedAmounts } from './amounts.ts'
 import { START } from './proposals.ts'
-import { transactionRules } from './rules.ts'
+import type { Rules } from '../entity.ts'
+import { currencyFindings, transactionRules } from './rules.ts'
+import type { AmountCurrency } from './rules.ts'
 import { TransactionProposals } from './TransactionProposals.tsx'
 import { useFundCurrencies } from './useFundCurrencies.tsx'
 
@@ -20,16 +22,40 @@ const OF_FUND = ['capitalMovementId']
 const field = (name: string) => transaction.fields.find(candidate => candidate.name === name)!
 const titleOf = (name: string, value: unknown) => field(name).choices?.find(choice => choice.value === value)?.title ?? ''
 
+const CURRENCIES_MAX = 1_000
+
+/** Each amount is checked with the currency it is in, as the server does. */
+function useRulesIn({ fund, system }: { fund?: RaRecord | undefined; system?: RaRecord | undefined }): Rules {
+  const { data: currencies } = useGetList<RaRecord>('currencies', { pagination: { page: 1, perPage: CURRENCIES_MAX } })
+  return useMemo(() => {
+    const known = (record: RaRecord | undefined): AmountCurrency | undefined => record && { id: Number(record.id), minorUnits: Number(record['minorUnits']) }
+    return (record, facts) => [
+      ...transactionRules(record, facts),
+      ...currencyFindings(record, { local: known(currencies?.find(({ id }) => id === record['currencyId'])), fund: known(fund), system: known(system) }),
+    ]
+  }, [currencies, fund, system])
+}
+
+/** What a capital movement has booked changes with it alone. */
+function useBookedWords(id: number | undefined): (record: RaRecord) => string | null {
+  const translate = useTranslate()
+  const { data: stored } = useGetOne<RaRecord>('transactions', { id: id ?? 0 }, { enabled: id !== undefined, retry: false, refetchOnReconnect: false })
+  const movementId = stored?.['capitalMovementId'] as number | null | undefined
+  const { data: movement } = useGetOne<RaRecord>('capital-movements', { id: movementId ?? 0 }, { enabled: typeof movementId === 'number', retry: false })
+  return useCallback(record => (typeof record['capitalMovementId'] === 'number' ? translate('transaction.booked', { movement: String(movement?.['name'] ?? '') }) : null), [movement, translate])
+}
+
 interface TransactionFormProps { fundId: number; investmentId?: number; id?: number; listPath: string; savedPath: (record: RaRecord) => string }
 
 export function TransactionForm({ fundId, investmentId, id, listPath, savedPath }: TransactionFormProps) {
   const currencies = useFundCurrencies(fundId)
   const [fund, system] = [currencies.fund?.['minorUnits'], currencies.system?.['minorUnits']] as [number | undefined, number | undefined]
   const compute = useMemo(() => (values: Record<string, unknown>) => derivedAmounts(values, { ...fund !== undefined && { fund }, ...system !== undefined && { system } }), [fund, system])
+  const rules = useRulesIn(currencies)
   const parents = useMemo(() => ({ fundId, ...investmentId !== undefined && { investmentId } }), [fundId, investmentId])
   return (
     <EntityForm
-      resource="transactions" {...id !== undefined && { id }} within={parents} parentValues={parents} proposals={START} rules={transactionRules} compute={compute} hides={investmentId === undefined ? OF_FUND : OF_INVESTMENT}
+      resource="transactions" {...id !== undefined && { id }} within={parents} parentValues={parents} proposals={START} rules={rules} frozen={useBookedWords(id)} compute={compute} hides={investmentId === undefined ? OF_FUND : OF_INVESTMENT}
       title={record => `${titleOf('type', record['type'])}: ${titleOf('subType', record['subType'])}`} facts={record => <Facts record={record} currency={String(currencies.fund?.['code'] ?? '')} />}
       listPath={listPath} savedPath={savedPath}
     >

@@ -26,6 +26,6 @@ export function derivedAmounts(record: Values, minorUnits: MinorUnits = {}): Val
   return Object.fromEntries(DERIVED_AMOUNTS.map(([name, rateName, currency]) => {
     const [amount, rate] = [record[name], record[rateName]]
     if (!isAmount(local) || !isRate(rate)) return [name, undefined]
-    return [name, isAmount(amount) && isWorth(amount, local, rate) ? amount : worth(local, rate, minorUnits[currency])]
+    return [name, isAmount(amount) && isWorth(amount, local, rate, minorUnits[currency]) ? amount : worth(local, rate, minorUnits[currency])]
   }))
 }

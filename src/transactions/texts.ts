@@ -2,6 +2,7 @@
 
 export const transactionTexts = {
   transaction: {
+    booked: 'The capital movement “%{movement}” booked this transaction: it changes and goes only with that movement',
     facts: 'Amounts in fund currency %{currency} unless stated',
     emptySentence: 'Calls, distributions, purchases, income and costs are recorded here, in their own currency.',
     found: '%{smart_count} transaction found |||| %{smart_count} transactions found',

@@ -36,6 +36,13 @@ const count = async () => (await api.get('agent', `/api/transactions?filter=${en
 interface Preview { rows: number; wrong: number; ignored: string[]; columns: { title: string }[]; shown: { row: number; cells: Record<string, string>; errors: Record<string, string[]> }[] }
 
 describe('the import of transactions', () => {
+  test('holds each amount to its currency, as a form does: no other rounding, and no rate of a currency into itself', async () => {
+    const euro = { Currency: 'eur', 'Amount local': '100.40', 'Exchange rate to system currency': '1', 'Amount system': '100.40', 'Exchange rate to fund currency': '1' }
+    const rows = [row({ ...euro, 'Amount fund': '100.40' }), row({ ...euro, 'Amount fund': '100.00' }), row({ ...euro, 'Amount fund': '301.20', 'Exchange rate to fund currency': '3' })]
+    const { shown } = (await send('user', csv(rows), { preview: true })).json<Preview>()
+    expect(shown.map(each => [each.row, each.errors])).toEqual([[3, { amountFund: ['At this rate the amount is 100.40'] }], [4, { exchangeRateToFund: ['A currency into itself is 1.'] }], [2, {}]])
+  })
+
   test('shows what is wrong at row and column and writes nothing, as preview and as import', async () => {
     await world.make('reporting-periods', { fundId, name: 'Q1 2026', date: '2026-03-31' }).then(period => api.post('user', `/api/reporting-periods/${period.id}/complete`, {}, { version: 1 }))
     const rows = [row(), row({ 'Amount local': '2.500.000,00' }), row({ Investment: 'Elsewhere AG', 'Sub-type': 'Full exit' }), row({ Date: '01/03/2026' }), row({ 'Amount fund': '1.00' }), row({ Description: '', Currency: 'XXX' })]

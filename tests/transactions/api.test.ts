@@ -14,6 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
+const coded = async (code: string): Promise<number> => ((await api.get('agent', `/api/currencies?filter=${filtered({ code })}`)).json<StoredRecord[]>()[0] ?? await world.make('currencies', { code })).id
+
 type Refusal = { code: string; errors?: Record<string, string[]> }
 const EVERYBODY: readonly Person[] = ['admin', 'user', 'agent', 'investor', 'global', 'mixed']
 const filtered = (values: object) => encodeURIComponent(JSON.stringify(values))
@@ -109,12 +111,49 @@ describe('a transaction', () => {
       return [answer.statusCode, answer.json<Refusal>().errors]
     }
     expect(await refusal({ type: 'Expense', subType: 'Carry' })).toEqual([422, { subType: ['“Carry” does not go with the type “Expense”'] }])
-    const amounts = { amountLocal: '2500000.00', exchangeRateToFund: '0.8873', exchangeRateToSystem: '0.8873', amountSystem: '2218250.00' }
+    const amounts = { currencyId: (await world.make('currencies')).id, amountLocal: '2500000.00', exchangeRateToFund: '0.8873', exchangeRateToSystem: '0.8873', amountSystem: '2218250.00' }
     expect(await refusal({ ...amounts, amountFund: '2218280.88' })).toEqual([422, { amountFund: ['At this rate the amount is 2,218,250.00'] }])
     const kept = await api.post('user', '/api/transactions', await world.body('transactions', { ...amounts, amountFund: '2218250.00' }))
     expect([kept.statusCode, kept.json<StoredRecord>()]).toMatchObject([201, { amountFund: '2218250.00', amountSystem: '2218250.00' }])
     const { fundId: _, ...change } = await world.body('transactions', { ...amounts, amountFund: '1.00' })
     expect((await api.put('user', `/api/transactions/${kept.json<StoredRecord>().id}`, 1, change)).statusCode).toBe(422)
+  })
+
+  test('has amounts in the units of their currencies, and the rate 1 from a currency into itself', async () => {
+    const make = async (minorUnits: number) => (await world.make('currencies', { minorUnits })).id
+    const [euro, yen, system] = [await make(2), await make(0), await coded('EUR')]
+    const [euroFund, yenFund] = [(await world.make('funds', { currencyId: euro })).id, (await world.make('funds', { currencyId: yen })).id]
+    const amounts = (amountLocal: string, amountFund: string, amountSystem: string, exchangeRateToFund = '1', exchangeRateToSystem = '1') => ({ amountLocal, amountFund, amountSystem, exchangeRateToFund, exchangeRateToSystem })
+    const sent = async (changes: Record<string, unknown>) => {
+      const answer = await api.post('user', '/api/transactions', await world.body('transactions', changes))
+      return answer.statusCode === 201 ? 201 : answer.json<Refusal>().errors
+    }
+    const inEuro = { fundId: euroFund, currencyId: euro }
+    expect(await sent({ ...inEuro, ...amounts('-100.40', '-100.40', '-100.40') })).toBe(201)
+    expect(await sent({ ...inEuro, ...amounts('-100.40', '-100.00', '-100.40') })).toEqual({ amountFund: ['At this rate the amount is (100.40)'] })
+    expect(await sent({ ...inEuro, ...amounts('-100.40', '-100.40', '-100.00') })).toEqual({ amountSystem: ['At this rate the amount is (100.40)'] })
+    expect(await sent({ ...inEuro, ...amounts('-100.40', '-301.20', '-100.40', '3') })).toEqual({ exchangeRateToFund: ['A currency into itself is 1.'] })
+    expect(await sent({ fundId: euroFund, currencyId: system, ...amounts('-100.40', '-100.40', '-200.80', '1', '2') })).toEqual({ exchangeRateToSystem: ['A currency into itself is 1.'] })
+    const inYen = { fundId: yenFund, currencyId: euro }
+    expect(await sent({ ...inYen, ...amounts('-10.00', '-1614.00', '-10.00', '161.355') })).toBe(201)
+    expect(await sent({ ...inYen, ...amounts('-10.00', '-1613.55', '-10.00', '161.355') })).toEqual({ amountFund: ['At this rate the amount is (1,614.00)'] })
+    expect(await sent({ fundId: yenFund, currencyId: yen, ...amounts('-10.55', '-11.00', '-10.55') })).toEqual({ amountLocal: ['An amount in this currency is a whole number: it has no smaller units.'] })
+    expect(await sent({ fundId: yenFund, currencyId: yen, ...amounts('-11.00', '-11.00', '-0.07', '1', '0.0062') })).toBe(201)
+  })
+
+  test('that a capital movement has booked is neither changed nor deleted by hand: the answer names the movement', async () => {
+    const movement = await world.make('capital-movements', { name: 'Call 7' })
+    const booked = await world.insert('transactions', { ...await world.body('transactions', { fundId: movement['fundId'] }), capitalMovementId: movement.id })
+    const { fundId: _, ...body } = await world.body('transactions', { amountLocal: '-1.00', amountFund: '-1.00', amountSystem: '-1.00' })
+    const refusal = { status: 409, code: 'kept', detail: 'The capital movement “Call 7” booked this transaction: it changes and goes only with that movement' }
+    for (const person of ['admin', 'user'] as const) {
+      expect((await api.put(person, `/api/transactions/${booked.id}`, booked.version, body)).json()).toMatchObject(refusal)
+      expect((await api.remove(person, `/api/transactions/${booked.id}`, booked.version)).json()).toMatchObject(refusal)
+    }
+    expect((await api.get('user', `/api/transactions/${booked.id}`)).json()).toMatchObject({ amountLocal: '-100.50', version: booked.version })
+    expect((await api.post('user', '/api/transactions', { ...await world.body('transactions'), capitalMovementId: movement.id })).statusCode).toBe(400)
+    const free = await world.make('transactions')
+    expect((await api.remove('user', `/api/transactions/${free.id}`, free.version)).statusCode).toBe(200)
   })
 
   test('is listed with its fund whether or not it concerns an investment, and adds up', async () => {
@@ -138,8 +177,7 @@ describe('a transaction', () => {
 
 describe('the rates of a day for a fund', () => {
   test('lead into its currency and into the system currency, directly, turned round or by way of it', async () => {
-    const make = async (code: string) => (await world.make('currencies', { code })).id
-    const [eur, usd, sek, gbp] = [await make('EUR'), await make('USD'), await make('SEK'), await make('GBP')]
+    const [eur, usd, sek, gbp] = [await coded('EUR'), await coded('USD'), await coded('SEK'), await coded('GBP')]
     const fund = await world.make('funds', { currencyId: usd })
     for (const [currencyId, date, rate] of [[usd, '2026-09-30', '0.8'], [usd, '2026-10-31', '0.9'], [sek, '2026-08-31', '0.088']]) await world.make('exchange-rates', { currencyId, toCurrencyId: eur, date, rate })
     const rates = async (currencyId: number, date: string, person: Person = 'agent') => api.get(person, `/api/exchange-rates/of-fund?fundId=${fund.id}&currencyId=${currencyId}&date=${date}`)

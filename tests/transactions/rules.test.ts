@@ -3,11 +3,12 @@ import { transaction } from '../../generated/entities/transaction.ts'
 import { choicesOf } from '../../src/validation.ts'
 import { derivedAmounts } from '../../src/transactions/amounts.ts'
 import { proposedAccount, proposedReporting } from '../../src/transactions/proposals.ts'
-import { transactionRules } from '../../src/transactions/rules.ts'
+import { currencyFindings, transactionRules } from '../../src/transactions/rules.ts'
+import type { AmountCurrencies } from '../../src/transactions/rules.ts'
 
 const FACTS = { today: '2026-11-21' }
 const RIGHT = { type: 'Investment', subType: 'Follow-on', amountLocal: '-2500000.00', exchangeRateToFund: '0.8873', amountFund: '-2218250.00', exchangeRateToSystem: '0.88731231', amountSystem: '-2218280.78' }
-const found = (changes: Record<string, unknown>) => transactionRules({ ...RIGHT, ...changes }, FACTS).filter(finding => !finding.warning).map(({ field, code }) => [field, code])
+const found = (changes: Record<string, unknown>, currencies: AmountCurrencies = {}) => [...transactionRules({ ...RIGHT, ...changes }, FACTS), ...currencyFindings({ ...RIGHT, ...changes }, currencies)].filter(finding => !finding.warning).map(({ field, code }) => [field, code])
 const warned = (changes: Record<string, unknown>) => transactionRules({ type: 'Other', subType: 'Other', ...changes }, FACTS).filter(finding => finding.warning).map(({ field, code }) => [field, code])
 
 describe('type and sub-type', () => {
@@ -43,12 +44,41 @@ describe('the amounts of a transaction', () => {
     // By way of the other amount it would be 30.88 more.
     expect(found({ amountFund: '-2218280.88' })).toEqual([['amountFund', 'transaction.amount']])
     expect(found({ amountSystem: '-2218280.77' })).toEqual([['amountSystem', 'transaction.amount']])
-    expect(transactionRules({ ...RIGHT, amountFund: '-1' }, FACTS)[0]!.values).toEqual({ amount: '(2,218,250.00)' })
+    expect(currencyFindings({ ...RIGHT, amountFund: '-1' }, {})[0]!.values).toEqual({ amount: '(2,218,250.00)' })
   })
 
-  test('may be rounded to whole units, as a currency without smaller ones has them', () => {
-    expect(found({ amountLocal: '-10.00', exchangeRateToFund: '161.355', amountFund: '-1614.00', exchangeRateToSystem: '1', amountSystem: '-10.00' })).toEqual([])
+  test('are rounded to the minor units of their own currency, and to nothing else', () => {
+    const [euro, yen, dinar] = [{ id: 1, minorUnits: 2 }, { id: 2, minorUnits: 0 }, { id: 3, minorUnits: 3 }]
+    const inYen = { currencyId: 1, amountLocal: '-10.00', exchangeRateToFund: '161.355', amountFund: '-1614.00', exchangeRateToSystem: '1', amountSystem: '-10.00' }
+    const currencies = { local: euro, fund: yen, system: euro }
+    expect(found(inYen, currencies)).toEqual([])
+    expect(found({ ...inYen, amountFund: '-1613.55' }, currencies)).toEqual([['amountFund', 'transaction.amount']])
+    expect(found({ ...inYen, amountFund: '-1614.00' }, { ...currencies, fund: dinar })).toEqual([['amountFund', 'transaction.amount']])
+    expect(found({ ...inYen, amountFund: '-1613.55' }, { ...currencies, fund: dinar })).toEqual([])
+    const inEuro = { ...inYen, amountLocal: '-100.40', exchangeRateToFund: '1', amountSystem: '-100.40' }
+    expect(found({ ...inEuro, amountFund: '-100.00' }, { ...currencies, fund: euro })).toEqual([['amountFund', 'transaction.amount']])
+    expect(found({ ...inEuro, amountFund: '-100.40' }, { ...currencies, fund: euro })).toEqual([])
+    expect(currencyFindings({ ...inYen, amountFund: '-1' }, currencies)[0]!.values).toEqual({ amount: '(1,614.00)' })
+    // While the form does not know the currency, a stored amount stays as it is.
+    expect([found({ ...inYen, amountFund: '-1614.00' }), found({ ...inYen, amountFund: '-1613.55' })]).toEqual([[], []])
+    expect(derivedAmounts(inEuro, { fund: 0, system: 2 })).toEqual({ amountFund: '-100.00', amountSystem: '-100.40' })
+    expect(derivedAmounts({ ...inEuro, amountFund: '-100.00' }, { fund: 2 })).toMatchObject({ amountFund: '-100.40' })
     expect(derivedAmounts({ amountLocal: '-10', exchangeRateToFund: '161.355', exchangeRateToSystem: '1' }, { fund: 0 })).toEqual({ amountFund: '-1614.00', amountSystem: '-10.00' })
+  })
+
+  test('have no more decimals than the currency in which the money moved', () => {
+    const local = (minorUnits: number) => ({ local: { id: 9, minorUnits } })
+    const of = (amountLocal: string) => ({ amountLocal, amountFund: undefined, amountSystem: undefined })
+    expect([found(of('-10.55'), local(0)), found(of('-10.55'), local(1))]).toEqual([[['amountLocal', 'transaction.wholeUnits']], [['amountLocal', 'transaction.decimals']]])
+    expect([found(of('-10.00'), local(0)), found(of('-10.50'), local(1)), found(of('-10.55'), local(2)), found(of('-10.55'), local(3)), found(of('-10.55'))]).toEqual([[], [], [], [], []])
+  })
+
+  test('in the currency of the fund or of the system are the local one: its rate into itself is 1', () => {
+    const euro = { id: 1, minorUnits: 2 }
+    const of = (exchangeRateToFund: string, exchangeRateToSystem: string) => ({ currencyId: 1, amountLocal: '1.00', exchangeRateToFund, exchangeRateToSystem, amountFund: undefined, amountSystem: undefined })
+    expect(found({ type: 'Other', subType: 'Other', ...of('3', '2') }, { fund: euro, system: euro })).toEqual([['exchangeRateToSystem', 'transaction.rateIntoItself'], ['exchangeRateToFund', 'transaction.rateIntoItself']])
+    expect(found({ type: 'Other', subType: 'Other', ...of('1.0', '1') }, { fund: euro, system: euro })).toEqual([])
+    expect(found({ type: 'Other', subType: 'Other', ...of('3', '2') }, { fund: { id: 2, minorUnits: 2 }, system: { id: 3, minorUnits: 2 } })).toEqual([])
   })
 
   test('that fit stay as they are, and are empty while something is missing', () => {

@@ -1,3 +1,4 @@
+import { rolesCombine } from '../../access.ts'
 import type { Account, DatabaseTransaction } from '../../context.ts'
 import { writeMail } from '../../mails/outbox.server.ts'
 import { problem } from '../../problems.ts'
@@ -24,11 +25,15 @@ export interface AccountDirectory {
   find(subject: string, userName: string): Promise<FoundAccount | undefined>
   /** The first sign-in: answers false when somebody else was faster or the account does not wait any more. */
   bind(account: FoundAccount, subject: string): Promise<boolean>
+  /** Notes with which roles somebody was here last: who is told of what depends on it. */
+  keepRoles(account: Account): Promise<void>
 }
 
 const FIND = 'select id, tenant_id as "tenantId", tenant, name, user_name as "userName", status, subject from find_account($1, $2)'
 
 export function accountDirectory(database: Database, now: () => string = systemClock.now): AccountDirectory {
+  // One short text for each account that was here since the start: the database is asked only when the roles differ.
+  const kept = new Map<number, string>()
   return {
     // Every request asks this: one message, and never a copy of the database that may lag behind a deactivation.
     find: async (subject, userName) => {
@@ -45,6 +50,12 @@ export function accountDirectory(database: Database, now: () => string = systemC
       if (rows.length > 0) await tellFirstSignIn(tx, account, now())
       return rows.length > 0
     }),
+    async keepRoles(account) {
+      const roles = account.roles.join(', ')
+      if (account.id === null || kept.get(account.id) === roles || roles === '' || !rolesCombine(account.roles)) return
+      await database.inTransaction(account, tx => run(tx, 'update accounts set roles = $3 where tenant_id = $1 and id = $2 and roles is distinct from $3', [account.tenantId, account.id, roles]))
+      kept.set(account.id, roles)
+    },
   }
 }
 
@@ -60,15 +71,20 @@ const LOOKS = 2
 
 /** From the holder of a token to the account that our database knows, and through it to the tenant. Nothing else decides the tenant. */
 export function accountFinder(directory: AccountDirectory): (caller: Caller) => Promise<Account> {
+  const arrived = async (found: FoundAccount, caller: Caller): Promise<Account> => {
+    const account = accountOf(found, caller)
+    await directory.keepRoles(account)
+    return account
+  }
   return async caller => {
     for (let look = 1; look <= LOOKS; look += 1) {
       const found = await directory.find(caller.subject, caller.userName)
       if (!found) return platformAccount(caller)
       if (found.status === 'Deactivated') throw problem('account-deactivated')
-      if (found.subject === caller.subject && found.status === 'Active') return accountOf(found, caller)
+      if (found.subject === caller.subject && found.status === 'Active') return arrived(found, caller)
       const waits = found.subject === null && found.status === 'Creating' && sameName(found.userName, caller.userName)
       if (!waits) break
-      if (await directory.bind(found, caller.subject)) return accountOf(found, caller)
+      if (await directory.bind(found, caller.subject)) return arrived(found, caller)
     }
     throw problem('account-unknown')
   }

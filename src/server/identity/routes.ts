@@ -39,7 +39,7 @@ export function identityRoutes(parts: IdentityRouteParts): FastifyPluginAsync {
   }
 }
 
-/** Every visit begins with this question, so it also tells when somebody was here last, and with which roles. */
+/** Every visit of a browser begins with this question, so it also tells when somebody was here last. */
 async function tenantOf(database: Database, account: Account): Promise<Tenant | null> {
   if (account.tenantId === null) return null
   return database.inTransaction(account, async tx => {

@@ -76,19 +76,21 @@ function OpenForm({ entity, record, ...props }: EntityFormProps & { entity: Enti
     <FormProvider {...settings} start={start} widgets={props.widgets}>
       <ConsequenceProvider value={props.consequence ?? noConsequence}>
         <OffersProvider value={props.offers ?? NO_OFFERS}>
-          <FormPage {...props} frozenWords={frozenWords} mayDelete={closedWords === null} entity={entity} before={before} initial={before ?? initial} onBefore={setBefore} keeper={keeper} title={record ? props.title : undefined} newTitle={<NewTitle entity={entity} />} />
+          <FormPage {...props} frozenWords={frozenWords} mayDelete={frozenWords === null} entity={entity} before={before} initial={before ?? initial} onBefore={setBefore} keeper={keeper} title={record ? props.title : undefined} newTitle={<NewTitle entity={entity} />} />
         </OffersProvider>
       </ConsequenceProvider>
     </FormProvider>
   )
 }
 
-/** Why nothing of a record can be changed: its state, in the words of its screen or in general ones. */
+/** Why nothing of a record can be changed: what its screen says, or its state in general words. */
 function useFrozenWords(entity: Entity, record: RaRecord | undefined, words: EntityFormProps['frozen']): string | null {
   const translate = useTranslate()
-  if (!record || entity.editable === undefined || entity.editable.includes(String(record['status']))) return null
+  if (!record) return null
+  const own = words?.(record) ?? null
+  if (own !== null || entity.editable === undefined || entity.editable.includes(String(record['status']))) return own
   const status = entity.fields.find(field => field.name === 'status')?.choices?.find(({ value }) => value === record['status'])
-  return words?.(record) ?? translate('form.frozen', { status: status?.title ?? String(record['status']) })
+  return translate('form.frozen', { status: status?.title ?? String(record['status']) })
 }
 
 /** An address that names one fund must not show the record of another. */

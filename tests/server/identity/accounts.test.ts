@@ -14,6 +14,7 @@ function holding(account: FoundAccount | undefined, bindable = true): AccountDir
   return {
     bound,
     find: async () => kept,
+    keepRoles: async () => undefined,
     bind: async (found, subject) => {
       if (!bindable) return false
       kept = { ...found, subject, status: 'Active' }
@@ -56,6 +57,7 @@ describe('the way from a token to an account', () => {
     const directory: AccountDirectory = {
       find: async () => (++looks === 1 ? { ...ANN, status: 'Creating', subject: null } : ANN),
       bind: async () => false,
+      keepRoles: async () => undefined,
     }
     expect(await outcome(directory)).toMatchObject({ id: 5 })
     expect(await outcome(holding({ ...ANN, status: 'Creating', subject: null }, false))).toBe('account-unknown')

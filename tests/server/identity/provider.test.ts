@@ -27,7 +27,7 @@ let app: FastifyInstance
 
 async function start(): Promise<void> {
   provider = await createLocalProvider({ baseUrl, host: '127.0.0.1', demo: true, folder: join(folder, 'identity') })
-  const identity = await localIdentity({ baseUrl, host: '127.0.0.1', demo: true, dataDir: folder }, { find: async () => undefined, bind: async () => false })
+  const identity = await localIdentity({ baseUrl, host: '127.0.0.1', demo: true, dataDir: folder }, { find: async () => undefined, bind: async () => false, keepRoles: async () => undefined })
   app = Fastify({ forceCloseConnections: true })
   await app.register(provider.routes)
   app.get('/api/config', async () => ({ signIn: identity.signIn(baseUrl) }))

@@ -39,7 +39,7 @@ interface FormPageProps extends EntityFormProps {
   keeper: DraftKeeper
   newTitle: ReactNode
   frozenWords: string | null
-  /** False in a closed reporting period, whatever state and role allow. */
+  /** False for what cannot be changed: in a closed reporting period, or kept by another record. */
   mayDelete: boolean
 }
 
