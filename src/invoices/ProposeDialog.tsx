@@ -1,6 +1,6 @@
 /** Management fees of a time: first shown with how each comes about, then made into invoices. */
-import { useMemo, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useGetList, useTranslate, type RaRecord } from 'react-admin'
 import { useQueryClient } from '@tanstack/react-query'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
@@ -11,7 +11,7 @@ import { formatDate, formatNumber } from '../formats.ts'
 import { fieldErrorsOf, notifyFailure } from '../web/kit/failures.ts'
 import { FormBody } from '../web/kit/form/FormBody.tsx'
 import { FormProvider } from '../web/kit/form/FormProvider.tsx'
-import { useFormState } from '../web/kit/form/formState.ts'
+import { useFormState, type Compute } from '../web/kit/form/formState.ts'
 import { useFormSettings } from '../web/kit/form/useFormSettings.ts'
 import { bodyOf } from '../web/kit/form/values.ts'
 import { Figure } from '../web/kit/list/ValueCell.tsx'
@@ -21,7 +21,7 @@ import { useProvider } from '../web/kit/provider.ts'
 import { useSession } from '../web/kit/session.tsx'
 import type { Action } from '../entity.ts'
 import { FeeTrace } from './FeeTrace.tsx'
-import { lastQuarter, proposalFindings, type FeeProposal, type FeeProposals } from './proposals.ts'
+import { lastPeriod, proposalFindings, type FeeProposal, type FeeProposals } from './proposals.ts'
 
 const TITLE = 'propose-fees'
 
@@ -32,9 +32,25 @@ export function ProposeDialog({ onClose }: { onClose: () => void }) {
   const fields = useMemo(() => action.input ?? [], [action])
   const validate = useValidators('invoices')['validateProposeManagementFees']!
   const opened = useMemo(() => ({ sections: [], access: { ...entity.access, create: action.access } }), [entity, action])
-  const settings = useFormSettings({ entity: opened, fields, validate, record: undefined, rules: proposalFindings, variant: 'dialog' })
-  const start = useMemo(() => ({ ...lastQuarter(today), date: today }), [today])
+  const compute = usePeriodOfFund(today)
+  const settings = useFormSettings({ entity: opened, fields, validate, record: undefined, rules: proposalFindings, compute, variant: 'dialog' })
+  const start = useMemo(() => ({ ...lastPeriod(today), date: today }), [today])
   return <FormProvider {...settings} start={start}><Opened action={action} onClose={onClose} /></FormProvider>
+}
+
+const FUNDS_MAX = 1_000
+
+/** The time follows the chosen fund, as often as it is invoiced, unless somebody has typed another. */
+function usePeriodOfFund(today: string): Compute {
+  const { data: funds } = useGetList<RaRecord>('funds', { pagination: { page: 1, perPage: FUNDS_MAX } })
+  const known = useRef(funds)
+  useEffect(() => { known.current = funds }, [funds])
+  return useCallback((values, before) => {
+    if (!before || values['fundId'] === before['fundId']) return {}
+    const periodOf = (id: unknown) => lastPeriod(today, known.current?.find(fund => fund.id === id)?.['invoiceFrequency'] ?? undefined)
+    const proposed = periodOf(before['fundId'])
+    return values['from'] === proposed.from && values['to'] === proposed.to ? periodOf(values['fundId']) : {}
+  }, [today])
 }
 
 function Opened({ action, onClose }: { action: Action; onClose: () => void }) {

@@ -26,12 +26,10 @@ export interface FeeTerms {
   minimumFee: string
   /** Percent points of what the manager earned from companies. */
   offsets: string
-  /** 'period': a whole period costs its share of the year (a quarter of the year for a quarter), whatever its days. */
-  count?: 'actual/365' | 'period'
 }
 
 /** Both days belong to the time. */
-export interface FeePeriod { from: string; to: string; /** Periods of this length in a year: 4 for quarters. Used by the count 'period'. */ perYear?: number }
+export interface FeePeriod { from: string; to: string }
 
 /** Amounts on which the fee is taken, as they stand on the first day of each part. */
 export interface FeeBases { commitment: string; cashAtWork: string; nav: string }
@@ -75,8 +73,8 @@ function basisOf(value: unknown): FeeBasis | undefined {
 
 /** `bases` are asked for the first day of each part. */
 export function managementFee(terms: FeeTerms, period: FeePeriod, bases: (date: string) => FeeBases, offsets: FeeOffsets = { earned: '0', carriedForward: '0' }): ManagementFee {
-  const parts = partsOf(terms, period).map(part => partOf(terms, part, period, bases(part.from)))
-  const trace: FeeStep[] = parts.map(part => partStep(terms, part, period))
+  const parts = partsOf(terms, period).map(part => partOf(terms, part, bases(part.from)))
+  const trace: FeeStep[] = parts.map(partStep)
   const gross = round(sum(parts.map(({ amount }) => amount)), CENTS)
   if (parts.length > 1) trace.push({ words: text('fee.gross'), numbers: parts.map(({ amount }) => money(amount)).join(' + '), amount: gross })
 
@@ -87,7 +85,7 @@ export function managementFee(terms: FeeTerms, period: FeePeriod, bases: (date: 
   const net = round(subtract(gross, offsetsUsed), CENTS)
   if (!isZero(available)) trace.push(...offsetSteps(terms, offsets, { fresh, offsetsUsed, offsetsCarriedForward, gross, net }))
 
-  const minimum = minimumOf(terms, period, parts)
+  const minimum = minimumOf(terms, parts)
   const fee = compare(net, minimum) < 0 ? minimum : net
   if (!isZero(minimum)) trace.push({ words: text(fee === net ? 'fee.minimumReached' : 'fee.minimumApplies'), numbers: `${money(net)} ${fee === net ? '≥' : '<'} ${money(minimum)}`, amount: fee })
   return { parts, gross, offsetsUsed, offsetsCarriedForward, fee, trace }
@@ -115,12 +113,12 @@ function partsOf({ investmentPeriodEnd, firstClosingDate }: FeeTerms, { from, to
   return [{ from: begin, to: investmentPeriodEnd, subsequent: false }, { from: addDays(investmentPeriodEnd, 1), to, subsequent: true }]
 }
 
-function partOf(terms: FeeTerms, { from, to, subsequent }: Part, period: FeePeriod, bases: FeeBases): FeePart {
+function partOf(terms: FeeTerms, { from, to, subsequent }: Part, bases: FeeBases): FeePart {
   const [basis, rate] = subsequent ? [terms.subsequentBasis, terms.subsequentRate] : [terms.basis, terms.rate]
   const days = daysOf(from, to)
   const basisAmount = amountOf(basis, terms, bases)
   const yearly = basis === 'Fixed' ? basisAmount : divide(multiply(basisAmount, rate), '100')
-  return { from, to, days, basis, basisAmount, rate, amount: round(ofYear(terms, yearly, days, from === period.from && to === period.to ? period : undefined), CENTS) }
+  return { from, to, days, basis, basisAmount, rate, amount: round(ofYear(yearly, days), CENTS) }
 }
 
 function amountOf(basis: FeeBasis, { fixedFee }: FeeTerms, { commitment, cashAtWork, nav }: FeeBases): string {
@@ -134,26 +132,23 @@ function amountOf(basis: FeeBasis, { fixedFee }: FeeTerms, { commitment, cashAtW
 }
 
 /** Never rounded here: the caller does it once. */
-function ofYear({ count }: FeeTerms, yearly: string, days: number, whole: FeePeriod | undefined): string {
-  if (count === 'period' && whole?.perYear !== undefined) return divide(yearly, String(whole.perYear))
+function ofYear(yearly: string, days: number): string {
   return divide(multiply(yearly, String(days)), DAYS_OF_YEAR)
 }
 
-function minimumOf(terms: FeeTerms, period: FeePeriod, parts: readonly FeePart[]): string {
+function minimumOf(terms: FeeTerms, parts: readonly FeePart[]): string {
   if (isZero(terms.minimumFee) || parts.length === 0) return '0.00'
   const [from, to] = [parts[0]!.from, parts.at(-1)!.to]
-  return round(ofYear(terms, terms.minimumFee, daysOf(from, to), from === period.from ? period : undefined), CENTS)
+  return round(ofYear(terms.minimumFee, daysOf(from, to)), CENTS)
 }
 
 function daysOf(from: string, to: string): number {
   return daysBetween(from, to) + 1
 }
 
-function partStep(terms: FeeTerms, { from, to, days, basis, basisAmount, rate, amount }: FeePart, period: FeePeriod): FeeStep {
-  const whole = terms.count === 'period' && period.perYear !== undefined && from === period.from && to === period.to
-  const time = whole ? `÷ ${period.perYear}` : `× ${days} ÷ ${DAYS_OF_YEAR}`
+function partStep({ from, to, days, basis, basisAmount, rate, amount }: FeePart): FeeStep {
   const share = basis === 'Fixed' ? '' : ` × ${formatPercent(rate, 4)}`
-  return { words: text('fee.part', { ...dates({ from, to }), basis: text(`fee.basis.${basis}`) }), numbers: `${money(basisAmount)}${share} ${time}`, amount }
+  return { words: text('fee.part', { ...dates({ from, to }), basis: text(`fee.basis.${basis}`) }), numbers: `${money(basisAmount)}${share} × ${days} ÷ ${DAYS_OF_YEAR}`, amount }
 }
 
 interface Offset { fresh: string; offsetsUsed: string; offsetsCarriedForward: string; gross: string; net: string }

@@ -1,5 +1,5 @@
 /** Management fees as invoices that wait for approval. */
-import { addDays, addMonths, endOfQuarter, isDate } from '../calendar.ts'
+import { addDays, addMonths, endOfMonth, isDate } from '../calendar.ts'
 import type { Finding } from '../entity.ts'
 import type { FeeStep } from './fees.ts'
 
@@ -29,9 +29,18 @@ export function proposalFindings(input: Record<string, unknown>): Finding[] {
   return findings
 }
 
-/** The last quarter that has ended: what an invoice is usually made for. */
-export function lastQuarter(today: string): { from: string; to: string } {
-  const thisEnd = endOfQuarter(today)
-  const to = thisEnd === today ? thisEnd : endOfQuarter(addMonths(today, -3))
-  return { from: addDays(endOfQuarter(addMonths(to, -3)), 1), to }
+/** Months between two invoices of a fund. */
+const MONTHS: Readonly<Record<string, number>> = { 'Monthly': 1, 'Quarterly': 3, 'Semi-annual': 6, 'Annual': 12 }
+
+/** The last whole month, quarter, half-year or year that has ended: what an invoice is usually made for. Where a fund does not say, a quarter. */
+export function lastPeriod(today: string, frequency: unknown = 'Quarterly'): { from: string; to: string } {
+  const months = MONTHS[String(frequency)] ?? 3
+  const end = endOfPeriod(today, months)
+  const to = end === today ? end : endOfPeriod(addMonths(today, -months), months)
+  return { from: addDays(endOfMonth(addMonths(to, -months)), 1), to }
+}
+
+/** Periods begin with the calendar year. */
+function endOfPeriod(date: string, months: number): string {
+  return endOfMonth(addMonths(date, (months - Number(date.slice(5, 7)) % months) % months))
 }

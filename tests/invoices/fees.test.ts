@@ -9,7 +9,7 @@ const terms = (changes: Partial<FeeTerms> = {}): FeeTerms => ({
   rate: '2', basis: 'Commitment', subsequentRate: '1.75', subsequentBasis: 'Cash At Work', investmentPeriodEnd: null, firstClosingDate: null, fixedFee: '0', minimumFee: '0', offsets: '0', ...changes,
 })
 const bases = (changes: Partial<FeeBases> = {}) => (): FeeBases => ({ commitment: '300000000', cashAtWork: '187654321', nav: '0', ...changes })
-const quarter = { from: '2024-01-01', to: '2024-03-31', perYear: 4 }
+const quarter = { from: '2024-01-01', to: '2024-03-31' }
 
 describe('the management fee', () => {
   test('of a stub counts both its first and its last day, actual/365', () => {
@@ -31,32 +31,25 @@ describe('the management fee', () => {
     ])
   })
 
-  test('counts a whole period as its share of the year when the fund does', () => {
-    const of86 = (rate: string) => managementFee(terms({ rate, count: 'period' }), { from: '2025-01-01', to: '2025-03-31', perYear: 4 }, bases({ commitment: '86000000' })).fee
-    expect([of86('1.75'), of86('1.25')]).toEqual(['376250.00', '268750.00'])
-    expect(managementFee(terms({ rate: '3', count: 'period' }), { from: '2025-01-01', to: '2025-12-31', perYear: 1 }, bases({ commitment: '200' })).fee).toBe('6.00')
-    expect(managementFee(terms({ count: 'period', firstClosingDate: '2024-02-15' }), quarter, bases()).fee).toBe('756164.38')
-  })
-
   test('is lowered by its share of fees earned from companies', () => {
-    const fee = managementFee(terms({ count: 'period', offsets: '80' }), quarter, bases(), { earned: '420000', carriedForward: '0' })
-    expect([fee.gross, fee.offsetsUsed, fee.offsetsCarriedForward, fee.fee]).toEqual(['1500000.00', '336000.00', '0.00', '1164000.00'])
+    const fee = managementFee(terms({ offsets: '80' }), quarter, bases(), { earned: '420000', carriedForward: '0' })
+    expect([fee.gross, fee.offsetsUsed, fee.offsetsCarriedForward, fee.fee]).toEqual(['1495890.41', '336000.00', '0.00', '1159890.41'])
     expect(fee.trace.map(({ words, amount }) => [words, amount])).toEqual([
-      ['Fee from 01/01/2024 to 31/03/2024 on commitments', '1500000.00'], ['Share of the fees earned from companies', '336000.00'], ['Fee after offsets', '1164000.00'],
+      ['Fee from 01/01/2024 to 31/03/2024 on commitments', '1495890.41'], ['Share of the fees earned from companies', '336000.00'], ['Fee after offsets', '1159890.41'],
     ])
   })
 
   test('carries forward what offsets cannot lower, and uses it in the next period', () => {
-    const first = managementFee(terms({ count: 'period', offsets: '100' }), quarter, bases(), { earned: '1600000', carriedForward: '50000' })
-    expect([first.fee, first.offsetsUsed, first.offsetsCarriedForward]).toEqual(['0.00', '1500000.00', '150000.00'])
-    const next = managementFee(terms({ count: 'period', offsets: '100' }), { from: '2024-04-01', to: '2024-06-30', perYear: 4 }, bases(), { earned: '0', carriedForward: first.offsetsCarriedForward })
-    expect([next.fee, next.offsetsCarriedForward]).toEqual(['1350000.00', '0.00'])
+    const first = managementFee(terms({ offsets: '100' }), quarter, bases(), { earned: '1600000', carriedForward: '50000' })
+    expect([first.fee, first.offsetsUsed, first.offsetsCarriedForward]).toEqual(['0.00', '1495890.41', '154109.59'])
+    const next = managementFee(terms({ offsets: '100' }), { from: '2024-04-01', to: '2024-06-30' }, bases(), { earned: '0', carriedForward: first.offsetsCarriedForward })
+    expect([next.fee, next.offsetsCarriedForward]).toEqual(['1341780.82', '0.00'])
   })
 
   test('never falls below the minimum, which comes last', () => {
-    const low = managementFee(terms({ count: 'period', offsets: '100', minimumFee: '400000' }), quarter, bases(), { earned: '1450000', carriedForward: '0' })
-    expect([low.gross, low.offsetsUsed, low.fee]).toEqual(['1500000.00', '1450000.00', '100000.00'])
-    expect(low.trace.at(-1)).toMatchObject({ words: 'The minimum fee applies', amount: '100000.00' })
+    const low = managementFee(terms({ offsets: '100', minimumFee: '400000' }), quarter, bases(), { earned: '1450000', carriedForward: '0' })
+    expect([low.gross, low.offsetsUsed, low.fee]).toEqual(['1495890.41', '1450000.00', '99726.03'])
+    expect(low.trace.at(-1)).toMatchObject({ words: 'The minimum fee applies', amount: '99726.03' })
     const high = managementFee(terms({ minimumFee: '400000' }), quarter, bases())
     expect(high.trace.at(-1)!.words).toBe('The minimum fee is reached')
     expect(managementFee(terms({ minimumFee: '365' }), { from: '2024-01-01', to: '2024-01-10' }, bases({ commitment: '0' })).fee).toBe('10.00')

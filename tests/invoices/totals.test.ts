@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lastQuarter, proposalFindings } from '../../src/invoices/proposals.ts'
+import { lastPeriod, proposalFindings } from '../../src/invoices/proposals.ts'
 import { computedInvoice, sumsByCurrency, totalWithVat } from '../../src/invoices/totals.ts'
 import type { InvoiceSum } from '../../src/invoices/totals.ts'
 
@@ -39,8 +39,16 @@ describe('the time of a proposed fee', () => {
   })
 
   test('is the last quarter that has ended unless something else is typed', () => {
-    expect(['2026-11-21', '2026-09-30', '2026-10-01', '2026-01-15'].map(lastQuarter)).toEqual([
+    expect(['2026-11-21', '2026-09-30', '2026-10-01', '2026-01-15'].map(day => lastPeriod(day))).toEqual([
       { from: '2026-07-01', to: '2026-09-30' }, { from: '2026-07-01', to: '2026-09-30' }, { from: '2026-07-01', to: '2026-09-30' }, { from: '2025-10-01', to: '2025-12-31' },
     ])
+  })
+
+  test('follow how often the fund is invoiced: the last whole month, half-year or year that has ended', () => {
+    const of = (frequency: string | null) => ['2026-11-21', '2026-06-30', '2026-03-31', '2026-01-15'].map(day => Object.values(lastPeriod(day, frequency ?? undefined)).join(' – '))
+    expect(of('Monthly')).toEqual(['2026-10-01 – 2026-10-31', '2026-06-01 – 2026-06-30', '2026-03-01 – 2026-03-31', '2025-12-01 – 2025-12-31'])
+    expect(of('Semi-annual')).toEqual(['2026-01-01 – 2026-06-30', '2026-01-01 – 2026-06-30', '2025-07-01 – 2025-12-31', '2025-07-01 – 2025-12-31'])
+    expect(of('Annual')).toEqual(['2025-01-01 – 2025-12-31', '2025-01-01 – 2025-12-31', '2025-01-01 – 2025-12-31', '2025-01-01 – 2025-12-31'])
+    expect(of(null)).toEqual(of('Quarterly'))
   })
 })

@@ -45,7 +45,7 @@ export function billManagementFees(billing: Billing, book: Book): void {
   const promised = (date: string): Cents => total(closings.filter(closing => closing.date <= date).map(({ cents }) => cents))
   const atWork = (date: string): Cents => total(deals.map(deal => costLeft(deal, book.movements, date)))
   const how = { type: 'ManagementFee', subType: 'Management fee (inside commitment)' }
-  const periods: FeePeriod[] = quarters.map((quarter, index) => ({ from: addDays(index === 0 ? addMonths(when(quarter), -3) : when(quarters[index - 1]!), 1), to: when(quarter), perYear: 4 }))
+  const periods: FeePeriod[] = quarters.map((quarter, index) => ({ from: addDays(index === 0 ? addMonths(when(quarter), -3) : when(quarters[index - 1]!), 1), to: when(quarter) }))
   for (const [index, period] of periods.entries()) {
     const bases = (date: string) => ({ commitment: textOf(promised(date)), cashAtWork: textOf(atWork(date)), nav: '0' })
     const { fee } = managementFee(terms, index === 0 ? { ...period, from: closings[0]!.date < period.from ? closings[0]!.date : period.from } : period, bases)
