@@ -1,10 +1,13 @@
+import { useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link, useParams } from 'react-router'
 import Button from '@mui/material/Button'
+import type { Rules } from '../entity.ts'
 import { path } from '../paths.ts'
+import { useFundPeriods } from '../reporting-periods/useFundPeriods.tsx'
 import { EntityForm } from '../web/kit/EntityForm.tsx'
 import { preload } from '../web/kit/metadata.ts'
-import { fundEndsOn, fundRules } from './rules.ts'
+import { fundEndsOn, fundRules, publishedTermRules } from './rules.ts'
 
 preload('funds', 'form')
 
@@ -13,6 +16,9 @@ const computed = (fund: Record<string, unknown>) => ({ endsOn: fundEndsOn(fund) 
 export function FundDetails() {
   const translate = useTranslate()
   const fundId = Number(useParams()['fundId'])
+  const { periods } = useFundPeriods(fundId)
+  const published = periods.find(({ status }) => status === 'Published')?.name
+  const rules = useMemo((): Rules => published === undefined ? fundRules : (fund, facts) => [...fundRules(fund, facts), ...publishedTermRules(published)(fund, facts)], [published])
   const performance = <Button variant="outlined" component={Link} to={path('fund.performance', { fundId })}>{translate('page.fund.performance')}</Button>
-  return <EntityForm resource="funds" id={fundId} rules={fundRules} compute={computed} listPath={path('funds.overview')} actions={() => performance} />
+  return <EntityForm resource="funds" id={fundId} rules={rules} compute={computed} listPath={path('funds.overview')} actions={() => performance} />
 }

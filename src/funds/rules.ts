@@ -4,6 +4,7 @@ import { numberFindings } from '../bank-accounts/rules.ts'
 import { LAST_YEAR, addDays, addYears, isDate, yearOf } from '../calendar.ts'
 import type { Finding, Rules } from '../entity.ts'
 import { formatDate } from '../formats.ts'
+import { compare, decimalProblem } from '../money.ts'
 
 /** Commitments to a fund are made long before and paid long after; further away it is a slip of the keyboard. */
 const VINTAGE_YEARS_AHEAD = 2
@@ -31,6 +32,22 @@ export const fundRules: Rules = (fund, { today }) => {
     findings.push({ field: 'investmentPeriod', code: 'fund.investmentPeriodBeyondTerm', values: { years: term } })
   }
   return findings
+}
+
+/** Terms that figures of every period are computed with, whenever they were agreed. */
+const TERMS_IN_FIGURES = ['carriedInterestType', 'carriedInterest', 'preferredReturn', 'catchUp', 'carriedInterestEffectiveDate'] as const
+
+/** Said in the form while a period is published: investors have seen figures that would then be others. Never forbidden, because a mistaken term has to be put right. */
+export function publishedTermRules(lastPublished: string): Rules {
+  return (fund, { before }) => {
+    const changed = before && TERMS_IN_FIGURES.find(name => !sameTerm(fund[name], before[name]))
+    return changed ? [{ field: changed, code: 'fund.publishedFigures', values: { period: lastPublished }, warning: true }] : []
+  }
+}
+
+function sameTerm(now: unknown, then: unknown): boolean {
+  const [one, other] = [now ?? '', then ?? '']
+  return one === other || decimalProblem(one) === null && decimalProblem(other) === null && compare(String(one), String(other)) === 0
 }
 
 export function tidyFund(fund: Record<string, unknown>): Record<string, unknown> {

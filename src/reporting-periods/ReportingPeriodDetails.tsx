@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { RaRecord } from 'react-admin'
 import { useTranslate } from 'react-admin'
 import { useParams } from 'react-router'
@@ -19,17 +19,24 @@ import { useSession } from '../web/kit/session.tsx'
 import { ChecklistPanel, MissingBefore } from './ChecklistPanel.tsx'
 import { CueChip } from './CueChip.tsx'
 import { NOT_IN_FORM, lastReopening } from './review.ts'
+import { publishedFirst } from './rules.ts'
 import './texts.ts'
+import { useFundPeriods } from './useFundPeriods.tsx'
 
 preload('reporting-periods', 'form')
 
 export function ReportingPeriodDetails() {
   const translate = useTranslate()
   const { fundId, reportingPeriodId } = useParams()
+  const { periods } = useFundPeriods(Number(fundId))
+  const hindrance = useCallback((action: Action, period: RaRecord) => {
+    const first = action.name === 'publish' ? publishedFirst(String(period['date']), periods) : undefined
+    return first ? { key: 'reportingPeriod.publishFirst', values: { name: first.name, date: formatDate(first.date) } } : null
+  }, [periods])
   return (
     <EntityForm
       resource="reporting-periods" id={Number(reportingPeriodId)} within={{ fundId: Number(fundId) }} hides={NOT_IN_FORM} listPath={path('fund.reportingPeriods.overview', { fundId: Number(fundId) })}
-      facts={period => <Facts period={period} />} consequence={consequenceOf}
+      facts={period => <Facts period={period} />} consequence={consequenceOf} hindrance={hindrance}
       frozen={({ status }) => (status === 'Open' ? null : translate(status === 'Published' ? 'reportingPeriod.publishedLock' : 'reportingPeriod.completedLock'))}
     >
       {period => period && <><Review period={period} /><ChecklistPanel period={keyOf(period)} /><Mails periodId={Number(period.id)} /></>}

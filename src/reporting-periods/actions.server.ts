@@ -5,6 +5,8 @@ import { formatDate } from '../formats.ts'
 import { path } from '../paths.ts'
 import { problem } from '../problems.ts'
 import { text } from '../texts.ts'
+import { publishedFirst } from './rules.ts'
+import type { Period } from './rules.ts'
 import './texts.ts'
 
 /** The agent has reviewed the completed period; its status stays. */
@@ -12,6 +14,13 @@ export const signOff: RecordAction = async ({ account, clock }, _period, input) 
 
 /** What was reviewed can change again, and what was asked for is done. */
 export const reopen: RecordAction = async () => ({ signedOffBy: null, signedOffAt: null, signOffNote: null, reopenRequestedBy: null, reopenRequestedAt: null, reopenReason: null })
+
+/** No earlier period can come or open meanwhile: the days before a completed period are closed. */
+export const publish: RecordAction = async ({ database, account }, { fundId, date }) => {
+  const { rows } = await sql<Period>`select name, date, status from reporting_periods where tenant_id = ${account.tenantId} and fund_id = ${fundId} and date < ${date}::date`.execute(database)
+  const first = publishedFirst(String(date), rows)
+  if (first) throw problem('wrong-state', { detail: text('reportingPeriod.publishFirst', { name: first.name, date: formatDate(first.date) }) })
+}
 
 /** The request stands on the period as a task, and every tenant administrator gets a mail in the same transaction; the next one a day later at the earliest. */
 export const requestReopen: RecordAction = async (context, period, input) => {

@@ -82,5 +82,5 @@ function closings(span: Span): RawBuilder<Row> {
 }
 
 function earlierPeriods({ tenantId, fundId, date }: Span): RawBuilder<Row> {
-  return sql<Row>`select p.id, p.name, p.status = 'Open' as open from reporting_periods p where p.tenant_id = ${tenantId} and p.fund_id = ${fundId} and p.date < ${date}::date order by p.date`
+  return sql<Row>`select p.id, p.name, p.status <> 'Published' as open from reporting_periods p where p.tenant_id = ${tenantId} and p.fund_id = ${fundId} and p.date < ${date}::date order by p.date`
 }

@@ -17,3 +17,8 @@ export function lockedBy(date: string, periods: readonly Period[]): Period | und
   }
   return covering && CLOSED.includes(covering.status) ? covering : undefined
 }
+
+/** Figures are cumulative: what is published must not change with an earlier period that is still at work. So this one is published first. */
+export function publishedFirst(date: string, periods: readonly Period[]): Period | undefined {
+  return periods.filter(period => compareDates(period.date, date) < 0 && period.status !== 'Published').sort((a, b) => compareDates(a.date, b.date))[0]
+}

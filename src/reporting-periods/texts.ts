@@ -11,7 +11,7 @@ export const reportingPeriodTexts = withPage({
       accounting: { done: 'The accounting entry is there', missing: 'The accounting entry is missing', title: 'Accounting' },
       capitalMovements: { done: 'No capital movement is open', missing: '1 capital movement is still open |||| %{smart_count} capital movements are still open', title: 'Capital movements' },
       closings: { done: 'No closing or transfer is open', missing: '1 closing or transfer is still open |||| %{smart_count} closings and transfers are still open', title: 'Closings and transfers' },
-      earlierPeriods: { done: 'All earlier periods are completed', missing: '1 earlier period is still open |||| %{smart_count} earlier periods are still open', title: 'Earlier periods' },
+      earlierPeriods: { done: 'All earlier periods are published', missing: '1 earlier period is not published yet |||| %{smart_count} earlier periods are not published yet', title: 'Earlier periods' },
       expenses: { done: 'The expenses are there', missing: 'The expenses are missing', title: 'Expenses' },
       fairValues: { done: 'Every investment has a fair value at the date', missing: '1 investment has no fair value at the date |||| %{smart_count} investments have no fair value at the date', title: 'Fair values' },
       invoices: { done: 'No invoice waits for approval', missing: '1 invoice waits for approval |||| %{smart_count} invoices wait for approval', title: 'Invoices' },
@@ -34,6 +34,7 @@ export const reportingPeriodTexts = withPage({
     missing: '1 of %{all} checks does not pass: |||| %{smart_count} of %{all} checks do not pass:',
     nobodyToAsk: 'No tenant administrator has been here yet, so nobody can be told by mail. Ask your tenant administrator to sign in once, or tell them yourself.',
     openCheck: 'Open %{name}',
+    publishFirst: 'Publish %{name} (%{date}) first',
     publishedLock: 'This period is published. It is final.',
     reopenMail: {
       body: '%{name} asks to reopen the reporting period %{period} of %{fund}.\n\nReason: %{reason}\n\nA tenant administrator can reopen it on its page: %{path}',

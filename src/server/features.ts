@@ -12,6 +12,7 @@ import { expenseRules } from '../expenses/rules.ts'
 import { companiesOfInvestment, fairValueFigures } from '../fair-values/records.server.ts'
 import { fairValueRules } from '../fair-values/rules.ts'
 import { fundManagerRules } from '../fund-managers/rules.ts'
+import { currencyIsKept } from '../funds/checks.server.ts'
 import { fundEndsOn, fundRules, tidyFund } from '../funds/rules.ts'
 import { investmentFigures, investmentSums } from '../investments/figures.server.ts'
 import { investmentRules } from '../investments/rules.ts'
@@ -20,7 +21,7 @@ import { keptByLaterFee, proposeManagementFees } from '../invoices/feeProposals.
 import { invoiceRules } from '../invoices/rules.ts'
 import { computedInvoice, withAdjustment } from '../invoices/totals.ts'
 import { limitedPartnerFigures, partnerFigures } from '../limited-partners/ledger.server.ts'
-import { periodOfOwnFund, reopen as reopenPeriod, requestReopen, signOff } from '../reporting-periods/actions.server.ts'
+import { periodOfOwnFund, publish, reopen as reopenPeriod, requestReopen, signOff } from '../reporting-periods/actions.server.ts'
 import { activate, deactivate, invite, userNameIsFree } from '../accounts/actions.server.ts'
 import { activateAccount, createAccount, deactivateAccount } from '../contacts/actions.server.ts'
 import { contactRules } from '../contacts/rules.ts'
@@ -67,7 +68,7 @@ export const features: Features = {
   exchangeRate: { rules: exchangeRateRules },
   expense: { rules: expenseRules, checks: periodOfOwnFund },
   fairValue: { rules: fairValueRules, checks: companiesOfInvestment, computed: fairValueFigures },
-  fund: { rules: fundRules, derived: tidyFund, computed: async (_context, funds) => funds.map(fund => ({ endsOn: fundEndsOn(fund) })) },
+  fund: { rules: fundRules, checks: currencyIsKept, derived: tidyFund, computed: async (_context, funds) => funds.map(fund => ({ endsOn: fundEndsOn(fund) })) },
   fundManager: { rules: fundManagerRules },
   investment: { rules: investmentRules, checks: ownLogo('investments'), computed: investmentFigures, figures: investmentSums },
   invoice: {
@@ -76,7 +77,7 @@ export const features: Features = {
   },
   limitedPartner: { computed: limitedPartnerFigures, figures: partnerFigures, rules: partnerRules, checks: partnerChecks },
   mail: { actions: { resend } },
-  reportingPeriod: { actions: { reopen: reopenPeriod, requestReopen, signOff } },
+  reportingPeriod: { actions: { publish, reopen: reopenPeriod, requestReopen, signOff } },
   transaction: { proposals: transactionProposals, rules: transactionRules, checks: transactionChecks, kept: keptByMovement },
   tenant: { rules: tenantRules, created: beginTenant },
 }

@@ -169,8 +169,10 @@ export const screenTexts = {
     },
     fund: {
       cashFlowBeforeCommencement: 'Must not be before the commencement date, %{date}.',
+      currencyKept: 'Cannot change any more: the fund holds amounts in it (%{records}).',
       finalBeforeFirst: 'Must not be before the first closing date, %{date}.',
       investmentPeriodBeyondTerm: 'Must not be longer than the term, %{years} years.',
+      publishedFigures: 'This changes published figures, up to %{period}: accrued carried interest, net asset value of limited partners, RVPI, TVPI, net IRR and capital accounts.',
       reportingBeforeCommencement: 'Must not be before the commencement date, %{date}.',
       vintageYear: 'Must not be later than %{year}.',
     },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fundEndsOn, fundRules } from '../../src/funds/rules.ts'
+import { fundEndsOn, fundRules, publishedTermRules } from '../../src/funds/rules.ts'
 
 const TODAY = { today: '2026-11-21' }
 const GOOD = {
@@ -29,6 +29,20 @@ describe('a fund', () => {
 
   test('may have a vintage two years ahead, for a fund that is being raised', () => {
     expect(fundRules({ ...GOOD, vintageYear: 2028 }, TODAY)).toEqual([])
+  })
+})
+
+describe('terms that published figures are computed with', () => {
+  const before = { carriedInterestType: 'European', carriedInterest: '20.00', preferredReturn: '8.0000', catchUp: '100.00', carriedInterestEffectiveDate: null, name: 'Fund' }
+  const rules = publishedTermRules('Q2 2026')
+
+  test.each([{ carriedInterestType: 'None' }, { carriedInterest: '25' }, { preferredReturn: null }, { catchUp: '50' }, { carriedInterestEffectiveDate: '2026-01-01' }])('are warned about when they change to %j', change => {
+    expect(rules({ ...before, ...change }, { ...TODAY, before })).toEqual([{ field: Object.keys(change)[0], code: 'fund.publishedFigures', values: { period: 'Q2 2026' }, warning: true }])
+  })
+
+  test('raise no warning when they stay, when other terms change, or when a fund is made', () => {
+    for (const change of [{}, { carriedInterest: '20', preferredReturn: '8' }, { carriedInterestEffectiveDate: '' }, { name: 'Other', managementFee: '2' }]) expect(rules({ ...before, ...change }, { ...TODAY, before })).toEqual([])
+    expect(rules(before, TODAY)).toEqual([])
   })
 })
 

@@ -4,6 +4,7 @@ import type { Field } from '../../src/entity.ts'
 import { askingAs, type Asking } from '../browser/asking.ts'
 import { ADMIN, AGENT, USER, addressOf } from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
+import { act, newPeriod } from '../reporting-periods/ground.ts'
 import { choiceField, choose, open, saveWithKey, state, textField } from '../kit/opening.ts'
 import type { Page } from '@playwright/test'
 
@@ -225,4 +226,23 @@ test('a rule of the fund speaks while it is typed, and the end of the term is co
   await expect(state(page)).toContainText('1 field needs attention')
   await textField(page, 'Final closing date').fill('31/03/2023')
   await saveWithKey(page)
+})
+
+test('a fund keeps the currency of its amounts, and says which published figures other terms would change', async ({ page, server, signedIn, expectedErrors }) => {
+  expectedErrors.push(/status of 422/)
+  const ask = await askingAs(server.address, ADMIN)
+  const made = await newFund(ask, { carriedInterestType: 'European', carriedInterest: '20', preferredReturn: '8', catchUp: '100' })
+  const period = await newPeriod(ask, made.id, 'Q1 2026', '2026-03-31')
+  await ask('POST', '/api/accounting-entries', { fundId: made.id, reportingPeriodId: period.id, totalCash: '5', borrowings: '0', otherAssetsAndLiabilities: '0' })
+  await act(ask, await act(ask, period, 'complete'), 'publish')
+  await signedIn(page, USER)
+  await open(page, `/funds/${made.id}/details`)
+  await choose(page.getByRole('main'), 'Fund currency', 'USD', 'USD')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Cannot change any more: the fund holds amounts in it (accounting entries).')).toBeVisible()
+  const warning = page.getByText('This changes published figures, up to Q1 2026: accrued carried interest, net asset value of limited partners')
+  await expect(warning).toHaveCount(0)
+  await page.getByRole('tab', { name: 'Fees and carry' }).click()
+  await textField(page, 'Preferred return %').fill('7')
+  await expect(warning).toBeVisible()
 })

@@ -82,6 +82,22 @@ describe('the actions of a reporting period', () => {
     }
   })
 
+  test('publish waits until every earlier period of the fund is published, because figures are cumulative', async () => {
+    const fundId = (await world.make('funds')).id
+    await period({ fundId: (await world.make('funds')).id, name: 'Of another fund', date: '2026-03-31' })
+    const [first, second, third] = [await period({ fundId, name: 'Q1 2026', date: '2026-03-31' }), await period({ fundId, name: 'Q2 2026', date: '2026-06-30' }), await period({ fundId, name: 'Q3 2026', date: '2026-09-30' })]
+    const after = async (found: StoredRecord, action: Action) => (await act('user', found, action)).json<StoredRecord>()
+    const completed = await after(second, 'complete')
+    const refused = await act('admin', completed, 'publish')
+    expect([refused.statusCode, refused.json<Problem>().code, refused.json<Problem>().detail]).toEqual([409, 'wrong-state', 'Publish Q1 2026 (31/03/2026) first'])
+    expect(await stored(second)).toMatchObject({ status: 'Completed', version: 2 })
+    const early = await after(first, 'complete')
+    expect((await act('user', completed, 'publish')).json<Problem>().detail).toBe('Publish Q1 2026 (31/03/2026) first')
+    expect((await act('user', early, 'publish')).statusCode).toBe(200)
+    expect((await act('user', completed, 'publish')).statusCode).toBe(200)
+    expect((await act('user', await after(third, 'complete'), 'publish')).statusCode).toBe(200)
+  })
+
   test('R251 reopen leads from Completed to Open for TenantAdministrator only; Published is final for everybody', async () => {
     for (const person of PEOPLE) {
       const completed = await inState('Completed')
@@ -237,6 +253,8 @@ describe('the checklist of a period', () => {
     for (const [table, status] of [['transactions', 'Booked'], ['invoices', 'Approved'], ['capital_movements', 'Completed'], ['closings', 'Completed']]) await api.database.asAdministrator(`update ${table} set status = $1 where fund_id = $2`, [status, fundId])
     expect(await missing(found)).toEqual([['earlierPeriods', 1, ['Q1']]])
     await act('user', before, 'complete')
+    expect(await missing(found)).toEqual([['earlierPeriods', 1, ['Q1']]])
+    await act('user', { ...before, version: 2 }, 'publish')
     expect(await read(found)).toMatchObject({ missing: 0 })
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lockedBy } from '../../src/reporting-periods/rules.ts'
+import { lockedBy, publishedFirst } from '../../src/reporting-periods/rules.ts'
 import type { Period } from '../../src/reporting-periods/rules.ts'
 
 const periods: Period[] = [
@@ -7,6 +7,19 @@ const periods: Period[] = [
   { name: 'Q1', date: '2026-03-31', status: 'Published' },
   { name: 'Q2', date: '2026-06-30', status: 'Completed' },
 ]
+
+describe('publishing a reporting period', () => {
+  test('waits for the earliest one before it that is not published, open or completed', () => {
+    expect(publishedFirst('2026-09-30', periods)?.name).toBe('Q2')
+    expect(publishedFirst('2026-12-31', [...periods, { name: 'Q4 2025', date: '2025-12-31', status: 'Open' }])?.name).toBe('Q4 2025')
+  })
+
+  test('waits for no later one, not for itself, and for nothing when all before are published', () => {
+    expect(publishedFirst('2026-06-30', periods)).toBeUndefined()
+    expect(publishedFirst('2026-03-31', periods)).toBeUndefined()
+    expect(publishedFirst('2026-03-31', [])).toBeUndefined()
+  })
+})
 
 describe('a closed reporting period', () => {
   test.each([

@@ -109,6 +109,14 @@ test('R147 complete, reopen and publish are offered as state and role allow', as
       expect([person, made[index]!['name'], await offered(page)]).toEqual([person, made[index]!['name'], actions])
     }
   }
+
+  const waiting = await act(ask, await newPeriod(ask, fund.id, 'Waiting one', '2026-06-30'), 'complete')
+  await signedIn(page, USER)
+  await open(page, details(fund.id, waiting.id))
+  const publish = bar(page).getByRole('button', { name: 'Publish' })
+  await expect(publish).toHaveAttribute('aria-disabled', 'true')
+  await publish.focus()
+  await expect(page.getByRole('tooltip')).toHaveText('Publish Completed one (31/12/2025) first')
 })
 
 test('the agent signs off a completed period and asks for its reopening; the administrator sees both', async ({ page, server, signedIn }) => {

@@ -10,6 +10,7 @@ import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined'
 import type { Action, Entity } from '../../entity.ts'
 import { ActionDialog } from './ActionDialog.tsx'
 import { availability, leadsOn, type Availability } from './availability.ts'
+import { useHindrance } from './consequence.ts'
 import { useSession } from './session.tsx'
 
 /** At most so many of the record's own actions stand in the bar; the rest is in "more". */
@@ -38,8 +39,12 @@ interface RecordActionsProps {
 
 export function RecordActions({ entity, record, dirty, menu, onActed }: RecordActionsProps) {
   const session = useSession()
+  const hindrance = useHindrance()
   const [running, setRunning] = useState<Action | null>(null)
-  const all = entity.actions.filter(action => action.on === 'record').map(action => ({ action, ...availability(entity, action, record, session.allows, dirty) }))
+  const all = entity.actions.filter(action => action.on === 'record').map(action => {
+    const { inState, reason } = availability(entity, action, record, session.allows, dirty)
+    return { action, inState, reason: reason ?? hindrance(action, record) }
+  })
   const possible = all.filter(each => each.inState)
   // What this person may do goes before what only others may.
   const shown = [...possible].sort((one, other) => Number(!session.allows(one.action.access)) - Number(!session.allows(other.action.access))).slice(0, SHOWN_MAX)

@@ -8,7 +8,7 @@ import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
 import type { Entity, Field } from '../../entity.ts'
 import { errorPath } from '../../paths.ts'
 import { inSentence } from '../../words.ts'
-import { ConsequenceProvider } from './consequence.ts'
+import { ConsequenceProvider, HindranceProvider } from './consequence.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { failureWords, httpFailure } from './failures.ts'
 import { FormPage } from './form/FormPage.tsx'
@@ -74,11 +74,11 @@ function OpenForm({ entity, record, ...props }: EntityFormProps & { entity: Enti
   const [start] = useState(() => ({ ...initial, ...keeper.draft?.changes }))
   return (
     <FormProvider {...settings} start={start} widgets={props.widgets}>
-      <ConsequenceProvider value={props.consequence ?? noConsequence}>
+      <ConsequenceProvider value={props.consequence ?? noConsequence}><HindranceProvider value={props.hindrance ?? noConsequence}>
         <OffersProvider value={props.offers ?? NO_OFFERS}>
           <FormPage {...props} frozenWords={frozenWords} mayDelete={frozenWords === null} entity={entity} before={before} initial={before ?? initial} onBefore={setBefore} keeper={keeper} title={record ? props.title : undefined} newTitle={<NewTitle entity={entity} />} />
         </OffersProvider>
-      </ConsequenceProvider>
+      </HindranceProvider></ConsequenceProvider>
     </FormProvider>
   )
 }

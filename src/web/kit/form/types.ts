@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { RaRecord } from 'react-admin'
 import type { Rules } from '../../../entity.ts'
-import type { Consequence } from '../consequence.ts'
+import type { Consequence, Hindrance } from '../consequence.ts'
 import type { Offers } from '../offers.ts'
 import type { Compute } from './formState.ts'
 import type { Widgets } from './renderers.tsx'
@@ -38,6 +38,8 @@ export interface EntityFormProps {
   frozen?: (record: RaRecord) => string | null
   /** What an action would do to the record, said in its question. */
   consequence?: Consequence
+  /** Why an action has to wait for other records. */
+  hindrance?: Hindrance
   /** Where a new record leads once it is saved, and where a deleted one leads. */
   savedPath?: (record: RaRecord) => string
   listPath?: string
