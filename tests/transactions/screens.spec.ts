@@ -190,3 +190,15 @@ test('R089 R090 R091 R092 R093 an investment has its own transactions and bank a
   await expect(page.getByRole('row', { name: /Aurelia collections.*Draft/ })).toBeVisible()
   await expect(page.getByRole('row')).toHaveCount(2)
 })
+
+test('a transaction that a capital movement has booked is read only, and its page names the movement', async ({ page, server, signedIn }) => {
+  const ask = await askingAs(server.address, ADMIN)
+  const newest = (resource: string, filter: object) => ask('GET', `/api/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}&sort=["date","DESC"]&range=[0,0]`)
+  const [booked] = (await newest('transactions', { capitalMovementId_null: false })).body as Record<string, unknown>[]
+  const movement = (await ask('GET', `/api/capital-movements/${String(booked!['capitalMovementId'])}`)).body as Record<string, unknown>
+  await signedIn(page, USER)
+  await open(page, `/funds/${String(booked!['fundId'])}/transactions/${String(booked!['id'])}/details`)
+  await expect(page.getByText(`The capital movement “${String(movement['name'])}” booked this transaction`)).toBeVisible()
+  await expect(page.getByRole('button', { name: /Save changes|Delete/ })).toHaveCount(0)
+  await expectAccessible(page)
+})
