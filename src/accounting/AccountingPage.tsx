@@ -6,10 +6,12 @@ import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
 import LockOutlined from '@mui/icons-material/LockOutlined'
 import type { Entity } from '../entity.ts'
-import { changeOf } from '../expenses/totals.ts'
+import { changeOf, isAmount } from '../expenses/totals.ts'
 import { formatDate, formatNumber } from '../formats.ts'
+import { compare } from '../money.ts'
 import { path } from '../paths.ts'
 import { useFundFigures, type FundPeriod } from '../reporting-periods/useFundPeriods.tsx'
+import { useLedgerSum } from '../transactions/useLedger.tsx'
 import { useSaveKey } from '../web/kit/form/useSaveKey.ts'
 import { ActionBar } from '../web/kit/ActionBar.tsx'
 import { AmountInput } from '../web/kit/amounts/AmountInput.tsx'
@@ -70,6 +72,7 @@ function Row({ entity, period, previous, rows, fundId, editable }: RowProps) {
   const translate = useTranslate()
   const status = useEntity('reporting-periods').fields.find(field => field.name === 'status')!
   const figures = rows.figures(period.id)
+  const ledger = useLedgerSum(editable ? { fundId, date_lte: period.date } : null)
   const before: Figures = previous ? rows.figures(previous.id) : {}
   return (
     <tr>
@@ -87,12 +90,20 @@ function Row({ entity, period, previous, rows, fundId, editable }: RowProps) {
               ? <AmountInput field={field} value={figures[name]} label={translate('expense.ofPeriod', { what: field.title, period: period.name })} name={cell} error={rows.errors[cell] ?? ''} onChange={rows.setFigure} />
               : <Shown value={figures[name]} />}
             <Since change={change} previous={previous} />
+            {name === 'totalCash' && ledger !== null && <Ledger sum={ledger} entered={figures[name]} />}
           </td>
         )
       })}
       <td data-right><Shown value={netOf(figures)} strong /><Since change={changeOf(netOf(before), netOf(figures))} previous={previous} /></td>
     </tr>
   )
+}
+
+/** The cash that the transactions leave on the period's last day; a difference is worth a look. */
+function Ledger({ sum, entered }: { sum: string; entered: unknown }) {
+  const translate = useTranslate()
+  const differs = isAmount(entered) && compare(entered, sum) !== 0
+  return <small className="ledger" data-differs={differs || undefined} title={translate('accounting.ledgerHelp')}>{translate(differs ? 'accounting.ledgerDiffers' : 'accounting.ledger')} <Figure text={formatNumber(sum, DECIMALS)} /></small>
 }
 
 function Shown({ value, strong = false }: { value: unknown; strong?: boolean }) {

@@ -4,6 +4,9 @@ export const accountingTexts = {
   accounting: {
     changed: '1 period has unsaved changes |||| %{smart_count} periods have unsaved changes',
     emptySentence: 'Cash, borrowings and other assets are kept for each reporting period. Add a period first.',
+    ledger: 'Ledger',
+    ledgerDiffers: 'Differs from ledger',
+    ledgerHelp: 'What the transactions come to up to the last day of the period',
     net: 'Net',
     netHelp: 'Total cash − borrowings + other assets and liabilities. With the fair values it makes NAV.',
     saved: 'Accounting saved',

@@ -7,9 +7,11 @@ import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
 import LockOutlined from '@mui/icons-material/LockOutlined'
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
 import { formatNumber } from '../formats.ts'
+import { negate } from '../money.ts'
 import { CueChip } from '../reporting-periods/CueChip.tsx'
 import { PeriodPicker } from '../reporting-periods/PeriodPicker.tsx'
 import { useFundFigures, type FundPeriod } from '../reporting-periods/useFundPeriods.tsx'
+import { useLedgerSum } from '../transactions/useLedger.tsx'
 import { useSaveKey } from '../web/kit/form/useSaveKey.ts'
 import { ActionBar } from '../web/kit/ActionBar.tsx'
 import { LeaveGuard } from '../web/kit/form/LeaveGuard.tsx'
@@ -41,13 +43,14 @@ export function ExpensePage({ fundId, periods, period, previous, stored, before,
   const sections = useMemo(() => sectionsOf(entity), [entity])
   const figures = useFundFigures(fundId)
   const page = useExpenseSheet({ entity, sections, stored, parents: { fundId, reportingPeriodId: Number(period.id) } })
+  const paid = useLedgerSum({ fundId, type: ['Expense', 'ManagementFee', 'CarriedInterest'], date_lte: period.date, ...previous && { date_gt: previous.date } })
   const locked = period.status !== 'Open' ? translate('expense.locked', { period: period.name }) : allows('edit') ? null : translate('form.readOnly')
   useSaveKey(() => { if (!locked) void page.save() })
   return (
     <div className="figures-page">
       <PageHeader
         title={translate('page.fund.expenses.overview')}
-        facts={<><CueChip period={period} /><span>{translate('expense.amounts', { currency: figures.currency })}</span></>}
+        facts={<><CueChip period={period} /><span>{translate('expense.amounts', { currency: figures.currency })}</span>{paid !== null && <span>{translate('expense.paid', { amount: formatNumber(negate(paid), figures.decimals) })}</span>}</>}
         actions={<PeriodPicker periods={periods} chosen={period} dirty={page.changes > 0} onChoose={id => { page.discard(); onChoose(id) }} />}
       />
       <Totals sections={sections} page={page} before={before} previous={previous} decimals={figures.decimals} />

@@ -15,6 +15,7 @@ export const expenseTexts = {
     note: 'Note',
     noteOf: 'Note on %{item}',
     ofPeriod: '%{what}, %{period}',
+    paid: 'Paid in the period by the transactions: %{amount}',
     period: 'Reporting period',
     saved: 'Expenses saved',
     showFirst: 'Show the first',

@@ -10,6 +10,7 @@ import { useFundFigures, useFundPeriods } from '../reporting-periods/useFundPeri
 import { EntityForm } from '../web/kit/EntityForm.tsx'
 import { preload } from '../web/kit/metadata.ts'
 import { useSession } from '../web/kit/session.tsx'
+import { CostOfLedger } from './CostOfLedger.tsx'
 import { CompaniesContext, type Company } from './companies.tsx'
 import { AddMissing, UseSum } from './repairs.tsx'
 import { fairValueRulesWith } from './rules.ts'
@@ -46,14 +47,15 @@ function Form({ investment, id }: { investment: RaRecord; id?: number }) {
   const proposals = useMemo(() => ({ date: periods.find(({ date, status }) => status === 'Open' && date <= today)?.date ?? today, weightedValues: [] }), [periods, today])
   // A form keeps what it began with: it waits for what it begins with.
   if (companies.isPending || (id === undefined && isPending)) return null
+  const cost = () => <CostOfLedger investmentId={investmentId} />
   const shared = { resource: 'fair-values', rules, compute: computed, widgets: WIDGETS, repairs: REPAIRS, hides: ['weightedSum'], listPath: path('fund.investment.fairValues.overview', { fundId, investmentId }) }
   return (
     <CompaniesContext value={{ companies: companies.data ?? [], investmentId, fairValueId: id ?? null }}>
       {id === undefined
-        ? <EntityForm {...shared} parentValues={parents} proposals={proposals} savedPath={fairValue => path('fund.investment.fairValue.details', { fundId, investmentId, fairValueId: fairValue.id })} />
+        ? <EntityForm {...shared} children={cost} parentValues={parents} proposals={proposals} savedPath={fairValue => path('fund.investment.fairValue.details', { fundId, investmentId, fairValueId: fairValue.id })} />
         : (
             <EntityForm
-              {...shared} id={id} within={parents} title={() => translate('fairValue.title', { investment: String(investment['name']) })}
+              {...shared} id={id} children={cost} within={parents} title={() => translate('fairValue.title', { investment: String(investment['name']) })}
               facts={fairValue => <><span className="figures">{translate('fairValue.asOf', { date: formatDate(String(fairValue['date'])) })}</span>{currency && <span>{translate('fairValue.amounts', { currency })}</span>}</>}
             />
           )}

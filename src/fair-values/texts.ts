@@ -11,6 +11,8 @@ export const fairValueTexts = {
     chartSentence: '%{first} on %{firstDate}, %{last} on %{lastDate}.',
     chartValue: 'Value',
     company: 'Company',
+    costDiffers: 'The transactions come to %{invested} invested up to %{date}: the cost differs.',
+    costOfLedger: 'The transactions come to %{invested} invested up to %{date}.',
     country: 'Country',
     difference: 'Difference',
     emptySentence: 'A reporting period is complete when every investment has a fair value at its date. Add the first one.',

@@ -4,6 +4,7 @@ import type { RawBuilder } from 'kysely'
 import type { DatabaseTransaction, StoredRecord } from '../context.ts'
 import { formatDate } from '../formats.ts'
 import { endsHolding } from '../transactions/meaning.server.ts'
+import { comparedWithLedger } from './ledger.server.ts'
 import { checklistOf } from './checklist.ts'
 import type { Checklist, Found, Missing } from './checklist.ts'
 
@@ -28,6 +29,7 @@ export async function checklistFor(database: DatabaseTransaction, tenantId: numb
     fairValues: await ask(fairValues(span)),
     accounting: await figures('accounting_entries'),
     expenses: await figures('expenses'),
+    ledger: await comparedWithLedger(database, span),
     transactions: withDates(await ask(transactions(span))),
     invoices: await ask(invoices(span)),
     capitalMovements: await ask(capitalMovements(span)),

@@ -59,6 +59,7 @@ const RECORD_PAGES: Record<string, (record: Values) => string> = {
   'limited-partners': partner => path('fund.limitedPartner.details', { fundId: Number(partner['fundId']), limitedPartnersId: Number(partner['id']) }),
   'accounting-entries': entry => `${path('fund.accounting.overview', { fundId: Number(entry['fundId']) })}?period=${String(entry['reportingPeriodId'])}`,
   transactions: transaction => path('fund.transaction.details', { fundId: Number(transaction['fundId']), transactionId: Number(transaction['id']) }),
+  invoices: invoice => `${path('invoices.overview')}?invoice=${String(invoice['id'])}`,
   'bank-accounts': account => account['investmentId'] ? path('fund.investment.bankAccount.details', { fundId: Number(account['fundId']), investmentId: Number(account['investmentId']), investmentBankAccountId: Number(account['id']) })
     : path('fund.bankAccount.details', { fundId: Number(account['fundId']), fundBankAccountId: Number(account['id']) }),
 }

@@ -231,7 +231,7 @@ describe('the area of reporting periods', () => {
 
 describe('the checklist of a period', () => {
   const read = async ({ id }: StoredRecord, person: Person = 'agent') => (await api.get(person, `/api/reporting-periods/${id}/checklist`)).json<Checklist>()
-  const missing = async (found: StoredRecord) => (await read(found)).items.filter(item => !item.done).map(item => [item.name, item.missing, item.first.map(({ name }) => name)])
+  const missing = async (found: StoredRecord) => (await read(found)).items.filter(item => !item.done && item.name !== 'ledger').map(item => [item.name, item.missing, item.first.map(({ name }) => name)])
 
   test('says what is missing at the date, item by item, until it is there', async () => {
     const fundId = (await world.make('funds')).id
@@ -255,7 +255,35 @@ describe('the checklist of a period', () => {
     await act('user', before, 'complete')
     expect(await missing(found)).toEqual([['earlierPeriods', 1, ['Q1']]])
     await act('user', { ...before, version: 2 }, 'publish')
-    expect(await read(found)).toMatchObject({ missing: 0 })
+    expect(await missing(found)).toEqual([])
+  })
+
+  test('names cash, cost and expenses that differ from the transactions, and passes once they agree', async () => {
+    const fundId = (await world.make('funds')).id
+    await period({ fundId, name: 'Q1', date: '2026-03-31' })
+    const found = await period({ fundId, name: 'Q2', date: '2026-06-30' })
+    const held = await world.make('investments', { fundId, name: 'Aurelia Robotics' })
+    const paid = (date: string, amountFund: string, changes: Record<string, unknown> = {}) => world.insert('transactions', { fundId, date, status: 'Booked', type: 'Expense', subType: 'Legal', amountFund, nonCashItem: false, investmentId: null, ...changes })
+    await paid('2026-02-01', '5000.00', { type: 'CapitalCall', subType: 'Investments' })
+    await paid('2026-05-01', '-3000.00', { type: 'Investment', subType: 'Initial purchase', investmentId: held.id })
+    await paid('2026-05-02', '-200.00')
+    // Before the period, after it, planned, and without money: none of these is an expense of the period.
+    await paid('2026-03-31', '-100.00')
+    await paid('2026-07-01', '-40.00')
+    await paid('2026-05-03', '-50.00', { status: 'Planned' })
+    await paid('2026-05-03', '-60.00', { nonCashItem: true })
+    const accounting = await world.make('accounting-entries', { fundId, reportingPeriodId: found.id, totalCash: '650000.00' })
+    const value = await world.make('fair-values', { investmentId: held.id, date: '2026-06-30', cost: '2900.00' })
+    const ledger = async () => (await read(found)).items.find(({ name }) => name === 'ledger')
+    expect(await ledger()).toMatchObject({ expected: 2, missing: 2, first: [{ name: 'total cash 650,000.00, ledger 1,700.00' }, { name: 'cost of Aurelia Robotics 2,900.00, ledger 3,000.00' }] })
+    await api.database.asAdministrator('update accounting_entries set total_cash = 1700 where id = $1', [accounting.id])
+    await api.database.asAdministrator('update fair_values set cost = 3000 where id = $1', [value.id])
+    expect(await ledger()).toMatchObject({ expected: 2, missing: 0, done: true })
+    const summary = await world.make('expenses', { fundId, reportingPeriodId: found.id })
+    expect((await ledger())?.first[0]?.name).toMatch(/^total expenses [\d,.]+, ledger 200\.00$/)
+    for (const table of ['expense_management_fees', 'expense_carried_interest', 'expense_fund_operating_expenses', 'expense_other_expenses']) await api.database.asAdministrator(`update ${table} set amount = 0 where expense_id = $1`, [summary.id])
+    await api.database.asAdministrator('update expense_fund_operating_expenses set amount = 200 where id = (select min(id) from expense_fund_operating_expenses where expense_id = $1)', [summary.id])
+    expect(await ledger()).toMatchObject({ expected: 3, missing: 0, done: true })
   })
 
   test('asks for no fair value of an investment that was left or written off by then', async () => {

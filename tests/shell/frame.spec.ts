@@ -1,5 +1,6 @@
 /** What stands around every page. */
 import type { Page } from '@playwright/test'
+import { askingAs } from '../browser/asking.ts'
 import { addressOf, ADMIN, AGENT, goInside, INVESTOR, standing, styleOf, USER } from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
 
@@ -152,6 +153,24 @@ test('the command palette finds pages, funds and contacts by typing, with the ke
   await field.fill('capital mov')
   await page.keyboard.press('Enter')
   await expect.poll(() => addressOf(page)).toMatch(/\/capital-movements\/overview$/)
+})
+
+test('in a fund the command palette finds its limited partners, investments, transactions and periods, and leads to each', async ({ page, server, signedIn }) => {
+  const ask = await askingAs(server.address, USER)
+  const rows = async (resource: string, filter: object) => (await ask('GET', `/api/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`)).body as Record<string, unknown>[]
+  const fundId = 2
+  const [partner, investment, period] = [(await rows('limited-partners', { fundId }))[0]!, (await rows('investments', { fundId }))[0]!, (await rows('reporting-periods', { fundId }))[0]!]
+  await signedIn(page, USER)
+  await page.goto(`/funds/${fundId}/details`)
+  await standing(page)
+  const field = page.getByRole('combobox', { name: 'Search or jump to' })
+  for (const [group, record, address] of [['Limited partners', partner, `/funds/2/limited-partners/${String(partner['id'])}/`], ['Investments', investment, `/funds/2/investments/${String(investment['id'])}/`], ['Reporting periods', period, `/funds/2/reporting-periods/${String(period['id'])}/`]] as const) {
+    await page.keyboard.press('Control+k')
+    await field.fill(String(record['name']))
+    await page.getByRole('group', { name: group, exact: true }).getByRole('option', { name: String(record['name']) }).first().click()
+    await expect.poll(() => addressOf(page)).toContain(address)
+    await standing(page)
+  }
 })
 
 test('what is typed before the palette is there is not lost', async ({ page, signedIn }) => {

@@ -1,6 +1,10 @@
 import { useGetList, useGetRecordRepresentation, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
+import { useQuery } from '@tanstack/react-query'
 import { path } from '../../paths.ts'
+import { recordName } from '../kit/metadata.ts'
+import { useProvider } from '../kit/provider.ts'
+import { useRecordPath } from '../kit/recordLinks.ts'
 import { useSession } from '../kit/session.tsx'
 import { useSettled } from '../kit/useSettled.ts'
 import { FUND_GROUPS, REFERENCE_GROUP } from './places.ts'
@@ -24,13 +28,46 @@ export function useCommands(typed: string): { groups: CommandGroup[]; loading: b
   const asked = useSettled(words)
   const funds = useFound('funds', asked, words, fund => path('fund.details', { fundId: Number(fund.id) }))
   const contacts = useFound('contacts', asked, words, contact => path('contact.details', { contactId: Number(contact.id) }))
+  const ofFund = useFundRecords(asked, words)
   const pages = usePages(words)
   const groups = [
     { title: 'shell.palette.pages', commands: pages },
     { title: 'navigation.funds', commands: funds.commands },
+    ...ofFund.groups,
     { title: 'navigation.contacts', commands: contacts.commands },
   ].filter(group => group.commands.length > 0)
-  return { groups, loading: funds.loading || contacts.loading }
+  return { groups, loading: funds.loading || contacts.loading || ofFund.loading }
+}
+
+const OF_FUND_MAX = 3
+/** Periods have no texts to search in but their name. */
+const OF_FUND: readonly { resource: string; title: string; filter: (asked: string) => Record<string, unknown> }[] = [
+  { resource: 'limited-partners', title: 'page.fund.limitedPartners.overview', filter: q => ({ q }) },
+  { resource: 'investments', title: 'page.fund.investments.overview', filter: q => ({ q }) },
+  { resource: 'transactions', title: 'page.fund.transactions.overview', filter: q => ({ q }) },
+  { resource: 'reporting-periods', title: 'page.fund.reportingPeriods.overview', filter: asked => ({ name_like: asked }) },
+  { resource: 'invoices', title: 'page.invoices.overview', filter: q => ({ q }) },
+]
+
+/** Records of the open fund, a few of each kind: whoever wants more has the list. One question for all of them. */
+function useFundRecords(asked: string, words: string): { groups: CommandGroup[]; loading: boolean } {
+  const provider = useProvider()
+  const address = useRecordPath()
+  const fundId = Number(useRoute().parameters['fundId'])
+  const enabled = Number.isInteger(fundId) && asked !== ''
+  const { data = [], isFetching } = useQuery({
+    queryKey: ['shell', 'found', fundId, asked], enabled, retry: false, placeholderData: earlier => earlier,
+    queryFn: () => Promise.all(OF_FUND.map(async ({ resource, filter }) => (await provider.getList<RaRecord>(resource, { filter: { fundId, ...filter(asked) }, pagination: { page: 1, perPage: OF_FUND_MAX }, sort: { field: 'id', order: 'DESC' } })).data)),
+  })
+  const groups = OF_FUND.map(({ resource, title }, place) => ({
+    title,
+    commands: (data[place] ?? []).flatMap((record): Command[] => {
+      const to = address(resource, record)
+      return to === null ? [] : [{ id: `${resource}-${record.id}`, title: recordName(resource, record), address: to }]
+    }),
+  }))
+  if (!enabled || words === '') return { groups: [], loading: false }
+  return { groups: asked === words && !isFetching ? groups : groups.map(({ title, commands }) => ({ title, commands: commands.filter(command => fits(command, words)) })), loading: isFetching }
 }
 
 /** Asked for once the typing pauses. What was found for fewer letters stays as long as it still fits, so that Enter never opens something else. */
