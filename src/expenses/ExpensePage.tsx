@@ -22,6 +22,7 @@ import { PageHeader } from '../web/kit/PageHeader.tsx'
 import { useSession } from '../web/kit/session.tsx'
 import { ExpenseTable } from './ExpenseTable.tsx'
 import { expenseRules } from './rules.ts'
+import { isBlank } from './sheet.ts'
 import { sectionsOf, type ExpenseSection } from './sections.ts'
 import { changeOf, totalsOf } from './totals.ts'
 import { useExpenseSheet, type ExpenseSheet } from './useExpenseSheet.tsx'
@@ -77,7 +78,7 @@ function Totals({ sections, page, before, previous, decimals }: { sections: read
   const names = sections.map(({ name }) => name)
   const now = totalsOf(page.sheet, names)
   const then = before && totalsOf(before, names)
-  const isEmpty = sections.every(({ name }) => page.sheet[name]!.every(({ amount }) => amount === undefined || amount === ''))
+  const isEmpty = isBlank(page.sheet)
   const note = (change: string | null) => change !== null && previous && !isEmpty ? { note: translate('expense.sinceLast', { change: formatNumber(change, decimals), period: previous.name }) } : {}
   return (
     <KeyFigures figures={[

@@ -8,7 +8,7 @@ import { AmountInput } from '../web/kit/amounts/AmountInput.tsx'
 import { useColumnKeys } from '../web/kit/amounts/useColumnKeys.ts'
 import { Figure, Nothing } from '../web/kit/list/ValueCell.tsx'
 import { linesOf, type ExpenseLine, type ExpenseSection } from './sections.ts'
-import { cellName } from './sheet.ts'
+import { cellName, isBlank } from './sheet.ts'
 import { changeOf, isAmount, totalsOf } from './totals.ts'
 import type { ExpenseSheet } from './useExpenseSheet.tsx'
 import '../web/kit/list/list.css'
@@ -22,7 +22,7 @@ export function ExpenseTable({ sections, page, period, previous, before, readOnl
   const translate = useTranslate()
   const keys = useColumnKeys(page.paste)
   const names = sections.map(({ name }) => name)
-  const now = totalsOf(page.sheet, names)
+  const now = isBlank(page.sheet) ? undefined : totalsOf(page.sheet, names)
   const then = before && totalsOf(before, names)
   return (
     <section className="amounts-card">
@@ -40,7 +40,7 @@ export function ExpenseTable({ sections, page, period, previous, before, readOnl
           <tbody key={section.name}>
             <tr className="amounts-section">
               <th scope="rowgroup">{section.title}<small>{section.help}</small></th>
-              <Figures withPrevious={previous !== undefined} then={then?.sections[section.name]} now={now.sections[section.name]} />
+              <Figures withPrevious={previous !== undefined} then={then?.sections[section.name]} now={now?.sections[section.name]} />
             </tr>
             {section.items.map(({ value, title }, index) => (
               <Line
@@ -52,8 +52,8 @@ export function ExpenseTable({ sections, page, period, previous, before, readOnl
           </tbody>
         ))}
         <tfoot>
-          <tr><th scope="row">{translate('expense.total')}</th><Figures withPrevious={previous !== undefined} then={then?.expenses} now={now.expenses} /></tr>
-          <tr><th scope="row">{translate('expense.net')}</th><Figures withPrevious={previous !== undefined} then={then?.net} now={now.net} /></tr>
+          <tr><th scope="row">{translate('expense.total')}</th><Figures withPrevious={previous !== undefined} then={then?.expenses} now={now?.expenses} /></tr>
+          <tr><th scope="row">{translate('expense.net')}</th><Figures withPrevious={previous !== undefined} then={then?.net} now={now?.net} /></tr>
         </tfoot>
       </table>
     </section>

@@ -72,3 +72,8 @@ export function changedCells(before: Sheet, now: Sheet): number {
 export function bodyOf(sheet: Sheet): Record<string, ExpenseLine[]> {
   return Object.fromEntries(Object.entries(sheet).map(([section, lines]) => [section, lines.map(({ id, item, amount, note }) => ({ ...id !== undefined && { id }, item, ...amount !== undefined && { amount }, ...note && { note } }))]))
 }
+
+/** Nothing has been entered: there is no sum to show, and nothing to compare. */
+export function isBlank(sheet: Sheet): boolean {
+  return Object.values(sheet).every(lines => lines.every(({ amount }) => amount === undefined || amount === ''))
+}

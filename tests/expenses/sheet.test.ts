@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bodyOf, changedCells, problemOf, problemsOf, sheetOf, withCell, withChanges, zerosFor } from '../../src/expenses/sheet.ts'
+import { bodyOf, changedCells, isBlank, problemOf, problemsOf, sheetOf, withCell, withChanges, zerosFor } from '../../src/expenses/sheet.ts'
 
 const choice = (value: string) => ({ value, title: value })
 const SECTIONS = [{ name: 'fees', title: 'Fees', help: '', items: [choice('Fee'), choice('Rebate')] }, { name: 'other', title: 'Other', help: '', items: [choice('Legal')] }]
@@ -36,4 +36,11 @@ describe('a sheet of expenses', () => {
     const sheet = withCell(withCell(sheetOf(SECTIONS, { other: [{ id: 3, item: 'Legal', amount: '1.00', note: null }] }), 'fees.0', { amount: '2', note: '' }), 'fees.1', { amount: '0', note: 'why' })
     expect(bodyOf(sheet)).toEqual({ fees: [{ item: 'Fee', amount: '2' }, { item: 'Rebate', amount: '0', note: 'why' }], other: [{ id: 3, item: 'Legal', amount: '1.00' }] })
   })
+})
+
+test('a sheet is blank until an amount stands in it; zero is an amount', () => {
+  const empty = sheetOf(SECTIONS, undefined)
+  expect(isBlank(empty)).toBe(true)
+  expect(isBlank(withCell(empty, 'fees.0', { note: 'n' }))).toBe(true)
+  expect(isBlank(withCell(empty, 'other.0', { amount: '0' }))).toBe(false)
 })

@@ -33,8 +33,11 @@ test('R050 R011 R153 an invoice is entered on the overview, seen by the read gro
   await dialog.getByRole('heading').click()
   await expect(dialog.locator('.field').filter({ hasText: 'Total with VAT' })).toContainText('55,810.00')
   await expectAccessible(page)
+  const waitingFigure = page.locator('.key-figures > div').filter({ hasText: 'wait for approval' }).locator('dd').first()
+  const waiting = Number(await waitingFigure.textContent())
   await dialog.getByRole('button', { name: 'Create invoice' }).click()
   await expect(row(page, new RegExp(`Harrel & Voss Audit H-${fund.id} .*12/10/2026 Open EUR 48,000.00 \\(350.00\\) 8,160.00 55,810.00`))).toBeVisible()
+  await expect(waitingFigure).toHaveText(String(waiting + 1))
   await expect(row(page, /Thornfield only/)).toHaveCount(0)
   await expectAccessible(page)
 
@@ -43,7 +46,10 @@ test('R050 R011 R153 an invoice is entered on the overview, seen by the read gro
   await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click()
   await expect(panel(page, /^Harrel/)).toContainText('Approved: this invoice is final.')
   await expect(panel(page, /^Harrel/).getByRole('button', { name: /Approve|Edit|Delete/ })).toHaveCount(0)
+  await expect(panel(page, /^Harrel/)).toBeFocused()
   await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(panel(page, /^Harrel/)).toHaveCount(0)
   expect((await ask('GET', `/api/invoices/${other.id}`)).body).toMatchObject({ status: 'Open' })
 
   await signedIn(page, AGENT)

@@ -270,3 +270,12 @@ test('a lost connection is said under the top bar, without a dialogue', async ({
 function widest(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth)
 }
+
+test('a page of a fund that is another tenant’s or nobody’s is not there, whatever its list would answer', async ({ page, signedIn, expectedErrors }) => {
+  expectedErrors.push(/status of 404/)
+  await signedIn(page, 'admin@thornfield.example')
+  for (const address of ['/funds/2/performance', '/funds/2/transactions/overview', '/funds/2/transactions/add', '/funds/999999/bank-accounts/overview']) {
+    await page.goto(address)
+    await expect.poll(() => addressOf(page), address).toMatch(/^\/error\?code=404/)
+  }
+})
