@@ -45,10 +45,12 @@ describe('the generated database', { timeout: 60_000 }, () => {
     await runIn('described', readFileSync(join(root, 'generated/database.sql'), 'utf8'))
     const described = await catalogue('described')
     const migrated = new Set(await catalogue('public', Object.keys(tables)))
-    expect(described.filter(line => !migrated.has(line))).toEqual([])
-    // What migrations add by hand are further indexes and policies, never columns or constraints.
+    // The one thing that a migration takes back by hand: rows of the ledger are only added and removed.
+    const taken = ['limited_partner_commitments: grant UPDATE', 'limited_partner_transactions: grant UPDATE']
+    expect(described.filter(line => !migrated.has(line))).toEqual(taken)
+    // What migrations add by hand are further indexes and policies, never columns, and of constraints only what a schema cannot say: one source for each row of the ledger.
     const known = new Set(described)
-    expect([...migrated].filter(line => !known.has(line) && /: (column|constraint|security|grant) /.test(line))).toEqual([])
+    expect([...migrated].filter(line => !known.has(line) && !line.includes('_one_source CHECK') && /: (column|constraint|security|grant) /.test(line))).toEqual([])
   })
 
   test.each(ADDITIVE.map(([name, change], index): [string, Change, number] => [name, change, index]))('is reached by the drafted migration too: %s', async (_name, change, index) => {

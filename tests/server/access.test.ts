@@ -42,6 +42,7 @@ function schemaEntities(): SchemaEntity[] {
 
 /** The access of a route as design.md and the schema of its entity state it; documents are open to members, and their record decides. */
 function expectedAccess({ method, url }: KnownRoute): Access | undefined {
+  if (url.startsWith('/api/portal/')) return 'investor'
   const [, resource, , word] = /^\/api\/([a-z-]+)(\/:id)?(?:\/([a-z/-]+))?$/.exec(url) ?? []
   const entity = schemaEntities().find(candidate => candidate.resource === resource)
   if (!entity) return undefined

@@ -11,6 +11,7 @@ import { allEntities, World } from './samples.ts'
 /** Code of actions as features have it: one that goes well and one that fails half-way. */
 const own: Features = {
   bankAccount: {
+    computed: async (_context, accounts) => accounts.map(() => ({ canVerify: true })),
     actions: {
       verify: async ({ records, account, today }, record, input) => {
         await records.update('contact', shared.contact, { firstName: `Verified ${record.id}` }, 'note')

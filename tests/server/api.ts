@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { rolesCombine } from '../../src/access.ts'
 import { entities } from '../../generated/entities.ts'
 import { buildApp } from '../../src/server/app.ts'
 import type { Parts } from '../../src/server/app.ts'
@@ -114,9 +115,9 @@ async function makeTenants(database: TestDatabase): Promise<{ own: number; other
     const [row] = await database.asAdministrator<{ id: string }>(`insert into tenants (short_name, name, currency, time_zone) values ($1, $2, 'EUR', 'Europe/Luxembourg') returning id`, [shortName, name])
     ids.set(shortName, Number(row!.id))
   }
-  for (const { userName, name, subject, tenant } of demoAccounts) {
+  for (const { userName, name, subject, tenant, roles } of demoAccounts) {
     if (tenant === null) continue
-    await database.asAdministrator(`insert into accounts (tenant_id, name, user_name, subject, status) values ($1, $2, $3, $4, 'Active')`, [ids.get(tenant), name, userName, subject])
+    await database.asAdministrator(`insert into accounts (tenant_id, name, user_name, subject, status, roles) values ($1, $2, $3, $4, 'Active', $5)`, [ids.get(tenant), name, userName, subject, rolesCombine(roles) ? roles.join(', ') : null])
   }
   return { own: ids.get('larkmoor')!, other: ids.get('thornfield')! }
 }

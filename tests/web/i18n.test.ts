@@ -7,6 +7,7 @@ import { ROUTES } from '../../src/paths.ts'
 import { pageTexts, texts } from '../../src/texts.ts'
 import '../../src/home/texts.ts'
 import '../../src/performance/texts.ts'
+import '../../src/portal/texts.ts'
 import '../../src/reporting-periods/texts.ts'
 import { DEFAULT_LOCALE, i18nProvider } from '../../src/web/i18n.ts'
 
