@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { addDays } from '../calendar.ts'
 import type { CollectionAction, Context, Keeper, StoredRecord } from '../context.ts'
-import { formatDate } from '../formats.ts'
+import { formatDate, formatNumber } from '../formats.ts'
 import { isZero } from '../money.ts'
 import { fundData } from '../performance/performance.server.ts'
 import { problem } from '../problems.ts'
@@ -62,11 +62,12 @@ async function propose(context: Context, fund: StoredRecord, input: Record<strin
     fundId: fund.id, supplier: String(manager?.['name'] ?? fund['name']), number: text('invoice.feeNumber', { fund: fund.id, to: period.to }), date: input['date'], currencyId: fund['currencyId'],
     adjustment: '0', total: fee.fee, vat: '0', status: 'Open', feeFrom: from, feeTo: period.to, computedFee: fee.fee, offsetsCarriedForward: fee.offsetsCarriedForward, feeTrace: fee.trace,
   }
+  const typed = await typedInvoices(context, fund.id, values.supplier, { from, to: period.to })
   const made = await makeInvoice(context, values)
   if (typeof made === 'string') return made
   return {
     id: made.id, fundId: fund.id, fund: String(fund['name']), currencyId: Number(fund['currencyId']), currency: data.fund.currency ?? '', supplier: values.supplier, number: values.number,
-    from, to: period.to, total: fee.fee, trace: fee.trace, warnings: warningsOf(context, { from, to: period.to }, last),
+    from, to: period.to, total: fee.fee, trace: fee.trace, warnings: [...warningsOf(context, { from, to: period.to }, last), ...typed],
   }
 }
 
@@ -99,6 +100,15 @@ function warningsOf({ today }: Context, { from, to }: FeePeriod, last: ChargedFe
     ...next && next < from ? [text('invoice.warning.leftOut', { from: formatDate(next), to: formatDate(addDays(from, -1)) })] : [],
   ]
 }
+
+/** Invoices that a person typed say no days of a fee. Those of the manager dated in the time may well be the same fee, which only a person can tell. */
+async function typedInvoices({ database, account: { tenantId } }: Context, fundId: number, supplier: string, { from, to }: FeePeriod): Promise<string[]> {
+  const { rows } = await sql<{ number: string; date: string; total: string }>`select number, date, total::text as total from invoices
+    where tenant_id = ${tenantId} and fund_id = ${fundId} and supplier = ${supplier} and fee_to is null and date between ${from}::date and ${to}::date order by date, id limit ${TYPED_MAX}`.execute(database)
+  return rows.map(({ number, date, total }) => text('invoice.warning.typed', { number, date: formatDate(date), total: formatNumber(total, 2) }))
+}
+
+const TYPED_MAX = 3
 
 interface ChargedFee { id: number; number: string; from: string; to: string; carried: string }
 

@@ -41,6 +41,7 @@ export const invoiceTexts = {
     warning: {
       leftOut: 'The days from %{from} to %{to} are left out: no fee can be proposed for them afterwards',
       notEnded: 'The time has not ended yet: commitments and costs of today count',
+      typed: 'Invoice %{number} of %{date} over %{total} is by the same supplier: it may be this fee already',
     },
     withVat: 'Total with VAT',
   },

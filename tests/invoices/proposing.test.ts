@@ -150,6 +150,16 @@ describe('proposed management fees', () => {
     expect(await ofFund(other)).toHaveLength(1)
   })
 
+  test('warn of what was typed from the same supplier in the time, since it may be the same fee', async () => {
+    const fund = await fundOf()
+    const warnings = async () => (await propose({ ...time, fundId: fund.id }, '?preview=true')).proposals[0]!.warnings
+    const { supplier } = (await propose({ ...time, fundId: fund.id }, '?preview=true')).proposals[0]!
+    for (const [number, date, by] of [['LG2-Q3', '2026-09-15', supplier], ['LG2-Q4', '2026-10-01', supplier], ['AUDIT-1', '2026-09-15', 'An auditor']] as const) {
+      await world.make('invoices', { fundId: fund.id, currencyId: currency.id, supplier: by, number, date, total: '50000', vat: '0' })
+    }
+    expect(await warnings()).toEqual(['Invoice LG2-Q3 of 15/09/2026 over 50,000.00 is by the same supplier: it may be this fee already'])
+  })
+
   test('warn of a time that has not ended, and of days between that nobody charges', async () => {
     const fund = await fundOf()
     const warnings = async (changes: object, query = '?preview=true') => (await propose({ ...time, fundId: fund.id, ...changes }, query)).proposals[0]!.warnings
