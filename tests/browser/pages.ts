@@ -92,7 +92,8 @@ export async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
 }
 
 async function expectNoViolations(page: Page, asking: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
-  // What is still fading in has not the contrast that it will have. Some animations never end.
+  // What is still fading in has not the contrast that it will have, and begins to with the next frame. Some animations never end.
+  await page.evaluate(() => new Promise(done => { requestAnimationFrame(() => { requestAnimationFrame(done) }) }))
   await page.waitForFunction(() => document.getAnimations().every(({ effect, playState }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity))
   // To bring axe into a page takes longer than to ask it, so it is brought once. The page has no frames of others for which axe would need a second page.
   const there = await page.evaluate(() => 'axe' in window)

@@ -89,7 +89,7 @@ for (const [userName, role] of PEOPLE) {
       await goInside(page, address)
       await expect.poll(() => addressOf(page).split('?')[0], { message: `${route.name} as ${role!}` }).toBe(address)
       await expectShown(page, route.name, ground.shows[route.name]!, role!)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${route.name} scrolls sideways`).toBeLessThanOrEqual(0)
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), { message: `${route.name} scrolls sideways` }).toBeLessThanOrEqual(0)
     }
     expect(await wrongAnswers(await askingAs(server.address, userName), role)).toEqual([])
   })

@@ -58,9 +58,7 @@ test('the page after signing out is accessible', async ({ page, signedIn }) => {
   await page.getByRole('button', { name: /Investor/ }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
-  await expectAccessible(page)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expectAccessible(page)
+  await expectAccessibleInBothSchemes(page)
 })
 
 test('the drawer of a small screen is accessible', async ({ page, signedIn }) => {

@@ -233,12 +233,12 @@ test('on a small screen the navigation is a drawer, and nothing is wider than th
   await signedIn(page, ADMIN)
   await page.goto('/')
   await standing(page)
-  await expect(page.getByRole('link', { name: 'Invoices' })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Invoices', exact: true })).toBeHidden()
   expect(await widest(page)).toBeLessThanOrEqual(390)
   await page.getByRole('button', { name: 'Open the menu' }).click()
   await page.getByRole('link', { name: 'Contacts', exact: true }).click()
   await expect.poll(() => addressOf(page)).toBe('/contacts/overview')
-  await expect(page.getByRole('link', { name: 'Invoices' })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Invoices', exact: true })).toBeHidden()
 })
 
 test('the choice of the colour scheme holds over a reload, and the system decides until somebody chose', async ({ page, signedIn }) => {

@@ -152,7 +152,7 @@ test('expenses, a period, invoices, a partner and an import are done with the ke
   }
   await expect(state(page)).toHaveText('This period is published. It is final.')
 
-  await open(page, '/invoices/overview')
+  await open(page, `/invoices/overview?filter=${encodeURIComponent(JSON.stringify({ fundId: [fund.id] }))}`)
   await page.keyboard.press('ArrowDown')
   const opener = page.getByRole('button', { name: 'Aldwin Keys LLP' })
   await expect(opener).toBeFocused()

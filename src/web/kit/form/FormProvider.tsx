@@ -68,13 +68,15 @@ function useStateOf(
   const [serverErrors, keepServerErrors] = useState<ServerErrors | null>(null)
   const [notes, note] = useState<Readonly<Record<string, string>>>({})
   const pending = useRef(new Map<string, () => void>())
+  // The same function throughout: a field whose way to commit were another one would forget what is being typed.
+  const pend = useCallback((path: string, commit: (() => void) | null) => { if (commit) pending.current.set(path, commit); else pending.current.delete(path) }, [])
   const holding = useHolding()
   const { model, checks, lockReason, compute, variant, owner, repairs } = settings
   return useMemo(() => ({
     model, checks, lockReason, compute, variant, owner, repairs, serverErrors, verdict, notes, note,
     showsError: path => (tried || touched.has(path.split('.')[0]!)) && !holding.isQuiet(path),
     touch: path => setTouched(old => (old.has(path) ? old : new Set(old).add(path))),
-    pend: (path, commit) => { if (commit) pending.current.set(path, commit); else pending.current.delete(path) },
+    pend,
     flush: () => flushSync(() => { for (const commit of [...pending.current.values()]) commit() }),
     hold: holding.hold,
     held: holding.held,
@@ -86,7 +88,7 @@ function useStateOf(
       keepServerErrors(found)
       if (core.current?.ajv) dispatch.current?.(Actions.setAjv(core.current.ajv))
     },
-  }), [model, checks, lockReason, compute, variant, owner, repairs, holding, serverErrors, verdict, notes, tried, touched, core, dispatch, server])
+  }), [model, checks, lockReason, compute, variant, owner, repairs, holding, serverErrors, verdict, notes, tried, touched, pend, core, dispatch, server])
 }
 
 /** Edits that are neither confirmed nor cancelled, by the path of their list. */
