@@ -18,6 +18,8 @@ import { AmountInput } from '../web/kit/amounts/AmountInput.tsx'
 import { useColumnKeys } from '../web/kit/amounts/useColumnKeys.ts'
 import { LeaveGuard } from '../web/kit/form/LeaveGuard.tsx'
 import { Restored } from '../web/kit/form/Restored.tsx'
+import { chosenColumns, usualSort } from '../web/kit/list/columns.ts'
+import { ExportButton } from '../web/kit/list/ExportButton.tsx'
 import { Figure, Nothing } from '../web/kit/list/ValueCell.tsx'
 import { useEntity } from '../web/kit/metadata.ts'
 import { PageHeader } from '../web/kit/PageHeader.tsx'
@@ -43,7 +45,7 @@ export function AccountingPage({ fundId, periods, entries }: AccountingPageProps
   useSaveKey(() => { if (mayEdit) void rows.save() })
   return (
     <div className="figures-page">
-      <PageHeader title={translate('page.fund.accounting.overview')} facts={<span>{translate('expense.amounts', { currency })}</span>} />
+      <PageHeader title={translate('page.fund.accounting.overview')} facts={<span>{translate('expense.amounts', { currency })}</span>} actions={<ExportButton resource="accounting-entries" filter={{ fundId }} sort={usualSort(entity)} columns={chosenColumns(entity, undefined)} />} />
       {rows.restored && <Restored />}
       <section className="amounts-card">
         <table className="amounts-table accounting-table" aria-label={translate('accounting.table')} {...keys}>

@@ -17,6 +17,8 @@ import { ActionBar } from '../web/kit/ActionBar.tsx'
 import { LeaveGuard } from '../web/kit/form/LeaveGuard.tsx'
 import { Restored } from '../web/kit/form/Restored.tsx'
 import { KeyFigures } from '../web/kit/KeyFigures.tsx'
+import { usualSort } from '../web/kit/list/columns.ts'
+import { ExportButton } from '../web/kit/list/ExportButton.tsx'
 import { useEntity } from '../web/kit/metadata.ts'
 import { PageHeader } from '../web/kit/PageHeader.tsx'
 import { useSession } from '../web/kit/session.tsx'
@@ -52,7 +54,10 @@ export function ExpensePage({ fundId, periods, period, previous, stored, before,
       <PageHeader
         title={translate('page.fund.expenses.overview')}
         facts={<><CueChip period={period} /><span>{translate('expense.amounts', { currency: figures.currency })}</span>{paid !== null && <span>{translate('expense.paid', { amount: formatNumber(negate(paid), figures.decimals) })}</span>}</>}
-        actions={<PeriodPicker periods={periods} chosen={period} dirty={page.changes > 0} onChoose={id => { page.discard(); onChoose(id) }} />}
+        actions={<>
+          <PeriodPicker periods={periods} chosen={period} dirty={page.changes > 0} onChoose={id => { page.discard(); onChoose(id) }} />
+          <ExportButton resource="expenses" filter={{ reportingPeriodId: [period, previous].flatMap(each => each ? [Number(each.id)] : []) }} sort={usualSort(entity)} />
+        </>}
       />
       <Totals sections={sections} page={page} before={before} previous={previous} decimals={figures.decimals} />
       {locked === null && <Warnings page={page} />}

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { Suspense, lazy, useMemo } from 'react'
 import type { RaRecord } from 'react-admin'
 import { useTranslate } from 'react-admin'
 import { useNavigate, useParams } from 'react-router'
@@ -14,6 +14,8 @@ import './limitedPartners.css'
 
 preload('limited-partners', 'form')
 
+const CapitalAccount = lazy(() => import('../performance/CapitalAccount.tsx').then(module => ({ default: module.CapitalAccount })))
+
 /** They stand in the strip of figures, where each can be explained. */
 const IN_FIGURES = ['totalCommitment', 'capitalCalled', 'capitalCalledPercent', 'distributed', 'recallableDistribution', 'remaining', 'shares']
 
@@ -24,7 +26,7 @@ export function LimitedPartnerDetails() {
   return (
     <EntityForm
       resource="limited-partners" id={id} within={{ fundId }} rules={partnerRules} hides={IN_FIGURES} offers={offers} listPath={path('fund.limitedPartners.overview', { fundId })}
-      figures={partner => <PartnerFigures partner={partner} />}
+      figures={partner => <><PartnerFigures partner={partner} /><Suspense fallback={<div className="account-waiting" />}><CapitalAccount partner={partner} /></Suspense></>}
     >
       {partner => partner && <Below partner={partner} />}
     </EntityForm>

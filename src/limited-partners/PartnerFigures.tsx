@@ -41,9 +41,9 @@ export function PartnerFigures({ partner }: { partner: RaRecord }) {
   )
 }
 
-/** Whole shares need no decimals; parts of a share need all six. */
+/** As many as there are: six of them, most often zeros, would not fit into the strip. */
 function shareDecimals(shares: string): number {
-  return /\.0*[1-9]/.test(shares) ? SHARE_DECIMALS : 0
+  return /\.(\d*[1-9])/.exec(shares)?.[1]?.length ?? 0
 }
 
 /** Figures that are parts of another one, or stand beside it. */

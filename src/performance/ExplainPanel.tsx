@@ -11,6 +11,7 @@ import { resourceNamed } from '../web/kit/metadata.ts'
 import { useRecordPath } from '../web/kit/recordLinks.ts'
 import { useSession } from '../web/kit/session.tsx'
 import { SidePanel } from '../web/kit/SidePanel.tsx'
+import { ExplainHead, Formula } from './ExplainParts.tsx'
 import type { Figure, FigureName, FigureRow } from './figures.ts'
 import type { InvestmentPerformance, Performance } from './performance.ts'
 import { shown } from './show.ts'
@@ -43,7 +44,7 @@ function OfFigure({ performance, figure, ...loaded }: Loaded & { performance: Pe
   const [, ...branches] = branchesOf(performance.figures, figure.name)
   return (
     <>
-      <Head performance={performance} value={shown(figure, DECIMALS)} money={figure.kind === 'money'} reason={figure.reason} note={figure.note} />
+      <ExplainHead value={shown(figure, DECIMALS)} asOf={performance.asOf} currency={figure.kind === 'money' ? performance.fund.currency : null} reason={figure.reason} note={figure.note} />
       <Formula words={figure.formula} />
       {branches.length > 0 && (
         <section className="explain-part">
@@ -63,7 +64,7 @@ function OfInvestment({ performance, investment, ...loaded }: Loaded & { perform
   const money = (value: string | null) => value === null ? translate('performance.notAvailable') : formatNumber(value, DECIMALS)
   return (
     <>
-      <Head performance={performance} value={shown({ kind: 'coefficient', value: moic.value }, DECIMALS)} money={false} reason={moic.reason} note={translate('performance.figure.moic.title')} />
+      <ExplainHead value={shown({ kind: 'coefficient', value: moic.value }, DECIMALS)} asOf={performance.asOf} reason={moic.reason} note={translate('performance.figure.moic.title')} />
       <Formula words={translate('performance.figure.moic.formula')} />
       <section className="explain-part">
         <h3>{translate('performance.explain.madeOf')}</h3>
@@ -75,24 +76,6 @@ function OfInvestment({ performance, investment, ...loaded }: Loaded & { perform
       <section className="explain-part"><h3>{translate('performance.explain.records')}</h3><Rows rows={investment.rows} {...loaded} /></section>
     </>
   )
-}
-
-function Head({ performance, value, money, reason, note }: { performance: Performance; value: string; money: boolean; reason: string | undefined; note: string | undefined }) {
-  const translate = useTranslate()
-  const asOf = translate('performance.asOf', { date: formatDate(performance.asOf) })
-  return (
-    <div className="explain-head">
-      <p className="explain-value figures">{value || translate('performance.notAvailable')}</p>
-      <p>{money && performance.fund.currency ? `${performance.fund.currency}, ${asOf}` : asOf}</p>
-      {reason && <p>{reason}</p>}
-      {note && <p>{note}</p>}
-    </div>
-  )
-}
-
-function Formula({ words }: { words: string }) {
-  const translate = useTranslate()
-  return <section className="explain-part"><h3>{translate('performance.explain.formula')}</h3><p>{words}</p></section>
 }
 
 /** A figure with rows of its own opens them; the others only lead on to what stands below them. */

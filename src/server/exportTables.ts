@@ -37,7 +37,7 @@ export function chosenFields(view: View, computes: boolean, asked: string): stri
 export function recordsTable(catalogue: Catalogue, view: View, roles: readonly Role[], selection: Selection, { computes, chosen }: Columns): ExportTable {
   const possible = exportable(view, computes)
   const fields = chosen ? chosen.map(name => possible.find(field => field.name === name)!) : possible
-  const { columns, joins, shown } = selected(catalogue, fields.filter(field => field !== ID), 't', view.entity.global === true, roles)
+  const { columns, joins, shown } = selected(catalogue, fields.filter(field => field !== ID), { alias: 't', prefix: 'e', global: view.entity.global === true }, roles)
   const record = fields.some(field => field.computed !== undefined) ? [`(select row_to_json(r) from (select ${view.listSql}) r) as "${RECORD}"`] : []
   return {
     fields: fields.map(field => shown.find(({ name }) => name === field.name) ?? field),
@@ -48,19 +48,26 @@ export function recordsTable(catalogue: Catalogue, view: View, roles: readonly R
 /** The parent's id and name come first, so that lines can be put together with their records again. */
 export function linesTable(catalogue: Catalogue, view: View, roles: readonly Role[], selection: Selection, list: Field): ExportTable {
   const { entity } = view
-  const { columns, joins, shown } = selected(catalogue, list.fields ?? [], 'l', entity.global === true, roles)
-  const name = entity.display.flatMap(property => view.columns.get(property)?.sql ?? [])
+  const global = entity.global === true
+  const { columns, joins, shown } = selected(catalogue, list.fields ?? [], { alias: 'l', prefix: 'e', global }, roles)
+  const named = entity.display.map(property => ({ property, field: view.fields.find(({ name }) => name === property) }))
+  // A record that is named by another one, as a summary is by its period, takes that one's name.
+  const other = selected(catalogue, named.flatMap(({ field }) => field?.kind === 'reference' ? [field] : []), { alias: 't', prefix: 'd', global }, roles)
+  const name = named.flatMap(({ property }) => other.values.get(property) ?? view.columns.get(property)?.sql ?? [])
   const parent: Field[] = [{ name: 'parentId', title: `${entity.title} ID`, kind: 'integer' }, { name: 'parentName', title: entity.title, kind: 'text' }]
   const tenant = entity.global ? '' : 'l.tenant_id = t.tenant_id and '
   return {
     fields: [...parent, { ...ID, title: requestText('lineId') }, ...shown],
     sql: `select t.id as "parentId", concat_ws(' ', ${name.length > 0 ? name.join(', ') : 't.id'}) as "parentName", l.id as "id", ${columns.join(', ')} from ${entity.table} t${selection.join} `
-      + `join ${list.table} l on ${tenant}l.${list.parentColumn} = t.id${joins.join('')} where ${selection.where} order by ${selection.order}, l.position`,
+      + `join ${list.table} l on ${tenant}l.${list.parentColumn} = t.id${[...joins, ...other.joins].join('')} where ${selection.where} order by ${selection.order}, l.position`,
   }
 }
 
-function selected(catalogue: Catalogue, fields: readonly Field[], alias: string, global: boolean, roles: readonly Role[]): { columns: string[]; joins: string[]; shown: Field[] } {
-  const columns: string[] = []
+/** The table that the fields are of, and what the tables of the names begin with. */
+interface Place { alias: string; prefix: string; global: boolean }
+
+function selected(catalogue: Catalogue, fields: readonly Field[], { alias, prefix, global }: Place, roles: readonly Role[]): { columns: string[]; values: ReadonlyMap<string, string>; joins: string[]; shown: Field[] } {
+  const values = new Map<string, string>()
   const joins: string[] = []
   const shown: Field[] = []
   for (const field of fields.filter(isStored)) {
@@ -68,14 +75,14 @@ function selected(catalogue: Catalogue, fields: readonly Field[], alias: string,
     const names = field.kind === 'reference' ? namesOf(catalogue, field, roles) : undefined
     shown.push(names ? { ...field, kind: 'text' } : field)
     if (!names) {
-      columns.push(`${jsonSql(field.kind, place, field.format)} as "${field.name}"`)
+      values.set(field.name, jsonSql(field.kind, place, field.format))
       continue
     }
-    const joined = `e${joins.length}`
-    columns.push(`concat_ws(' ', ${names.columns.map(column => `${joined}.${column}`).join(', ')}) as "${field.name}"`)
+    const joined = `${prefix}${joins.length}`
+    values.set(field.name, `concat_ws(' ', ${names.columns.map(column => `${joined}.${column}`).join(', ')})`)
     joins.push(` left join ${names.table} ${joined} on ${names.global || global ? '' : `${joined}.tenant_id = ${alias}.tenant_id and `}${joined}.id = ${place}`)
   }
-  return { columns, joins, shown }
+  return { columns: [...values].map(([name, value]) => `${value} as "${name}"`), values, joins, shown }
 }
 
 function namesOf(catalogue: Catalogue, field: Field, roles: readonly Role[]): { table: string; columns: string[]; global: boolean } | undefined {

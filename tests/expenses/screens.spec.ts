@@ -1,5 +1,6 @@
 /** Expenses and accounting are filled in like a sheet, beside the figures of the period before. */
 import type { Page } from '@playwright/test'
+import readSheets from 'read-excel-file/node'
 import { askingAs } from '../browser/asking.ts'
 import { ADMIN, AGENT, expectAccessible } from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
@@ -51,6 +52,13 @@ test('R067 R010 the expenses of a period are typed in five sections, compared, a
   await open(page, `/funds/${fund.id}/expenses/overview?period=${period.id}`)
   await expect(amount(page, 'Rebates', 'Q3 2026')).toHaveValue('(1,234.50)')
   await expect(row(page, /^Total expenses/)).toContainText('2,498,765.50')
+  // Both periods that stand side by side, each with the lines of all five sections.
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export' }).click()])
+  expect(download.suggestedFilename()).toBe('expenses.xlsx')
+  const sheets = await readSheets(await download.path())
+  expect(sheets.map(({ sheet }) => sheet)).toEqual(['Expenses', 'Management fees', 'Income and interest', 'Carried interest', 'Fund operating expenses', 'Other expenses'])
+  expect(sheets[0]!.data).toHaveLength(3)
+  expect(sheets[1]!.data.filter(cells => cells.includes('Q3 2026')).flat()).toContain(2500000)
 })
 
 test('a column pasted from a sheet fills the amounts below; typed work is kept over a reload, and leaving with it is asked about, signing out too', async ({ page, server, signedIn }) => {
@@ -119,6 +127,11 @@ test('R068 R231 accounting entries stand by reporting period, are filled in in p
   await amount(page, 'Borrowings', 'Q3 2026').fill('10')
   await saveWithKey(page)
   expect((await ask('GET', `/api/accounting-entries/${made!.id}`)).body as Made).toMatchObject({ borrowings: '10.00', version: 2 })
+  await page.getByRole('button', { name: 'Export' }).click()
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'Excel (.xlsx)' }).click()])
+  const [titles, ...entries] = (await readSheets(await download.path()))[0]!.data
+  expect(titles).toEqual(['Reporting period', 'Total cash', 'Borrowings', 'Other assets and liabilities'])
+  expect(entries).toEqual([['Q3 2026', 1250.75, 10, -35.25], ['Q2 2026', 1000, 200, -50]])
 })
 
 test('a closed period, and an agent, can only read; a fund without periods says what to do', async ({ page, server, signedIn }) => {

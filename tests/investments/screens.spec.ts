@@ -124,9 +124,9 @@ test('R003 R087 R088 R211 R212 a company is added to an investment and changed; 
 })
 
 test.describe('what is refused', () => {
-  test.use({ expectedErrors: async ({}, use) => { await use([/status of 40[349]/]) } })
+  test.use({ expectedErrors: async ({}, use) => { await use([/status of (40[349]|422)/]) } })
 
-  test('R417 says that the investment was not saved, and why', async ({ page, server, signedIn }) => {
+  test('R417 says that the investment was not saved, and why, whoever refuses it', async ({ page, server, signedIn }) => {
     const ask = await askingAs(server.address, ADMIN)
     const fund = await newFund(ask)
     const investment = await newInvestment(ask, fund)
@@ -136,7 +136,20 @@ test.describe('what is refused', () => {
     await open(page, details(fund, investment))
     await commitments(page).getByRole('button', { name: 'Remove line 1' }).click()
     await page.keyboard.press('Control+s')
-    await expect(page.getByRole('alert').filter({ hasText: 'Investment not saved. The date 15/01/2024 falls in the reporting period Q2 2024' })).toBeVisible()
+    const told = (words: string) => expect(page.locator('.notification').filter({ has: page.getByText('Investment not saved', { exact: true }) }).filter({ hasText: words })).toBeVisible()
+    await told('The date 15/01/2024 falls in the reporting period Q2 2024')
     await expect(state(page)).toContainText('1 unsaved change')
+
+    // At a field: by the form itself, and by the server alone.
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await textField(page, 'Name').fill('')
+    await page.keyboard.press('Control+s')
+    await told('Name: This field is required. What you typed is still here.')
+    await textField(page, 'Name').fill('Kestrelpoint')
+    await page.route(`**/api/investments/${investment.id}`, route => route.request().method() === 'PUT' ? route.continue({ postData: { ...route.request().postDataJSON() as object, countryId: 999_999_999 } }) : route.continue())
+    const [answer] = await Promise.all([page.waitForResponse(response => response.request().method() === 'PUT'), page.keyboard.press('Control+s')])
+    expect(answer.status()).toBe(422)
+    await told('Country: ')
+    await expect(fieldError(page, 'Country')).toBeVisible()
   })
 })

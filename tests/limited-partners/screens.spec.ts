@@ -1,4 +1,8 @@
 /** The screens of limited partners: their figures in a list and explained, and everything that is kept of one. */
+import readSheets from 'read-excel-file/node'
+import { formatCoefficient, formatDate, formatNumber } from '../../src/formats.ts'
+import { negate } from '../../src/money.ts'
+import type { FundReturns } from '../../src/performance/partnerReturns.ts'
 import { askingAs } from '../browser/asking.ts'
 import type { Asking } from '../browser/asking.ts'
 import { USER, addressOf, expectAccessible } from '../browser/pages.ts'
@@ -31,6 +35,7 @@ test('R004 R072 R073 a partner is found in the list of figures, opened, changed 
   await page.getByRole('link', { name: 'Ashcombe Pension' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Ashcombe Pension' })).toBeVisible()
   expect(addressOf(page)).toBe(`/funds/${fund.id}/limited-partners/${first.id}/details`)
+  await expect(page.getByRole('region', { name: 'Capital account' })).toContainText('No reporting period has ended by this day')
   await page.getByRole('button', { name: /^Remaining/ }).click()
   const panel = page.getByRole('complementary', { name: 'Remaining' })
   await expect(panel.getByText('Total commitment − calls inside the commitment')).toBeVisible()
@@ -53,4 +58,34 @@ test('R004 R072 R073 a partner is found in the list of figures, opened, changed 
   expect((await ask('GET', `/api/limited-partners/${first.id}`)).body).toMatchObject({ city: 'Bath', additionalContacts: [{ role: null }], version: 2 })
   for (const part of ['Commitments', 'Transactions', 'Bank accounts', 'Mails']) await expect(page.getByRole('heading', { level: 2, name: part, exact: true })).toBeVisible()
   await expectAccessible(page)
+})
+
+test('a partner’s capital account stands below its figures, explains itself and ties to the fund; its lists are exported', async ({ page, server, signedIn }) => {
+  const ask = await askingAs(server.address, USER)
+  const { nav, period, accounts } = (await ask('GET', '/api/funds/1/capital-accounts')).body as FundReturns
+  const account = accounts.find(({ distributed, tvpi }) => tvpi.value !== null && /[1-9]/.test(distributed))!
+  await signedIn(page, USER)
+  await open(page, `/funds/1/limited-partners/${account.limitedPartnerId}/details`)
+  const region = page.getByRole('region', { name: 'Capital account' })
+  await expect(region).toContainText(`EUR, as of ${formatDate(period!.date)} · ${period!.name}`)
+  for (const [name, value] of [['Contributed', account.contributed], ['Distributed', negate(account.distributed)], ['Result before management fees', account.result], ['Management fees', negate(account.managementFees)], ['Carried interest', negate(account.carry)], ['Balance', account.balance]] as const) {
+    await expect(region.getByRole('button', { name: `${name} ${formatNumber(value, 2)}`, exact: true })).toBeVisible()
+  }
+  await expect(region.getByRole('button', { name: `TVPI ${formatCoefficient(account.tvpi.value!)}`, exact: true })).toBeVisible()
+  await expect(region.getByRole('button', { name: /^(DPI|RVPI|Net IRR) / })).toHaveCount(3)
+  await region.getByRole('button', { name: /^Balance/ }).click()
+  await expect(page.getByRole('complementary', { name: 'Balance' }).locator('.explain-line').filter({ hasText: 'Net asset value of the fund' })).toContainText(formatNumber(nav!, 2))
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(region.getByRole('button', { name: /^Balance/ })).toBeFocused()
+
+  await page.getByRole('button', { name: 'Export: Transactions' }).click()
+  await expect(page.getByRole('menuitemradio', { name: 'Columns shown' })).toBeChecked()
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'Excel (.xlsx)' }).click()])
+  expect(download.suggestedFilename()).toBe('limited-partner-transactions.xlsx')
+  const [titles, ...rows] = (await readSheets(await download.path()))[0]!.data
+  expect(titles).toEqual(await page.getByRole('table', { name: 'Transactions' }).getByRole('columnheader').allInnerTexts())
+  const found = (await ask('GET', `/api/limited-partner-transactions?filter=${JSON.stringify({ limitedPartnerId: account.limitedPartnerId })}`)).body as unknown[]
+  expect(rows).toHaveLength(found.length)
+  expect(rows[0]!.find(cell => cell instanceof Date)).toBeInstanceOf(Date)
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expense } from '../../generated/entities/expense.ts'
 import type { StoredRecord } from '../../src/context.ts'
+import { negate, round, sum } from '../../src/money.ts'
 import { sectionsOf } from '../../src/expenses/sections.ts'
 import type { FundReturns } from '../../src/performance/partnerReturns.ts'
 import type { Performance } from '../../src/performance/performance.ts'
@@ -108,12 +109,18 @@ describe('the performance of a fund in the API', () => {
     for (const [person, status] of [['investor', 403], ['global', 403], ['stranger', 404]] as const) expect((await api.get(person, `/api/funds/${fund.id}/performance/sources?figure=nav`)).statusCode, person).toBe(status)
   })
 
-  test('has a capital account for every partner, together the net asset value', async () => {
+  test('has a capital account for every partner, together with the carry of the general partner the net asset value', async () => {
     const { nav, generalPartner, accounts } = (await api.get('user', `/api/funds/${fund.id}/capital-accounts`)).json() as FundReturns
     expect([nav, generalPartner]).toEqual(['1450000.00', '90000.00'])
     expect(accounts.map(({ contributed, result, carry, balance, tvpi }) => [contributed, result, carry, balance, tvpi.value])).toEqual([
       ['750000.00', '337500.00', '67500.00', '1020000.00', '1.3600000000'], ['250000.00', '112500.00', '22500.00', '340000.00', '1.3600000000'],
     ])
+    for (const asOf of ['2024-12-31', '2026-09-30']) {
+      const then = (await api.get('agent', `/api/funds/${fund.id}/capital-accounts?asOf=${asOf}`)).json() as FundReturns
+      expect(then.asOf).toBe(asOf)
+      expect(round(sum([...then.accounts.map(account => account.balance), then.generalPartner!]), 2), asOf).toBe((await shown(`?asOf=${asOf}`)).figures.nav.value)
+      for (const account of then.accounts) expect(round(sum([account.contributed, account.result, ...[account.distributed, account.managementFees, account.carry].map(negate)]), 2), asOf).toBe(account.balance)
+    }
     expect((await api.get('investor', `/api/funds/${fund.id}/capital-accounts`)).statusCode).toBe(403)
     expect((await api.get('stranger', `/api/funds/${fund.id}/capital-accounts`)).statusCode).toBe(404)
     expect(((await api.get('user', `/api/funds/${fund.id}/capital-accounts?asOf=2023-06-30`)).json() as FundReturns).reason).toBe('No reporting period has ended by this day')

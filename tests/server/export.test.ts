@@ -88,6 +88,15 @@ describe('a list as a spreadsheet', () => {
     expect(csv.body).not.toContain('100.25')
   })
 
+  test('names a record in its sheets of lines by what names it, a period here', async () => {
+    const period = await world.make('reporting-periods', { fundId: fund.id, name: 'Q3 2026' })
+    const made = await world.make('expenses', { fundId: fund.id, reportingPeriodId: period.id })
+    const rows = await readSheet((await api.get('agent', address('expenses', { format: 'xlsx', filter: { reportingPeriodId: [period.id] } }))).rawPayload, 'Management fees')
+    expect(rows[0]!.slice(0, 3)).toEqual(['Expense summary ID', 'Expense summary', 'Line ID'])
+    expect(rows.length).toBeGreaterThan(1)
+    for (const row of rows.slice(1)) expect(row.slice(0, 2)).toEqual([made.id, 'Q3 2026'])
+  })
+
   test('leaves out what the caller may not read', async () => {
     await world.make('limited-partners', { fundId: fund.id, taxNumber: 'CNRY-tax-export' })
     for (const format of ['csv', 'json']) {

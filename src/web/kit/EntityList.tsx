@@ -11,7 +11,7 @@ import { ExportButton } from './list/ExportButton.tsx'
 import { ListBody } from './list/ListBody.tsx'
 import { ListFilters } from './list/ListFilters.tsx'
 import { ListSkeleton } from './list/ListSkeleton.tsx'
-import { chosenColumns, type ColumnChoice } from './list/columns.ts'
+import { chosenColumns, usualSort, type ColumnChoice } from './list/columns.ts'
 import type { DialogSettings, EntityListProps, ListParts } from './list/types.ts'
 import { useKeptDialog } from './form/useDraft.ts'
 import { resourceNamed, useEntity } from './metadata.ts'
@@ -34,7 +34,7 @@ function LoadedList(props: EntityListProps) {
   const session = useSession()
   const storeKey = `${resource}.list${parentFilter ? `.${JSON.stringify(parentFilter)}` : ''}`
   const list = useListController({
-    resource, perPage: ROWS_PER_PAGE, sort: { field: entity.sort[0], order: entity.sort[1] === 'desc' ? 'DESC' : 'ASC' },
+    resource, perPage: ROWS_PER_PAGE, sort: usualSort(entity),
     disableSyncWithLocation: embedded, storeKey, ...parentFilter && { filter: parentFilter },
   })
   const [choices, setChoices] = useStore<ColumnChoice[] | undefined>(`${resource}.columns`)
@@ -43,12 +43,15 @@ function LoadedList(props: EntityListProps) {
   const adding = useAdding(addInDialog, kept === 'new')
   const mayAdd = session.allows(entity.access.create)
   const add = mayAdd ? <AddButton entity={entity} addPath={props.addPath} onAdd={addInDialog && adding.open} embedded={embedded} /> : null
-  const parts: ListParts = { ...props, entity, list, columns: chosenColumns(entity, choices).filter(({ name }) => !Object.hasOwn(parentFilter ?? {}, name)), mayAdd, add, edit: setEditing, actions: <>{entity.import && !embedded && <ImportButton resource={resource} {...parentFilter && { given: parentFilter }} />}{props.actions}</> }
+  const columns = chosenColumns(entity, choices).filter(({ name }) => !Object.hasOwn(parentFilter ?? {}, name))
+  const title = props.title ?? entity.plural
+  const exportButton = <ExportButton resource={resource} filter={{ ...list.filterValues, ...list.filter }} sort={list.sort} columns={columns} {...embedded && { within: title }} />
+  const parts: ListParts = { ...props, entity, list, columns, mayAdd, add, edit: setEditing, actions: <>{entity.import && !embedded && <ImportButton resource={resource} {...parentFilter && { given: parentFilter }} />}{props.actions}{embedded && exportButton}</> }
   return (
     <ListContextProvider value={list}>
       <ListHead {...parts} />
       {props.figures}
-      <ListFilters entity={entity} list={list} fixed={Object.keys(parentFilter ?? {})} choices={choices} onChoices={setChoices} exportButton={embedded ? null : <ExportButton list={list} resource={resource} columns={parts.columns} />} />
+      <ListFilters entity={entity} list={list} fixed={Object.keys(parentFilter ?? {})} choices={choices} onChoices={setChoices} exportButton={embedded ? null : exportButton} />
       <ListBody {...parts} />
       <Suspense fallback={null}>
         {addInDialog && adding.isOpen && mayAdd && <EntityDialog {...dialogOf(addInDialog)} resource={resource} onClose={adding.close} onSaved={record => { adding.close(); addInDialog.onSaved?.(record) }} />}

@@ -27,7 +27,7 @@ import { useConflict } from './useConflict.ts'
 import { useKeptDraft, versionOf, type Basis, type DraftKeeper } from './useDraft.ts'
 import { firstOf, useFirstFocus, useFocusField } from './useFocusField.ts'
 import { useSaveKey } from './useSaveKey.ts'
-import { useSaving } from './useSaving.ts'
+import { tellRefusal, useSaving } from './useSaving.ts'
 import { changedFields, type Values } from './values.ts'
 
 interface FormPageProps extends EntityFormProps {
@@ -132,7 +132,9 @@ function useSave({ entity, resource, before, keeper, savedPath, listPath, parent
     form.flush()
     if (!documents.check()) {
       form.showAll()
-      const wrong = Object.keys(form.verdict(form.values()).errors)
+      const { errors } = form.verdict(form.values())
+      tellRefusal({ ...errors, documents: [`${translate('documents.missing', { smart_count: 1 })}: ${translate('validation.required')}`] }, form, notSaved)
+      const wrong = Object.keys(errors)
       if (wrong.length > 0) focus(wrong)
       else focusDescription()
       return

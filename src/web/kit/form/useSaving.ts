@@ -10,6 +10,9 @@ import type { FormState } from './formState.ts'
 import { shownValues } from './validator.ts'
 import { bodyOf, type Values } from './values.ts'
 
+/** More than these are found at their fields. */
+const TOLD_MAX = 3
+
 export type SaveOutcome = { saved: RaRecord } | { refused: FieldErrors } | { stale: true } | { failed: true }
 
 interface Target {
@@ -18,7 +21,7 @@ interface Target {
   given?: Values | undefined
   /** Of making the record. */
   attempt: string
-  /** What a person is told first when the save fails as a whole. */
+  /** The title of what a person is told whenever the save is refused; without one only a save that fails as a whole is told. */
   notSaved?: string | undefined
 }
 
@@ -32,6 +35,7 @@ export function useSaving({ resource, record, given, attempt, notSaved }: Target
   const [isSaving, setSaving] = useState(false)
 
   const send = async (form: FormState, version: number | undefined): Promise<SaveOutcome> => {
+    const refused = (errors: FieldErrors): SaveOutcome => { tellRefusal(errors, form, notSaved); return { refused: errors } }
     form.flush()
     form.setServerErrors(null)
     form.showAll()
@@ -40,10 +44,10 @@ export function useSaving({ resource, record, given, attempt, notSaved }: Target
     if (begun.length > 0) {
       const errors = Object.fromEntries(begun.map(({ path, lines }) => [path, [translate('form.confirmFirst', { smart_count: lines.length, lines: lines.join(', ') })]]))
       form.setServerErrors({ errors, values })
-      return { refused: errors }
+      return refused(errors)
     }
     const { errors } = form.verdict(values)
-    if (Object.keys(errors).length > 0) return { refused: errors }
+    if (Object.keys(errors).length > 0) return refused(errors)
     const body = { ...given, ...bodyOf(shownValues(form.model.fields, values), form.model.fields, record === undefined) }
     setSaving(true)
     try {
@@ -52,7 +56,7 @@ export function useSaving({ resource, record, given, attempt, notSaved }: Target
         : await create(resource, { data: body }, { returnPromise: true })
       return { saved: saved as RaRecord }
     } catch (error) {
-      return outcomeOf(error, form, values, record, notSaved === undefined ? [translate('general.error')] : [translate('general.error'), notSaved])
+      return outcomeOf(error, form, values, record, notSaved)
     } finally {
       setSaving(false)
     }
@@ -66,15 +70,30 @@ function keptValues(record: Values, form: FormState): Values {
   return Object.fromEntries(Object.entries(record).filter(([name]) => !shown.has(name)))
 }
 
-function outcomeOf(error: unknown, form: FormState, values: Values, record: RaRecord | undefined, [title, lead]: readonly [title: string, lead?: string]): SaveOutcome {
+function outcomeOf(error: unknown, form: FormState, values: Values, record: RaRecord | undefined, notSaved: string | undefined): SaveOutcome {
   const status = httpFailure(error)?.status
   if (status === 412) return { stale: true }
   const errors = fieldErrorsOf(error)
   if (errors && (status === 400 || status === 422 || status === 409)) {
     form.setServerErrors({ errors, values })
+    tellRefusal(errors, form, notSaved)
     return { refused: errors }
   }
-  const words = status === 404 && record ? text('form.gone') : failureWords(error)
-  openNotification({ severity: SEVERITY.error, title, line1: [...lead === undefined ? [] : [lead], words, text('form.stillThere')].map(sentence => sentence.replace(/\.?$/, '.')).join(' ') })
+  say(notSaved ?? text('general.error'), [status === 404 && record ? text('form.gone') : failureWords(error)])
   return { failed: true }
+}
+
+/** Refusals stand at their fields; a form that names them also tells them, for whoever looks elsewhere. */
+export function tellRefusal(errors: FieldErrors, { model }: FormState, notSaved: string | undefined): void {
+  if (notSaved === undefined) return
+  const told = Object.entries(errors).slice(0, TOLD_MAX).map(([path, [words = '']]) => {
+    const field = model.fields.find(({ name }) => name === path.split('.')[0])
+    return (field ? `${field.title}: ${words}` : words).replace(/\.$/, '')
+  })
+  const more = Object.keys(errors).length - told.length
+  say(notSaved, [`${told.join('; ')}${more > 0 ? ` ${text('form.andMore', { count: more })}` : ''}`])
+}
+
+function say(title: string, sentences: readonly string[]): void {
+  openNotification({ severity: SEVERITY.error, title, line1: [...sentences, text('form.stillThere')].map(sentence => sentence.replace(/\.?$/, '.')).join(' ') })
 }

@@ -10,6 +10,10 @@ export function possibleColumns(entity: Entity, fixed: readonly string[] = []): 
   return entity.fields.filter(field => !fixed.includes(field.name) && !NEVER_LISTED.has(field.kind) && field.name !== entity.parent && field.format !== 'multiline' && (field.computed === undefined || field.list === true))
 }
 
+export function usualSort({ sort: [field, order] }: Entity): { field: string; order: 'ASC' | 'DESC' } {
+  return { field, order: order === 'desc' ? 'DESC' : 'ASC' }
+}
+
 export function defaultColumns(entity: Entity): string[] {
   return possibleColumns(entity).filter(field => field.list).map(field => field.name)
 }
