@@ -102,7 +102,7 @@ test('a column pasted from a sheet fills the amounts below; typed work is kept o
   await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
 })
 
-test('R068 R231 accounting entries stand by reporting period, are filled in in place and compared with the period before', async ({ page, server, signedIn }) => {
+test('R068 R231 R315 accounting entries stand by reporting period, are filled in in place and compared with the period before', async ({ page, server, signedIn }) => {
   const ask = await askingAs(server.address, ADMIN)
   const fund = await newFund(ask)
   const before = await newPeriod(ask, fund.id, 'Q2 2026', '2026-06-30')
@@ -113,9 +113,15 @@ test('R068 R231 accounting entries stand by reporting period, are filled in in p
   await open(page, `/funds/${fund.id}/accounting/overview`)
   await expect(row(page, /^Q2 2026/)).toContainText('750.00')
   await expect(amount(page, 'Total cash', 'Q2 2026')).toHaveCount(0)
-  await amount(page, 'Total cash', 'Q3 2026').fill('1,250.75')
+  const left = row(page, /^Q3 2026/).getByText('This field is required')
+  await amount(page, 'Borrowings', 'Q3 2026').fill('-0.01')
   await page.keyboard.press('Control+s')
-  await expect(row(page, /^Q3 2026/).getByText('This field is required')).toHaveCount(2)
+  // Total cash and the other figure are left out; borrowings lower the value and are not negative.
+  await expect(left).toHaveCount(2)
+  await expect(row(page, /^Q3 2026/).getByText('Must be at least 0')).toHaveCount(1)
+  await amount(page, 'Borrowings', 'Q3 2026').fill('')
+  await amount(page, 'Total cash', 'Q3 2026').fill('1,250.75')
+  await expect(left).toHaveCount(2)
   await amount(page, 'Borrowings', 'Q3 2026').fill('0')
   await amount(page, 'Other assets and liabilities', 'Q3 2026').fill('(35.25)')
   await expect(row(page, /^Q3 2026/)).toContainText('1,215.50')

@@ -25,7 +25,10 @@ test('R094 R095 R096 R152 R310 R311 R312 R313 R314 R452 a fair value is weighted
   await expect(page.getByRole('row').nth(1)).toContainText('30/09/2025')
   await expectAccessible(page)
   await page.getByRole('link', { name: 'New fair value' }).click()
-  await textField(page, 'Date').fill('31/12/2199')
+  await textField(page, 'Date').fill('')
+  await page.getByRole('button', { name: 'Create fair value' }).click()
+  await expect(fieldError(page, 'Date')).toHaveText('This field is required')
+  await textField(page, 'Date').fill('22/11/2026')
   for (const field of ['Cost', 'Fully diluted ownership', 'Value']) await textField(page, field).fill('-0.01')
   await page.getByRole('button', { name: 'Create fair value' }).click()
   await expect(fieldError(page, 'Date')).toContainText('Must not be later than today')
@@ -66,7 +69,7 @@ test('R094 R095 R096 R152 R310 R311 R312 R313 R314 R452 a fair value is weighted
   expect((await ask('GET', `/api/fair-values/${id}`)).body).toMatchObject({ date: '2025-12-31', value: '1200.10', weightedSum: '1000.00', weightedValues: [{ companyId: rail.id, companyValue: '2500.00', weightedValue: '1000.00' }] })
 })
 
-test('R415 generating for an investment without companies says that there are none', async ({ page, server, signedIn }) => {
+test('R415 generating for an investment without companies says that there are none; its value of today is accepted', async ({ page, server, signedIn }) => {
   const ask = await askingAs(server.address, ADMIN)
   const fund = await newFund(ask)
   const investment = await newInvestment(ask, fund)
@@ -74,6 +77,11 @@ test('R415 generating for an investment without companies says that there are no
   await open(page, `/funds/${fund.id}/investments/${investment.id}/fair-values/add`)
   await page.getByRole('button', { name: 'Generate from companies' }).click()
   await expect(page.getByText('No companies to generate fair values for')).toBeVisible()
+  await textField(page, 'Date').fill('21/11/2026')
+  await textField(page, 'Value').fill('1200')
+  await page.keyboard.press('Control+s')
+  await expect(page).toHaveURL(/fair-values\/\d+\/details$/)
+  expect((await ask('GET', `/api/fair-values?filter=${JSON.stringify({ investmentId: investment.id })}`)).body).toMatchObject([{ date: '2026-11-21', value: '1200.00' }])
 })
 
 test('the fair values of a quarter are pasted into one screen, beside those of the quarter before', async ({ page, server, signedIn }) => {

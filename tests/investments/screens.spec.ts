@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test'
 import { askingAs } from '../browser/asking.ts'
 import { ADMIN, USER, expectAccessible } from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
-import { choose, fieldError, open, saveWithKey, state, textField } from '../kit/opening.ts'
+import { choiceField, choose, fieldError, open, saveWithKey, state, textField } from '../kit/opening.ts'
+import { act } from '../reporting-periods/ground.ts'
 import { PNG } from '../server/uploads.ts'
 import { newFund, newInvestment } from './ground.ts'
 import type { Made } from './ground.ts'
@@ -28,20 +29,21 @@ test('R003 R059 R060 R299 R300 R301 R302 an investment is added once everything 
   const foreign = page.getByRole('radiogroup', { name: 'In foreign currency' })
   await expect(foreign.getByRole('radio', { name: 'Yes' })).toBeChecked()
   await foreign.getByRole('radio', { name: 'No' }).check()
-  await textField(page, 'Subscription date').fill('1/1/2199')
-  await textField(page, 'Vintage year').fill('2199')
-  await textField(page, 'Founded year').fill('2199')
-  await textField(page, 'Cash flow start date').fill('1/4/2024')
+  await textField(page, 'Subscription date').fill('22/11/2026')
+  await textField(page, 'Vintage year').fill('2027')
+  await textField(page, 'Founded year').fill('2027')
+  await textField(page, 'Cash flow start date').fill('1/12/2026')
   for (const field of ['Subscription date', 'Vintage year', 'Founded year']) await expect(fieldError(page, field), field).toContainText('Must not be later than')
-  await textField(page, 'Subscription date').fill('1/3/2024')
-  await textField(page, 'Vintage year').fill('2024')
-  await textField(page, 'Founded year').fill('1998')
+  // Today and this year are the last that are accepted.
+  await textField(page, 'Subscription date').fill('21/11/2026')
+  await textField(page, 'Vintage year').fill('2026')
+  await textField(page, 'Founded year').fill('2026')
   await commitments(page).getByRole('button', { name: 'Add a line' }).click()
-  await page.keyboard.type('1/3/2024')
+  await page.keyboard.type('21/11/2026')
   await page.keyboard.press('Tab')
   await commitments(page).getByRole('textbox', { name: 'Value' }).fill('2m')
   await page.keyboard.press('Enter')
-  await expect(commitments(page).getByRole('row', { name: '01/03/2024 2,000,000.00' })).toBeVisible()
+  await expect(commitments(page).getByRole('row', { name: '21/11/2026 2,000,000.00' })).toBeVisible()
   await page.keyboard.press('Control+s')
   await expect(page).toHaveURL(/investments\/\d+\/details$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Kestrelpoint Holding' })).toBeVisible()
@@ -75,6 +77,9 @@ test('R061 R209 R303 R304 R305 R306 commitments are edited in place, and each ed
     await expect(lines.locator('.field-error')).toContainText(words)
   }
   await cell('Date').fill('1/4/2025')
+  await cell('Value').fill('')
+  await lines.getByRole('button', { name: 'Confirm line 2' }).click()
+  await expect(lines.locator('.field-error')).toHaveText('This field is required')
   await cell('Value').fill('300k')
   await page.keyboard.press('Enter')
   await expect(lines.getByRole('row', { name: '01/04/2025 300,000.00' })).toBeVisible()
@@ -94,7 +99,7 @@ test('R061 R209 R303 R304 R305 R306 commitments are edited in place, and each ed
   await expect(history).toContainText(/Commitments, line 1: Datefrom 31\/03\/2025.*to 01\/04\/2025.*Commitments, line 1: Valuefrom 250,000\.00.*to 300,000\.00/)
 })
 
-test('R003 R087 R088 R211 R212 a company is added to an investment and changed; both show their logo', async ({ page, server, signedIn }) => {
+test('R003 R087 R088 R211 R212 R307 a company is added to an investment and changed; both show their logo', async ({ page, server, signedIn }) => {
   const ask = await askingAs(server.address, ADMIN)
   const fund = await newFund(ask)
   const investment = await newInvestment(ask, fund)
@@ -107,8 +112,12 @@ test('R003 R087 R088 R211 R212 a company is added to an investment and changed; 
   await expect(page.locator('h1 img')).toBeVisible()
   await page.getByRole('link', { name: 'New company' }).first().click()
   await textField(page, 'Name').fill('')
+  // A required currency cannot be taken away: the one of the deal comes back.
+  const proposed = await choiceField(page, 'Currency').inputValue()
+  await choiceField(page, 'Currency').fill('')
   await page.getByRole('button', { name: 'Create company' }).click()
   await expect(fieldError(page, 'Name')).toHaveText('This field is required')
+  await expect(choiceField(page, 'Currency')).toHaveValue(proposed)
   await textField(page, 'Name').fill('Kestrelpoint Rail ApS')
   await page.keyboard.press('Control+s')
   await expect(page.getByRole('heading', { level: 1, name: String(investment['name']) })).toBeVisible()
@@ -126,12 +135,12 @@ test('R003 R087 R088 R211 R212 a company is added to an investment and changed; 
 test.describe('what is refused', () => {
   test.use({ expectedErrors: async ({}, use) => { await use([/status of (40[349]|422)/]) } })
 
-  test('R417 says that the investment was not saved, and why, whoever refuses it', async ({ page, server, signedIn }) => {
+  test('R417 says that the investment was not saved, and why, whoever refuses it; nor is it deleted before its period is reopened', async ({ page, server, signedIn }) => {
     const ask = await askingAs(server.address, ADMIN)
     const fund = await newFund(ask)
     const investment = await newInvestment(ask, fund)
     const period = (await ask('POST', '/api/reporting-periods', { fundId: fund.id, name: 'Q2 2024', date: '2024-06-30' })).body as Made
-    await ask('POST', `/api/reporting-periods/${period.id}/complete`, {}, { 'if-match': `"${period.version}"` })
+    const completed = await act(ask, period, 'complete')
     await signedIn(page, USER)
     await open(page, details(fund, investment))
     await commitments(page).getByRole('button', { name: 'Remove line 1' }).click()
@@ -151,5 +160,19 @@ test.describe('what is refused', () => {
     expect(answer.status()).toBe(422)
     await told('Country: ')
     await expect(fieldError(page, 'Country')).toBeVisible()
+
+    await page.getByRole('button', { name: 'Discard changes' }).click()
+    const remove = async () => {
+      await page.getByRole('button', { name: 'More actions' }).click()
+      await page.getByRole('menuitem', { name: /^Delete/ }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    }
+    await remove()
+    await expect(page.locator('.notification').filter({ hasNotText: 'not saved' }).filter({ hasText: 'The date 15/01/2024 falls in the reporting period Q2 2024' })).toBeVisible()
+    expect((await ask('GET', `/api/investments/${investment.id}`)).status).toBe(200)
+    await act(ask, completed, 'reopen', { reason: 'Sold before' })
+    await remove()
+    await expect(page).toHaveURL(/investments\/overview$/)
+    expect((await ask('GET', `/api/investments/${investment.id}`)).status).toBe(404)
   })
 })

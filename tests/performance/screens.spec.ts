@@ -3,6 +3,7 @@ import { askingAs } from '../browser/asking.ts'
 import type { Asking } from '../browser/asking.ts'
 import { ADMIN, USER, addressOf, expectAccessible } from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
+import { Steps } from '../browser/steps.ts'
 import { open } from '../kit/opening.ts'
 import { newFund, newPeriod } from '../reporting-periods/ground.ts'
 import type { Made } from '../reporting-periods/ground.ts'
@@ -43,14 +44,13 @@ test('R057 R151 a fund opens with its performance as of a period; every figure l
   await expectAccessible(page)
 
   // Job 10 of the fund accountant: why is this number so?
-  let steps = 0
-  const step = async (name: string | RegExp) => { steps += 1; await page.getByRole('button', { name }).last().click() }
-  await step('Net asset value 5,345,679')
+  const steps = new Steps(page)
+  await steps.click(figure(page, 'Net asset value 5,345,679'))
   const panel = page.getByRole('complementary', { name: 'Net asset value' })
   await expect(panel).toContainText('Fair values + total cash − borrowings + other assets and liabilities')
-  await step(/^Fair value of investments/)
+  await steps.click(panel.getByRole('button', { name: /^Fair value of investments/ }))
   await expect(panel.getByRole('listitem').filter({ hasText: 'Aurelia Robotics' })).toContainText(/Fair value · 30\/09\/2026Changed by Hanne Birk, \d\d\/\d\d\/\d{4}.*4,000,000\.00/)
-  expect(steps).toBe(2)
+  expect(steps.taken).toEqual({ steps: 2, fields: 0 })
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(figure(page, 'Net asset value 5,345,679')).toBeFocused()

@@ -7,10 +7,10 @@ export interface Made { id: number; version: number; [name: string]: unknown }
 
 let unique = 0
 
-export async function newFund(ask: Asking): Promise<Made> {
+export async function newFund(ask: Asking, name = `Period fund ${process.pid}-${unique += 1}`): Promise<Made> {
   const [first] = (await ask('GET', '/api/funds')).body as Made[]
   const { managerId, countryId, currencyId } = first!
-  return (await ask('POST', '/api/funds', { name: `Period fund ${process.pid}-${unique += 1}`, commencementDate: '2020-03-31', firstReportingDate: '2020-06-30', managerId, countryId, currencyId })).body
+  return (await ask('POST', '/api/funds', { name, commencementDate: '2020-03-31', firstReportingDate: '2020-06-30', managerId, countryId, currencyId })).body
 }
 
 export async function newPeriod(ask: Asking, fundId: number, name: string, date: string): Promise<Made> {

@@ -2,11 +2,14 @@
 import type { Page } from '@playwright/test'
 import { addDays } from '../../src/calendar.ts'
 import { askingAs } from '../browser/asking.ts'
+import type { Asking } from '../browser/asking.ts'
 import { ADMIN, AGENT, USER, addressOf, expectAccessible } from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
-import { open, saveWithKey, state, textField } from '../kit/opening.ts'
+import { Steps } from '../browser/steps.ts'
+import { newFairValue, newInvestment } from '../investments/ground.ts'
+import { fieldError, open, saveWithKey, state, textField } from '../kit/opening.ts'
 import { makeGround } from '../transactions/ground.ts'
-import { act, newFund, newPeriod } from './ground.ts'
+import { act, newExpenses, newFund, newPeriod } from './ground.ts'
 import type { Made } from './ground.ts'
 
 const bar = (page: Page) => page.getByRole('region', { name: 'State and actions' })
@@ -43,8 +46,10 @@ test('R009 R076 R077 a period is added with a proposal, changed, completed with 
   await expect(textField(page, 'Date')).toHaveValue('30/09/2020')
   await expect(page.locator('.field', { hasText: 'Status' })).toContainText('Open')
   await textField(page, 'Name').fill('')
+  await textField(page, 'Date').fill('')
   await page.getByRole('button', { name: 'Create reporting period' }).click()
-  await expect(page.getByText('This field is required')).toBeVisible()
+  for (const field of ['Name', 'Date']) await expect(fieldError(page, field), field).toHaveText('This field is required')
+  await textField(page, 'Date').fill('30/9/2020')
   await textField(page, 'Name').fill('Third quarter')
   await page.keyboard.press('Control+s')
   await expect(page).toHaveURL(/reporting-periods\/\d+\/details$/)
@@ -142,23 +147,134 @@ test('the agent signs off a completed period and asks for its reopening; the adm
   await expectAccessible(page)
 })
 
-test('what is dated in a completed period opens read-only with the sentence that names it, and without Delete', async ({ page, server, signedIn }) => {
-  const ask = await askingAs(server.address, ADMIN)
+const closedOn = (page: Page, day: string) => page.getByText(`The date ${day} falls in the reporting period Q1 2026, which is completed or published`)
+
+async function removeHere(page: Page): Promise<void> {
+  await bar(page).getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: /^Delete/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+}
+
+/** What is dated in a quarter that is still open, and beside it what is dated a day later. */
+async function makeDated(ask: Asking) {
   const ground = await makeGround(ask)
-  const booked = (await ask('POST', '/api/transactions', ground.body({ date: '2026-03-15' }))).body as Made
-  const later = (await ask('POST', '/api/transactions', ground.body({ date: '2026-04-01' }))).body as Made
-  const value = (await ask('POST', '/api/fair-values', { investmentId: ground.investmentId, date: '2026-03-31', value: '1.00' })).body as Made
-  await act(ask, await newPeriod(ask, ground.fundId, 'Q1 2026', '2026-03-31'), 'complete')
+  const make = async (resource: string, body: object) => (await ask('POST', `/api/${resource}`, body)).body as Made
+  for (const [supplier, date] of [['Closed Quarter LLP', '2026-03-15'], ['Open Quarter LLP', '2026-04-01']]) await make('invoices', { fundId: ground.fundId, supplier, number: `C-${ground.fundId}`, date, currencyId: ground.currencies['EUR'], total: '10.00', vat: '0' })
+  return {
+    ground, inside: await make('transactions', ground.body({ date: '2026-03-15' })), outside: await make('transactions', ground.body({ date: '2026-04-01' })),
+    value: await make('fair-values', { investmentId: ground.investmentId, date: '2026-03-31', value: '1.00' }), period: await newPeriod(ask, ground.fundId, 'Q1 2026', '2026-03-31'),
+  }
+}
+
+test('transactions, fair values and invoices of a completed period open read-only without Delete; nothing is saved or deleted into it or out of it until it is reopened', async ({ page, server, signedIn, expectedErrors }) => {
+  expectedErrors.push(/status of 409/)
+  const ask = await askingAs(server.address, ADMIN)
+  const { ground, inside, outside, value, period } = await makeDated(ask)
+  const fund = `/funds/${ground.fundId}`
+  const values = `${fund}/investments/${ground.investmentId}/fair-values`
   await signedIn(page, ADMIN)
-  for (const address of [`transactions/${booked.id}/details`, `investments/${ground.investmentId}/fair-values/${value.id}/details`]) {
-    await open(page, `/funds/${ground.fundId}/${address}`)
+
+  // The page of a transaction still stands when somebody else completes its period.
+  await open(page, `${fund}/transactions/${inside.id}/details`)
+  const completed = await act(ask, period, 'complete')
+  await removeHere(page)
+  await expect(closedOn(page, '15/03/2026').first()).toBeVisible()
+  expect((await ask('GET', `/api/transactions/${inside.id}`)).status).toBe(200)
+
+  for (const address of [`${fund}/transactions/${inside.id}`, `${values}/${value.id}`]) {
+    await open(page, `${address}/details`)
     await expect(state(page), address).toHaveText(/^The date (15|31)\/03\/2026 falls in Q1 2026, which is completed\. It has to be reopened before this can change\.$/)
     await expect(page.locator('main .field-input')).toHaveCount(0)
     await expect(bar(page).getByRole('button')).toHaveCount(0)
   }
-  await open(page, `/funds/${ground.fundId}/transactions/${later.id}/details`)
-  await expect(textField(page, 'Date')).toHaveValue('01/04/2026')
-  await expect(bar(page).getByRole('button', { name: 'More actions' })).toBeVisible()
-  await open(page, `/funds/${ground.fundId}/investments/${ground.investmentId}/details`)
+  await open(page, `${fund}/investments/${ground.investmentId}/details`)
   await expect(textField(page, 'Name')).toHaveValue('Aurelia Robotics')
+
+  await open(page, `${fund}/transactions/${outside.id}/details`)
+  await expect(bar(page).getByRole('button', { name: 'More actions' })).toBeVisible()
+  await textField(page, 'Date').fill('15/03/2026')
+  await page.keyboard.press('Control+s')
+  await expect(closedOn(page, '15/03/2026').first()).toBeVisible()
+  await textField(page, 'Date').fill('02/04/2026')
+  await saveWithKey(page)
+  await open(page, `${values}/add`)
+  await textField(page, 'Date').fill('30/03/2026')
+  await textField(page, 'Value').fill('5')
+  await page.keyboard.press('Control+s')
+  await expect(closedOn(page, '30/03/2026').first()).toBeVisible()
+  await textField(page, 'Date').fill('01/04/2026')
+  await page.keyboard.press('Control+s')
+  await expect(page).toHaveURL(/fair-values\/\d+\/details$/)
+
+  await open(page, '/invoices/overview')
+  const panel = page.getByRole('complementary')
+  await page.getByRole('button', { name: 'Closed Quarter LLP' }).click()
+  await expect(panel.getByRole('status')).toHaveText('The date 15/03/2026 falls in Q1 2026, which is completed. It has to be reopened before this can change.')
+  await expect(panel.getByRole('button', { name: /Edit|Delete|Approve/ })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Open Quarter LLP' }).click()
+  await panel.getByRole('button', { name: 'Edit' }).click()
+  const dialog = page.getByRole('dialog')
+  await textField(dialog, 'Date').fill('15/03/2026')
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect(closedOn(page, '15/03/2026').first()).toBeVisible()
+  await textField(dialog, 'Date').fill('02/04/2026')
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect(panel).toContainText('02/04/2026')
+
+  const reopened = await act(ask, completed, 'reopen', { reason: 'Entered twice' })
+  await open(page, '/invoices/overview')
+  await page.getByRole('button', { name: 'Closed Quarter LLP' }).click()
+  await panel.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('button', { name: 'Closed Quarter LLP' })).toHaveCount(0)
+  for (const address of [`${fund}/transactions/${inside.id}`, `${values}/${value.id}`, details(ground.fundId, reopened.id).replace('/details', '')]) {
+    await open(page, `${address}/details`)
+    await removeHere(page)
+    await expect(page, address).toHaveURL(/overview$/)
+  }
+})
+
+test('a quarter ends in fourteen steps: all fair values on one screen, the accounting figures, the checklist, complete and publish', async ({ page, server, signedIn }) => {
+  const ask = await askingAs(server.address, ADMIN)
+  const fund = await newFund(ask, `Quarter end fund ${process.pid}`)
+  for (const name of ['Aurelia', 'Brightwater', 'Cobaltline']) await newFairValue(ask, await newInvestment(ask, fund, { name }), '2026-06-30', '900.00')
+  const amounts = { amountLocal: '250000.00', amountSystem: '250000.00', amountFund: '250000.00', exchangeRateToSystem: '1', exchangeRateToFund: '1' }
+  await ask('POST', '/api/transactions', { fundId: fund.id, date: '2026-07-15', type: 'CapitalCall', subType: 'Investments', description: 'Call', currencyId: fund['currencyId'], ...amounts, status: 'Booked', fundAccountNumber: '60-16-13 00000001', nonCashItem: false, investmentType: 'NotApplicable', impact: 'None' })
+  const period = await newPeriod(ask, fund.id, 'Q3 2026', '2026-09-30')
+  await newExpenses(ask, fund.id, period.id, '0')
+  await signedIn(page, USER)
+  await open(page, '/')
+
+  // Job 6 of the fund accountant, from the page that everybody lands on.
+  const steps = new Steps(page)
+  const goInFund = (name: RegExp) => steps.click(page.getByRole('navigation').getByRole('link', { name }).first())
+  await steps.goTo(String(fund['name']))
+  await expect(page).toHaveURL(new RegExp(`/funds/${fund.id}/`))
+  await goInFund(/^Investments/)
+  await steps.click(page.getByRole('button', { name: 'Enter fair values' }))
+  const sheet = page.getByRole('dialog', { name: 'Fair values of a period' })
+  await expect(sheet.getByRole('textbox', { name: /^Value of/ })).toHaveCount(3)
+  await steps.paste(sheet.getByRole('textbox', { name: 'Value of Aurelia' }), '1,100.00\n1,200.00\n1,300.00\n')
+  await expect(sheet.getByRole('row', { name: /^Total/ })).toContainText('3,600.00')
+  await steps.click(sheet.getByRole('button', { name: 'Save 3 fair values' }))
+  await expect(sheet).toHaveCount(0)
+  await goInFund(/^Accounting/)
+  for (const [figure, amount] of [['Total cash', '250k'], ['Borrowings', '0'], ['Other assets and liabilities', '(100)']] as const) await steps.type(textField(page, `${figure}, Q3 2026`), amount)
+  await steps.press('Control+s')
+  await expect(state(page)).toHaveText('All changes are saved')
+  await goInFund(/^Reporting periods/)
+  await steps.click(page.getByRole('link', { name: 'Q3 2026' }))
+  const checklist = page.getByRole('region', { name: 'Checklist' })
+  await expect(checklist).toContainText('9 of 9 checks pass')
+  // Eight of them ask for work; the comparison with the transactions is a note.
+  await expect(checklist.getByRole('listitem')).toHaveCount(9)
+  for (const deed of ['Complete', 'Publish']) {
+    await steps.click(bar(page).getByRole('button', { name: deed }))
+    await steps.click(page.getByRole('alertdialog').getByRole('button', { name: deed }))
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  }
+  await expect(state(page)).toHaveText('This period is published. It is final.')
+  expect(steps.taken).toEqual({ steps: 14, fields: 4 })
+  expect((await ask('GET', `/api/reporting-periods/${period.id}`)).body).toMatchObject({ status: 'Published' })
 })

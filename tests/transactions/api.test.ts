@@ -40,14 +40,14 @@ async function table(resource: string, body: () => Promise<Record<string, unknow
 const AS_THE_TABLE_SAYS = ['admin 200 200 201 200 200', 'user 200 200 201 200 200', 'agent 200 200 403 403 403', 'investor 403 403 403 403 403', 'global 403 403 403 403 403', 'mixed 403 403 403 403 403']
 
 describe('who may read and change', () => {
-  test('transactions of a fund and of an investment: the read group reads, the edit group adds and saves', async () => {
+  test('R128 transactions of a fund and of an investment: the read group reads, the edit group adds and saves', async () => {
     const { id: investmentId, fundId } = await world.shared('investments')
     for (const owner of [{ fundId }, { fundId, investmentId }]) {
       expect(await table('transactions', () => world.body('transactions', owner), { description: 'Changed' })).toEqual(AS_THE_TABLE_SAYS)
     }
   })
 
-  test('bank accounts of a fund and of an investment: the read group reads, the edit group saves', async () => {
+  test('R129 bank accounts of a fund and of an investment: the read group reads, the edit group saves', async () => {
     const { id: investmentId, fundId } = await world.shared('investments')
     for (const owner of [{ fundId }, { fundId, investmentId }]) {
       expect(await table('bank-accounts', () => world.body('bank-accounts', owner), { city: 'Vianden' })).toEqual(AS_THE_TABLE_SAYS)
