@@ -130,6 +130,8 @@ test('R068 R231 R315 accounting entries stand by reporting period, are filled in
   await saveWithKey(page)
   const [made] = (await ask('GET', `/api/accounting-entries?filter=${JSON.stringify({ reportingPeriodId: period.id })}`)).body as Made[]
   expect(made).toMatchObject({ totalCash: '1250.75', borrowings: '0.00', otherAssetsAndLiabilities: '-35.25' })
+  // A row of the table is a period, so only the API can be asked without one.
+  expect((await ask('POST', '/api/accounting-entries', { fundId: fund.id, totalCash: '1', borrowings: '0', otherAssetsAndLiabilities: '0' })).body).toMatchObject({ status: 400, errors: { reportingPeriodId: ['This field is required'] } })
   await amount(page, 'Borrowings', 'Q3 2026').fill('10')
   await saveWithKey(page)
   expect((await ask('GET', `/api/accounting-entries/${made!.id}`)).body as Made).toMatchObject({ borrowings: '10.00', version: 2 })

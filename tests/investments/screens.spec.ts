@@ -118,6 +118,10 @@ test('R003 R087 R088 R211 R212 R307 a company is added to an investment and chan
   await page.getByRole('button', { name: 'Create company' }).click()
   await expect(fieldError(page, 'Name')).toHaveText('This field is required')
   await expect(choiceField(page, 'Currency')).toHaveValue(proposed)
+  for (const name of ['name', 'currencyId']) {
+    const whole: Record<string, unknown> = { investmentId: investment.id, name: 'Kestrelpoint Ferries', currencyId: investment['dealCurrencyId'] }
+    expect((await ask('POST', '/api/companies', { ...whole, [name]: null })).body).toMatchObject({ status: 400, errors: { [name]: ['This field is required'] } })
+  }
   await textField(page, 'Name').fill('Kestrelpoint Rail ApS')
   await page.keyboard.press('Control+s')
   await expect(page.getByRole('heading', { level: 1, name: String(investment['name']) })).toBeVisible()

@@ -54,8 +54,11 @@ function useMiddleware(compute: Compute | undefined): Middleware {
     const next = reducer(state, action.type === UPDATE_CORE && state.data ? { ...action, data: state.data } : action)
     if (!compute || action.type !== UPDATE_DATA || next.data === state.data) return next
     const derived = compute(next.data, state.data as Values)
-    const changed = Object.entries(derived).some(([name, value]) => next.data[name] !== value)
-    return changed ? { ...next, data: { ...next.data, ...derived } } : next
+    if (Object.entries(derived).every(([name, value]) => next.data[name] === value)) return next
+    const data: unknown = { ...next.data, ...derived }
+    // The reducer has checked what was there before the derived values followed, and would show their old errors.
+    next.validator?.(data)
+    return { ...next, data, ...next.validator && { errors: next.validator.errors ?? [] } }
   }, [compute])
 }
 
