@@ -24,7 +24,7 @@ export function PeriodsDue({ periods }: { periods: RaRecord[] }) {
   return periods.map(period => {
     const days = daysUntilEnd(String(period['date']), today)
     return (
-      <li key={`period ${period.id}`} className="home-period">
+      <li key={`period ${period.id}`}>
         {days < 0 ? <CueChip period={period} /> : <Chip tone="open">{translate(days === 0 ? 'home.attention.endsToday' : 'home.attention.ends', { smart_count: days })}</Chip>}
         <span><b>{translate(days < 0 ? 'home.attention.periodEnded' : 'home.attention.periodEnds', { name: String(period['name']) })}</b><small>{`${fund(period)} · ${formatDate(String(period['date']))}`}</small></span>
         <Link to={path('fund.reportingPeriod.details', { fundId: Number(period['fundId']), reportingPeriodId: Number(period.id) })}>{translate('home.accounting.open')}</Link>

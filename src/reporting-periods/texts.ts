@@ -26,7 +26,7 @@ export const reportingPeriodTexts = withPage({
     completedLock: 'This period is completed. It has to be reopened before anything in it can change.',
     cue: {
       completed: 'Not published yet',
-      gray: 'Done',
+      gray: 'Published',
       orange: 'Ended 1 day ago |||| Ended %{smart_count} days ago',
       red: 'Overdue: ended %{smart_count} days ago',
     },

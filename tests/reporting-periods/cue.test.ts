@@ -30,6 +30,6 @@ describe('the colour cue of a reporting period', () => {
       return text(`reportingPeriod.cue.${cueWords(cue, status)}`, { smart_count: cue.days })
     }
     expect([words('2025-10-01'), words('2025-12-29'), words('2025-12-30'), words('2025-12-30', 'Completed'), words('2026-12-30', 'Published')])
-      .toEqual(['Ended 1 day ago', 'Ended 90 days ago', 'Overdue: ended 91 days ago', 'Not published yet', 'Done'])
+      .toEqual(['Ended 1 day ago', 'Ended 90 days ago', 'Overdue: ended 91 days ago', 'Not published yet', 'Published'])
   })
 })

@@ -25,7 +25,7 @@ test('R075 R253 the list shows each period with its state and a colour cue in wo
   await signedIn(page, ADMIN)
   await open(page, `/funds/${fund.id}/reporting-periods/overview`)
   const cue = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) }).locator('.status-chip').last()
-  for (const [name, words, tone] of [['Long ago', 'Done', 'gray'], ['Too long', 'Overdue: ended 91 days ago', 'bad'], ['Just in time', 'Ended 90 days ago', 'warn'], ['Yesterday', 'Ended 1 day ago', 'warn']] as const) {
+  for (const [name, words, tone] of [['Long ago', 'Published', 'gray'], ['Too long', 'Overdue: ended 91 days ago', 'bad'], ['Just in time', 'Ended 90 days ago', 'warn'], ['Yesterday', 'Ended 1 day ago', 'warn']] as const) {
     await expect(cue(name)).toHaveText(words)
     await expect(cue(name)).toHaveAttribute('data-tone', tone)
   }
