@@ -29,8 +29,9 @@ export function PartnerFigures({ partner }: { partner: RaRecord }) {
   const percent = partner['capitalCalledPercent']
   const figures = STRIP.map(([name, property]): Figure => ({
     label: translate(`limitedPartner.figure.${name}`), value: formatNumber(String(partner[property] ?? '0'), name === 'shares' ? shareDecimals(String(partner[property] ?? '0')) : decimals),
-    ...name === 'commitment' && currency && { note: String(currency['code']) },
-    ...name === 'called' && typeof percent === 'string' && { note: translate('limitedPartner.figuresOf', { percent: formatPercent(percent) }) },
+    note: [
+      name !== 'shares' && currency && String(currency['code']), name === 'called' && typeof percent === 'string' && translate('limitedPartner.figuresOf', { percent: formatPercent(percent) }),
+    ].filter(Boolean).join(' · '),
     onExplain: () => setExplained(name),
   }))
   return (
