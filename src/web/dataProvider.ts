@@ -1,5 +1,5 @@
 import simpleRestProvider from 'ra-data-simple-rest'
-import type { DeleteResult, Identifier, RaRecord, UpdateResult } from 'react-admin'
+import type { DeleteResult, Identifier, RaRecord, CreateResult, UpdateResult } from 'react-admin'
 import { resources } from '../../generated/resources.ts'
 import type { Entity } from '../entity.ts'
 import { idempotencyKey } from './attempts.ts'
@@ -25,7 +25,7 @@ export const dataProvider: Provider = {
     const body = await writable(resource, data, true)
     const key = await idempotencyKey((meta as WriteMeta | undefined)?.attempt, resource, body)
     const { json } = await http(`${API}/${resource}`, { method: 'POST', headers: { 'Idempotency-Key': key }, body })
-    return { data: json as never }
+    return { data: json } as CreateResult
   }),
 
   update: (resource, { id, data, previousData }) => whileBlocked(async () => {
