@@ -1,25 +1,18 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { StoredRecord } from '../../src/context.ts'
 import { allEntities, entityOf } from '../server/samples.ts'
 import { prepareBattlefield } from './universal.ts'
-import type { Battlefield } from './universal.ts'
 
-let field: Battlefield
+const field = await prepareBattlefield()
 const hits: string[] = []
 const listener = createServer((request, response) => {
   hits.push(request.url ?? '')
   response.end()
 })
-beforeAll(async () => {
-  field = await prepareBattlefield()
-  await new Promise<void>(resolve => listener.listen(0, '127.0.0.1', resolve))
-})
-afterAll(async () => {
-  await field.api.close()
-  listener.close()
-})
+afterAll(() => { listener.close() })
+await new Promise<void>(resolve => listener.listen(0, '127.0.0.1', resolve))
 
 describe('an address that a person typed', () => {
   test('D64 is never visited by the server', async () => {

@@ -1,13 +1,10 @@
 import { SignJWT } from 'jose'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { StoredRecord } from '../../src/context.ts'
 import { allEntities } from '../server/samples.ts'
 import { filterUrl, prepareBattlefield, sameAnswer } from './universal.ts'
-import type { Battlefield } from './universal.ts'
 
-let field: Battlefield
-beforeAll(async () => { field = await prepareBattlefield() })
-afterAll(() => field.api.close())
+const field = await prepareBattlefield()
 
 const OPERATORS = ['', '_eq', '_ne', '_gt', '_gte', '_lt', '_lte', '_like', '_in', '_null']
 

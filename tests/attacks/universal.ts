@@ -4,10 +4,11 @@ import type { LightMyRequestResponse } from 'fastify'
 import type { Entity } from '../../src/entity.ts'
 import { isStored } from '../../src/server/catalogue.ts'
 import { health } from '../../src/server/health.ts'
-import { startApi } from '../server/api.ts'
 import type { Api, ApiOptions, Call, Person } from '../server/api.ts'
 import { contentsOf } from '../server/contents.ts'
-import { allEntities, World } from '../server/samples.ts'
+import { allEntities } from '../server/samples.ts'
+import type { World } from '../server/samples.ts'
+import { serve } from '../server/serve.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
@@ -28,8 +29,7 @@ const watched = health({ database: { answers: async () => true, figures: () => (
 const INSIDE = /node_modules|\/src\/|\.ts:|at Object|select |insert into|update |relation |column |constraint|pg_|fastify|ajv|SyntaxError|TypeError/i
 
 export async function prepareBattlefield(options: ApiOptions = {}): Promise<Battlefield> {
-  const api = await startApi({ features: {}, ...options, plugins: [watched, ...options.plugins ?? []] })
-  const [own, other] = [new World(api), new World(api, 'other')]
+  const { api, world: own, other } = await serve({ features: {}, ...options, plugins: [watched, ...options.plugins ?? []] })
   for (const { resource, global } of allEntities) {
     if (global) continue
     for (const world of [own, other]) await world.shared(resource)

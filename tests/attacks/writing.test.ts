@@ -1,17 +1,14 @@
 import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { StoredRecord } from '../../src/context.ts'
 import type { Field } from '../../src/entity.ts'
 import { isWritable } from '../../src/server/bodies.ts'
 import { allEntities, isCreatable } from '../server/samples.ts'
 import { CSV, EXE, multipart, PDF } from '../server/uploads.ts'
 import { prepareBattlefield, sameAnswer } from './universal.ts'
-import type { Battlefield } from './universal.ts'
 
-let field: Battlefield
-beforeAll(async () => { field = await prepareBattlefield() })
-afterAll(() => field.api.close())
+const field = await prepareBattlefield()
 
 const post = (url: string, body: unknown, call = {}) => field.attack('user', url, { method: 'POST', body, ...call })
 const errorsOf = (answer: { json(): unknown }) => (answer.json() as { errors?: Record<string, string[]> }).errors ?? {}

@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { StoredRecord } from '../../src/context.ts'
-import { startApi } from '../server/api.ts'
-import type { Api, Person } from '../server/api.ts'
-import { World } from '../server/samples.ts'
+import type { Person } from '../server/api.ts'
+import { serve } from '../server/serve.ts'
 
-let api: Api
-let world: World
-beforeAll(async () => {
-  api = await startApi()
-  world = new World(api)
-})
-afterAll(() => api.close())
+const { api, world } = await serve()
 
 const act = (person: Person, account: StoredRecord, action: string, body: unknown = {}) => api.post(person, `/api/bank-accounts/${account.id}/${action}`, body, { version: account.version })
 const record = async (id: number) => (await api.get('user', `/api/bank-accounts/${id}`)).json<StoredRecord>()

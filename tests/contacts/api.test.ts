@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { StoredRecord } from '../../src/context.ts'
 import { linkOf } from '../../src/mails/mail.ts'
 import { ROUTES } from '../../src/paths.ts'
 import { PEOPLE, startApi } from '../server/api.ts'
-import type { Api, Person } from '../server/api.ts'
-import { World } from '../server/samples.ts'
+import type { Person } from '../server/api.ts'
+import { serve } from '../server/serve.ts'
 
-let api: Api
-let world: World
-let other: World
-beforeAll(async () => {
-  api = await startApi()
-  world = new World(api)
-  other = new World(api, 'other')
-})
-afterAll(() => api.close())
+const { api, world, other } = await serve()
 
 type Word = 'create-account' | 'activate-account' | 'deactivate-account'
 type Mail = StoredRecord & Record<'event' | 'recipient' | 'subject' | 'body' | 'status' | 'guid', string>

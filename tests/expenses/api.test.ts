@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { expense } from '../../generated/entities/expense.ts'
 import type { StoredRecord } from '../../src/context.ts'
 import { linesOf, sectionsOf } from '../../src/expenses/sections.ts'
 import type { ExpenseLine } from '../../src/expenses/sections.ts'
-import { startApi } from '../server/api.ts'
-import type { Api, Person } from '../server/api.ts'
-import { World } from '../server/samples.ts'
+import type { Person } from '../server/api.ts'
+import { serve } from '../server/serve.ts'
 
-let api: Api
-let world: World
-beforeAll(async () => {
-  api = await startApi()
-  world = new World(api)
-})
-afterAll(() => api.close())
+const { api, world } = await serve()
 
 type Problem = { code: string; detail?: string; errors?: Record<string, string[]> }
 const SECTIONS = sectionsOf(expense)

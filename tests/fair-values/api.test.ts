@@ -1,18 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { StoredRecord } from '../../src/context.ts'
-import { startApi } from '../server/api.ts'
-import type { Api } from '../server/api.ts'
-import { World } from '../server/samples.ts'
+import { serve } from '../server/serve.ts'
 
-let api: Api
-let world: World
-let other: World
-beforeAll(async () => {
-  api = await startApi()
-  world = new World(api)
-  other = new World(api, 'other')
-})
-afterAll(() => api.close())
+const { api, world, other } = await serve()
 
 type Problem = { code: string; errors?: Record<string, string[]> }
 const save = (body: unknown) => api.post('user', '/api/fair-values', body)

@@ -1,16 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { StoredRecord } from '../../src/context.ts'
-import { startApi } from '../server/api.ts'
-import type { Api } from '../server/api.ts'
-import { World } from '../server/samples.ts'
+import { serve } from '../server/serve.ts'
 
-let api: Api
-let world: World
-beforeAll(async () => {
-  api = await startApi()
-  world = new World(api)
-})
-afterAll(() => api.close())
+const { api, world } = await serve()
 
 describe('the currency of a fund', () => {
   test('cannot change once a record of the fund holds amounts, and says which', async () => {

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startApi, type Api } from '../server/api.ts'
+import { describe, expect, test } from 'vitest'
+import { serve } from '../server/serve.ts'
 
 type Operation = { operationId: string; parameters?: unknown[]; responses: Record<string, unknown> }
 interface Description { openapi: string; paths: Record<string, Record<string, Operation>>; components: Record<string, Record<string, unknown>> }
 
 const METHODS = ['get', 'post', 'put', 'delete']
-let api: Api
-let description: Description
 
-beforeAll(async () => {
-  api = await startApi()
-  description = (await api.app.inject({ url: '/api/openapi.json' })).json<Description>()
-}, 60_000)
-afterAll(() => api.close())
+const { api } = await serve()
+const description = (await api.app.inject({ url: '/api/openapi.json' })).json<Description>()
 
 const operations = () => Object.entries(description.paths).flatMap(([path, item]) => Object.entries(item).filter(([method]) => METHODS.includes(method)).map(([method, operation]) => ({ route: `${method.toUpperCase()} ${path}`, operation })))
 

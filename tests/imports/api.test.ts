@@ -1,28 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readSheet } from 'read-excel-file/node'
 import writeXlsxFile from 'write-excel-file/node'
 import type { SheetData } from 'write-excel-file/node'
 import type { StoredRecord } from '../../src/context.ts'
-import { startApi } from '../server/api.ts'
-import type { Api, Person } from '../server/api.ts'
-import { World } from '../server/samples.ts'
+import type { Person } from '../server/api.ts'
+import { serve } from '../server/serve.ts'
 import { upload } from '../server/uploads.ts'
 
-let api: Api
-let world: World
-let fundId: number
-let investmentName: string
+const { api, world } = await serve()
 const codes: Record<string, number> = {}
-beforeAll(async () => {
-  api = await startApi()
-  world = new World(api)
-  for (const code of ['EUR', 'USD']) codes[code] = (await world.make('currencies', { code })).id
-  const fund = await world.make('funds', { currencyId: codes['EUR'] })
-  fundId = fund.id
-  investmentName = String((await world.make('investments', { fundId, name: 'Aurelia Robotics' }))['name'])
-  await world.make('investments', { fundId: (await world.make('funds')).id, name: 'Elsewhere AG' })
-})
-afterAll(() => api.close())
+for (const code of ['EUR', 'USD']) codes[code] = (await world.make('currencies', { code })).id
+const { id: fundId } = await world.make('funds', { currencyId: codes['EUR'] })
+const investmentName = String((await world.make('investments', { fundId, name: 'Aurelia Robotics' }))['name'])
+await world.make('investments', { fundId: (await world.make('funds')).id, name: 'Elsewhere AG' })
 
 const HEAD = ['Date', 'Type', 'Sub-type', 'Investment', 'Description', 'Currency', 'Amount local', 'Exchange rate to system currency', 'Amount system', 'Exchange rate to fund currency', 'Amount fund', 'Status', 'Fund account number', 'Non-cash item', 'Investment type', 'Impact']
 const row = (changes: Record<string, string> = {}) => HEAD.map(title => ({

@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import readXlsxFile from 'read-excel-file/node'
 import type { StoredRecord } from '../../src/context.ts'
 import type { Approvals } from '../../src/invoices/proposals.ts'
-import { startApi } from '../server/api.ts'
-import type { Api, Person } from '../server/api.ts'
+import type { Person } from '../server/api.ts'
 import { World } from '../server/samples.ts'
+import { serve } from '../server/serve.ts'
 
-let api: Api
-let world: World
-let currency: StoredRecord
-beforeAll(async () => {
-  api = await startApi()
-  world = new World(api)
-  currency = await world.make('currencies', { code: 'EUR' })
-})
-afterAll(() => api.close())
+const { api, world } = await serve()
+const currency = await world.make('currencies', { code: 'EUR' })
 
 const newInvoice = (changes: Record<string, unknown> = {}) => world.make('invoices', { currencyId: currency.id, total: '1000.00', adjustment: '-50.00', vat: '161.50', date: '2026-05-04', ...changes })
 const approve = (person: Person, { id, version }: StoredRecord) => api.post(person, `/api/invoices/${id}/approve`, {}, { version })

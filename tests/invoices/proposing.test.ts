@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { StoredRecord } from '../../src/context.ts'
 import type { FeeProposals } from '../../src/invoices/proposals.ts'
-import { startApi } from '../server/api.ts'
-import type { Api } from '../server/api.ts'
-import { World } from '../server/samples.ts'
+import { serve } from '../server/serve.ts'
 
-let api: Api
-let world: World
-let currency: StoredRecord
-beforeAll(async () => {
-  api = await startApi()
-  world = new World(api)
-  currency = await world.make('currencies', { code: 'EUR' })
-})
-afterAll(() => api.close())
+const { api, world } = await serve()
+const currency = await world.make('currencies', { code: 'EUR' })
 
 const stored = async (id: number) => (await api.get('user', `/api/invoices/${id}`)).json() as StoredRecord
 const closedPeriod = async (fundId: number, date: string) => {

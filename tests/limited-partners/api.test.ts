@@ -1,30 +1,19 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Account, Context, StoredRecord } from '../../src/context.ts'
 import { appendCommitments, appendTransactions, holdLedger, ledgerOf, removeSource } from '../../src/limited-partners/ledger.server.ts'
 import type { ExplainedLedger } from '../../src/limited-partners/ledger.server.ts'
 import { transactionsOfLine } from '../../src/limited-partners/ledger.ts'
 import { openRecords } from '../../src/server/records.ts'
-import { startApi } from '../server/api.ts'
-import type { Api } from '../server/api.ts'
 import { contentsOf } from '../server/contents.ts'
-import { catalogue, World } from '../server/samples.ts'
+import { catalogue } from '../server/samples.ts'
+import { serve } from '../server/serve.ts'
 
-let api: Api
-let world: World
-let fund: StoredRecord
-let closing: StoredRecord
-let movement: StoredRecord
-let otherMovement: StoredRecord
-beforeAll(async () => {
-  api = await startApi()
-  world = new World(api)
-  fund = await world.make('funds')
-  closing = await world.make('closings', { fundId: fund.id, name: 'First closing', date: '2025-01-31' })
-  movement = await world.make('capital-movements', { fundId: fund.id, name: 'Call 1', dueDate: '2025-03-15' })
-  otherMovement = await world.make('capital-movements', { fundId: fund.id, name: 'Distribution 1', dueDate: '2025-09-30' })
-}, 60_000)
-afterAll(() => api.close())
+const { api, world } = await serve()
+const fund = await world.make('funds')
+const closing = await world.make('closings', { fundId: fund.id, name: 'First closing', date: '2025-01-31' })
+const movement = await world.make('capital-movements', { fundId: fund.id, name: 'Call 1', dueDate: '2025-03-15' })
+const otherMovement = await world.make('capital-movements', { fundId: fund.id, name: 'Distribution 1', dueDate: '2025-09-30' })
 
 /** What a closing or a movement would do when it completes. */
 function inContext<Result>(action: (context: Context) => Promise<Result>, tenantId = api.tenants.own): Promise<Result> {

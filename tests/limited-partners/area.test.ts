@@ -1,22 +1,13 @@
 /** Limited partners as an area of the API: who may do what, every field, and figures by which lists sort and which are summed up. */
 import { readSheet } from 'read-excel-file/node'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { limitedPartner } from '../../generated/entities/limited-partner.ts'
 import type { StoredRecord } from '../../src/context.ts'
 import { isWritable } from '../../src/server/bodies.ts'
-import { startApi } from '../server/api.ts'
-import type { Api, Person } from '../server/api.ts'
-import { World } from '../server/samples.ts'
+import type { Person } from '../server/api.ts'
+import { serve } from '../server/serve.ts'
 
-let api: Api
-let world: World
-let other: World
-beforeAll(async () => {
-  api = await startApi()
-  world = new World(api)
-  other = new World(api, 'other')
-})
-afterAll(() => api.close())
+const { api, world, other } = await serve()
 
 type Errors = { errors?: Record<string, string[]> }
 const PATH = '/api/limited-partners'

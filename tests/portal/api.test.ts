@@ -1,44 +1,34 @@
 /** What an investor reads: own holdings, and only what was published of them. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { StoredRecord } from '../../src/context.ts'
 import type { Holding } from '../../src/portal/holding.ts'
-import { startApi } from '../server/api.ts'
-import type { Api, Person } from '../server/api.ts'
+import type { Person } from '../server/api.ts'
 import { PEOPLE } from '../server/api.ts'
-import { World } from '../server/samples.ts'
+import { serve } from '../server/serve.ts'
 
-let api: Api
-let world: World
-let fund: StoredRecord
-let period: StoredRecord
-let own: StoredRecord
-beforeAll(async () => {
-  api = await startApi()
-  world = new World(api)
-  const currency = await world.make('currencies', { code: 'EUR' })
-  fund = await world.make('funds', { name: 'Published fund', currencyId: currency.id, vintageYear: 2022 })
-  const unpublished = await world.make('funds', { name: 'Silent fund', currencyId: currency.id })
-  period = await world.make('reporting-periods', { fundId: fund.id, name: 'Q2 2026', date: '2026-06-30' })
-  const later = await world.make('reporting-periods', { fundId: fund.id, name: 'Q3 2026', date: '2026-09-30' })
-  await world.make('accounting-entries', { fundId: fund.id, reportingPeriodId: period.id, totalCash: '1200000', borrowings: '0', otherAssetsAndLiabilities: '0' })
-  await world.make('accounting-entries', { fundId: fund.id, reportingPeriodId: later.id, totalCash: '7777777', borrowings: '0', otherAssetsAndLiabilities: '0' })
-  const contacts = { investor: await contactOf('investor'), otherInvestor: await contactOf('otherInvestor') }
-  const closing = await world.make('closings', { fundId: fund.id, name: 'First closing', date: '2023-01-10' })
-  const movement = await world.make('capital-movements', { fundId: fund.id, name: 'Call 1', dueDate: '2023-01-20' })
-  const hold = async (name: string, changes: Record<string, unknown>, value: string, called: string) => {
-    const partner = await world.make('limited-partners', { fundId: fund.id, name, ...changes })
-    await world.insert('limited-partner-commitments', { limitedPartnerId: partner.id, date: '2023-01-10', value, closingId: closing.id, transferId: null })
-    for (const [date, amount] of [['2023-01-20', called], ['2026-08-01', '888888']]) {
-      await world.insert('limited-partner-transactions', { limitedPartnerId: partner.id, date, type: 'CapitalCall', amount, impactOnUnfunded: `-${amount}`, investmentFunding: amount, capitalMovementId: movement.id, closingId: null, transferId: null })
-    }
-    return partner
+const { api, world } = await serve()
+const currency = await world.make('currencies', { code: 'EUR' })
+const fund = await world.make('funds', { name: 'Published fund', currencyId: currency.id, vintageYear: 2022 })
+const unpublished = await world.make('funds', { name: 'Silent fund', currencyId: currency.id })
+let period = await world.make('reporting-periods', { fundId: fund.id, name: 'Q2 2026', date: '2026-06-30' })
+const later = await world.make('reporting-periods', { fundId: fund.id, name: 'Q3 2026', date: '2026-09-30' })
+await world.make('accounting-entries', { fundId: fund.id, reportingPeriodId: period.id, totalCash: '1200000', borrowings: '0', otherAssetsAndLiabilities: '0' })
+await world.make('accounting-entries', { fundId: fund.id, reportingPeriodId: later.id, totalCash: '7777777', borrowings: '0', otherAssetsAndLiabilities: '0' })
+const contacts = { investor: await contactOf('investor'), otherInvestor: await contactOf('otherInvestor') }
+const closing = await world.make('closings', { fundId: fund.id, name: 'First closing', date: '2023-01-10' })
+const movement = await world.make('capital-movements', { fundId: fund.id, name: 'Call 1', dueDate: '2023-01-20' })
+const hold = async (name: string, changes: Record<string, unknown>, value: string, called: string) => {
+  const partner = await world.make('limited-partners', { fundId: fund.id, name, ...changes })
+  await world.insert('limited-partner-commitments', { limitedPartnerId: partner.id, date: '2023-01-10', value, closingId: closing.id, transferId: null })
+  for (const [date, amount] of [['2023-01-20', called], ['2026-08-01', '888888']]) {
+    await world.insert('limited-partner-transactions', { limitedPartnerId: partner.id, date, type: 'CapitalCall', amount, impactOnUnfunded: `-${amount}`, investmentFunding: amount, capitalMovementId: movement.id, closingId: null, transferId: null })
   }
-  own = await hold('Ashcombe', { mainContactId: contacts.investor }, '1500000', '750000')
-  await hold('Borrowdale', { mainContactId: contacts.otherInvestor, additionalContacts: [] }, '500000', '250000')
-  await world.make('limited-partners', { fundId: unpublished.id, name: 'Ashcombe too', mainContactId: contacts.otherInvestor, additionalContacts: [{ contactId: contacts.investor }] })
-  await world.make('limited-partners', { fundId: unpublished.id, name: 'Nobody’s contact' })
-}, 60_000)
-afterAll(() => api.close())
+  return partner
+}
+const own = await hold('Ashcombe', { mainContactId: contacts.investor }, '1500000', '750000')
+await hold('Borrowdale', { mainContactId: contacts.otherInvestor, additionalContacts: [] }, '500000', '250000')
+await world.make('limited-partners', { fundId: unpublished.id, name: 'Ashcombe too', mainContactId: contacts.otherInvestor, additionalContacts: [{ contactId: contacts.investor }] })
+await world.make('limited-partners', { fundId: unpublished.id, name: 'Nobody’s contact' })
 
 async function contactOf(person: Person): Promise<number> {
   const contact = await world.make('contacts', { email: PEOPLE[person] })

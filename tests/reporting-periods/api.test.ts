@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { StoredRecord } from '../../src/context.ts'
 import { lastReopening } from '../../src/reporting-periods/review.ts'
 import type { Checklist } from '../../src/reporting-periods/checklist.ts'
 import { accountDirectory } from '../../src/server/identity/accounts.ts'
 import { demoAccounts } from '../../src/server/identity/demoAccounts.ts'
-import { startApi } from '../server/api.ts'
-import type { Api, Person } from '../server/api.ts'
-import { World } from '../server/samples.ts'
+import type { Person } from '../server/api.ts'
+import { serve } from '../server/serve.ts'
 
-let api: Api
-let world: World
-beforeAll(async () => {
-  api = await startApi()
-  world = new World(api)
-})
-afterAll(() => api.close())
+const { api, world } = await serve()
 
 type Problem = { code: string; detail?: string; errors?: Record<string, string[]> }
 const ACTIONS = { complete: {}, publish: {}, 'sign-off': {}, reopen: { reason: 'A late invoice' }, 'request-reopen': { reason: 'A late invoice' } } as const

@@ -1,23 +1,16 @@
 /** The lock of closed periods, over every entity whose schema has one: nothing is listed by hand, so a new one is tested as soon as its schema says so. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Context, StoredRecord } from '../../src/context.ts'
 import type { Entity, Field } from '../../src/entity.ts'
 import { isWritable } from '../../src/server/bodies.ts'
-import { startApi } from '../server/api.ts'
-import type { Api } from '../server/api.ts'
 import { contentsOf } from '../server/contents.ts'
-import { allEntities, entityOf, isCreatable, valueOf, World } from '../server/samples.ts'
+import { allEntities, entityOf, isCreatable, valueOf } from '../server/samples.ts'
+import { serve } from '../server/serve.ts'
 
 /** What an action of a feature does on the side, in one of the tests. */
 let aside: (context: Context) => Promise<unknown> = async () => undefined
-let api: Api
-let world: World
-beforeAll(async () => {
-  // Rules would refuse some of the records before the lock does: here only the lock speaks.
-  api = await startApi({ features: { bankAccount: { computed: async (_context, accounts) => accounts.map(() => ({ canVerify: true })), actions: { verify: async context => { await aside(context) } } } } })
-  world = new World(api)
-})
-afterAll(() => api.close())
+// Rules would refuse some of the records before the lock does: here only the lock speaks.
+const { api, world } = await serve({ features: { bankAccount: { computed: async (_context, accounts) => accounts.map(() => ({ canVerify: true })), actions: { verify: async context => { await aside(context) } } } } })
 
 const ofPeriod = (entity: Entity): Field | undefined => entity.fields.find(field => field.reference === 'reporting-periods' && field.required)
 const dated = allEntities.filter(entity => entity.lock !== undefined && isCreatable(entity))

@@ -1,15 +1,13 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import fastify from 'fastify'
 import { guardRoutes } from '../../src/server/gate.ts'
 import type { Access, KnownRoute } from '../../src/server/gate.ts'
-import { startApi } from './api.ts'
-import type { Api, Person } from './api.ts'
+import type { Person } from './api.ts'
+import { serve } from './serve.ts'
 
-let api: Api
-beforeAll(async () => { api = await startApi({ features: {} }) })
-afterAll(() => api.close())
+const { api } = await serve({ features: {} })
 
 const CALLERS: readonly Person[] = ['admin', 'user', 'agent', 'global', 'investor', 'otherInvestor', 'mixed', 'stranger', 'strangeInvestor']
 

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { problem } from '../../src/problems.ts'
 import type { StoredRecord } from '../../src/context.ts'
 import { checkFeatures, features } from '../../src/server/features.ts'
 import type { Features } from '../../src/server/features.ts'
-import { startApi } from './api.ts'
-import type { Api } from './api.ts'
 import { contentsOf } from './contents.ts'
-import { allEntities, World } from './samples.ts'
+import { allEntities } from './samples.ts'
+import { serve } from './serve.ts'
 
 /** Code of actions as features have it: one that goes well and one that fails half-way. */
 const own: Features = {
@@ -14,7 +13,7 @@ const own: Features = {
     computed: async (_context, accounts) => accounts.map(() => ({ canVerify: true })),
     actions: {
       verify: async ({ records, account, today }, record, input) => {
-        await records.update('contact', shared.contact, { firstName: `Verified ${record.id}` }, 'note')
+        await records.update('contact', contact.id, { firstName: `Verified ${record.id}` }, 'note')
         return { verificationNote: input['note'], verifiedBy: `${account.name} on ${today}` }
       },
       block: async ({ records }) => {
@@ -26,15 +25,8 @@ const own: Features = {
   },
 }
 
-const shared = { contact: 0 }
-let api: Api
-let world: World
-beforeAll(async () => {
-  api = await startApi({ features: own })
-  world = new World(api)
-  shared.contact = (await world.make('contacts')).id
-})
-afterAll(() => api.close())
+const { api, world } = await serve({ features: own })
+const contact = await world.make('contacts')
 
 type Problem = { code: string; detail: string; errors?: Record<string, string[]> }
 const act = (id: number, action: string, version: number, body: unknown = {}, query = '') => api.post('user', `/api/bank-accounts/${id}/${action}${query}`, body, { version })

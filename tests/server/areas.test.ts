@@ -1,18 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { StoredRecord } from '../../src/context.ts'
-import { startApi } from './api.ts'
-import type { Api, Person } from './api.ts'
-import { World } from './samples.ts'
+import type { Person } from './api.ts'
+import { serve } from './serve.ts'
 
-let api: Api
-let world: World
-let other: World
-beforeAll(async () => {
-  api = await startApi()
-  world = new World(api)
-  other = new World(api, 'other')
-})
-afterAll(() => api.close())
+const { api, world, other } = await serve()
 
 type Errors = { errors: Record<string, string[]> }
 

@@ -1,12 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startApi } from './api.ts'
-import type { Api } from './api.ts'
+import { describe, expect, test } from 'vitest'
+import { serve } from './serve.ts'
 
-let api: Api
-beforeAll(async () => { api = await startApi() })
-afterAll(() => api.close())
+const { api } = await serve()
 
 describe('the description of the API', () => {
   test('names every route there is, and no other', () => {

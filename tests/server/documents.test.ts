@@ -3,28 +3,25 @@ import { request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { StoredRecord } from '../../src/context.ts'
 import { FILE_BYTES_MAX } from '../../src/validation.ts'
 import { FILE_TYPES } from '../../src/documents/fileTypes.ts'
 import { PEOPLE, startApi } from './api.ts'
-import type { Api } from './api.ts'
 import { contentsOf } from './contents.ts'
 import { World } from './samples.ts'
+import { serve } from './serve.ts'
 import { CSV, docx, EXE, JPG, multipart, PDF, PNG, upload, xlsx } from './uploads.ts'
 
-let api: Api
+const { api, world } = await serve({ features: {} })
+await api.app.listen({ port: 0, host: '127.0.0.1' })
+
 let contact: StoredRecord
 let url: string
-beforeAll(async () => {
-  api = await startApi({ features: {} })
-  await api.app.listen({ port: 0, host: '127.0.0.1' })
-})
 beforeEach(async () => {
-  contact = await new World(api).make('contacts')
+  contact = await world.make('contacts')
   url = `/api/contacts/${contact.id}/documents`
 })
-afterAll(() => api.close())
 
 type Problem = { code: string; detail?: string; errors?: Record<string, string[]> }
 const filesKept = () => readdirSync(api.folder, { recursive: true, encoding: 'utf8' }).filter(name => /[0-9a-f]{8}-/.test(name)).sort()
@@ -133,7 +130,7 @@ describe('a document', () => {
   })
 
   test('that is a logo is a picture', async () => {
-    const company = await new World(api).make('companies')
+    const company = await world.make('companies')
     const place = `/api/companies/${company.id}/documents`
     expect((await upload(api, 'user', place, 'logo.pdf', PDF, { kind: 'Logo' })).statusCode).toBe(415)
     expect((await upload(api, 'user', place, 'logo.png', PNG, { kind: 'Logo' })).statusCode).toBe(201)

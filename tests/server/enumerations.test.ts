@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { entities } from '../../generated/entities.ts'
 import type { StoredRecord } from '../../src/context.ts'
-import { startApi } from './api.ts'
-import type { Api, Person } from './api.ts'
-import { World, entityOf } from './samples.ts'
+import type { Person } from './api.ts'
+import { entityOf } from './samples.ts'
+import { serve } from './serve.ts'
 
-let api: Api
-let world: World
-beforeAll(async () => {
-  api = await startApi()
-  world = new World(api)
-})
-afterAll(() => api.close())
+const { api, world } = await serve()
 
 interface Enumeration { id: string; what: string; values: readonly string[]; fields: readonly (readonly [resource: string, field: string, writer: Person])[]; /** What goes with a value. */ beside?: (value: string) => Promise<Record<string, unknown>> }
 

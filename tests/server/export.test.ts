@@ -1,22 +1,15 @@
 import { readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import readSheets, { readSheet } from 'read-excel-file/node'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { StoredRecord } from '../../src/context.ts'
 import { Spool } from '../../src/server/spool.ts'
 import { startApi } from './api.ts'
-import type { Api } from './api.ts'
 import { entityOf, World } from './samples.ts'
+import { serve } from './serve.ts'
 
-let api: Api
-let world: World
-let fund: StoredRecord
-beforeAll(async () => {
-  api = await startApi({ features: {} })
-  world = new World(api)
-  fund = await world.make('funds', { name: 'Larkmoor; "Ventures" I' })
-})
-afterAll(() => api.close())
+const { api, world } = await serve({ features: {} })
+const fund = await world.make('funds', { name: 'Larkmoor; "Ventures" I' })
 
 const address = (resource: string, parts: Record<string, unknown>) => `/api/${resource}?${Object.entries(parts).map(([name, value]) => `${name}=${encodeURIComponent(typeof value === 'string' ? value : JSON.stringify(value))}`).join('&')}`
 

@@ -1,17 +1,14 @@
 import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openFiles } from '../../src/server/files.ts'
 import { tidyFiles } from '../../src/server/fileSweep.ts'
-import { startApi } from './api.ts'
-import type { Api } from './api.ts'
 import { World } from './samples.ts'
+import { serve } from './serve.ts'
 import { PDF, upload } from './uploads.ts'
 
-let api: Api
-beforeAll(async () => { api = await startApi({ features: {} }) })
-afterAll(() => api.close())
+const { api } = await serve({ features: {} })
 
 const kept = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name => /[0-9a-f]{8}-/.test(name)).sort()
 

@@ -1,23 +1,17 @@
 import fc from 'fast-check'
 import type { LightMyRequestResponse } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Entity, Field } from '../../src/entity.ts'
 import { PROBLEMS } from '../../src/problems.ts'
 import { isWritable } from '../../src/server/bodies.ts'
-import { startApi } from './api.ts'
-import type { Api, Person } from './api.ts'
-import { allEntities, isCreatable, World } from './samples.ts'
+import type { Person } from './api.ts'
+import { allEntities, isCreatable } from './samples.ts'
+import { serve } from './serve.ts'
 
 /** The long suite asks for more. */
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 12)
 
-let api: Api
-let world: World
-beforeAll(async () => {
-  api = await startApi()
-  world = new World(api)
-})
-afterAll(() => api.close())
+const { api, world } = await serve()
 
 const HOSTILE = fc.constantFrom<unknown>(
   null, '', ' ', 0, -1, 1.5, 1e308, -0, 9007199254740993, true, false, [], {}, [null], [[]], [{}], { a: { b: {} } }, 'NaN', 'Infinity', '1e5', '1.005', '-0', '00', '٣', '\u0000', 'a\ud800', '\u202e', '😀'.repeat(300), 'x'.repeat(12_000),

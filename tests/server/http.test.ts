@@ -5,40 +5,30 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { FastifyPluginAsync } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { PROBLEMS } from '../../src/problems.ts'
 import type { ProblemBody } from '../../src/problems.ts'
 import { problemOf } from '../../src/server/errors.ts'
 import { telemetryOrigins } from '../../src/server/headers.ts'
 import { PEOPLE, startApi } from './api.ts'
-import type { Api } from './api.ts'
-import { World } from './samples.ts'
+import { serve } from './serve.ts'
 
-let api: Api
-let world: World
-let site: string
 const SCRIPT = 'export const answer = 42;\n'.repeat(200)
 
 const broken: FastifyPluginAsync = async app => {
   app.get('/api/broken', { config: { access: 'open' } }, async () => { throw new Error('relation "secret" does not exist at /src/server/x.ts') })
 }
 
-beforeAll(async () => {
-  site = mkdtempSync(join(tmpdir(), 'fund-site-'))
-  mkdirSync(join(site, 'assets'))
-  writeFileSync(join(site, 'index.html'), '<!doctype html><title>Fund administration</title>')
-  writeFileSync(join(site, 'redirect.html'), '<!doctype html><title>Bridge</title>')
-  writeFileSync(join(site, 'assets/main-abc.js'), SCRIPT)
-  writeFileSync(join(site, 'assets/main-abc.js.br'), brotliCompressSync(SCRIPT))
-  writeFileSync(join(site, 'assets/main-abc.js.gz'), gzipSync(SCRIPT))
-  api = await startApi({ features: {}, site, plugins: [broken], limits: { bodyMilliseconds: 400 } })
-  world = new World(api)
-  await api.app.listen({ port: 0, host: '127.0.0.1' })
-})
-afterAll(async () => {
-  await api.close()
-  rmSync(site, { recursive: true, force: true })
-})
+const site = mkdtempSync(join(tmpdir(), 'fund-site-'))
+afterAll(() => rmSync(site, { recursive: true, force: true }))
+mkdirSync(join(site, 'assets'))
+writeFileSync(join(site, 'index.html'), '<!doctype html><title>Fund administration</title>')
+writeFileSync(join(site, 'redirect.html'), '<!doctype html><title>Bridge</title>')
+writeFileSync(join(site, 'assets/main-abc.js'), SCRIPT)
+writeFileSync(join(site, 'assets/main-abc.js.br'), brotliCompressSync(SCRIPT))
+writeFileSync(join(site, 'assets/main-abc.js.gz'), gzipSync(SCRIPT))
+const { api, world } = await serve({ features: {}, site, plugins: [broken], limits: { bodyMilliseconds: 400 } })
+await api.app.listen({ port: 0, host: '127.0.0.1' })
 
 /** Sends bytes as they are and answers with what came back until the server closed the connection, or until `enough`. */
 function raw(send: string | ((socket: ReturnType<typeof connect>) => void), enough = /$^/): Promise<{ text: string; ms: number }> {

@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { StoredRecord } from '../../src/context.ts'
-import { startApi } from './api.ts'
-import type { Api } from './api.ts'
 import { World } from './samples.ts'
+import { serve } from './serve.ts'
 
-let api: Api
-let world: World
-beforeAll(async () => {
-  api = await startApi({ features: {} })
-  world = new World(api)
-})
-afterAll(() => api.close())
+const { api, world } = await serve({ features: {} })
 
 const total = async (resource: string) => Number(String((await api.get('user', `/api/${resource}?range=[0,0]`)).headers['content-range']).split('/')[1])
 

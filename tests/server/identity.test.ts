@@ -1,16 +1,13 @@
 import type { LightMyRequestResponse } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { UnsecuredJWT } from 'jose'
-import { startApi } from './api.ts'
-import type { Api } from './api.ts'
+import { serve } from './serve.ts'
 import { testIssuer } from './tokens.ts'
 
 const ROLES = ['GlobalAdministrator', 'TenantAdministrator', 'User', 'AdministrativeAgent', 'Investor']
 const GUID = '1b4e28ba-2fa1-4d9c-8d6e-0123456789ab'
 
-let api: Api
-beforeAll(async () => { api = await startApi() })
-afterAll(async () => { await api.close() })
+const { api } = await serve()
 
 const ask = async (authorization: string | undefined, url = '/api/funds', headers: Record<string, string> = {}): Promise<LightMyRequestResponse> =>
   api.call(undefined, url, { headers: { ...headers, ...authorization !== undefined && { authorization } } })

@@ -1,27 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { allows } from '../../src/access.ts'
 import type { StoredRecord } from '../../src/context.ts'
 import { run } from '../../src/server/sql.ts'
-import { startApi } from './api.ts'
-import type { Api, Person } from './api.ts'
-import { allEntities, isCreatable, World } from './samples.ts'
+import type { Person } from './api.ts'
+import { allEntities, isCreatable } from './samples.ts'
 import { contentsOf } from './contents.ts'
+import { serve } from './serve.ts'
 
-let api: Api
-let own: World
-let other: World
-beforeAll(async () => {
-  api = await startApi({ features: {} })
-  own = new World(api)
-  other = new World(api, 'other')
-  for (const { resource } of tenantEntities) {
-    await own.shared(resource)
-    await other.shared(resource)
-  }
-})
-afterAll(() => api.close())
-
+const { api, world: own, other } = await serve({ features: {} })
 const tenantEntities = allEntities.filter(entity => !entity.global)
+for (const { resource } of tenantEntities) {
+  await own.shared(resource)
+  await other.shared(resource)
+}
 
 /** An answer without what names the request. */
 const told = (answer: { statusCode: number; body: string }) => [answer.statusCode, answer.body]

@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startApi } from './api.ts'
-import type { Api } from './api.ts'
+import { describe, expect, test } from 'vitest'
 import { addressOf } from '../../src/server/limits.ts'
+import { startApi } from './api.ts'
+import { serve } from './serve.ts'
 
-let api: Api
-beforeAll(async () => { api = await startApi({ features: {}, limits: { requests: 200, refused: 20 } }) })
-afterAll(() => api.close())
+const { api } = await serve({ features: {}, limits: { requests: 200, refused: 20 } })
 
 const from = (address: string, headers: Record<string, string> = {}) => api.app.inject({ url: '/api/funds', remoteAddress: address, headers })
 

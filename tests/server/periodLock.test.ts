@@ -1,24 +1,14 @@
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { StoredRecord } from '../../src/context.ts'
-import { startApi } from './api.ts'
-import type { Api } from './api.ts'
 import { contentsOf } from './contents.ts'
-import { World } from './samples.ts'
+import { serve } from './serve.ts'
 
-let api: Api
-let world: World
-let fund: StoredRecord
-let closed: StoredRecord
-beforeAll(async () => {
-  api = await startApi({ features: {} })
-  world = new World(api)
-  fund = await world.make('funds')
-  await world.make('reporting-periods', { fundId: fund.id, name: 'Q1', date: '2026-03-31' })
-  closed = await world.make('reporting-periods', { fundId: fund.id, name: 'Q2', date: '2026-06-30' })
-  await world.make('reporting-periods', { fundId: fund.id, name: 'Q3', date: '2026-09-30' })
-})
-afterAll(() => api.close())
+const { api, world } = await serve({ features: {} })
+const fund = await world.make('funds')
+await world.make('reporting-periods', { fundId: fund.id, name: 'Q1', date: '2026-03-31' })
+const closed = await world.make('reporting-periods', { fundId: fund.id, name: 'Q2', date: '2026-06-30' })
+await world.make('reporting-periods', { fundId: fund.id, name: 'Q3', date: '2026-09-30' })
 
 const setStatus = (name: string, status: string) => api.database.asAdministrator('update reporting_periods set status = $2 where name = $1 and fund_id = $3', [name, status, fund.id])
 const refusal = (answer: { statusCode: number; json(): unknown }) => [answer.statusCode, (answer.json() as { code?: string }).code, (answer.json() as { detail?: string }).detail]

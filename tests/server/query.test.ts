@@ -1,30 +1,22 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { compareDates } from '../../src/calendar.ts'
 import type { StoredRecord } from '../../src/context.ts'
 import { compare } from '../../src/money.ts'
-import { startApi } from './api.ts'
-import type { Api } from './api.ts'
-import { entityOf, World } from './samples.ts'
+import { entityOf } from './samples.ts'
+import { serve } from './serve.ts'
 
-let api: Api
-let world: World
-let rows: StoredRecord[]
 
 const WORDS = ['Ash', 'ash tree', '100%', 'a_b', 'back\\slash', "O'Brien", 'Zürich', 'ZÜRICH', '%', '']
 
-beforeAll(async () => {
-  api = await startApi({ features: {} })
-  world = new World(api)
-  for (let index = 0; index < 40; index += 1) {
-    await world.make('transactions', {
-      date: `2025-0${1 + index % 6}-1${index % 3}`, amountFund: [`${index - 20}.50`, '0', '1000000.01', '-7'][index % 4], description: `${WORDS[index % WORDS.length]} row`,
-      status: ['Planned', 'Booked', 'Pending'][index % 3], nonCashItem: index % 2 === 0, ...index % 5 === 0 && { counterparty: WORDS[index % 9] },
-    })
-  }
-  rows = (await api.get('user', '/api/transactions?range=[0,999]')).json<StoredRecord[]>()
-})
-afterAll(() => api.close())
+const { api, world } = await serve({ features: {} })
+for (let index = 0; index < 40; index += 1) {
+  await world.make('transactions', {
+    date: `2025-0${1 + index % 6}-1${index % 3}`, amountFund: [`${index - 20}.50`, '0', '1000000.01', '-7'][index % 4], description: `${WORDS[index % WORDS.length]} row`,
+    status: ['Planned', 'Booked', 'Pending'][index % 3], nonCashItem: index % 2 === 0, ...index % 5 === 0 && { counterparty: WORDS[index % 9] },
+  })
+}
+const rows = (await api.get('user', '/api/transactions?range=[0,999]')).json<StoredRecord[]>()
 
 const address = (parts: Record<string, unknown>, resource = 'transactions') =>
   `/api/${resource}?${Object.entries(parts).map(([name, value]) => `${name}=${encodeURIComponent(typeof value === 'string' ? value : JSON.stringify(value))}`).join('&')}`

@@ -1,20 +1,12 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { StoredRecord } from '../../src/context.ts'
-import { startApi } from './api.ts'
-import type { Api } from './api.ts'
-import { World } from './samples.ts'
+import { serve } from './serve.ts'
 
 /** The long suite asks for 300 sequences. */
 const SEQUENCES = Number(process.env['SEQUENCES'] ?? 15)
 
-let api: Api
-let world: World
-beforeAll(async () => {
-  api = await startApi({ features: {} })
-  world = new World(api)
-})
-afterAll(() => api.close())
+const { api, world } = await serve({ features: {} })
 
 /** What the records have to be, by a few lines that nobody could get wrong. */
 interface Model { records: Map<number, { values: Record<string, unknown>; version: number; deeds: number }>; order: number[]; seen: Map<number, number> }

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { StoredRecord } from '../../src/context.ts'
-import { startApi } from './api.ts'
-import type { Api } from './api.ts'
 import { contentsOf } from './contents.ts'
-import { entityOf, World } from './samples.ts'
+import { entityOf } from './samples.ts'
+import { serve } from './serve.ts'
 
-let api: Api
-let world: World
-beforeAll(async () => {
-  api = await startApi({ features: {} })
-  world = new World(api)
-})
-afterAll(() => api.close())
+const { api, world } = await serve({ features: {} })
 
 type Problem = { code: string; detail?: string; title: string; errors?: Record<string, string[]> }
 interface Entry { action: string; by: string; at: string; changes: { field: string; old: unknown; new: unknown }[] }

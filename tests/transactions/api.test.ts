@@ -1,18 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { StoredRecord } from '../../src/context.ts'
-import { startApi } from '../server/api.ts'
-import type { Api, Person } from '../server/api.ts'
-import { World } from '../server/samples.ts'
+import type { Person } from '../server/api.ts'
+import { serve } from '../server/serve.ts'
 
-let api: Api
-let world: World
-let foreign: World
-beforeAll(async () => {
-  api = await startApi()
-  world = new World(api)
-  foreign = new World(api, 'other')
-})
-afterAll(() => api.close())
+const { api, world, other: foreign } = await serve()
 
 const coded = async (code: string): Promise<number> => ((await api.get('agent', `/api/currencies?filter=${filtered({ code })}`)).json<StoredRecord[]>()[0] ?? await world.make('currencies', { code })).id
 

@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { StoredRecord } from '../../src/context.ts'
 import type { FeeProposals } from '../../src/invoices/proposals.ts'
 import type { Performance } from '../../src/performance/performance.ts'
 import type { Checklist } from '../../src/reporting-periods/checklist.ts'
-import { startApi } from '../server/api.ts'
-import type { Api } from '../server/api.ts'
-import { World } from '../server/samples.ts'
+import { serve } from '../server/serve.ts'
 
-let api: Api
-let world: World
-let currency: StoredRecord
-beforeAll(async () => {
-  api = await startApi()
-  world = new World(api)
-  currency = await world.make('currencies', { code: 'EUR' })
-})
-afterAll(() => api.close())
+const { api, world } = await serve()
+const currency = await world.make('currencies', { code: 'EUR' })
 
 interface Ground { fund: StoredRecord; investment: StoredRecord; period: StoredRecord }
 
