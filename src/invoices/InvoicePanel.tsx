@@ -1,6 +1,6 @@
 /** One invoice beside the list: its sum, how a fee came about, its state with what can be done, who changed it. */
-import { useEffect, useState } from 'react'
-import { useDelete, useGetOne, useTranslate, type RaRecord } from 'react-admin'
+import { useState } from 'react'
+import { useTranslate, type RaRecord } from 'react-admin'
 import { useQueryClient } from '@tanstack/react-query'
 import Button from '@mui/material/Button'
 import LockOutlined from '@mui/icons-material/LockOutlined'
@@ -8,16 +8,16 @@ import Skeleton from '@mui/material/Skeleton'
 import type { Entity } from '../entity.ts'
 import { formatNumber } from '../formats.ts'
 import { RecordActions } from '../web/kit/ActionBar.tsx'
-import { ConfirmDialog } from '../web/kit/ConfirmDialog.tsx'
+import { DeleteQuestion } from '../web/kit/DeleteQuestion.tsx'
 import { EntityDialog } from '../web/kit/EntityDialog.tsx'
-import { notifyFailure } from '../web/kit/failures.ts'
 import { HistoryPanel } from '../web/kit/HistoryPanel.tsx'
 import { Figure, ValueCell } from '../web/kit/list/ValueCell.tsx'
 import { recordName, useEntity } from '../web/kit/metadata.ts'
-import { SEVERITY, openNotification } from '../web/kit/notifications.ts'
 import { useSession } from '../web/kit/session.tsx'
 import { SidePanel } from '../web/kit/SidePanel.tsx'
 import { useClosedPeriod } from '../web/kit/useClosedPeriod.ts'
+import { useDeleting } from '../web/kit/useDeleting.ts'
+import { useOpenedRecord } from '../web/kit/useOpenedRecord.ts'
 import { FeeTrace } from './FeeTrace.tsx'
 import { INVOICE_FIELDS } from './fields.ts'
 import type { FeeStep } from './fees.ts'
@@ -30,13 +30,8 @@ const SUM = ['total', 'adjustment', 'vat', 'totalWithVat'] as const
 export function InvoicePanel({ id, onClose }: { id: number; onClose: () => void }) {
   const translate = useTranslate()
   const entity = useEntity('invoices')
-  const { data, error } = useGetOne<RaRecord>('invoices', { id }, { retry: false })
+  const data = useOpenedRecord('invoices', id, onClose)
   const [over, setOver] = useState<'edit' | 'history' | null>(null)
-  useEffect(() => {
-    if (!error) return
-    notifyFailure(error)
-    onClose()
-  }, [error, onClose])
   return (
     <>
       <SidePanel title={data ? recordName('invoices', data) : '\u00a0'} wide onClose={onClose}>
@@ -72,7 +67,7 @@ function Content({ entity, invoice, onOver, onClose }: ContentProps) {
       <div className="invoice-deeds">
         <button type="button" className="text-link" onClick={() => onOver('history')}>{translate('form.history')}</button>
         <span />
-        {mayChange && allows(entity.access.delete) && <DeleteInvoice invoice={invoice} onDeleted={onClose} />}
+        {mayChange && allows(entity.access.delete) && <DeleteInvoice entity={entity} invoice={invoice} onDeleted={onClose} />}
         {mayChange && allows(entity.access.write) && <Button variant="outlined" onClick={() => onOver('edit')}>{translate('invoice.edit')}</Button>}
         {mayChange && <ApproveOne entity={entity} invoice={invoice} />}
       </div>
@@ -85,27 +80,14 @@ function ApproveOne({ entity, invoice }: { entity: Entity; invoice: RaRecord }) 
   return <RecordActions entity={entity} record={invoice} dirty={false} onActed={() => { void client.invalidateQueries({ queryKey: ['invoices'] }) }} />
 }
 
-function DeleteInvoice({ invoice, onDeleted }: { invoice: RaRecord; onDeleted: () => void }) {
+function DeleteInvoice({ entity, invoice, onDeleted }: { entity: Entity; invoice: RaRecord; onDeleted: () => void }) {
   const translate = useTranslate()
-  const client = useQueryClient()
   const [asking, setAsking] = useState(false)
-  const [remove] = useDelete<RaRecord>()
-  const name = recordName('invoices', invoice)
-  const run = async () => {
-    setAsking(false)
-    try {
-      await remove('invoices', { id: invoice.id, previousData: invoice }, { returnPromise: true, mutationMode: 'pessimistic' })
-      openNotification({ severity: SEVERITY.info, title: translate('form.deleted', { name: translate('resources.invoices.name', { smart_count: 1 }) }), line1: name })
-      onDeleted()
-      await Promise.all(['getList', 'totals'].map(part => client.invalidateQueries({ queryKey: ['invoices', part] })))
-    } catch (error) {
-      notifyFailure(error)
-    }
-  }
+  const { remove } = useDeleting(entity, onDeleted)
   return (
     <>
       <Button variant="text" className="menu-item-destroys" onClick={() => setAsking(true)}>{translate('action.delete')}</Button>
-      {asking && <ConfirmDialog title={translate('form.deleteTitle', { name })} verb={translate('action.delete')} destroys irreversible onClose={() => setAsking(false)} onConfirm={() => { void run() }}><p>{translate('form.deleteSentence')}</p></ConfirmDialog>}
+      {asking && <DeleteQuestion resource="invoices" record={invoice} onClose={() => setAsking(false)} onConfirm={() => { void remove(invoice) }} />}
     </>
   )
 }

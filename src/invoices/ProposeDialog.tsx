@@ -1,5 +1,5 @@
 /** Management fees of a time: first shown with how each comes about, then made into invoices. */
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useGetList, useTranslate, type RaRecord } from 'react-admin'
 import { useQueryClient } from '@tanstack/react-query'
 import Button from '@mui/material/Button'
@@ -11,7 +11,7 @@ import { formatDate, formatNumber } from '../formats.ts'
 import { fieldErrorsOf, notifyFailure } from '../web/kit/failures.ts'
 import { FormBody } from '../web/kit/form/FormBody.tsx'
 import { FormProvider } from '../web/kit/form/FormProvider.tsx'
-import { useFormState, type Compute } from '../web/kit/form/formState.ts'
+import { attempted, useFormState, type Compute } from '../web/kit/form/formState.ts'
 import { useFormSettings } from '../web/kit/form/useFormSettings.ts'
 import { bodyOf } from '../web/kit/form/values.ts'
 import { Figure } from '../web/kit/list/ValueCell.tsx'
@@ -22,8 +22,6 @@ import { useSession } from '../web/kit/session.tsx'
 import type { Action } from '../entity.ts'
 import { FeeTrace } from './FeeTrace.tsx'
 import { lastPeriod, proposalFindings, type FeeProposal, type FeeProposals } from './proposals.ts'
-
-const TITLE = 'propose-fees'
 
 export function ProposeDialog({ onClose }: { onClose: () => void }) {
   const entity = useEntity('invoices')
@@ -55,11 +53,12 @@ function usePeriodOfFund(today: string): Compute {
 
 function Opened({ action, onClose }: { action: Action; onClose: () => void }) {
   const translate = useTranslate()
+  const titleId = useId()
   const { run, running, shown, forget } = useProposing(onClose)
   return (
-    <Dialog open onClose={(_, reason) => { if (reason === 'escapeKeyDown') onClose() }} aria-labelledby={TITLE} fullWidth className="entity-dialog propose-dialog">
+    <Dialog open onClose={(_, reason) => { if (reason === 'escapeKeyDown') onClose() }} aria-labelledby={titleId} fullWidth className="entity-dialog propose-dialog">
       <form noValidate onSubmit={event => { event.preventDefault(); void run(shown === null) }}>
-        <DialogTitle id={TITLE}>{action.title}</DialogTitle>
+        <DialogTitle id={titleId}>{action.title}</DialogTitle>
         <DialogContent>{shown ? <Proposed shown={shown} /> : <><p>{action.confirm}</p><FormBody /></>}</DialogContent>
         <DialogActions>
           <Button onClick={shown ? forget : onClose}>{translate(shown ? 'invoice.back' : 'action.cancel')}</Button>
@@ -78,11 +77,8 @@ function useProposing(onDone: () => void) {
   const [running, setRunning] = useState(false)
   const [shown, setShown] = useState<FeeProposals | null>(null)
   const run = async (preview: boolean) => {
-    form.flush()
-    form.setServerErrors(null)
-    form.showAll()
-    const values = form.values()
-    if (Object.keys(form.verdict(values).errors).length > 0) return
+    const { values, errors: wrong } = attempted(form)
+    if (Object.keys(wrong).length > 0) return
     setRunning(true)
     try {
       const { data: answer } = await provider.act<FeeProposals>('invoices', { action: 'proposeManagementFees', body: bodyOf(values, form.model.fields, true), preview })

@@ -14,7 +14,7 @@ import { useConsequence } from './consequence.ts'
 import { failureWords, fieldErrorsOf, notifyFailure } from './failures.ts'
 import { FormBody } from './form/FormBody.tsx'
 import { FormProvider } from './form/FormProvider.tsx'
-import { useFormState } from './form/formState.ts'
+import { attempted, useFormState } from './form/formState.ts'
 import { useFirstFocus } from './form/useFocusField.ts'
 import { useFormSettings } from './form/useFormSettings.ts'
 import { useGuardedClose } from './form/useGuardedClose.tsx'
@@ -82,11 +82,8 @@ function useRun({ entity, action, record, onActed }: Omit<ActionDialogProps, 'on
   const outcome = (word: 'done' | 'failed') => translate(`${entity.name}.acted.${action.name}.${word}`, { _: '' })
   const { attempt } = useAttempt()
   const start = async () => {
-    form.flush()
-    form.setServerErrors(null)
-    form.showAll()
-    const values = form.values()
-    if (Object.keys(form.verdict(values).errors).length > 0) return
+    const { values, errors: wrong } = attempted(form)
+    if (Object.keys(wrong).length > 0) return
     setRunning(true)
     setReason(null)
     try {

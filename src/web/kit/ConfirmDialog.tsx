@@ -15,22 +15,18 @@ interface ConfirmDialogProps {
   cancel?: string
   /** Red only where data is destroyed. */
   destroys?: boolean
-  irreversible?: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
-export function ConfirmDialog({ title, children, verb, cancel, destroys = false, irreversible = false, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({ title, children, verb, cancel, destroys = false, onConfirm, onClose }: ConfirmDialogProps) {
   const translate = useTranslate()
   const id = useId()
   return (
     // It may be asked from inside a menu, for which Tab and letters mean something else.
     <Dialog open onClose={onClose} onKeyDown={event => event.stopPropagation()} aria-labelledby={id} role="alertdialog" className="confirm-dialog">
       <DialogTitle id={id}>{title}</DialogTitle>
-      <DialogContent>
-        {children}
-        {irreversible && <p><strong>{translate('kit.irreversible')}</strong></p>}
-      </DialogContent>
+      <DialogContent>{children}</DialogContent>
       <DialogActions>
         <Button autoFocus onClick={onClose}>{cancel ?? translate('action.cancel')}</Button>
         <Button variant="contained" {...destroys && { color: 'error', className: 'destroys' }} onClick={onConfirm}>{verb}</Button>

@@ -1,6 +1,6 @@
 /** A record in a dialogue over its list: the few fields a new one needs, or all of a small one. */
-import { Suspense, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { useDelete, useGetOne, useTranslate, type RaRecord } from 'react-admin'
+import { Suspense, useId, useMemo, useRef, useState } from 'react'
+import { useTranslate, type RaRecord } from 'react-admin'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -10,8 +10,7 @@ import LockOutlined from '@mui/icons-material/LockOutlined'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Entity, Rules } from '../../entity.ts'
 import { inSentence } from '../../words.ts'
-import { ConfirmDialog } from './ConfirmDialog.tsx'
-import { notifyFailure } from './failures.ts'
+import { DeleteQuestion } from './DeleteQuestion.tsx'
 import { ConflictDialog } from './form/ConflictDialog.tsx'
 import { FormBody } from './form/FormBody.tsx'
 import { FormProvider } from './form/FormProvider.tsx'
@@ -31,6 +30,8 @@ import { OffersProvider, type Offers } from './offers.ts'
 import { SEVERITY, openNotification } from './notifications.ts'
 import { useSession } from './session.tsx'
 import { useClosedPeriod } from './useClosedPeriod.ts'
+import { useDeleting } from './useDeleting.ts'
+import { useOpenedRecord } from './useOpenedRecord.ts'
 
 const SHOWN_MAX = 8
 const NO_OFFERS = {}
@@ -67,14 +68,8 @@ function NewDialog(props: EntityDialogProps) {
 
 function StoredDialog(props: EntityDialogProps & { id: number }) {
   const entity = useEntity(props.resource)
-  const { onClose } = props
-  const { data, error } = useGetOne<RaRecord>(props.resource, { id: props.id }, { retry: false })
-  useEffect(() => {
-    if (!error) return
-    notifyFailure(error)
-    onClose()
-  }, [error, onClose])
-  return data ? <OpenDialog {...props} entity={entity} record={data} /> : null
+  const record = useOpenedRecord(props.resource, props.id, props.onClose)
+  return record ? <OpenDialog {...props} entity={entity} record={record} /> : null
 }
 
 function OpenDialog(props: EntityDialogProps & { entity: Entity; record: RaRecord | undefined }) {
@@ -142,31 +137,14 @@ function DialogForm(props: DialogFormProps) {
 /** A record without a page is deleted where it is changed: apart from saving, and asked as on a page. */
 function DeleteRecord({ entity, record, resource, keeper, onClose, onDeleted }: DialogFormProps & { record: RaRecord }) {
   const translate = useTranslate()
-  const client = useQueryClient()
   const mayDelete = useSession().allows(entity.access.delete) && (entity.deletable?.includes(String(record['status'])) ?? true)
-  const [remove, { isPending }] = useDelete<RaRecord>()
   const [asking, setAsking] = useState(false)
-  const send = async () => {
-    setAsking(false)
-    try {
-      await remove(resource, { id: record.id, previousData: record }, { returnPromise: true, mutationMode: 'pessimistic' })
-      keeper.forget()
-      openNotification({ severity: SEVERITY.info, title: translate('form.deleted', { name: entity.title }), line1: recordName(resource, record) })
-      ;(onDeleted ?? onClose)()
-      await client.invalidateQueries({ queryKey: [resource, 'getList'] })
-    } catch (error) {
-      notifyFailure(error)
-    }
-  }
+  const { remove, isDeleting } = useDeleting(entity, () => { keeper.forget(); (onDeleted ?? onClose)() })
   if (!mayDelete) return null
   return (
     <>
-      <Button color="error" className="dialog-delete" loading={isPending} onClick={() => setAsking(true)}>{translate('form.deleteNamed', { name: inSentence(entity.title) })}</Button>
-      {asking && (
-        <ConfirmDialog title={translate('form.deleteTitle', { name: recordName(resource, record) })} verb={translate('action.delete')} destroys irreversible onClose={() => setAsking(false)} onConfirm={() => { void send() }}>
-          <p>{translate('form.deleteSentence')}</p>
-        </ConfirmDialog>
-      )}
+      <Button color="error" className="dialog-delete" loading={isDeleting} onClick={() => setAsking(true)}>{translate('form.deleteNamed', { name: inSentence(entity.title) })}</Button>
+      {asking && <DeleteQuestion resource={resource} record={record} onClose={() => setAsking(false)} onConfirm={() => { void remove(record) }} />}
     </>
   )
 }

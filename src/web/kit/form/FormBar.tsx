@@ -12,8 +12,8 @@ import type { Entity } from '../../../entity.ts'
 import { inSentence } from '../../../words.ts'
 import { ActionBar, RecordActions } from '../ActionBar.tsx'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
+import { DeleteQuestion } from '../DeleteQuestion.tsx'
 import { focusDescription } from '../focusDescription.ts'
-import { recordName } from '../metadata.ts'
 import { useSession } from '../session.tsx'
 import type { StagedDocuments } from '../useStagedDocuments.ts'
 import { useFormState, useFormValues, useShownErrors } from './formState.ts'
@@ -31,7 +31,7 @@ interface FormBarProps {
   listPath: string | undefined
   onDiscard: () => void
   onActed: (record: RaRecord) => void
-  onDelete: () => Promise<void>
+  onDelete: (record: RaRecord) => Promise<void>
 }
 
 const NAMED_MAX = 4
@@ -102,24 +102,16 @@ function BarState({ record, changes, documents, frozen, mayWrite, isSaving }: Fo
   return <><CheckOutlined className="bar-ok" /><span>{translate('form.saved')}</span></>
 }
 
-interface DeleteEntryProps { entity: Entity; record: RaRecord; close: () => void; onDelete: () => Promise<void>; /** The menu gives both to its first entry, which has the focus when it opens. */ autoFocus?: boolean; tabIndex?: number }
+interface DeleteEntryProps { entity: Entity; record: RaRecord; close: () => void; onDelete: (record: RaRecord) => Promise<void>; /** The menu gives both to its first entry, which has the focus when it opens. */ autoFocus?: boolean; tabIndex?: number }
 
 /** Deleting is never a click away from saving: it stands in the menu, in red, and asks. */
 function DeleteEntry({ entity, record, close, onDelete, ...item }: DeleteEntryProps): ReactNode {
   const translate = useTranslate()
   const [asking, setAsking] = useState(false)
-  const name = recordName(entity.resource, record)
   return (
     <>
       <MenuItem {...item} className="menu-item-destroys" onClick={() => setAsking(true)}><DeleteOutline />{translate('form.deleteNamed', { name: inSentence(entity.title) })}</MenuItem>
-      {asking && (
-        <ConfirmDialog
-          title={translate('form.deleteTitle', { name })} verb={translate('action.delete')} destroys irreversible
-          onClose={() => { setAsking(false); close() }} onConfirm={() => { setAsking(false); close(); void onDelete() }}
-        >
-          <p>{translate('form.deleteSentence')}</p>
-        </ConfirmDialog>
-      )}
+      {asking && <DeleteQuestion resource={entity.resource} record={record} onClose={() => { setAsking(false); close() }} onConfirm={() => { void onDelete(record) }} />}
     </>
   )
 }

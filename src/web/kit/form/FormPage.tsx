@@ -1,13 +1,11 @@
 /** A form as a page: header, messages, fields, documents, the bar; and everything that keeps typed work from getting lost. */
 import { useCallback, useRef, useState, type ReactNode } from 'react'
-import { useDelete, useTranslate, type RaRecord } from 'react-admin'
-import { useQueryClient } from '@tanstack/react-query'
+import { useTranslate, type RaRecord } from 'react-admin'
 import { useNavigate } from 'react-router'
 import type { Entity } from '../../../entity.ts'
 import { formatTimestamp } from '../../../formats.ts'
 import { failureKey } from '../documents.ts'
 import { DocumentsPanel } from '../DocumentsPanel.tsx'
-import { notifyFailure } from '../failures.ts'
 import { focusDescription } from '../focusDescription.ts'
 import { HistoryPanel } from '../HistoryPanel.tsx'
 import { recordName } from '../metadata.ts'
@@ -15,6 +13,7 @@ import { SEVERITY, openNotification } from '../notifications.ts'
 import { PageHeader } from '../PageHeader.tsx'
 import { useSession } from '../session.tsx'
 import { StatusChip } from '../StatusChip.tsx'
+import { useDeleting } from '../useDeleting.ts'
 import { useStagedDocuments, type StagedDocuments } from '../useStagedDocuments.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { FormBar } from './FormBar.tsx'
@@ -104,14 +103,13 @@ function StateFact({ entity, record }: { entity: Entity; record: RaRecord }) {
 function useSave({ entity, resource, before, keeper, savedPath, listPath, parentValues, notSaved }: FormPageProps, documents: StagedDocuments, basis: Basis, move: (record: RaRecord) => void) {
   const form = useFormState()
   const navigate = useNavigate()
-  const client = useQueryClient()
   const translate = useTranslate()
   const focusField = useFocusField()
-  const [remove] = useDelete<RaRecord>()
   const { send, isSaving } = useSaving({ resource, record: before, given: before ? undefined : parentValues, attempt: keeper.attempt, notSaved })
   const conflict = useConflict(resource, basis, move)
   const leaving = useRef(false)
   const lead = (to: string) => { leaving.current = true; void navigate(to, { replace: before === undefined }) }
+  const { remove } = useDeleting(entity, () => { keeper.forget(); lead(listPath ?? '/') })
 
   const finish = async (saved: RaRecord, changed: boolean) => {
     keeper.forget()
@@ -147,18 +145,5 @@ function useSave({ entity, resource, before, keeper, savedPath, listPath, parent
     else if ('saved' in outcome) await finish(outcome.saved, changed)
     else if ('stale' in outcome && before) await conflict.ask(before)
   }
-  const removeRecord = async () => {
-    if (!before) return
-    try {
-      await remove(resource, { id: before.id, previousData: before }, { returnPromise: true, mutationMode: 'pessimistic' })
-      keeper.forget()
-      openNotification({ severity: SEVERITY.info, title: translate('form.deleted', { name: entity.title }), line1: recordName(resource, before) })
-      lead(listPath ?? '/')
-      // Only lists are asked again: the record itself is gone.
-      await client.invalidateQueries({ queryKey: [resource, 'getList'] })
-    } catch (error) {
-      notifyFailure(error)
-    }
-  }
-  return { save, isSaving: isSaving || documents.isApplying, remove: removeRecord, conflict, isLeaving: () => leaving.current }
+  return { save, isSaving: isSaving || documents.isApplying, remove, conflict, isLeaving: () => leaving.current }
 }

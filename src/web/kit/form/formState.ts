@@ -68,6 +68,15 @@ export function useFormValues(): Values {
   return useJsonForms().core?.data as Values
 }
 
+/** Somebody wants to send the form: what is being typed is committed, every error shows, and what the server said before is forgotten. */
+export function attempted(form: FormState): { values: Values; errors: FieldErrors } {
+  form.flush()
+  form.setServerErrors(null)
+  form.showAll()
+  const values = form.values()
+  return { values, errors: form.verdict(values).errors }
+}
+
 /** Errors that a person should see now, by path. */
 export function useShownErrors(): FieldErrors {
   const { core } = useJsonForms()

@@ -6,7 +6,7 @@ import { text } from '../../../texts.ts'
 import { failureWords, fieldErrorsOf, httpFailure } from '../failures.ts'
 import { SEVERITY, openNotification } from '../notifications.ts'
 import { useProvider } from '../provider.ts'
-import type { FormState } from './formState.ts'
+import { attempted, type FormState } from './formState.ts'
 import { shownValues } from './validator.ts'
 import { bodyOf, type Values } from './values.ts'
 
@@ -36,17 +36,13 @@ export function useSaving({ resource, record, given, attempt, notSaved }: Target
 
   const send = async (form: FormState, version: number | undefined): Promise<SaveOutcome> => {
     const refused = (errors: FieldErrors): SaveOutcome => { tellRefusal(errors, form, notSaved); return { refused: errors } }
-    form.flush()
-    form.setServerErrors(null)
-    form.showAll()
-    const values = form.values()
+    const { values, errors } = attempted(form)
     const begun = form.held()
     if (begun.length > 0) {
-      const errors = Object.fromEntries(begun.map(({ path, lines }) => [path, [translate('form.confirmFirst', { smart_count: lines.length, lines: lines.join(', ') })]]))
-      form.setServerErrors({ errors, values })
-      return refused(errors)
+      const unconfirmed = Object.fromEntries(begun.map(({ path, lines }) => [path, [translate('form.confirmFirst', { smart_count: lines.length, lines: lines.join(', ') })]]))
+      form.setServerErrors({ errors: unconfirmed, values })
+      return refused(unconfirmed)
     }
-    const { errors } = form.verdict(values)
     if (Object.keys(errors).length > 0) return refused(errors)
     const body = { ...given, ...bodyOf(shownValues(form.model.fields, values), form.model.fields, record === undefined) }
     setSaving(true)
