@@ -14,9 +14,14 @@ const PLAIN = /^-?\d+(?:\.\d+)?$/
 /** Longer numbers are beyond every limit; they are not even computed with. */
 const LONGEST = 40
 
-/** What is wrong with a decimal that came from outside; null when it may be kept. Only the plain form counts: no exponent, plus sign, space, bare point. */
+/** An exact decimal in its plain form: no exponent, plus sign, space or bare point. */
+export function isDecimal(value: unknown): value is string {
+  return typeof value === 'string' && PLAIN.test(value)
+}
+
+/** What is wrong with a decimal that came from outside; null when it may be kept. */
 export function decimalProblem(text: unknown, limits: Limits = {}): DecimalProblem | null {
-  if (typeof text !== 'string' || !PLAIN.test(text)) return 'decimal'
+  if (!isDecimal(text)) return 'decimal'
   const decimals = text.includes('.') ? text.length - text.indexOf('.') - 1 : 0
   if (limits.decimals !== undefined && decimals > limits.decimals) return 'decimals'
   if (text.length > LONGEST) return text.startsWith('-') ? 'min' : 'max'

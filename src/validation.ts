@@ -93,8 +93,14 @@ function wordsOf(error: ErrorObject, field: Field | undefined): string {
   }
 }
 
+/** An amount that nobody has entered, or somebody has emptied. */
+export function isEmptyAmount(value: unknown): boolean {
+  return value === undefined || value === null || value === ''
+}
+
 /** What is wrong with an amount that a table of figures holds, in the words of the forms; null when nothing is. */
 export function amountProblem(field: Field, value: unknown): string | null {
+  if (isEmptyAmount(value)) return text('validation.required')
   const found = decimalProblem(value, { min: field.min, max: field.max, decimals: field.decimals ?? 2 })
   return found === null ? null : ownWords({ keyword: found, params: {} } as ErrorObject, field)
 }

@@ -3,8 +3,9 @@
  * entities share; a kind stops at its first problem, so that a text is measured before its pattern runs and a field gets one message.
  */
 import { createHash } from 'node:crypto'
+import { DEFAULT_LIMIT } from '../../src/money.ts'
 import type { Property } from './model.ts'
-import { DEFAULT_DECIMAL_LIMIT, DEFAULT_INTEGER_LIMIT } from './values.ts'
+import { DEFAULT_INTEGER_LIMIT } from './values.ts'
 
 export interface Kind { name: string; schema: Record<string, unknown> }
 
@@ -27,7 +28,7 @@ function plainKind(property: Property): Kind {
     case 'text': return textKind(property)
     case 'decimal': {
       const { decimals, min, max, notZero } = field
-      const usual = min === `-${DEFAULT_DECIMAL_LIMIT}` && max === DEFAULT_DECIMAL_LIMIT
+      const usual = min === `-${DEFAULT_LIMIT}` && max === DEFAULT_LIMIT
       const name = `${field.format === 'money' ? 'money' : `decimal${decimals}`}${usual ? '' : range(min!, max!)}${notZero ? 'NotZero' : ''}`
       const schema = { type: 'string', decimal: { decimals, min, max, notZero: notZero ?? false } }
       return { name: field.format === 'money' && decimals !== 2 ? `${name}With${decimals}` : name, schema }

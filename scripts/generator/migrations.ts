@@ -1,8 +1,8 @@
 /** What the database needs to become what the schemas say: additive changes as SQL, everything else refused with what a person has to do. */
+import { compare } from '../../src/money.ts'
 import type { Column, Database, Table } from './database.ts'
 import type { Mistake } from './mistakes.ts'
 import { checkName, checkSql, columnSql, createTable, foreignKey, foreignKeys, identifier, indexes, indexSql, security, uniqueKey } from './sql.ts'
-import { compareDecimals } from './values.ts'
 
 export interface Draft {
   /** Words for the name of the file: "funds-nickname". */
@@ -160,7 +160,7 @@ function narrows(old: Column, now: Column, refuse: (what: string, remedy: string
   if (gone.length > 0) refuse(`the value "${gone[0]}" of "${property}" is gone, but records may hold it`, `Bring it back; its title may change. ${BY_HAND}`)
   const shorter = now.maxLength !== undefined && (old.maxLength === undefined || now.maxLength < old.maxLength)
   if (shorter) refuse(`"${property}" is now shorter (${now.maxLength} instead of ${old.maxLength}), but records may hold longer texts`, `Keep the old length. ${BY_HAND}`)
-  const tighter = now.min !== undefined && old.min !== undefined && (compareDecimals(now.min, old.min) > 0 || compareDecimals(now.max!, old.max!) < 0 || (now.notZero && !old.notZero))
+  const tighter = now.min !== undefined && old.min !== undefined && (compare(now.min, old.min) > 0 || compare(now.max!, old.max!) < 0 || (now.notZero && !old.notZero))
   if (tighter) refuse(`the limits of "${property}" are now tighter, but records may hold values outside them`, `Keep the old limits. ${BY_HAND}`)
   return gone.length > 0 || shorter || Boolean(tighter)
 }

@@ -1,10 +1,11 @@
 /** From a property as it is written in a schema to what it means: references followed, defaults filled in, misuse reported. */
 import type { Choice, Condition, Field, FieldFormat, FieldKind } from '../../src/entity.ts'
+import { DEFAULT_LIMIT } from '../../src/money.ts'
 import { pointerTo } from './json.ts'
 import { suggestion } from './mistakes.ts'
 import { camel, pascal, snake, type Property } from './model.ts'
 import { DEFINITIONS, LISTS, type Json, type Source, type Sources } from './sources.ts'
-import { checkValues, DEFAULT_DECIMAL_LIMIT, DEFAULT_INTEGER_LIMIT } from './values.ts'
+import { checkValues, DEFAULT_INTEGER_LIMIT } from './values.ts'
 
 /** Where a property stands: 'record' has a column and a place on the screen; 'line' a column of a child table; 'inside' only a place in nested JSON. */
 export type Home = 'record' | 'line' | 'inside' | 'input'
@@ -204,8 +205,8 @@ function limitsOf(raw: Json, kind: FieldKind): Pick<Field, 'min' | 'max' | 'deci
   }
   if (kind !== 'decimal') return {}
   return {
-    min: (raw['x-min'] as string | undefined) ?? `-${DEFAULT_DECIMAL_LIMIT}`,
-    max: (raw['x-max'] as string | undefined) ?? DEFAULT_DECIMAL_LIMIT,
+    min: (raw['x-min'] as string | undefined) ?? `-${DEFAULT_LIMIT}`,
+    max: (raw['x-max'] as string | undefined) ?? DEFAULT_LIMIT,
     decimals: (raw['x-decimals'] as number | undefined) ?? 2,
   }
 }

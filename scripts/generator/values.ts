@@ -1,8 +1,8 @@
 /** Checks the limits, defaults and texts of one property. */
+import { compare, isDecimal } from '../../src/money.ts'
 import type { Property } from './model.ts'
 
-/** Domain: the limit of a number field whose schema states none. */
-export const DEFAULT_DECIMAL_LIMIT = '9999999.99'
+/** Domain: the limit of a whole number whose schema states none. */
 export const DEFAULT_INTEGER_LIMIT = 9_999_999
 
 type Report = (keyword: string, what: string, remedy: string) => void
@@ -42,15 +42,15 @@ function checkDecimal({ field }: Property, report: Report): void {
   for (const [keyword, limit] of [['x-min', field.min!], ['x-max', field.max!]] as const) {
     if (limit.replace('-', '').split('.')[0]!.length > digits) report(keyword, `${limit} is more than the database keeps of "${field.name}"`, `At most ${digits} digits may stand before the point.`)
   }
-  if (compareDecimals(field.min!, field.max!) > 0) report('x-min', `x-min of "${field.name}" is larger than its x-max`, 'Change one of the two.')
+  if (compare(field.min!, field.max!) > 0) report('x-min', `x-min of "${field.name}" is larger than its x-max`, 'Change one of the two.')
   if (field.format === 'money' && field.decimals! > 2) report('x-decimals', `money "${field.name}" has ${field.decimals} decimals`, 'Money has two; take "rate" or "number6" for finer numbers.')
   const value = field.default
   if (value === undefined) return
-  if (typeof value !== 'string' || !/^-?\d+(\.\d+)?$/.test(value)) {
+  if (!isDecimal(value)) {
     report('default', `the default of "${field.name}" must be a number in quotation marks`, 'Write it as "0" or "12.5".')
-  } else if (compareDecimals(value, field.min!) < 0 || compareDecimals(value, field.max!) > 0 || (value.split('.')[1] ?? '').length > field.decimals!) {
+  } else if (compare(value, field.min!) < 0 || compare(value, field.max!) > 0 || (value.split('.')[1] ?? '').length > field.decimals!) {
     report('default', `the default of "${field.name}" is outside its limits`, 'Change the default, x-min, x-max or x-decimals.')
-  } else if (field.notZero && compareDecimals(value, '0') === 0) {
+  } else if (field.notZero && compare(value, '0') === 0) {
     report('default', `the default of "${field.name}" is zero, which x-not-zero refuses`, 'Change one of the two.')
   }
 }
@@ -69,16 +69,4 @@ function checkChoice({ field }: Property, report: Report): void {
   if (new Set(values).size < values.length) report('oneOf', `a value of "${field.name}" is listed twice`, 'Remove one of the two.')
   if (new Set(titles).size < titles.length) report('oneOf', `a title of "${field.name}" is listed twice`, 'Give each value a title of its own.')
   if (field.default !== undefined && !values.includes(field.default as string)) report('default', `the default of "${field.name}" is none of its values`, `There are: ${values.join(', ')}.`)
-}
-
-/** Exact, without a library: as whole numbers of the tenth decimal. */
-export function compareDecimals(a: string, b: string): number {
-  const [left, right] = [tenths(a), tenths(b)]
-  return left < right ? -1 : left > right ? 1 : 0
-}
-
-function tenths(text: string): bigint {
-  const [whole, part = ''] = text.replace('-', '').split('.') as [string, string?]
-  const size = BigInt(whole + part.padEnd(10, '0').slice(0, 10))
-  return text.startsWith('-') ? -size : size
 }

@@ -6,9 +6,9 @@ import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
 import LockOutlined from '@mui/icons-material/LockOutlined'
 import type { Entity } from '../entity.ts'
-import { changeOf, isAmount } from '../expenses/totals.ts'
+import { changeOf } from '../expenses/totals.ts'
 import { formatDate, formatNumber } from '../formats.ts'
-import { compare } from '../money.ts'
+import { compare, isDecimal } from '../money.ts'
 import { path } from '../paths.ts'
 import { useFundFigures, type FundPeriod } from '../reporting-periods/useFundPeriods.tsx'
 import { useLedgerSum } from '../transactions/useLedger.tsx'
@@ -104,7 +104,7 @@ function Row({ entity, period, previous, rows, fundId, editable }: RowProps) {
 /** The cash that the transactions leave on the period's last day; a difference is worth a look. */
 function Ledger({ sum, entered }: { sum: string; entered: unknown }) {
   const translate = useTranslate()
-  const differs = isAmount(entered) && compare(entered, sum) !== 0
+  const differs = isDecimal(entered) && compare(entered, sum) !== 0
   return <small className="ledger" data-differs={differs || undefined} title={translate('accounting.ledgerHelp')}>{translate(differs ? 'accounting.ledgerDiffers' : 'accounting.ledger')} <Figure text={formatNumber(sum, DECIMALS)} /></small>
 }
 

@@ -1,5 +1,5 @@
 /** The three figures of an accounting entry, and what they make together. */
-import { subtract, sum } from '../money.ts'
+import { isDecimal, subtract, sum } from '../money.ts'
 
 export const FIGURES = ['totalCash', 'borrowings', 'otherAssetsAndLiabilities'] as const
 export type FigureName = typeof FIGURES[number]
@@ -10,11 +10,7 @@ export type Figures = Partial<Record<FigureName, unknown>>
 /** Everything of NAV but the fair values: total cash − borrowings + other assets and liabilities (domain.md 3.10). Null until all three are numbers. */
 export function netOf(figures: Figures | undefined): string | null {
   const [cash, borrowings, other] = FIGURES.map(name => figures?.[name])
-  return isNumber(cash) && isNumber(borrowings) && isNumber(other) ? subtract(sum([cash, other]), borrowings) : null
-}
-
-function isNumber(value: unknown): value is string {
-  return typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value)
+  return isDecimal(cash) && isDecimal(borrowings) && isDecimal(other) ? subtract(sum([cash, other]), borrowings) : null
 }
 
 /** What an entry holds of the three; nothing where there is no entry. */

@@ -1,13 +1,12 @@
 /** What is typed into the rows of entries, and saving those that changed. */
 import { useCallback, useMemo, useState } from 'react'
-import { useTranslate, type Identifier, type RaRecord } from 'react-admin'
+import type { Identifier, RaRecord } from 'react-admin'
 import type { Entity } from '../entity.ts'
-import { problemOf } from '../expenses/sheet.ts'
 import type { FundPeriod } from '../reporting-periods/useFundPeriods.tsx'
 import { basisOf, versionFrom, type Basis } from '../web/kit/amounts/basis.ts'
 import { useSheetSaving, type SheetRow } from '../web/kit/amounts/useSheetSaving.ts'
 import { typedNumber } from '../web/kit/controls/numbers.ts'
-import { amountProblem } from '../validation.ts'
+import { amountProblem, isEmptyAmount } from '../validation.ts'
 import type { Draft } from '../web/kit/form/draft.ts'
 import { useDraft, useWrittenDraft } from '../web/kit/form/useDraft.ts'
 import { FIGURES, figuresOf, sameFigures, type FigureName, type Figures } from './figures.ts'
@@ -34,7 +33,6 @@ export interface AccountingRows {
 type Typed = Readonly<Record<string, { over: Basis; figures: Figures }>>
 
 export function useAccountingRows({ entity, fundId, periods, entries }: RowsInput): AccountingRows {
-  const translate = useTranslate()
   const keeper = useDraft('accounting')
   const [typed, setTyped] = useState<Typed>(() => (keeper.draft?.changes ?? {}) as Typed)
   const [restored, setRestored] = useState(keeper.draft !== null)
@@ -53,8 +51,9 @@ export function useAccountingRows({ entity, fundId, periods, entries }: RowsInpu
   const fields = useMemo(() => new Map(entity.fields.map(field => [field.name, field])), [entity])
   const errors: Record<string, string> = {}
   for (const period of changed) for (const name of FIGURES) {
-    const problem = problemOf(figures(period.id)[name], entity.fields.find(field => field.name === name)!)
-    if (problem && (tried || problem !== 'required')) errors[`${period.id}.${name}`] = problem === 'limit' ? amountProblem(fields.get(name)!, figures(period.id)[name]) ?? '' : translate(problem === 'required' ? 'validation.required' : 'rule.notANumber')
+    const value = figures(period.id)[name]
+    const problem = amountProblem(fields.get(name)!, value)
+    if (problem !== null && (tried || !isEmptyAmount(value))) errors[`${period.id}.${name}`] = problem
   }
   const saving = useSheetSaving<string>({
     resources: ['accounting-entries', 'reporting-periods'], saved: 'accounting.saved', attempt: keeper.attempt,
@@ -64,7 +63,7 @@ export function useAccountingRows({ entity, fundId, periods, entries }: RowsInpu
       if (stale) setTyped(current => ({ ...current, [key]: { over: undefined, figures: current[key]?.figures ?? {} } }))
     },
   })
-  const isComplete = (period: FundPeriod) => FIGURES.every(name => problemOf(figures(period.id)[name], fields.get(name)!) === null)
+  const isComplete = (period: FundPeriod) => FIGURES.every(name => amountProblem(fields.get(name)!, figures(period.id)[name]) === null)
   const focusFirst = () => { const first = Object.keys(errors)[0]; if (first) document.querySelector<HTMLInputElement>(`input[name="${first}"]`)?.focus() }
   const save = async () => {
     setTried(true)

@@ -3,13 +3,14 @@ import { Fragment, memo } from 'react'
 import { useTranslate, type RaRecord } from 'react-admin'
 import type { Field } from '../entity.ts'
 import { formatNumber } from '../formats.ts'
+import { isDecimal } from '../money.ts'
 import type { FundPeriod } from '../reporting-periods/useFundPeriods.tsx'
 import { AmountInput } from '../web/kit/amounts/AmountInput.tsx'
 import { useColumnKeys } from '../web/kit/amounts/useColumnKeys.ts'
 import { Figure, Nothing } from '../web/kit/list/ValueCell.tsx'
 import { linesOf, type ExpenseLine, type ExpenseSection } from './sections.ts'
 import { cellName, isBlank } from './sheet.ts'
-import { changeOf, isAmount, totalsOf } from './totals.ts'
+import { changeOf, totalsOf } from './totals.ts'
 import type { ExpenseSheet } from './useExpenseSheet.tsx'
 import '../web/kit/list/list.css'
 
@@ -72,7 +73,7 @@ function Figures({ withPrevious, then, now }: { withPrevious: boolean; then: str
 }
 
 function Amount({ value }: { value: unknown }) {
-  return isAmount(value) ? <Figure text={formatNumber(value, DECIMALS)} /> : <Nothing />
+  return isDecimal(value) ? <Figure text={formatNumber(value, DECIMALS)} /> : <Nothing />
 }
 
 interface LineProps {

@@ -1,9 +1,8 @@
 /** Specification 5, Expenses: the reporting period and every field of every section are required; an amount of zero counts. */
 import { expense } from '../../generated/entities/expense.ts'
 import type { Finding, Rules } from '../entity.ts'
-import { isZero } from '../money.ts'
+import { isDecimal, isZero } from '../money.ts'
 import { linesOf, sectionsOf } from './sections.ts'
-import { isAmount } from './totals.ts'
 
 const SECTIONS = sectionsOf(expense)
 
@@ -26,7 +25,7 @@ const LOWERS = /^(Management fee (rebate|waiver)|Offset - )/
 
 function lowering(record: Record<string, unknown>): Finding[] {
   return SECTIONS.flatMap(({ name, items }) => linesOf(record, name).flatMap(({ item, amount }, index): Finding[] => {
-    if (!LOWERS.test(item) || !isAmount(amount) || isZero(amount) || amount.startsWith('-')) return []
+    if (!LOWERS.test(item) || !isDecimal(amount) || isZero(amount) || amount.startsWith('-')) return []
     return [{ field: `${name}.${index}.amount`, code: 'expense.usuallyNegative', values: { item: items.find(({ value }) => value === item)?.title ?? item }, warning: true }]
   }))
 }

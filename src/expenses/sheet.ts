@@ -1,15 +1,11 @@
 /** The sheet in which the five sections of a period are filled in: start values, what is wrong, what is sent. Pure. */
-import { decimalProblem } from '../money.ts'
+import type { Field } from '../entity.ts'
+import { amountProblem, isEmptyAmount } from '../validation.ts'
 import { linesOf } from './sections.ts'
 import type { ExpenseLine, ExpenseSection } from './sections.ts'
 
 /** Lines by section, one for each item of its list, in the list's order. */
 export type Sheet = Readonly<Record<string, readonly ExpenseLine[]>>
-
-export type AmountProblem = 'required' | 'number' | 'limit'
-
-/** Large enough for what the schema calls a large amount; its own limits are checked again by the server. */
-export interface AmountLimits { min?: string | undefined; max?: string | undefined; decimals?: number | undefined }
 
 /** "managementFees.3": which amount of which section. */
 export function cellName(section: string, index: number): string {
@@ -37,25 +33,24 @@ export function withChanges(sheet: Sheet, changes: Changes): Sheet {
   return Object.entries(changes).reduce((all, [cell, change]) => withCell(all, cell, change), sheet)
 }
 
-export function problemsOf(sheet: Sheet, limits: AmountLimits): Record<string, AmountProblem> {
-  const problems: Record<string, AmountProblem> = {}
+/** What is wrong with the amounts, in words by cell. */
+export function problemsOf(sheet: Sheet, field: Field): Record<string, string> {
+  const problems: Record<string, string> = {}
   for (const [section, lines] of Object.entries(sheet)) for (const [index, { amount }] of lines.entries()) {
-    const problem = problemOf(amount, limits)
-    if (problem) problems[cellName(section, index)] = problem
+    const problem = amountProblem(field, amount)
+    if (problem !== null) problems[cellName(section, index)] = problem
   }
   return problems
 }
 
-export function problemOf(amount: unknown, limits: AmountLimits): AmountProblem | null {
-  if (amount === undefined || amount === null || amount === '') return 'required'
-  const problem = decimalProblem(amount, { ...limits, decimals: limits.decimals ?? 2 })
-  return problem === null ? null : problem === 'decimal' ? 'number' : 'limit'
+/** The cells that have no amount; zero is one. */
+export function emptyCells(sheet: Sheet): string[] {
+  return Object.entries(sheet).flatMap(([section, lines]) => lines.flatMap(({ amount }, index) => isEmptyAmount(amount) ? [cellName(section, index)] : []))
 }
 
-/** Zero is an amount: one step for the many items that a period has nothing of. */
+/** One step for the many items that a period has nothing of. */
 export function zerosFor(sheet: Sheet): Changes {
-  const empty = Object.entries(sheet).flatMap(([section, lines]) => lines.flatMap(({ amount }, index) => (amount ?? '') === '' ? [cellName(section, index)] : []))
-  return Object.fromEntries(empty.map(cell => [cell, { amount: '0' }]))
+  return Object.fromEntries(emptyCells(sheet).map(cell => [cell, { amount: '0' }]))
 }
 
 export function changedCells(before: Sheet, now: Sheet): number {
@@ -75,5 +70,5 @@ export function bodyOf(sheet: Sheet): Record<string, ExpenseLine[]> {
 
 /** Nothing has been entered: there is no sum to show, and nothing to compare. */
 export function isBlank(sheet: Sheet): boolean {
-  return Object.values(sheet).every(lines => lines.every(({ amount }) => amount === undefined || amount === ''))
+  return Object.values(sheet).every(lines => lines.every(({ amount }) => isEmptyAmount(amount)))
 }

@@ -1,5 +1,5 @@
 /** Totals of an expense summary. Exact sums of what was entered; nothing is rounded. */
-import { isZero, subtract, sum } from '../money.ts'
+import { isDecimal, isZero, subtract, sum } from '../money.ts'
 import { linesOf } from './sections.ts'
 
 export interface ExpenseTotals {
@@ -15,18 +15,14 @@ const INCOME = 'incomeAndInterest'
 
 /** An amount that is missing or no number yet counts as nothing, so that totals stand while somebody types. */
 export function totalsOf(record: Record<string, unknown>, sections: readonly string[]): ExpenseTotals {
-  const totals = Object.fromEntries(sections.map(section => [section, sum(linesOf(record, section).flatMap(({ amount }) => isAmount(amount) ? [amount] : []))]))
+  const totals = Object.fromEntries(sections.map(section => [section, sum(linesOf(record, section).flatMap(({ amount }) => isDecimal(amount) ? [amount] : []))]))
   const expenses = sum(sections.filter(section => section !== INCOME).map(section => totals[section]!))
   return { sections: totals, expenses, net: subtract(expenses, totals[INCOME] ?? '0') }
 }
 
-export function isAmount(value: unknown): value is string {
-  return typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value)
-}
-
 /** What changed from one period to the next; null when one of them has no figure. */
 export function changeOf(before: unknown, now: unknown): string | null {
-  if (!isAmount(before) || !isAmount(now)) return null
+  if (!isDecimal(before) || !isDecimal(now)) return null
   const change = subtract(now, before)
   return isZero(change) ? '0' : change
 }

@@ -1,15 +1,14 @@
 /** The state of a sheet of expenses: what is typed, what is wrong with it, and saving all of it together. */
 import { useCallback, useMemo, useState } from 'react'
-import { useTranslate, type RaRecord } from 'react-admin'
+import type { RaRecord } from 'react-admin'
 import type { Entity, Field } from '../entity.ts'
 import { basisOf, versionFrom, type Basis } from '../web/kit/amounts/basis.ts'
 import { useSheetSaving, type SheetRow } from '../web/kit/amounts/useSheetSaving.ts'
 import { typedNumber } from '../web/kit/controls/numbers.ts'
-import { amountProblem } from '../validation.ts'
 import type { Draft } from '../web/kit/form/draft.ts'
 import { useDraft, useWrittenDraft } from '../web/kit/form/useDraft.ts'
 import type { ExpenseSection } from './sections.ts'
-import { bodyOf, changedCells, problemsOf, sheetOf, withChanges, zerosFor, type AmountProblem, type Changes, type Sheet } from './sheet.ts'
+import { bodyOf, changedCells, emptyCells, problemsOf, sheetOf, withChanges, zerosFor, type Changes, type Sheet } from './sheet.ts'
 
 interface SheetInput { entity: Entity; sections: readonly ExpenseSection[]; stored: RaRecord | undefined; parents: { fundId: number; reportingPeriodId: number } }
 
@@ -39,7 +38,6 @@ interface Typed { over: Basis; cells: Changes }
 const NOTHING: Typed = { over: undefined, cells: {} }
 
 export function useExpenseSheet({ entity, sections, stored, parents }: SheetInput): ExpenseSheet {
-  const translate = useTranslate()
   const keeper = useDraft(`expenses ${parents.reportingPeriodId}`)
   const start = useMemo(() => sheetOf(sections, stored), [sections, stored])
   const [typed, setTyped] = useState<Typed>(() => (keeper.draft?.changes as Typed | undefined) ?? NOTHING)
@@ -50,7 +48,8 @@ export function useExpenseSheet({ entity, sections, stored, parents }: SheetInpu
   const [refused, setRefused] = useState<Record<string, string>>({})
   const amountField = useMemo(() => entity.fields.find(field => field.name === sections[0]?.name)!.fields!.find(field => field.name === 'amount')!, [entity, sections])
   const problems = useMemo(() => problemsOf(sheet, amountField), [sheet, amountField])
-  const cells = Object.entries(problems)
+  const cells = Object.keys(problems)
+  const empty = emptyCells(sheet)
   useWrittenDraft(keeper, useMemo(() => () => changes === 0 ? null : draftOf(typed, keeper.attempt), [typed, keeper, changes]))
   const take = useCallback((taken: Changes) => {
     setRefused({})
@@ -60,7 +59,7 @@ export function useExpenseSheet({ entity, sections, stored, parents }: SheetInpu
   const setAmount = useCallback((cell: string, amount: unknown) => take({ [cell]: { amount: amount ?? null } }), [take])
   const setNote = useCallback((cell: string, note: string) => take({ [cell]: { note } }), [take])
   const paste = useCallback((names: readonly string[], texts: readonly string[]) => take(Object.fromEntries(names.map((cell, index) => [cell, { amount: typedNumber(amountField, texts[index] ?? '') ?? null }]))), [take, amountField])
-  const focusFirst = () => { if (cells[0]) document.querySelector<HTMLInputElement>(`input[name="${cells[0][0]}"]`)?.focus() }
+  const focusFirst = () => { if (cells[0]) document.querySelector<HTMLInputElement>(`input[name="${cells[0]}"]`)?.focus() }
   const forget = () => { keeper.forget(); setTyped(NOTHING); setRestored(false); setTried(false); setRefused({}) }
   const saving = useSheetSaving<'sheet'>({
     resources: ['expenses', 'reporting-periods'], saved: 'expense.saved', attempt: keeper.attempt,
@@ -80,9 +79,9 @@ export function useExpenseSheet({ entity, sections, stored, parents }: SheetInpu
     else if ((stored === undefined || changes > 0) && (await saving.send([{ key: 'sheet', write }])).length > 0) forget()
   }
   // An empty amount is told once somebody has tried to save; a wrong one at once.
-  const shown = cells.filter(([, problem]) => tried || problem !== 'required').map(([cell, problem]): [string, string] => [cell, problem === 'limit' ? amountProblem(amountField, amountAt(sheet, cell)) ?? '' : translate(WORDS[problem])])
+  const shown = Object.entries(problems).filter(([cell]) => tried || !empty.includes(cell))
   return {
-    sheet, amountField, errors: { ...Object.fromEntries(shown), ...refused }, missing: cells.filter(([, problem]) => problem === 'required').length, wrong: cells.filter(([, problem]) => problem !== 'required').length,
+    sheet, amountField, errors: { ...Object.fromEntries(shown), ...refused }, missing: empty.length, wrong: cells.length - empty.length,
     changes, restored: restored && changes > 0, isSaving: saving.isSaving, setAmount, setNote, paste, focusFirst, save,
     fillZeros: () => take(zerosFor(sheet)), discard: forget,
   }
@@ -90,11 +89,4 @@ export function useExpenseSheet({ entity, sections, stored, parents }: SheetInpu
 
 function draftOf(typed: Typed, attempt: string): Draft {
   return { changes: { ...typed }, before: {}, attempt }
-}
-
-const WORDS: Record<Exclude<AmountProblem, 'limit'>, string> = { required: 'validation.required', number: 'rule.notANumber' }
-
-function amountAt(sheet: Sheet, cell: string): unknown {
-  const [section, index] = cell.split('.') as [string, string]
-  return sheet[section]?.[Number(index)]?.amount
 }

@@ -2,9 +2,8 @@
 import { useEffect, useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import { isDate } from '../calendar.ts'
-import { isAmount } from '../expenses/totals.ts'
 import { formatDate, formatNumber } from '../formats.ts'
-import { compare, negate } from '../money.ts'
+import { compare, isDecimal, negate } from '../money.ts'
 import { useLedgerSum } from '../transactions/useLedger.tsx'
 import { useFormState, useFormValues } from '../web/kit/form/formState.ts'
 
@@ -17,7 +16,7 @@ export function CostOfLedger({ investmentId }: { investmentId: number }) {
   const words = useMemo(() => {
     if (sum === null || day === null) return null
     const invested = negate(sum)
-    return translate(isAmount(cost) && compare(cost, invested) !== 0 ? 'fairValue.costDiffers' : 'fairValue.costOfLedger', { invested: formatNumber(invested, 2), date: formatDate(day) })
+    return translate(isDecimal(cost) && compare(cost, invested) !== 0 ? 'fairValue.costDiffers' : 'fairValue.costOfLedger', { invested: formatNumber(invested, 2), date: formatDate(day) })
   }, [sum, day, cost, translate])
   useEffect(() => note(words === null ? {} : { cost: words }), [note, words])
   return null

@@ -1,10 +1,10 @@
 /** What an invoice comes to. One sum everywhere: form, list, export and totals. */
-import { add, round, sum } from '../money.ts'
+import { add, isDecimal, round, sum } from '../money.ts'
 
 const CENTS = 2
 
 function amountOf(value: unknown): string {
-  return typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? value : '0'
+  return isDecimal(value) ? value : '0'
 }
 
 /** Total + adjustment + VAT. */

@@ -197,7 +197,6 @@ export const screenTexts = {
       contactTwice: 'This contact stands here already: each gets a notice once.',
       otherAccount: 'Choose a bank account of this partner. New ones are added below.',
     },
-    notANumber: 'Must be a number',
     reportingPeriod: {
       otherFund: 'Choose a reporting period of this fund.',
     },

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { bodyOf, changedCells, isBlank, problemOf, problemsOf, sheetOf, withCell, withChanges, zerosFor } from '../../src/expenses/sheet.ts'
+import type { Field } from '../../src/entity.ts'
+import { bodyOf, changedCells, emptyCells, isBlank, problemsOf, sheetOf, withCell, withChanges, zerosFor } from '../../src/expenses/sheet.ts'
 
 const choice = (value: string) => ({ value, title: value })
 const SECTIONS = [{ name: 'fees', title: 'Fees', help: '', items: [choice('Fee'), choice('Rebate')] }, { name: 'other', title: 'Other', help: '', items: [choice('Legal')] }]
-const LIMITS = { min: '-999.99', max: '999.99', decimals: 2 }
+const AMOUNT: Field = { name: 'amount', title: 'Amount', kind: 'decimal', min: '-999.99', max: '999.99', decimals: 2 }
 
 describe('a sheet of expenses', () => {
   test('has a line for every item in the order of the list, what is stored filled in and what the list has lost left out', () => {
@@ -14,15 +15,19 @@ describe('a sheet of expenses', () => {
 
   test('names every amount that is missing, no number or beyond the limits; zero and negative amounts may stand', () => {
     const sheet = withCell(withCell(sheetOf(SECTIONS, undefined), 'fees.0', { amount: 'abc' }), 'other.0', { amount: '-3.50' })
-    expect(problemsOf(sheet, LIMITS)).toEqual({ 'fees.0': 'number', 'fees.1': 'required' })
-    expect(['0', '-999.99', '999.99', '1000', '-1000', '1.005', '', undefined].map(amount => problemOf(amount, LIMITS))).toEqual([null, null, null, 'limit', 'limit', 'limit', 'required', 'required'])
+    expect(problemsOf(sheet, AMOUNT)).toEqual({ 'fees.0': 'Must be a number', 'fees.1': 'This field is required' })
+    expect(emptyCells(sheet)).toEqual(['fees.1'])
+    const problems = (amount: unknown) => problemsOf(withCell(sheet, 'fees.0', { amount }), AMOUNT)['fees.0']
+    expect(['0', '-999.99', '999.99', '1000', '-1000', '1.005', '', undefined, null].map(problems)).toEqual([
+      undefined, undefined, undefined, 'Must be at most 999.99', 'Must be at least (999.99)', 'Must have at most 2 decimals', ...Array.from({ length: 3 }, () => 'This field is required'),
+    ])
   })
 
   test('fills what is empty with zeros and nothing else', () => {
     const begun = withCell(withCell(sheetOf(SECTIONS, undefined), 'fees.1', { amount: '7' }), 'other.0', { amount: null })
     const sheet = withChanges(begun, zerosFor(begun))
     expect(sheet['fees']!.map(line => line.amount)).toEqual(['0', '7'])
-    expect(problemsOf(sheet, LIMITS)).toEqual({})
+    expect(problemsOf(sheet, AMOUNT)).toEqual({})
   })
 
   test('counts what differs from what is stored, amounts and notes', () => {
@@ -42,5 +47,6 @@ test('a sheet is blank until an amount stands in it; zero is an amount', () => {
   const empty = sheetOf(SECTIONS, undefined)
   expect(isBlank(empty)).toBe(true)
   expect(isBlank(withCell(empty, 'fees.0', { note: 'n' }))).toBe(true)
+  expect(isBlank(withCell(empty, 'other.0', { amount: null }))).toBe(true)
   expect(isBlank(withCell(empty, 'other.0', { amount: '0' }))).toBe(false)
 })

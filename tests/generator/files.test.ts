@@ -85,7 +85,7 @@ describe('the generator as a function', { timeout: 60_000 }, () => {
 describe('npm run generate', { timeout: 60_000 }, () => {
   beforeAll(() => {
     for (const [path, text] of first) save(path, text)
-    for (const name of ['scripts/generator', 'scripts/generate.ts', 'src/entity.ts', 'src/access.ts']) cpSync(join(root, name), join(project, name), { recursive: true })
+    for (const name of ['scripts/generator', 'scripts/generate.ts', 'src/entity.ts', 'src/access.ts', 'src/money.ts']) cpSync(join(root, name), join(project, name), { recursive: true })
     save('package.json', '{ "type": "module" }')
     symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'))
     save('generated/entities/boat.ts', 'export const boat = 1\n')
