@@ -23,6 +23,7 @@ const WORKS: readonly LargeWork[] = [
   { name: 'transactions, sorted by amount', ask: (fundId, turn) => list('transactions', { fundId }, { sort: ['amountFund', 'DESC'], range: pageOf(turn) }) },
   { name: 'transactions, filtered by status and date', ask: (fundId, turn) => list('transactions', { fundId, status: 'Pending', date_gte: '2023-01-01', date_lte: '2023-12-31' }, { sort: ['date', 'DESC'], range: pageOf(turn % 20) }) },
   { name: 'limited partners, page with their figures', ask: (fundId, turn) => list('limited-partners', { fundId }, { sort: ['name', 'ASC'], range: pageOf(turn) }) },
+  { name: 'limited partners, all 20,000 sorted by what remains', ask: (fundId, turn) => list('limited-partners', { fundId }, { sort: ['remaining', 'DESC'], range: pageOf(turn) }) },
   { name: 'limited partners, filtered by legal status', ask: (fundId, turn) => list('limited-partners', { fundId, legalStatus: 'NaturalPerson' }, { sort: ['name', 'ASC'], range: pageOf(turn) }) },
   { name: 'transactions, export of all 200,000 as JSON', requests: 1, ask: fundId => list('transactions', { fundId }, { sort: ['date', 'DESC'], format: 'json' }) },
   { name: 'limited partners, export of all 20,000 as JSON', requests: 1, ask: fundId => list('limited-partners', { fundId }, { sort: ['name', 'ASC'], format: 'json' }) },

@@ -69,17 +69,24 @@ const PARTNERS = `select p.id, p.version, p.created_at as "createdAt", p.updated
   cross join lateral (select coalesce(sum(value), 0) as promised from limited_partner_commitments c where c.tenant_id = p.tenant_id and c.limited_partner_id = p.id) c
   cross join lateral (select coalesce(sum(investment_funding + management_fees + expenses_paid_in + expenses_out_of_paid_in), 0) as called, coalesce(sum(distribution), 0) as distributed,
     coalesce(sum(recallable_distribution), 0) as recallable, coalesce(sum(impact_on_unfunded), 0) as impact, coalesce(sum(shares), 0) as shares
-    from limited_partner_transactions t where t.tenant_id = p.tenant_id and t.limited_partner_id = p.id) t order by p.name, p.id`
+    from limited_partner_transactions t where t.tenant_id = p.tenant_id and t.limited_partner_id = p.id) t`
+
+/** Whose figure is largest is only known when those of all are added up. */
+const BY_REMAINING = `select p.* from limited_partners p
+  left join (select limited_partner_id as id, sum(value) as promised from limited_partner_commitments where tenant_id = $1 group by 1) c on c.id = p.id
+  left join (select limited_partner_id as id, sum(impact_on_unfunded) as impact from limited_partner_transactions where tenant_id = $1 group by 1) t on t.id = p.id
+  where p.tenant_id = $1 and p.fund_id = $2 order by coalesce(c.promised, 0) + coalesce(t.impact, 0) desc, p.id`
 
 app.get('/api/limited-partners', async (request, reply) => {
-  const { filter, range, format } = request.query as Asked
+  const { filter, range, sort = '', format } = request.query as Asked
   const { fundId, legalStatus } = JSON.parse(filter) as { fundId: number; legalStatus?: string }
   const [from = 0, to = 24] = JSON.parse(range ?? '[0,24]') as number[]
   const where = `tenant_id = $1 and fund_id = $2${legalStatus === undefined ? '' : ' and legal_status = $3'}`
   const given = [settings.tenantId, fundId, ...legalStatus === undefined ? [] : [legalStatus]]
   const limit = format === 'json' ? '' : ` limit ${to - from + 1} offset ${from}`
+  const [page, order] = sort.includes('remaining') ? [BY_REMAINING, 'remaining desc, p.id'] : [`select * from limited_partners where ${where} order by name, id`, 'p.name, p.id']
   const { rows, total } = await inTransaction(async client => ({
-    rows: (await client.query(`with page as (select * from limited_partners where ${where} order by name, id${limit}) ${PARTNERS}`, given)).rows,
+    rows: (await client.query(`with page as (${page}${limit}) ${PARTNERS} order by ${order}`, given)).rows,
     total: format === 'json' ? undefined : (await client.query<{ n: number }>(`select count(*) as n from limited_partners where ${where}`, given)).rows[0]?.n,
   }))
   return reply.header('content-range', `limited-partners ${from}-${to}/${total}`).send(rows)

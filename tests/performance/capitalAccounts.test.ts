@@ -90,12 +90,11 @@ describe('capital accounts', () => {
     }), { seed: 12, numRuns: 150 })
   })
 
-  test('of twenty thousand partners over 24 quarters are there within seconds', () => {
+  test('of twenty thousand partners over 24 quarters are the net asset value to the cent, too', () => {
     const ids = Array.from({ length: 20_000 }, (_, index) => index + 1)
     const dates = Array.from({ length: 24 }, (_, index) => ({ date: `${2020 + Math.floor(index / 4)}-${['03-31', '06-30', '09-30', '12-31'][index % 4]}`, nav: `${1_000_000 + index * 1234}.57`, managementFees: '1000.01' }))
-    const started = performance.now()
-    const { total } = capitalAccounts(ids.map(id => ({ id })), ids.map(id => promise(id, '2020-01-01', `${id % 97 + 1}000.00`)), ids.map(id => paid(id, '2020-02-01', '50')), dates)
+    const { accounts, total } = capitalAccounts(ids.map(id => ({ id })), ids.map(id => promise(id, '2020-01-01', `${id % 97 + 1}000.00`)), ids.map(id => paid(id, '2020-02-01', '50')), dates)
     expect(total).toBe('1028382.57')
-    expect(performance.now() - started).toBeLessThan(20_000)
-  }, 40_000)
+    expect(sum(balances(accounts))).toBe(total)
+  })
 })
