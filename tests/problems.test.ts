@@ -84,8 +84,8 @@ describe('the table of problems', () => {
   })
 
   test('field errors come with the title, so that it is the one shown', () => {
-    const body = problem('rule', { errors: { name: ['This field is required'] } }).body()
-    expect(body).toEqual({ type: '/problems/rule', code: 'rule', title: 'Some rules are not met', status: 422, errors: { name: ['This field is required'] } })
+    const body = problem('rule', { errors: { name: ['This field is required.'] } }).body()
+    expect(body).toEqual({ type: '/problems/rule', code: 'rule', title: 'Some rules are not met', status: 422, errors: { name: ['This field is required.'] } })
     expect(messageOf(failure(body))).toBe('Some rules are not met')
   })
 

@@ -44,8 +44,8 @@ describe('the catalogue', () => {
   })
 
   test('one and many have their own words', () => {
-    expect(text('validation.decimals', { limit: 1, smart_count: 1 })).toBe('Must have at most 1 decimal')
-    expect(text('validation.decimals', { limit: 2, smart_count: 2 })).toBe('Must have at most 2 decimals')
+    expect(text('validation.decimals', { limit: 1, smart_count: 1 })).toBe('Must have at most 1 decimal.')
+    expect(text('validation.decimals', { limit: 2, smart_count: 2 })).toBe('Must have at most 2 decimals.')
   })
 
   test('a missing key and a section come back as they are', () => {

@@ -151,7 +151,7 @@ export const screenTexts = {
       sharedEmail: '%{name} has this e-mail address too; only one can sign in with it.',
     },
     exchangeRate: {
-      future: 'Must not be later than today',
+      future: 'Must not be later than today.',
       sameCurrency: 'Choose another currency: a currency has no rate in itself.',
     },
     expense: {
@@ -177,7 +177,7 @@ export const screenTexts = {
       vintageYear: 'Must not be later than %{year}.',
     },
     fundManager: {
-      nameAndQuality: 'Name and Quality are required',
+      nameAndQuality: 'Name and Quality are required.',
     },
     investment: {
       commitmentBeforeSubscription: 'Must not be before the subscription date, %{date}.',
@@ -205,12 +205,12 @@ export const screenTexts = {
       administratorTaken: 'A person with this e-mail address has an account already.',
     },
     transaction: {
-      amount: 'At this rate the amount is %{amount}',
+      amount: 'At this rate the amount is %{amount}.',
       bookedLater: '%{status} cannot be dated after today, %{today}: choose the status Planned.',
       decimals: 'An amount in this currency has at most %{decimals} decimals.',
       otherFund: 'Choose an investment of this fund.',
       rateIntoItself: 'A currency into itself is 1.',
-      subType: '“%{subType}” does not go with the type “%{type}”',
+      subType: '“%{subType}” does not go with the type “%{type}”.',
       usuallyIn: '%{type}: money usually comes in. What goes out is written (1,000.00).',
       usuallyOut: '%{type}: money usually goes out, which is written (1,000.00).',
       wholeUnits: 'An amount in this currency is a whole number: it has no smaller units.',

@@ -66,7 +66,7 @@ describe('a value that PostgreSQL or JavaScript takes wrongly', () => {
     for (const text of ['a\u0000b', '\u0000', 'a\ud800b', '\udc00']) {
       const body = await field.own.body('contacts', { firstName: text })
       await field.changed()
-      expect(errorsOf(await post('/api/contacts', body))).toEqual({ firstName: ['Holds characters that cannot be stored'] })
+      expect(errorsOf(await post('/api/contacts', body))).toEqual({ firstName: ['Holds characters that cannot be stored.'] })
     }
   })
 
@@ -87,7 +87,7 @@ describe('a value that PostgreSQL or JavaScript takes wrongly', () => {
     }
     const body = await transaction({ amountFund: '1.005' })
     await field.changed()
-    expect(errorsOf(await post('/api/transactions', body))).toEqual({ amountFund: ['Must have at most 2 decimals'] })
+    expect(errorsOf(await post('/api/transactions', body))).toEqual({ amountFund: ['Must have at most 2 decimals.'] })
   })
 
   test('D31 is refused as a day', async () => {

@@ -72,7 +72,7 @@ test('R309 each required field that is left out is refused at itself, in the for
   await dialog.getByRole('button', { name: 'Create bank account' }).click()
   for (const name of ['accountNumber', 'name', 'bankCode', 'currencyId', 'countryId', 'bankCountryId']) {
     const { title } = bankAccount.fields.find(field => field.name === name)!
-    await expect(fieldError(dialog, title), title).toHaveText('This field is required')
+    await expect(fieldError(dialog, title), title).toHaveText('This field is required.')
     const { [name]: _left, ...rest } = full as Record<string, unknown>
     const refused = await ask('POST', '/api/bank-accounts', rest) as { status: number; body: { errors: Record<string, string[]> } }
     expect(refused.status, name).toBe(400)
@@ -118,7 +118,7 @@ test('an account goes from draft to active by a second person, with the reason f
   await page.getByRole('button', { name: 'Verify', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: /Verify/ })
   await dialog.getByRole('button', { name: 'Verify', exact: true }).click()
-  await expect(fieldError(dialog, 'How it was checked')).toHaveText('This field is required')
+  await expect(fieldError(dialog, 'How it was checked')).toHaveText('This field is required.')
   await textField(dialog, 'How it was checked').fill('Called back on the number of the mandate.')
   await dialog.getByRole('button', { name: 'Verify', exact: true }).click()
   await expect(page.locator('.page-facts').getByText('Active')).toBeVisible()

@@ -68,7 +68,7 @@ test('R294 each required field that is left out is refused at itself, in the for
   await page.getByRole('button', { name: /Create contact/ }).click()
   const full: Record<string, string> = { firstName: 'A', lastName: 'B', email: 'a@example.org', phoneNumber: '1' }
   for (const [name, title] of [['firstName', 'First name'], ['lastName', 'Last name'], ['email', 'Email'], ['phoneNumber', 'Phone number']] as const) {
-    await expect(fieldError(page, title)).toHaveText('This field is required')
+    await expect(fieldError(page, title)).toHaveText('This field is required.')
     const { [name]: _left, ...rest } = full
     for (const body of [rest, { ...rest, [name]: ' ' }]) {
       const refused = await ask('POST', '/api/contacts', body) as { status: number; body: { errors: Record<string, string[]> } }
@@ -110,7 +110,7 @@ test('R295 a document without a description is refused', async ({ page, server, 
   const { id } = await newContact(page)
   await page.locator('input[type="file"]').setInputFiles([pdf('unnamed.pdf')])
   await page.keyboard.press('Control+s')
-  await expect(page.getByRole('textbox', { name: 'Description of unnamed.pdf' })).toHaveAccessibleDescription('A description is required')
+  await expect(page.getByRole('textbox', { name: 'Description of unnamed.pdf' })).toHaveAccessibleDescription('A description is required.')
   await expect(state(page)).toContainText('1 field needs attention')
   const description = page.getByRole('textbox', { name: 'Description of unnamed.pdf' })
   await expect(description).toBeFocused()
@@ -125,7 +125,7 @@ test('R289 a file of another type is refused with the message, also under a fals
   await signedIn(page, USER)
   await newContact(page)
   await page.locator('input[type="file"]').setInputFiles([{ name: 'nothing.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) }])
-  await expect(page.getByText('nothing.pdf: The file is empty')).toBeVisible()
+  await expect(page.getByText('nothing.pdf: The file is empty.')).toBeVisible()
   await page.locator('input[type="file"]').setInputFiles([{ name: 'program.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ\x90\x00') }])
   await expect(page.getByText('program.exe: File type not allowed')).toBeVisible()
   await page.locator('input[type="file"]').setInputFiles([{ name: 'program.pdf', mimeType: 'application/pdf', buffer: Buffer.concat([Buffer.from('4d5a90000300000004000000ffff0000', 'hex'), Buffer.alloc(200)]) }])

@@ -49,7 +49,7 @@ test('a rate of tomorrow and a rate of a currency in itself are refused', async 
   await textField(dialog, 'Rate').fill('1')
   await choose(dialog, 'In currency', 'USD', 'USD')
   await dialog.getByRole('button', { name: 'Create exchange rate' }).click()
-  await expect(dialog.getByText('Must not be later than today')).toBeVisible()
+  await expect(dialog.getByText('Must not be later than today.')).toBeVisible()
   await expect(dialog.getByText('a currency has no rate in itself')).toBeVisible()
 })
 

@@ -68,13 +68,13 @@ describe('the area of expense summaries', () => {
   test('R338 the reporting period and every field of every section are required; 0 is accepted', async () => {
     const parents = ids(await newPeriod())
     const post = async (body: Record<string, unknown>) => (await api.post('user', '/api/expenses', { ...parents, ...zeros(), ...body }))
-    expect((await post({ reportingPeriodId: null })).json<Problem>().errors).toEqual({ reportingPeriodId: ['This field is required'] })
+    expect((await post({ reportingPeriodId: null })).json<Problem>().errors).toEqual({ reportingPeriodId: ['This field is required.'] })
     for (const { name, items } of SECTIONS) {
       expect((await post({ [name]: null })).statusCode, name).toBe(400)
       expect((await post({ [name]: [] })).statusCode, name).toBe(400)
       for (const [index, { title }] of items.entries()) {
         const amountless = zeros()[name]!.map((line, at) => at === index ? { item: line.item } : line)
-        expect((await post({ [name]: amountless })).json<Problem>().errors).toEqual({ [`${name}.${index}.amount`]: ['This field is required'] })
+        expect((await post({ [name]: amountless })).json<Problem>().errors).toEqual({ [`${name}.${index}.amount`]: ['This field is required.'] })
         if (items.length === 1) continue
         const without = await post({ [name]: zeros()[name]!.filter((_, at) => at !== index) })
         expect([without.statusCode, without.json<Problem>().errors]).toEqual([422, { [name]: [`${title} is required; 0 is an amount.`] }])

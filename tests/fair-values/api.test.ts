@@ -30,7 +30,7 @@ describe('a fair value', () => {
   })
 
   test('R310 R311 R312 has a date that has come, a value, and nothing below zero', async () => {
-    const required = ['This field is required']
+    const required = ['This field is required.']
     expect(await refusal({ date: null })).toEqual([400, { date: required }])
     expect(await refusal({ value: null })).toEqual([400, { value: required }])
     expect(await refusal({ date: '2026-11-22' })).toEqual([422, { date: ['Must not be later than today, 21/11/2026.'] }])

@@ -30,7 +30,7 @@ describe('the import of transactions', () => {
     const euro = { Currency: 'eur', 'Amount local': '100.40', 'Exchange rate to system currency': '1', 'Amount system': '100.40', 'Exchange rate to fund currency': '1' }
     const rows = [row({ ...euro, 'Amount fund': '100.40' }), row({ ...euro, 'Amount fund': '100.00' }), row({ ...euro, 'Amount fund': '301.20', 'Exchange rate to fund currency': '3' })]
     const { shown } = (await send('user', csv(rows), { preview: true })).json<Preview>()
-    expect(shown.map(each => [each.row, each.errors])).toEqual([[3, { amountFund: ['At this rate the amount is 100.40'] }], [4, { exchangeRateToFund: ['A currency into itself is 1.'] }], [2, {}]])
+    expect(shown.map(each => [each.row, each.errors])).toEqual([[3, { amountFund: ['At this rate the amount is 100.40.'] }], [4, { exchangeRateToFund: ['A currency into itself is 1.'] }], [2, {}]])
   })
 
   test('shows what is wrong at row and column and writes nothing, as preview and as import', async () => {
@@ -44,10 +44,10 @@ describe('the import of transactions', () => {
     expect(found.shown.map(each => [each.row, Object.keys(each.errors).sort()])).toEqual([[3, ['amountLocal']], [4, ['investmentId']], [5, ['date']], [6, ['amountFund']], [7, ['currencyId', 'description']], [2, []]])
     expect(found.shown[1]!.errors).toMatchObject({ investmentId: ['There is no investment “Elsewhere AG”'] })
     expect(found.shown[2]!.errors['date']![0]).toContain('Q1 2026')
-    expect(found.shown[3]!.errors).toEqual({ amountFund: ['At this rate the amount is 2,218,250.00'] })
+    expect(found.shown[3]!.errors).toEqual({ amountFund: ['At this rate the amount is 2,218,250.00.'] })
     const refused = await send('user', csv(rows))
     expect(refused.statusCode).toBe(422)
-    expect(refused.json()).toMatchObject({ detail: 'Nothing was imported: 5 of 6 rows have to be mended first', errors: { '6.amountFund': ['At this rate the amount is 2,218,250.00'] } })
+    expect(refused.json()).toMatchObject({ detail: 'Nothing was imported: 5 of 6 rows have to be mended first', errors: { '6.amountFund': ['At this rate the amount is 2,218,250.00.'] } })
     expect(await count()).toBe(before)
   })
 

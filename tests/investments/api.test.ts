@@ -57,7 +57,7 @@ describe('an investment', () => {
 
   test('R303 R304 R305 has commitments with date and value, one a day, none before the subscription', async () => {
     const body = (commitments: object[]) => world.body('investments', { subscriptionDate: '2024-01-15', commitments })
-    const required = ['This field is required']
+    const required = ['This field is required.']
     expect(await refusal('investments', await body([{ value: '1' }]))).toEqual([400, { 'commitments.0.date': required }])
     expect(await refusal('investments', await body([{ date: '2024-01-15', value: '1' }, { date: '2024-01-16' }]))).toEqual([400, { 'commitments.1.value': required }])
     expect(await refusal('investments', await body([{ date: '2024-02-01', value: '1' }, { date: '2024-02-01', value: '2' }]))).toEqual([422, { 'commitments.1.date': ['Another commitment is dated 01/02/2024. Join the two, or choose another day.'] }])
@@ -152,7 +152,7 @@ describe('a company', () => {
   })
 
   test('R307 needs name and currency, and leaves after it came', async () => {
-    const required = ['This field is required']
+    const required = ['This field is required.']
     for (const field of ['name', 'currencyId']) for (const nothing of [null, undefined]) expect(await refusal('companies', await world.body('companies', { [field]: nothing }))).toEqual([400, { [field]: required }])
     expect(await refusal('companies', await world.body('companies', { fromDate: '2026-01-02', toDate: '2026-01-01' }))).toEqual([422, { toDate: ['Must not be before the first day, 02/01/2026.'] }])
     expect((await save('companies', await world.body('companies', { fromDate: '2026-01-02', toDate: '2026-01-02' }))).statusCode).toBe(201)

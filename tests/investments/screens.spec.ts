@@ -21,7 +21,7 @@ test('R003 R059 R060 R299 R300 R301 R302 an investment is added once everything 
   await expect(page.getByText('Add the first one.')).toBeVisible()
   await page.getByRole('link', { name: 'New investment' }).first().click()
   await page.getByRole('button', { name: 'Create investment' }).click()
-  for (const field of ['Name', 'Country', 'Deal currency', 'In foreign currency', 'Subscription date', 'Cash flow start date', 'Commitments']) await expect(fieldError(page, field), field).toHaveText('This field is required')
+  for (const field of ['Name', 'Country', 'Deal currency', 'In foreign currency', 'Subscription date', 'Cash flow start date', 'Commitments']) await expect(fieldError(page, field), field).toHaveText('This field is required.')
   await expectAccessible(page)
   await textField(page, 'Name').fill('Kestrelpoint Holding')
   await choose(page, 'Country', 'Denm', 'Denmark')
@@ -71,7 +71,7 @@ test('R061 R209 R303 R304 R305 R306 commitments are edited in place, and each ed
   await expect(lines.getByRole('row', { name: '31/03/2025 250,000.00' })).toBeVisible()
   await expect(fieldError(page, 'Commitments')).toHaveCount(0)
   await lines.getByRole('button', { name: 'Edit line 2' }).click()
-  for (const [date, words] of [['15/1/2024', 'Another commitment is dated 15/01/2024.'], ['14/1/2024', 'Must not be before the subscription date, 15/01/2024.'], ['', 'This field is required']] as const) {
+  for (const [date, words] of [['15/1/2024', 'Another commitment is dated 15/01/2024.'], ['14/1/2024', 'Must not be before the subscription date, 15/01/2024.'], ['', 'This field is required.']] as const) {
     await cell('Date').fill(date)
     await lines.getByRole('button', { name: 'Confirm line 2' }).click()
     await expect(lines.locator('.field-error')).toContainText(words)
@@ -79,7 +79,7 @@ test('R061 R209 R303 R304 R305 R306 commitments are edited in place, and each ed
   await cell('Date').fill('1/4/2025')
   await cell('Value').fill('')
   await lines.getByRole('button', { name: 'Confirm line 2' }).click()
-  await expect(lines.locator('.field-error')).toHaveText('This field is required')
+  await expect(lines.locator('.field-error')).toHaveText('This field is required.')
   await cell('Value').fill('300k')
   await page.keyboard.press('Enter')
   await expect(lines.getByRole('row', { name: '01/04/2025 300,000.00' })).toBeVisible()
@@ -116,11 +116,11 @@ test('R003 R087 R088 R211 R212 R307 a company is added to an investment and chan
   const proposed = await choiceField(page, 'Currency').inputValue()
   await choiceField(page, 'Currency').fill('')
   await page.getByRole('button', { name: 'Create company' }).click()
-  await expect(fieldError(page, 'Name')).toHaveText('This field is required')
+  await expect(fieldError(page, 'Name')).toHaveText('This field is required.')
   await expect(choiceField(page, 'Currency')).toHaveValue(proposed)
   for (const name of ['name', 'currencyId']) {
     const whole: Record<string, unknown> = { investmentId: investment.id, name: 'Kestrelpoint Ferries', currencyId: investment['dealCurrencyId'] }
-    expect((await ask('POST', '/api/companies', { ...whole, [name]: null })).body).toMatchObject({ status: 400, errors: { [name]: ['This field is required'] } })
+    expect((await ask('POST', '/api/companies', { ...whole, [name]: null })).body).toMatchObject({ status: 400, errors: { [name]: ['This field is required.'] } })
   }
   await textField(page, 'Name').fill('Kestrelpoint Rail ApS')
   await page.keyboard.press('Control+s')

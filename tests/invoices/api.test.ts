@@ -61,7 +61,7 @@ describe('an invoice', () => {
     await closedPeriod(Number(fund.id), '2026-03-31')
     const first = await approveAll('user', { fundId: fund.id, limit: 1 })
     expect(first).toMatchObject({ approved: 0, message: 'Some of the invoices were not approved', last: late.id, remaining: 1 })
-    expect(first.failed).toEqual([{ id: late.id, name: 'Late 1', reason: 'The date 15/03/2026 falls in the reporting period To 2026-03-31, which is completed or published' }])
+    expect(first.failed).toEqual([{ id: late.id, name: 'Late 1', reason: 'The date 15/03/2026 falls in the reporting period To 2026-03-31, which is completed or published.' }])
     expect(await approveAll('user', { fundId: fund.id, after: first.last, limit: 1 })).toMatchObject({ approved: 1, failed: [], message: null, remaining: 0 })
     expect([(await stored(late.id))['status'], (await stored(fine.id))['status'], (await stored(apart.id))['status']]).toEqual(['Open', 'Approved', 'Open'])
     expect((await approve('user', late)).json()).toMatchObject({ status: 409, code: 'reporting-period-closed' })
@@ -110,7 +110,7 @@ describe('an invoice', () => {
     const foreign = await new World(api, 'other').make('funds')
     for (const fundId of [999_999, foreign.id]) {
       const refused = await api.post('user', '/api/invoices/approve-all', { fundId })
-      expect([refused.statusCode, (refused.json() as { errors: object }).errors]).toEqual([422, { fundId: ['Choose an existing record'] }])
+      expect([refused.statusCode, (refused.json() as { errors: object }).errors]).toEqual([422, { fundId: ['Choose an existing record.'] }])
     }
   })
 })

@@ -76,7 +76,7 @@ test('a form with errors is accessible', async ({ page, signedIn }) => {
   await signedIn(page, ADMIN)
   await begin(page, '/contacts/add')
   await page.getByRole('button', { name: /Create contact/ }).click()
-  await expect(page.getByText('This field is required').first()).toBeVisible()
+  await expect(page.getByText('This field is required.').first()).toBeVisible()
   await expectAccessible(page)
 })
 

@@ -51,13 +51,13 @@ test('R341 a number beyond its limit is refused with the limit in the message, b
   await signedIn(page, ADMIN)
   await open(page, `/funds/${id}/details`)
   await textField(page, 'Nominal share value').fill('10m')
-  await expect(fieldError(page, 'Nominal share value')).toHaveText('Must be at most 9,999,999.99')
+  await expect(fieldError(page, 'Nominal share value')).toHaveText('Must be at most 9,999,999.99.')
   await textField(page, 'Nominal share value').fill('9,999,999.99')
   await expect(fieldError(page, 'Nominal share value')).toHaveCount(0)
   const [known] = (await ask('GET', '/api/funds')).body as Record<string, unknown>[]
   const { managerId, countryId, currencyId } = known!
   const refused = await ask('POST', '/api/funds', { name: 'Too much', commencementDate: '2022-03-31', managerId, countryId, currencyId, nominalShareValue: '10000000' }) as { status: number; body: { errors: Record<string, string[]> } }
-  expect([refused.status, refused.body.errors]).toEqual([400, { nominalShareValue: ['Must be at most 9,999,999.99'] }])
+  expect([refused.status, refused.body.errors]).toEqual([400, { nominalShareValue: ['Must be at most 9,999,999.99.'] }])
 })
 
 test('R419 R433 dates are typed and shown day first, and the calendar begins with Sunday', async ({ page, server, signedIn }) => {

@@ -25,13 +25,13 @@ describe('the verdict on a form', () => {
   test('required fields say so at themselves', () => {
     const { errors } = verdictOn(checks, { name: '' })
     expect(Object.keys(errors).sort()).toEqual(['commencementDate', 'countryId', 'currencyId', 'managerId', 'name'])
-    expect(errors['name']).toEqual(['This field is required'])
+    expect(errors['name']).toEqual(['This field is required.'])
   })
 
   test('a text of blanks is none, for required fields, rules and what is sent', () => {
-    expect(verdictOn(checks, { ...valid, name: '  ' }).errors).toEqual({ name: ['This field is required'] })
+    expect(verdictOn(checks, { ...valid, name: '  ' }).errors).toEqual({ name: ['This field is required.'] })
     const manager: Checks = { ...checks, fields: formFields(fundManager), validate: managerValidators.validateCreate, rules: fundManagerRules }
-    expect(verdictOn(manager, { name: ' \t' }).errors).toMatchObject({ '': ['Name and Quality are required'], name: ['This field is required'] })
+    expect(verdictOn(manager, { name: ' \t' }).errors).toMatchObject({ '': ['Name and Quality are required.'], name: ['This field is required.'] })
     expect(verdictOn(manager, { name: ' Hanne Birk ', quality: 'Director' }).errors).toEqual({})
   })
 
@@ -49,12 +49,12 @@ describe('the verdict on a form', () => {
 
   test('what is no day or no number says how it is written', () => {
     const of = (values: object) => verdictOn(checks, { ...valid, ...values }).errors
-    expect(of({ firstClosingDate: '31/02/2026' })['firstClosingDate']).toEqual(['There is no such day. Write day/month/year, such as 31/03/2026'])
-    expect(of({ firstClosingDate: '3/15/2026' })['firstClosingDate']).toEqual(['There is no such day. Write day/month/year, such as 31/03/2026'])
-    expect(of({ firstClosingDate: 'the day after tomorrow' })['firstClosingDate']).toEqual(['Write the day as day/month/year, such as 31/03/2026'])
-    expect(of({ nominalShareValue: '5,5' })['nominalShareValue']).toEqual(['Use a point for decimals: 5.5'])
-    expect(of({ nominalShareValue: '1.000,50' })['nominalShareValue']).toEqual(['Use a point for decimals: 1000.50'])
-    expect(of({ nominalShareValue: 'abc' })['nominalShareValue']).toEqual(['Must be a number'])
+    expect(of({ firstClosingDate: '31/02/2026' })['firstClosingDate']).toEqual(['There is no such day. Write day/month/year, such as 31/03/2026.'])
+    expect(of({ firstClosingDate: '3/15/2026' })['firstClosingDate']).toEqual(['There is no such day. Write day/month/year, such as 31/03/2026.'])
+    expect(of({ firstClosingDate: 'the day after tomorrow' })['firstClosingDate']).toEqual(['Write the day as day/month/year, such as 31/03/2026.'])
+    expect(of({ nominalShareValue: '5,5' })['nominalShareValue']).toEqual(['Write 5.5, with a point for decimals.'])
+    expect(of({ nominalShareValue: '1.000,50' })['nominalShareValue']).toEqual(['Write 1000.50, with a point for decimals.'])
+    expect(of({ nominalShareValue: 'abc' })['nominalShareValue']).toEqual(['Must be a number.'])
     const ofCountry: Checks = { ...checks, fields: formFields(country), validate: countryValidators.validateCreate, rules: undefined }
     expect(verdictOn(ofCountry, { code: 'lu', name: 'Luxembourg' }).errors['code']).toEqual(['Does not have the expected form: Two capital letters of ISO 3166-1.'])
   })
@@ -76,8 +76,8 @@ describe('the verdict on a form', () => {
 
   test('both missing fields of a fund manager are named together, for the whole record', () => {
     const manager: Checks = { ...checks, fields: formFields(fundManager), validate: managerValidators.validateCreate, rules: fundManagerRules }
-    expect(verdictOn(manager, {}).errors).toMatchObject({ '': ['Name and Quality are required'], name: ['This field is required'], quality: ['This field is required'] })
-    expect(verdictOn(manager, { name: 'Hanne Birk' }).errors).toEqual({ quality: ['This field is required'] })
+    expect(verdictOn(manager, {}).errors).toMatchObject({ '': ['Name and Quality are required.'], name: ['This field is required.'], quality: ['This field is required.'] })
+    expect(verdictOn(manager, { name: 'Hanne Birk' }).errors).toEqual({ quality: ['This field is required.'] })
   })
 
   test('a warning stops nothing', () => {
@@ -88,7 +88,7 @@ describe('the verdict on a form', () => {
   test('what a field demands on a condition is demanded only then', () => {
     const fields = [{ name: 'kind', title: 'Kind', kind: 'text' as const }, { name: 'note', title: 'Note', kind: 'text' as const, requiredWhen: { kind: 'Other' } }]
     const conditional: Checks = { ...checks, fields, validate: ((_data): _data is unknown => true), rules: undefined }
-    expect(verdictOn(conditional, { kind: 'Other' }).errors).toEqual({ note: ['This field is required'] })
+    expect(verdictOn(conditional, { kind: 'Other' }).errors).toEqual({ note: ['This field is required.'] })
     expect(verdictOn(conditional, { kind: 'Legal' }).errors).toEqual({})
   })
 

@@ -42,7 +42,7 @@ describe('a new reporting period', () => {
     const fundId = (await world.shared('funds')).id
     for (const [field, body] of [['date', { fundId, name: 'X' }], ['name', { fundId, date: '2026-06-30' }], ['date', { fundId, name: 'X', date: null }], ['name', { fundId, name: '', date: '2026-06-30' }]] as const) {
       const answer = await api.post('user', '/api/reporting-periods', body)
-      expect([answer.statusCode, answer.json<Problem>().errors]).toEqual([400, { [field]: ['This field is required'] }])
+      expect([answer.statusCode, answer.json<Problem>().errors]).toEqual([400, { [field]: ['This field is required.'] }])
     }
     for (const status of ['Completed', 'Published', null, '', 'Closed']) {
       const answer = await api.post('user', '/api/reporting-periods', { fundId, name: 'X', date: '2026-06-30', status })
@@ -103,7 +103,7 @@ describe('the actions of a reporting period', () => {
       expect((await act('admin', found, 'reopen')).json<Problem>().code).toBe('wrong-state')
       expect(await stored(found)).toMatchObject({ status, version: found.version })
     }
-    expect((await act('admin', await inState('Completed'), 'reopen', {})).json<Problem>().errors).toEqual({ reason: ['This field is required'] })
+    expect((await act('admin', await inState('Completed'), 'reopen', {})).json<Problem>().errors).toEqual({ reason: ['This field is required.'] })
   })
 
   test('each is possible in its states only, and done by its group only', async () => {
@@ -189,7 +189,7 @@ describe('a completed reporting period', () => {
     const [first] = (await api.get('user', `/api/reporting-periods?filter=${JSON.stringify({ fundId })}`)).json<StoredRecord[]>()
     await act('user', await period({ fundId, name: 'Q2', date: '2026-06-30' }), 'complete')
     const later = await period({ fundId, name: 'Q3', date: '2026-09-30' })
-    const refused = (date: string) => [409, 'reporting-period-closed', `The date ${date} falls in the reporting period Q2, which is completed or published`]
+    const refused = (date: string) => [409, 'reporting-period-closed', `The date ${date} falls in the reporting period Q2, which is completed or published.`]
     const told = (answer: { statusCode: number; json(): Problem }) => [answer.statusCode, answer.json().code, answer.json().detail]
     expect(told(await api.post('user', '/api/reporting-periods', { fundId, name: 'May', date: '2026-05-31' }))).toEqual(refused('31/05/2026'))
     expect(told(await api.put('user', `/api/reporting-periods/${first!.id}`, 1, { name: 'Q1', date: '2026-04-30' }))).toEqual(refused('31/03/2026'))

@@ -48,7 +48,7 @@ test('R009 R076 R077 a period is added with a proposal, changed, completed with 
   await textField(page, 'Name').fill('')
   await textField(page, 'Date').fill('')
   await page.getByRole('button', { name: 'Create reporting period' }).click()
-  for (const field of ['Name', 'Date']) await expect(fieldError(page, field), field).toHaveText('This field is required')
+  for (const field of ['Name', 'Date']) await expect(fieldError(page, field), field).toHaveText('This field is required.')
   await textField(page, 'Date').fill('30/9/2020')
   await textField(page, 'Name').fill('Third quarter')
   await page.keyboard.press('Control+s')
@@ -147,7 +147,7 @@ test('the agent signs off a completed period and asks for its reopening; the adm
   await expectAccessible(page)
 })
 
-const closedOn = (page: Page, day: string) => page.getByText(`The date ${day} falls in the reporting period Q1 2026, which is completed or published`)
+const closedOn = (page: Page, day: string) => page.getByText(`The date ${day} falls in the reporting period Q1 2026, which is completed or published.`)
 
 async function removeHere(page: Page): Promise<void> {
   await bar(page).getByRole('button', { name: 'More actions' }).click()

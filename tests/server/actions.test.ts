@@ -52,7 +52,7 @@ describe('an action', () => {
     const before = await contentsOf(api.database)
     for (const [action, body] of [['verify', { note: 'x' }], ['block', { reason: 'x' }]] as const) {
       const answer = await act(id, action, 1, body)
-      expect([answer.statusCode, answer.json<Problem>().code, answer.json<Problem>().detail]).toEqual([409, 'wrong-state', 'This is not possible while the status is Draft'])
+      expect([answer.statusCode, answer.json<Problem>().code, answer.json<Problem>().detail]).toEqual([409, 'wrong-state', 'This is not possible while the status is Draft.'])
     }
     expect((await api.post('admin', `/api/bank-accounts/${id}/reopen`, {}, { version: 1 })).statusCode).toBe(409)
     expect((await api.post('user', `/api/bank-accounts/${id}/reopen`, {}, { version: 1 })).statusCode).toBe(403)
@@ -63,13 +63,13 @@ describe('an action', () => {
   test('that is refused names the state as screens do', async () => {
     const { id } = await world.make('bank-accounts')
     await act(id, 'submit-for-verification', 1)
-    expect((await act(id, 'submit-for-verification', 2)).json<Problem>().detail).toBe('This is not possible while the status is Pending verification')
+    expect((await act(id, 'submit-for-verification', 2)).json<Problem>().detail).toBe('This is not possible while the status is Pending verification.')
   })
 
   test('has a strict body of its own', async () => {
     const { id } = await world.make('bank-accounts')
-    expect((await act(id, 'submit-for-verification', 1, { status: 'Active' })).json<Problem>().errors).toEqual({ status: ['Is not a field here'] })
-    expect((await act(id, 'verify', 1, {})).json<Problem>().errors).toEqual({ note: ['This field is required'] })
+    expect((await act(id, 'submit-for-verification', 1, { status: 'Active' })).json<Problem>().errors).toEqual({ status: ['Is not a field here.'] })
+    expect((await act(id, 'verify', 1, {})).json<Problem>().errors).toEqual({ note: ['This field is required.'] })
     expect((await act(id, 'verify', 1, { note: '' })).statusCode).toBe(400)
   })
 

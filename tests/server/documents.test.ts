@@ -139,11 +139,11 @@ describe('a document', () => {
   test('needs a kind of its record, and a description where the kind asks for one', async () => {
     const before = filesKept()
     const errors = async (fields: Record<string, string>) => (await upload(api, 'user', url, 'a.pdf', PDF, fields)).json<Problem>().errors
-    expect(await errors({ kind: 'Other' })).toEqual({ description: ['This field is required'] })
-    expect(await errors({})).toEqual({ kind: ['This field is required'] })
-    expect(await errors({ kind: 'Nonsense' })).toEqual({ kind: ['Choose one of the listed values'] })
-    expect(await errors({ kind: 'Other', description: 'x', size: '5' })).toEqual({ size: ['Cannot be set'] })
-    expect(await errors({ kind: 'Capital call notice', description: 'x' })).toEqual({ kind: ['Choose one of the listed values'] })
+    expect(await errors({ kind: 'Other' })).toEqual({ description: ['This field is required.'] })
+    expect(await errors({})).toEqual({ kind: ['This field is required.'] })
+    expect(await errors({ kind: 'Nonsense' })).toEqual({ kind: ['Choose one of the listed values.'] })
+    expect(await errors({ kind: 'Other', description: 'x', size: '5' })).toEqual({ size: ['Cannot be set.'] })
+    expect(await errors({ kind: 'Capital call notice', description: 'x' })).toEqual({ kind: ['Choose one of the listed values.'] })
     expect(filesKept()).toEqual(before)
   })
 
@@ -151,7 +151,7 @@ describe('a document', () => {
     expect((await upload(api, 'user', '/api/contacts/99999/documents', 'a.pdf', PDF)).statusCode).toBe(404)
     const made = (await upload(api, 'user', url, 'a.pdf', PDF)).json<StoredRecord>()
     const refused = await api.remove('user', `/api/contacts/${contact.id}`, 1)
-    expect([refused.statusCode, refused.json<Problem>().detail]).toEqual([409, 'This record cannot be deleted: it is used by 1 document'])
+    expect([refused.statusCode, refused.json<Problem>().detail]).toEqual([409, 'This record cannot be deleted: it is used by 1 document.'])
     await api.remove('user', `/api/documents/${made.id}`, 1)
     expect((await api.remove('user', `/api/contacts/${contact.id}`, 1)).statusCode).toBe(200)
   })
@@ -186,7 +186,7 @@ describe('the size of an upload', () => {
   test('that is empty is refused as such, and a quote in its name is none of the address', async () => {
     const before = filesKept()
     const answer = await upload(api, 'user', url, 'empty.pdf', '')
-    expect([answer.statusCode, answer.json<Problem>().errors]).toEqual([400, { File: ['The file is empty'] }])
+    expect([answer.statusCode, answer.json<Problem>().errors]).toEqual([400, { File: ['The file is empty.'] }])
     expect(filesKept()).toEqual(before)
     const made = await upload(api, 'user', url, 'the %22good%22 one.pdf', PDF)
     expect(made.json<{ fileName: string }>().fileName).toBe('the _good_ one.pdf')
@@ -196,7 +196,7 @@ describe('the size of an upload', () => {
     const before = [filesKept(), await contentsOf(api.database)]
     const large = Buffer.concat([PDF, Buffer.alloc(FILE_BYTES_MAX - PDF.length + 1, 32)])
     const tooLarge = await upload(api, 'user', url, 'large.pdf', large)
-    expect([tooLarge.statusCode, tooLarge.json<Problem>().errors]).toEqual([413, { File: ['The file is larger than 25\u00a0MB'] }])
+    expect([tooLarge.statusCode, tooLarge.json<Problem>().errors]).toEqual([413, { File: ['The file is larger than 25\u00a0MB.'] }])
     const file = { name: 'File', fileName: 'a.pdf', content: PDF }
     for (const parts of [[file, file], Array.from({ length: 1000 }, () => file), Array.from({ length: 1000 }, (_, index) => ({ name: `f${index}`, content: 'x' })), [{ name: 'kind', content: 'x'.repeat(30_000) }, file], [{ ...file, name: 'Other' }], [{ name: 'kind', content: 'Other' }, { name: 'description', content: 'A paper' }]]) {
       const { payload, headers } = multipart(parts)

@@ -62,7 +62,7 @@ describe('the tenant of a caller', () => {
     expect((await api.get('admin', `/api/contacts?tenant=${others}`)).statusCode).toBe(400)
     expect((await api.get('admin', `/api/contacts?filter={"tenantId":${others}}`)).statusCode).toBe(400)
     const made = await api.post('admin', '/api/contacts', await own.body('contacts', { tenantId: api.tenants.other }))
-    expect([made.statusCode, made.json<{ errors: unknown }>().errors]).toEqual([400, { tenantId: ['Is not a field here'] }])
+    expect([made.statusCode, made.json<{ errors: unknown }>().errors]).toEqual([400, { tenantId: ['Is not a field here.'] }])
   })
 
   test('R023 a reference to a record of another tenant is refused in the words for one that does not exist', async () => {
@@ -71,10 +71,10 @@ describe('the tenant of a caller', () => {
     const answers = []
     for (const managerId of [foreign.id, 987_654_321]) answers.push(await api.post('admin', '/api/funds', await own.body('funds', { name: 'Same name', managerId })))
     expect(told(answers[0]!)).toEqual(told(answers[1]!))
-    expect([answers[0]!.statusCode, answers[0]!.json<{ errors: unknown }>().errors]).toEqual([422, { managerId: ['Choose an existing record'] }])
+    expect([answers[0]!.statusCode, answers[0]!.json<{ errors: unknown }>().errors]).toEqual([422, { managerId: ['Choose an existing record.'] }])
     const seller = await other.shared('limited-partners')
     const line = await api.post('admin', '/api/transfers', await own.body('transfers', { buyers: [{ limitedPartnerId: seller.id, commitment: '1' }] }))
-    expect([line.statusCode, line.json<{ errors: unknown }>().errors]).toEqual([422, { buyers: ['Choose an existing record'] }])
+    expect([line.statusCode, line.json<{ errors: unknown }>().errors]).toEqual([422, { buyers: ['Choose an existing record.'] }])
     expect(await contentsOf(api.database)).toEqual(before)
   })
 

@@ -12,7 +12,7 @@ await world.make('reporting-periods', { fundId: fund.id, name: 'Q3', date: '2026
 
 const setStatus = (name: string, status: string) => api.database.asAdministrator('update reporting_periods set status = $2 where name = $1 and fund_id = $3', [name, status, fund.id])
 const refusal = (answer: { statusCode: number; json(): unknown }) => [answer.statusCode, (answer.json() as { code?: string }).code, (answer.json() as { detail?: string }).detail]
-const locked = (date: string) => [409, 'reporting-period-closed', `The date ${date} falls in the reporting period Q2, which is completed or published`]
+const locked = (date: string) => [409, 'reporting-period-closed', `The date ${date} falls in the reporting period Q2, which is completed or published.`]
 const body = (date: string, changes: Record<string, unknown> = {}) => world.body('transactions', { fundId: fund.id, date, ...changes })
 
 describe.each(['Completed', 'Published'])('a reporting period that is %s', status => {

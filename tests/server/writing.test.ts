@@ -83,15 +83,15 @@ describe('a body', () => {
       expect(fields.length).toBeGreaterThan(0)
       for (const { name } of fields) for (const blanks of [' ', '   ', '\t\n', '\u00a0']) {
         const answer = await api.post(person, `/api/${resource}`, await world.body(resource, { [name]: blanks }))
-        expect([answer.statusCode, answer.json<Problem>().errors], `${resource}.${name}`).toEqual([400, { [name]: ['This field is required'] }])
+        expect([answer.statusCode, answer.json<Problem>().errors], `${resource}.${name}`).toEqual([400, { [name]: ['This field is required.'] }])
       }
     }
     const contact = await world.make('contacts', { firstName: ' Hanne ', lastName: '\tBirk' })
     expect(contact).toMatchObject({ firstName: 'Hanne', lastName: 'Birk' })
-    expect((await api.put('user', `/api/contacts/${contact.id}`, 1, { ...await world.body('contacts'), firstName: ' ' })).json<Problem>().errors).toEqual({ firstName: ['This field is required'] })
+    expect((await api.put('user', `/api/contacts/${contact.id}`, 1, { ...await world.body('contacts'), firstName: ' ' })).json<Problem>().errors).toEqual({ firstName: ['This field is required.'] })
     const { id } = await world.make('bank-accounts')
     await api.post('user', `/api/bank-accounts/${id}/submit-for-verification`, {}, { version: 1 })
-    expect((await api.post('admin', `/api/bank-accounts/${id}/verify`, { note: '  ' }, { version: 2 })).json<Problem>().errors).toEqual({ note: ['This field is required'] })
+    expect((await api.post('admin', `/api/bank-accounts/${id}/verify`, { note: '  ' }, { version: 2 })).json<Problem>().errors).toEqual({ note: ['This field is required.'] })
   })
 
   test('with a property that the server keeps, or that nobody knows, is refused by name', async () => {
@@ -106,14 +106,14 @@ describe('a body', () => {
     }
     const account = await world.make('bank-accounts')
     const body = await world.body('bank-accounts', { fundId: fund.id })
-    expect((await api.put('user', `/api/bank-accounts/${account.id}`, 1, body)).json<Problem>().errors).toEqual({ fundId: ['Cannot be set'] })
+    expect((await api.put('user', `/api/bank-accounts/${account.id}`, 1, body)).json<Problem>().errors).toEqual({ fundId: ['Cannot be set.'] })
   })
 
   test('R425 has numbers within their limits: 9,999,999.99 both ways where a schema states none, more where it does', async () => {
     const check = async (navPerShare: unknown) => (await api.post('user', '/api/capital-movements', await world.body('capital-movements', { navPerShare }))).json<Problem & StoredRecord>()
     for (const value of ['9999999.99', '-9999999.99']) expect((await check(value))['navPerShare']).toBe(value)
-    expect((await check('10000000')).errors).toEqual({ navPerShare: ['Must be at most 9,999,999.99'] })
-    expect((await check('-10000000')).errors).toEqual({ navPerShare: ['Must be at least (9,999,999.99)'] })
+    expect((await check('10000000')).errors).toEqual({ navPerShare: ['Must be at most 9,999,999.99.'] })
+    expect((await check('-10000000')).errors).toEqual({ navPerShare: ['Must be at least (9,999,999.99).'] })
     expect((await api.post('user', '/api/closing-commitments', await world.body('closing-commitments', { value: '50000000' }))).json<StoredRecord>()['value']).toBe('50000000.00')
   })
 })
@@ -198,14 +198,14 @@ describe('deleting', () => {
     const before = await contentsOf(api.database)
     const answer = await api.remove('admin', `/api/funds/${fund.id}`, 1)
     expect([answer.statusCode, answer.json<Problem>().code]).toEqual([409, 'referenced'])
-    expect(answer.json<Problem>().detail).toBe('This record cannot be deleted: it is used by 1 investment, 2 transactions')
+    expect(answer.json<Problem>().detail).toBe('This record cannot be deleted: it is used by 1 investment, 2 transactions.')
     expect(await contentsOf(api.database)).toEqual(before)
   })
 
   test('counts the records whose lines refer to it once, and removes own lines with a record', async () => {
     const [seller, buyer] = [await world.make('limited-partners'), await world.make('limited-partners')]
     const transfer = await world.make('transfers', { sellerId: seller.id, buyers: [{ limitedPartnerId: buyer.id, commitment: '1' }] })
-    expect((await api.remove('admin', `/api/limited-partners/${buyer.id}`, 1)).json<Problem>().detail).toBe('This record cannot be deleted: it is used by 1 transfer')
+    expect((await api.remove('admin', `/api/limited-partners/${buyer.id}`, 1)).json<Problem>().detail).toBe('This record cannot be deleted: it is used by 1 transfer.')
     expect((await api.remove('user', `/api/transfers/${transfer.id}`, 1)).statusCode).toBe(200)
     expect(await api.database.asAdministrator('select 1 from transfer_buyers where transfer_id = $1', [transfer.id])).toEqual([])
     expect((await api.remove('admin', `/api/limited-partners/${buyer.id}`, 1)).statusCode).toBe(200)
@@ -214,7 +214,7 @@ describe('deleting', () => {
   test('something that was made twice is refused at its field', async () => {
     const country = await world.make('countries')
     const answer = await api.post('admin', '/api/countries', { code: country['code'], name: 'Again' })
-    expect([answer.statusCode, answer.json<Problem>()]).toMatchObject([409, { code: 'already-exists', errors: { code: ['A record with the same values exists already'] } }])
+    expect([answer.statusCode, answer.json<Problem>()]).toMatchObject([409, { code: 'already-exists', errors: { code: ['A record with the same values exists already.'] } }])
   })
 })
 

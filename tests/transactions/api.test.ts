@@ -101,9 +101,9 @@ describe('a transaction', () => {
       const answer = await api.post('user', '/api/transactions', await world.body('transactions', changes as Record<string, unknown>))
       return [answer.statusCode, answer.json<Refusal>().errors]
     }
-    expect(await refusal({ type: 'Expense', subType: 'Carry' })).toEqual([422, { subType: ['“Carry” does not go with the type “Expense”'] }])
+    expect(await refusal({ type: 'Expense', subType: 'Carry' })).toEqual([422, { subType: ['“Carry” does not go with the type “Expense”.'] }])
     const amounts = { currencyId: (await world.make('currencies')).id, amountLocal: '2500000.00', exchangeRateToFund: '0.8873', exchangeRateToSystem: '0.8873', amountSystem: '2218250.00' }
-    expect(await refusal({ ...amounts, amountFund: '2218280.88' })).toEqual([422, { amountFund: ['At this rate the amount is 2,218,250.00'] }])
+    expect(await refusal({ ...amounts, amountFund: '2218280.88' })).toEqual([422, { amountFund: ['At this rate the amount is 2,218,250.00.'] }])
     const kept = await api.post('user', '/api/transactions', await world.body('transactions', { ...amounts, amountFund: '2218250.00' }))
     expect([kept.statusCode, kept.json<StoredRecord>()]).toMatchObject([201, { amountFund: '2218250.00', amountSystem: '2218250.00' }])
     const { fundId: _, ...change } = await world.body('transactions', { ...amounts, amountFund: '1.00' })
@@ -121,13 +121,13 @@ describe('a transaction', () => {
     }
     const inEuro = { fundId: euroFund, currencyId: euro }
     expect(await sent({ ...inEuro, ...amounts('-100.40', '-100.40', '-100.40') })).toBe(201)
-    expect(await sent({ ...inEuro, ...amounts('-100.40', '-100.00', '-100.40') })).toEqual({ amountFund: ['At this rate the amount is (100.40)'] })
-    expect(await sent({ ...inEuro, ...amounts('-100.40', '-100.40', '-100.00') })).toEqual({ amountSystem: ['At this rate the amount is (100.40)'] })
+    expect(await sent({ ...inEuro, ...amounts('-100.40', '-100.00', '-100.40') })).toEqual({ amountFund: ['At this rate the amount is (100.40).'] })
+    expect(await sent({ ...inEuro, ...amounts('-100.40', '-100.40', '-100.00') })).toEqual({ amountSystem: ['At this rate the amount is (100.40).'] })
     expect(await sent({ ...inEuro, ...amounts('-100.40', '-301.20', '-100.40', '3') })).toEqual({ exchangeRateToFund: ['A currency into itself is 1.'] })
     expect(await sent({ fundId: euroFund, currencyId: system, ...amounts('-100.40', '-100.40', '-200.80', '1', '2') })).toEqual({ exchangeRateToSystem: ['A currency into itself is 1.'] })
     const inYen = { fundId: yenFund, currencyId: euro }
     expect(await sent({ ...inYen, ...amounts('-10.00', '-1614.00', '-10.00', '161.355') })).toBe(201)
-    expect(await sent({ ...inYen, ...amounts('-10.00', '-1613.55', '-10.00', '161.355') })).toEqual({ amountFund: ['At this rate the amount is (1,614.00)'] })
+    expect(await sent({ ...inYen, ...amounts('-10.00', '-1613.55', '-10.00', '161.355') })).toEqual({ amountFund: ['At this rate the amount is (1,614.00).'] })
     expect(await sent({ fundId: yenFund, currencyId: yen, ...amounts('-10.55', '-11.00', '-10.55') })).toEqual({ amountLocal: ['An amount in this currency is a whole number: it has no smaller units.'] })
     expect(await sent({ fundId: yenFund, currencyId: yen, ...amounts('-11.00', '-11.00', '-0.07', '1', '0.0062') })).toBe(201)
   })

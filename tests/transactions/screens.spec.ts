@@ -101,7 +101,7 @@ test('R308 what is left out is refused at its field; sub-types follow the type, 
   await open(page, `/funds/${ground.fundId}/transactions/add`)
   await page.getByRole('button', { name: 'Create transaction' }).click()
   const required = ['date', 'subType', 'currencyId', 'exchangeRateToSystem', 'exchangeRateToFund', 'amountLocal', 'amountSystem', 'amountFund', 'nonCashItem', 'investmentType', 'impact', 'description']
-  for (const name of required) await expect(fieldError(page, transaction.fields.find(field => field.name === name)!.title), name).toHaveText('This field is required')
+  for (const name of required) await expect(fieldError(page, transaction.fields.find(field => field.name === name)!.title), name).toHaveText('This field is required.')
   for (const name of [...required, 'status', 'fundAccountNumber', 'fundId']) {
     const { [name]: _left, ...body } = ground.body()
     const answer = await ask('POST', '/api/transactions', body)
@@ -114,13 +114,13 @@ test('R308 what is left out is refused at its field; sub-types follow the type, 
   await expect(choiceField(page, 'Fund')).toHaveCount(0)
   for (const type of ['Investment', 'Divestment', 'Income']) {
     await choose(page, 'Type', type, type)
-    await expect(fieldError(page, 'Investment'), type).toHaveText('This field is required')
+    await expect(fieldError(page, 'Investment'), type).toHaveText('This field is required.')
   }
   await choiceField(page, 'Sub-type').click()
   await expect(page.getByRole('option')).toHaveText(['Dividend', 'Interest', 'Fee', 'Other', 'Withholding tax'])
   await page.getByRole('option', { name: 'Dividend' }).click()
   await choose(page, 'Type', 'Expense', 'Expense')
-  await expect(fieldError(page, 'Sub-type')).toContainText('“Dividend” does not go with the type “Expense”')
+  await expect(fieldError(page, 'Sub-type')).toContainText('“Dividend” does not go with the type “Expense”.')
   await choose(page, 'Sub-type', 'Legal', 'Legal')
   await choose(page, 'Status', 'Pending', 'Pending')
 
@@ -146,7 +146,7 @@ test('R308 what is left out is refused at its field; sub-types follow the type, 
   await expect(choiceField(page, 'Fund account number')).toHaveValue(ground.accountNumber)
   await choiceField(page, 'Fund account number').fill('')
   await page.keyboard.press('Control+s')
-  await expect(fieldError(page, 'Fund account number')).toHaveText('This field is required')
+  await expect(fieldError(page, 'Fund account number')).toHaveText('This field is required.')
   await choiceField(page, 'Fund account number').fill(ground.accountNumber)
   await choose(page, 'Currency', 'EUR', 'EUR')
   await textField(page, 'Exchange rate to fund currency').fill('3')

@@ -117,8 +117,8 @@ describe('an answer', () => {
     expect((await http('/api/funds/1')).json).toEqual({ id: 1 })
     expect(sent.map(({ headers }) => headers['authorization'])).toEqual(['Bearer cached', 'Bearer fresh'])
     sent = []
-    answers = [json(401, {}), json(401, { detail: 'Your sign-in is not valid any more' })]
-    expect(await failure()).toMatchObject({ status: 401, message: 'Your sign-in is not valid any more' })
+    answers = [json(401, {}), json(401, { detail: 'Your sign-in is not valid any more.' })]
+    expect(await failure()).toMatchObject({ status: 401, message: 'Your sign-in is not valid any more.' })
     expect(sent).toHaveLength(2)
   })
 
