@@ -124,3 +124,12 @@ function signed(value: string | null | undefined, decimals: number, sign: string
 export function extensionOf(fileName: string): string {
   return /\.([^./\\]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? ''
 }
+
+/** A decimal comma, with points, blanks or nothing between the thousands. */
+const WITH_COMMA = /^\(?[+-]?(?:\d{1,3}(?:[.\s']\d{3})+|\d+),\d+\)?$/
+
+/** The number that was written with a decimal comma, as it is written here; null for everything else. */
+export function withPoint(typed: string): string | null {
+  if (parseNumber(typed) !== null || !WITH_COMMA.test(typed.trim())) return null
+  return typed.replace(/[.\s'()]/g, '').replace(',', '.')
+}

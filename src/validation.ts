@@ -1,7 +1,7 @@
 /** What a person wrote and what the generated validators find in it, as words at field paths: the same for a form in the browser and an answer of the server. */
 import type { ErrorObject } from 'ajv'
 import type { Choice, Entity, Field } from './entity.ts'
-import { formatBytes } from './formats.ts'
+import { formatBytes, withPoint } from './formats.ts'
 import { DEFAULT_LIMIT, decimalProblem } from './money.ts'
 import { text } from './texts.ts'
 
@@ -101,6 +101,8 @@ export function isEmptyAmount(value: unknown): boolean {
 /** What is wrong with an amount that a table of figures holds, in the words of the forms; null when nothing is. */
 export function amountProblem(field: Field, value: unknown): string | null {
   if (isEmptyAmount(value)) return text('validation.required')
+  const number = typeof value === 'string' ? withPoint(value) : null
+  if (number !== null) return text('validation.decimalPoint', { number })
   const found = decimalProblem(value, { min: field.min, max: field.max, decimals: field.decimals ?? 2 })
   return found === null ? null : ownWords({ keyword: found, params: {} } as ErrorObject, field)
 }

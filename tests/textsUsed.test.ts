@@ -6,6 +6,7 @@ import { homeTexts } from '../src/home/texts.ts'
 import { performanceTexts } from '../src/performance/texts.ts'
 import { reportingPeriodTexts } from '../src/reporting-periods/texts.ts'
 import { texts, type Catalogue } from '../src/texts.ts'
+import { sheetTexts } from '../src/web/kit/amounts/texts.ts'
 
 const SOURCE = join(import.meta.dirname, '../src')
 
@@ -31,7 +32,7 @@ describe('the catalogue', () => {
 
   test('holds no words that nothing shows', () => {
     // The labels of fields and resources follow from the schemas, as do the keywords that a validator names; a status may come from whatever stands between.
-    const { resources: _labels, validation: _keywords, status: _statuses, ...own } = { ...texts, ...homeTexts, ...performanceTexts, ...reportingPeriodTexts }
+    const { resources: _labels, validation: _keywords, status: _statuses, ...own } = { ...texts, ...homeTexts, ...performanceTexts, ...reportingPeriodTexts, ...sheetTexts }
     expect(keysOf(own).filter(key => !literals.has(key) && !isPutTogether(key) && !outcomes.has(key))).toEqual([])
   })
 })

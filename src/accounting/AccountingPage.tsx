@@ -89,7 +89,7 @@ function Row({ entity, period, previous, rows, fundId, editable }: RowProps) {
         return (
           <td key={name} data-right>
             {editable
-              ? <AmountInput field={field} value={figures[name]} label={translate('expense.ofPeriod', { what: field.title, period: period.name })} name={cell} error={rows.errors[cell] ?? ''} onChange={rows.setFigure} />
+              ? <AmountInput field={field} value={figures[name]} label={translate('expense.ofPeriod', { what: field.title, period: period.name })} name={cell} error={rows.errors[cell] ?? ''} meanwhile={rows.meanwhile[cell] ?? null} onChange={rows.setFigure} />
               : <Shown value={figures[name]} />}
             <Since change={change} previous={previous} />
             {name === 'totalCash' && ledger !== null && <Ledger sum={ledger} entered={figures[name]} />}

@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react'
 import type { Identifier, RaRecord } from 'react-admin'
 import type { Entity } from '../entity.ts'
 import type { FundPeriod } from '../reporting-periods/useFundPeriods.tsx'
-import { basisOf, versionFrom, type Basis } from '../web/kit/amounts/basis.ts'
+import { basisOf, storedMeanwhile, versionFrom, type Basis } from '../sheets/amounts.ts'
 import { useSheetSaving, type SheetRow } from '../web/kit/amounts/useSheetSaving.ts'
 import { typedNumber } from '../web/kit/controls/numbers.ts'
 import { amountProblem, isEmptyAmount } from '../validation.ts'
@@ -17,6 +17,8 @@ export interface AccountingRows {
   figures: (periodId: Identifier) => Figures
   /** By "period.figure". */
   errors: Readonly<Record<string, string>>
+  /** Amounts that somebody else has stored under typed ones, by "period.figure". */
+  meanwhile: Readonly<Record<string, string>>
   /** How many periods hold something that is not saved. */
   changed: number
   /** What was typed before the page was loaded again stands here. */
@@ -30,7 +32,7 @@ export interface AccountingRows {
 }
 
 /** By period: what is typed, and what it was typed over. */
-type Typed = Readonly<Record<string, { over: Basis; figures: Figures }>>
+type Typed = Readonly<Record<string, { over: Basis; was: Figures; figures: Figures }>>
 
 export function useAccountingRows({ entity, fundId, periods, entries }: RowsInput): AccountingRows {
   const keeper = useDraft('accounting')
@@ -46,7 +48,10 @@ export function useAccountingRows({ entity, fundId, periods, entries }: RowsInpu
     const [period, name] = cell.split('.') as [string, FigureName]
     setRefused({})
     // An emptied amount is null: a draft would lose what is undefined.
-    setTyped(current => ({ ...current, [period]: { over: current[period] ? current[period].over : basisOf(entryOf(period)), figures: { ...current[period]?.figures, [name]: value ?? null } } }))
+    setTyped(current => {
+      const { over, was, figures: mine } = current[period] ?? { over: basisOf(entryOf(period)), was: {}, figures: {} }
+      return { ...current, [period]: { over, was: { [name]: figuresOf(entryOf(period))[name] ?? null, ...was }, figures: { ...mine, [name]: value ?? null } } }
+    })
   }, [entryOf])
   const fields = useMemo(() => new Map(entity.fields.map(field => [field.name, field])), [entity])
   const errors: Record<string, string> = {}
@@ -60,7 +65,7 @@ export function useAccountingRows({ entity, fundId, periods, entries }: RowsInpu
     onRefused: ({ key, errors: words, stale }) => {
       setRefused(Object.fromEntries(Object.entries(words).map(([name, text]) => [`${key}.${name}`, text])))
       // Told once: whoever saves again does so knowing it.
-      if (stale) setTyped(current => ({ ...current, [key]: { over: undefined, figures: current[key]?.figures ?? {} } }))
+      if (stale) setTyped(current => ({ ...current, [key]: { was: {}, figures: {}, ...current[key], over: undefined } }))
     },
   })
   const isComplete = (period: FundPeriod) => FIGURES.every(name => amountProblem(fields.get(name)!, figures(period.id)[name]) === null)
@@ -73,10 +78,17 @@ export function useAccountingRows({ entity, fundId, periods, entries }: RowsInpu
     if (saved.length === changed.length) setTried(false)
   }
   return {
-    figures, errors: { ...errors, ...refused }, changed: changed.length, restored: restored && changed.length > 0, isSaving: saving.isSaving, setFigure, focusFirst, save,
+    figures, errors: { ...errors, ...refused }, meanwhile: meanwhileOf(typed, entryOf), changed: changed.length, restored: restored && changed.length > 0, isSaving: saving.isSaving, setFigure, focusFirst, save,
     paste: (cells, texts) => { for (const [index, cell] of cells.entries()) setFigure(cell, typedNumber(fields.get(cell.split('.')[1]!)!, texts[index] ?? '')) },
     discard: () => { keeper.forget(); setTyped({}); setRestored(false); setTried(false); setRefused({}) },
   }
+}
+
+function meanwhileOf(typed: Typed, entryOf: (periodId: Identifier) => RaRecord | undefined): Record<string, string> {
+  return Object.fromEntries(Object.entries(typed).flatMap(([period, { was, figures }]) => FIGURES.flatMap(name => {
+    const stored = Object.hasOwn(figures, name) ? storedMeanwhile(was[name], figuresOf(entryOf(period))[name], figures[name]) : null
+    return stored === null ? [] : [[`${period}.${name}`, stored]]
+  })))
 }
 
 function draftOf(typed: Typed, attempt: string): Draft {

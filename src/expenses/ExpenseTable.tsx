@@ -45,7 +45,7 @@ export function ExpenseTable({ sections, page, period, previous, before, readOnl
             </tr>
             {section.items.map(({ value, title }, index) => (
               <Line
-                key={value} title={title} cell={cellName(section.name, index)} line={page.sheet[section.name]![index]!} field={page.amountField} error={page.errors[cellName(section.name, index)] ?? ''}
+                key={value} title={title} cell={cellName(section.name, index)} line={page.sheet[section.name]![index]!} field={page.amountField} error={page.errors[cellName(section.name, index)] ?? ''} meanwhile={page.meanwhile[cellName(section.name, index)] ?? null}
                 before={linesOf(before, section.name).find(line => line.item === value)?.amount} withPrevious={previous !== undefined} label={translate('expense.ofPeriod', { what: title, period: period.name })}
                 readOnly={readOnly} onAmount={page.setAmount} onNote={page.setNote}
               />
@@ -77,19 +77,19 @@ function Amount({ value }: { value: unknown }) {
 }
 
 interface LineProps {
-  title: string; cell: string; line: ExpenseLine; field: Field; error: string; before: string | undefined; withPrevious: boolean; label: string; readOnly: boolean
+  title: string; cell: string; line: ExpenseLine; field: Field; error: string; meanwhile: string | null; before: string | undefined; withPrevious: boolean; label: string; readOnly: boolean
   onAmount: (cell: string, amount: unknown) => void
   onNote: (cell: string, note: string) => void
 }
 
-const Line = memo(function Line({ title, cell, line, field, error, before, withPrevious, label, readOnly, onAmount, onNote }: LineProps) {
+const Line = memo(function Line({ title, cell, line, field, error, meanwhile, before, withPrevious, label, readOnly, onAmount, onNote }: LineProps) {
   const translate = useTranslate()
   const note = line.note ?? ''
   return (
     <tr>
       <th scope="row">{title}</th>
       {withPrevious && <td data-right data-computed><Amount value={before} /></td>}
-      <td data-right>{readOnly ? <Amount value={line.amount} /> : <AmountInput field={field} value={line.amount} label={label} name={cell} error={error} onChange={onAmount} />}</td>
+      <td data-right>{readOnly ? <Amount value={line.amount} /> : <AmountInput field={field} value={line.amount} label={label} name={cell} error={error} meanwhile={meanwhile} onChange={onAmount} />}</td>
       {withPrevious && <td data-right data-computed><Amount value={changeOf(before, line.amount)} /></td>}
       <td>{readOnly ? note : <input className="text-input" aria-label={translate('expense.noteOf', { item: label })} placeholder={translate('expense.addNote')} maxLength={200} value={note} onChange={event => onNote(cell, event.target.value)} />}</td>
     </tr>

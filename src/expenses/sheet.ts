@@ -1,5 +1,6 @@
 /** The sheet in which the five sections of a period are filled in: start values, what is wrong, what is sent. Pure. */
 import type { Field } from '../entity.ts'
+import { storedMeanwhile } from '../sheets/amounts.ts'
 import { amountProblem, isEmptyAmount } from '../validation.ts'
 import { linesOf } from './sections.ts'
 import type { ExpenseLine, ExpenseSection } from './sections.ts'
@@ -26,11 +27,30 @@ export function withCell(sheet: Sheet, cell: string, change: { amount?: unknown;
   return { ...sheet, [section]: lines.map((line, at) => at === Number(index) ? { ...line, ...change } as ExpenseLine : line) }
 }
 
-/** What is typed of a line, by cell. */
-export type Changes = Readonly<Record<string, { amount?: unknown; note?: string }>>
+/** What is typed of a line, by cell, and which amount it was typed over. */
+export type Changes = Readonly<Record<string, { amount?: unknown; note?: string; was?: unknown }>>
 
 export function withChanges(sheet: Sheet, changes: Changes): Sheet {
-  return Object.entries(changes).reduce((all, [cell, change]) => withCell(all, cell, change), sheet)
+  return Object.entries(changes).reduce((all, [cell, { was: _was, ...change }]) => withCell(all, cell, change), sheet)
+}
+
+export function amountAt(sheet: Sheet, cell: string): unknown {
+  const [section, index] = cell.split('.') as [string, string]
+  return sheet[section]?.[Number(index)]?.amount
+}
+
+/** What is typed goes on top of what was typed before; the amount under it is remembered from the first key. */
+export function taken(typed: Changes, start: Sheet, more: Changes): Changes {
+  const news = Object.entries(more).map(([cell, change]) => [cell, { was: amountAt(start, cell) ?? null, ...typed[cell], ...change }])
+  return { ...typed, ...Object.fromEntries(news) as Changes }
+}
+
+/** Amounts that somebody else has stored under typed ones, by cell. */
+export function meanwhileOf(start: Sheet, typed: Changes): Record<string, string> {
+  return Object.fromEntries(Object.entries(typed).flatMap(([cell, change]) => {
+    const stored = Object.hasOwn(change, 'amount') ? storedMeanwhile(change.was, amountAt(start, cell), change.amount) : null
+    return stored === null ? [] : [[cell, stored]]
+  }))
 }
 
 /** What is wrong with the amounts, in words by cell. */

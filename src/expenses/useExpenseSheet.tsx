@@ -2,13 +2,13 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { RaRecord } from 'react-admin'
 import type { Entity, Field } from '../entity.ts'
-import { basisOf, versionFrom, type Basis } from '../web/kit/amounts/basis.ts'
+import { basisOf, versionFrom, type Basis } from '../sheets/amounts.ts'
 import { useSheetSaving, type SheetRow } from '../web/kit/amounts/useSheetSaving.ts'
 import { typedNumber } from '../web/kit/controls/numbers.ts'
 import type { Draft } from '../web/kit/form/draft.ts'
 import { useDraft, useWrittenDraft } from '../web/kit/form/useDraft.ts'
 import type { ExpenseSection } from './sections.ts'
-import { bodyOf, changedCells, emptyCells, problemsOf, sheetOf, withChanges, zerosFor, type Changes, type Sheet } from './sheet.ts'
+import { bodyOf, changedCells, emptyCells, meanwhileOf, problemsOf, sheetOf, taken, withChanges, zerosFor, type Changes, type Sheet } from './sheet.ts'
 
 interface SheetInput { entity: Entity; sections: readonly ExpenseSection[]; stored: RaRecord | undefined; parents: { fundId: number; reportingPeriodId: number } }
 
@@ -16,6 +16,8 @@ export interface ExpenseSheet {
   sheet: Sheet
   amountField: Field
   errors: Readonly<Record<string, string>>
+  /** Amounts that somebody else has stored under typed ones. */
+  meanwhile: Readonly<Record<string, string>>
   /** Amounts that are empty, and those that are no numbers or beyond the limits. */
   missing: number
   wrong: number
@@ -51,10 +53,10 @@ export function useExpenseSheet({ entity, sections, stored, parents }: SheetInpu
   const cells = Object.keys(problems)
   const empty = emptyCells(sheet)
   useWrittenDraft(keeper, useMemo(() => () => changes === 0 ? null : draftOf(typed, keeper.attempt), [typed, keeper, changes]))
-  const take = useCallback((taken: Changes) => {
+  const take = useCallback((more: Changes) => {
     setRefused({})
-    setTyped(current => ({ over: current === NOTHING ? basisOf(stored) : current.over, cells: { ...current.cells, ...Object.fromEntries(Object.entries(taken).map(([cell, change]) => [cell, { ...current.cells[cell], ...change }])) } }))
-  }, [stored])
+    setTyped(current => ({ over: current === NOTHING ? basisOf(stored) : current.over, cells: taken(current.cells, start, more) }))
+  }, [stored, start])
   // An emptied amount is null: a draft would lose what is undefined.
   const setAmount = useCallback((cell: string, amount: unknown) => take({ [cell]: { amount: amount ?? null } }), [take])
   const setNote = useCallback((cell: string, note: string) => take({ [cell]: { note } }), [take])
@@ -81,7 +83,7 @@ export function useExpenseSheet({ entity, sections, stored, parents }: SheetInpu
   // An empty amount is told once somebody has tried to save; a wrong one at once.
   const shown = Object.entries(problems).filter(([cell]) => tried || !empty.includes(cell))
   return {
-    sheet, amountField, errors: { ...Object.fromEntries(shown), ...refused }, missing: empty.length, wrong: cells.length - empty.length,
+    sheet, amountField, errors: { ...Object.fromEntries(shown), ...refused }, meanwhile: meanwhileOf(start, typed.cells), missing: empty.length, wrong: cells.length - empty.length,
     changes, restored: restored && changes > 0, isSaving: saving.isSaving, setAmount, setNote, paste, focusFirst, save,
     fillZeros: () => take(zerosFor(sheet)), discard: forget,
   }

@@ -14,21 +14,30 @@ import { useFundFigures, useFundPeriods, type FundPeriod } from '../reporting-pe
 import { AmountInput } from '../web/kit/amounts/AmountInput.tsx'
 import { useColumnKeys } from '../web/kit/amounts/useColumnKeys.ts'
 import { useSheetLeaving } from '../web/kit/amounts/useSheetLeaving.tsx'
+import { Restored } from '../web/kit/form/Restored.tsx'
+import { useKept } from '../web/kit/form/useDraft.ts'
 import { Figure, Nothing } from '../web/kit/list/ValueCell.tsx'
 import { useEntity } from '../web/kit/metadata.ts'
 import { useSession } from '../web/kit/session.tsx'
-import { useQuarter, type QuarterRow } from './useQuarter.tsx'
+import { FIGURES, type QuarterRow } from './quarter.ts'
+import { QUARTER, useQuarter } from './useQuarter.tsx'
 import { isAmount } from './weighted.ts'
 import './fairValues.css'
 
 export function QuarterDialog({ fundId, onClose }: { fundId: number; onClose: () => void }) {
-  const { today } = useSession()
   const { periods, isPending } = useFundPeriods(fundId)
-  const [asked, setAsked] = useState<number | null>(null)
+  return isPending ? null : <Chosen fundId={fundId} periods={periods} onClose={onClose} />
+}
+
+/** A period that somebody closes while its values are being typed stays on the screen: the server says why they cannot be saved. */
+function Chosen({ fundId, periods, onClose }: { fundId: number; periods: readonly FundPeriod[]; onClose: () => void }) {
+  const { today } = useSession()
+  const kept = useKept(QUARTER)
   const open = periods.filter(({ status, date }) => status === 'Open' && date <= today)
-  const chosen = open.find(({ id }) => id === asked) ?? open[0]
-  if (isPending) return null
-  return chosen ? <Sheet key={chosen.id} fundId={fundId} periods={open} period={chosen} onChoose={setAsked} onClose={onClose} /> : <NoPeriod onClose={onClose} />
+  const [asked, setAsked] = useState(kept === undefined ? Number(open[0]?.id) : Number(kept))
+  const chosen = periods.find(({ id }) => id === asked)
+  if (!chosen) return <NoPeriod onClose={onClose} />
+  return <Sheet key={chosen.id} fundId={fundId} periods={open.includes(chosen) ? open : [chosen, ...open]} period={chosen} onChoose={setAsked} onClose={onClose} />
 }
 
 function NoPeriod({ onClose }: { onClose: () => void }) {
@@ -50,14 +59,15 @@ function Sheet({ fundId, periods, period, onChoose, onClose }: SheetProps) {
   const id = useId()
   const { currency } = useFundFigures(fundId)
   const { fields } = useEntity('fair-values')
-  const quarter = useQuarter(fundId, period.date, fields)
+  const quarter = useQuarter(fundId, period, fields)
   const keys = useColumnKeys(quarter.paste)
-  const { close, question } = useSheetLeaving(quarter.changed > 0, onClose)
+  const { close, question } = useSheetLeaving(quarter.changed > 0, () => { quarter.discard(); onClose() })
   const titleOf = (name: string) => fields.find(field => field.name === name)?.title ?? ''
   return (
     <Dialog open onClose={close} aria-labelledby={id} fullWidth maxWidth="lg">
       <DialogTitle id={id}>{translate('fairValue.quarterTitle')}</DialogTitle>
       <DialogContent className="quarter">
+        {quarter.restored && <Restored />}
         <div className="quarter-head">
           <PeriodPicker periods={periods} chosen={period} dirty={quarter.changed > 0} onChoose={onChoose} />
           <span>{translate('fairValue.asOf', { date: formatDate(period.date) })}</span>
@@ -66,7 +76,7 @@ function Sheet({ fundId, periods, period, onChoose, onClose }: SheetProps) {
         <div className="weighted-scroll">
           <table className="amounts-table" aria-label={translate('fairValue.quarterTitle')} {...keys}>
             <thead><tr><th scope="col">{translate('fairValue.investment')}</th><th scope="col" data-right>{translate('fairValue.previous')}</th><th scope="col" data-right>{titleOf('cost')}</th><th scope="col" data-right>{titleOf('value')}</th><th scope="col" data-right>{translate('fairValue.change')}</th></tr></thead>
-            <tbody>{quarter.rows.map(row => <Row key={row.investment.id} row={row} fields={fields} errors={quarter.errors} onCell={quarter.set} />)}</tbody>
+            <tbody>{quarter.rows.map(row => <Row key={row.investment.id} row={row} fields={fields} errors={quarter.errors} meanwhile={quarter.meanwhile} onCell={quarter.set} />)}</tbody>
             <tfoot><Total rows={quarter.rows} /></tfoot>
           </table>
         </div>
@@ -81,9 +91,9 @@ function Sheet({ fundId, periods, period, onChoose, onClose }: SheetProps) {
   )
 }
 
-interface RowProps { row: QuarterRow; fields: readonly Field[]; errors: Readonly<Record<string, string>>; onCell: (cell: string, value: unknown) => void }
+interface RowProps { row: QuarterRow; fields: readonly Field[]; errors: Readonly<Record<string, string>>; meanwhile: Readonly<Record<string, string>>; onCell: (cell: string, value: unknown) => void }
 
-function Row({ row: { investment, previous, figures }, fields, errors, onCell }: RowProps) {
+function Row({ row: { investment, previous, figures }, fields, errors, meanwhile, onCell }: RowProps) {
   const translate = useTranslate()
   const before: unknown = previous?.['value']
   const change = isAmount(before) && isAmount(figures.value) ? subtract(figures.value, before) : null
@@ -91,10 +101,10 @@ function Row({ row: { investment, previous, figures }, fields, errors, onCell }:
     <tr>
       <th scope="row">{String(investment['name'])}</th>
       <td data-right data-computed><Amount value={before} />{previous && <small>{formatDate(String(previous['date']))}</small>}</td>
-      {(['cost', 'value'] as const).map(figure => {
+      {FIGURES.map(figure => {
         const field = fields.find(({ name }) => name === figure)!
         const cell = `${figure}.${investment.id}`
-        return <td key={figure} data-right><AmountInput field={field} value={figures[figure] ?? undefined} label={translate('fairValue.ofCompany', { what: field.title, company: String(investment['name']) })} name={cell} error={errors[cell] ?? ''} onChange={onCell} /></td>
+        return <td key={figure} data-right><AmountInput field={field} value={figures[figure] ?? undefined} label={translate('fairValue.ofCompany', { what: field.title, company: String(investment['name']) })} name={cell} error={errors[cell] ?? ''} meanwhile={meanwhile[cell] ?? null} onChange={onCell} /></td>
       })}
       <td data-right data-computed><Amount value={change} /></td>
     </tr>

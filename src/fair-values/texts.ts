@@ -23,7 +23,6 @@ export const fairValueTexts = {
     noCompanies: 'No companies to generate fair values for',
     noOpenPeriod: 'No reporting period that has ended is open. Add one, or have one reopened.',
     noRows: 'No company is weighted: the value stands on its own.',
-    notAnAmount: 'Must be an amount of 0 or more',
     notExpected: 'Not one of the companies of this date',
     notWeighted: 'Has no weighted value',
     ofCompany: '%{what} of %{company}',

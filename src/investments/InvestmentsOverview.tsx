@@ -6,6 +6,7 @@ import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined'
 import { path } from '../paths.ts'
 import { useFundFigures } from '../reporting-periods/useFundPeriods.tsx'
 import { EntityList } from '../web/kit/EntityList.tsx'
+import { useKept } from '../web/kit/form/useDraft.ts'
 import { preload } from '../web/kit/metadata.ts'
 import { useSession } from '../web/kit/session.tsx'
 
@@ -29,7 +30,8 @@ export function InvestmentsOverview() {
 function EnterFairValues({ fundId }: { fundId: number }) {
   const translate = useTranslate()
   const mayEdit = useSession().allows('edit')
-  const [open, setOpen] = useState(false)
+  // What was typed before the page was loaded again is shown again.
+  const [open, setOpen] = useState(useKept('quarter ') !== undefined)
   if (!mayEdit) return null
   return (
     <>

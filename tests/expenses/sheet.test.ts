@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Field } from '../../src/entity.ts'
-import { bodyOf, changedCells, emptyCells, isBlank, problemsOf, sheetOf, withCell, withChanges, zerosFor } from '../../src/expenses/sheet.ts'
+import { bodyOf, changedCells, emptyCells, isBlank, meanwhileOf, problemsOf, sheetOf, taken, withCell, withChanges, zerosFor } from '../../src/expenses/sheet.ts'
 
 const choice = (value: string) => ({ value, title: value })
 const SECTIONS = [{ name: 'fees', title: 'Fees', help: '', items: [choice('Fee'), choice('Rebate')] }, { name: 'other', title: 'Other', help: '', items: [choice('Legal')] }]
@@ -15,11 +15,11 @@ describe('a sheet of expenses', () => {
 
   test('names every amount that is missing, no number or beyond the limits; zero and negative amounts may stand', () => {
     const sheet = withCell(withCell(sheetOf(SECTIONS, undefined), 'fees.0', { amount: 'abc' }), 'other.0', { amount: '-3.50' })
-    expect(problemsOf(sheet, AMOUNT)).toEqual({ 'fees.0': 'Must be a number', 'fees.1': 'This field is required' })
+    expect(problemsOf(sheet, AMOUNT)).toEqual({ 'fees.0': 'Must be a number.', 'fees.1': 'This field is required.' })
     expect(emptyCells(sheet)).toEqual(['fees.1'])
     const problems = (amount: unknown) => problemsOf(withCell(sheet, 'fees.0', { amount }), AMOUNT)['fees.0']
     expect(['0', '-999.99', '999.99', '1000', '-1000', '1.005', '', undefined, null].map(problems)).toEqual([
-      undefined, undefined, undefined, 'Must be at most 999.99', 'Must be at least (999.99)', 'Must have at most 2 decimals', ...Array.from({ length: 3 }, () => 'This field is required'),
+      undefined, undefined, undefined, 'Must be at most 999.99.', 'Must be at least (999.99).', 'Must have at most 2 decimals.', ...Array.from({ length: 3 }, () => 'This field is required.'),
     ])
   })
 
@@ -49,4 +49,13 @@ test('a sheet is blank until an amount stands in it; zero is an amount', () => {
   expect(isBlank(withCell(empty, 'fees.0', { note: 'n' }))).toBe(true)
   expect(isBlank(withCell(empty, 'other.0', { amount: null }))).toBe(true)
   expect(isBlank(withCell(empty, 'other.0', { amount: '0' }))).toBe(false)
+})
+
+test('names what somebody else has stored under a typed amount, whatever was typed after it', () => {
+  const start = sheetOf(SECTIONS, { fees: [{ id: 1, item: 'Fee', amount: '10.00' }, { id: 2, item: 'Rebate', amount: '0.00' }] })
+  const now = sheetOf(SECTIONS, { fees: [{ id: 1, item: 'Fee', amount: '11.00' }, { id: 2, item: 'Rebate', amount: '4.00' }] })
+  const typed = taken(taken(taken({}, start, { 'fees.0': { amount: '12' } }), now, { 'fees.0': { amount: '13' } }), start, { 'fees.1': { note: 'why' } })
+  expect([meanwhileOf(start, typed), meanwhileOf(now, typed)]).toEqual([{}, { 'fees.0': '11.00' }])
+  expect(meanwhileOf(now, taken({}, start, { 'fees.0': { amount: '11' } }))).toEqual({})
+  expect(bodyOf(withChanges(now, typed))['fees']).toEqual([{ id: 1, item: 'Fee', amount: '13' }, { id: 2, item: 'Rebate', amount: '4.00', note: 'why' }])
 })

@@ -84,7 +84,8 @@ test('R415 generating for an investment without companies says that there are no
   expect((await ask('GET', `/api/fair-values?filter=${JSON.stringify({ investmentId: investment.id })}`)).body).toMatchObject([{ date: '2026-11-21', value: '1200.00' }])
 })
 
-test('the fair values of a quarter are pasted into one screen, beside those of the quarter before', async ({ page, server, signedIn }) => {
+test('the fair values of a quarter are pasted into one screen, beside those of the quarter before, and outlive a reload and another person', async ({ page, server, signedIn, expectedErrors }) => {
+  expectedErrors.push(/412/)
   const ask = await askingAs(server.address, ADMIN)
   const fund = await newFund(ask)
   const made = [await newInvestment(ask, fund, { name: 'Aurelia' }), await newInvestment(ask, fund, { name: 'Brightwater' }), await newInvestment(ask, fund, { name: 'Cobaltline', subscriptionDate: '2025-01-01', commitments: [{ date: '2025-01-01', value: '1' }] })]
@@ -109,10 +110,20 @@ test('the fair values of a quarter are pasted into one screen, beside those of t
   await expect(sheet.getByRole('row', { name: /^Total/ })).toContainText('2,100.00')
   await expect(sheet.getByRole('textbox', { name: 'Cost of Aurelia' })).toHaveValue('800.00')
   await expectAccessible(page)
+  page.once('dialog', asked => { void asked.accept() })
+  await page.reload()
+  await expect(sheet).toContainText('Your unsaved changes were kept.')
+  await expect(value('Aurelia')).toHaveValue('1,100.00')
+  // Somebody else gives one of them another cost and value, before it is saved here.
+  const theirs = { date: '2024-12-31', cost: '7.00', value: '990.00', weightedValues: [{ companyId: company.id, fullyDilutedOwnership: '10', companyValue: '50.00' }] }
+  expect(await ask('PUT', `/api/fair-values/${kept.id}`, theirs, { 'if-match': '"1"' })).toMatchObject({ status: 200 })
   await sheet.getByRole('button', { name: 'Save 2 fair values' }).click()
+  await expect(page.locator('.notification').filter({ hasText: 'Changed in the meantime' })).toContainText('Your amounts are still here.')
+  await expect(value('Brightwater')).toHaveAccessibleDescription('Stored in the meantime: 990.00')
+  await sheet.getByRole('button', { name: 'Save 1 fair value' }).click()
   await expect(sheet).toHaveCount(0)
   await expect(page.getByRole('row', { name: /Aurelia.*1,100/ })).toBeVisible()
-  expect((await ask('GET', `/api/fair-values/${kept.id}`)).body).toMatchObject({ value: '1000.00', weightedSum: '5.00' })
+  expect((await ask('GET', `/api/fair-values/${kept.id}`)).body).toMatchObject({ value: '1000.00', cost: '7.00', weightedSum: '5.00' })
   const [added] = (await ask('GET', `/api/fair-values?filter=${JSON.stringify({ investmentId: aurelia.id, date: '2024-12-31' })}`)).body as { value: string; cost: string }[]
   expect(added).toMatchObject({ value: '1100.00', cost: '800.00' })
 })

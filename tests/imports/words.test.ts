@@ -16,3 +16,8 @@ test('a value outside a list is told the list, a long one in part', () => {
   expect(cellWords(field('subType'), 'x', [text('validation.choice')])[0]).toMatch(/^Choose one of: .* and \d+ more\.$/)
   expect(cellWords(field('status'), '', [text('validation.required')])).toEqual(['This field is required.'])
 })
+
+test('a decimal comma is told how it is written', () => {
+  expect(cellWords(field('amountLocal'), '1.234,56', [text('validation.decimal')])).toEqual(['Write 1234.56, with a point for decimals.'])
+  expect(cellWords(field('amountLocal'), '1.234,56', ['x'])).toEqual(['x'])
+})

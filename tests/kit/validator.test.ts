@@ -51,6 +51,7 @@ describe('the verdict on a form', () => {
     const of = (values: object) => verdictOn(checks, { ...valid, ...values }).errors
     expect(of({ firstClosingDate: '31/02/2026' })['firstClosingDate']).toEqual(['There is no such day. Write day/month/year, such as 31/03/2026.'])
     expect(of({ firstClosingDate: '3/15/2026' })['firstClosingDate']).toEqual(['There is no such day. Write day/month/year, such as 31/03/2026.'])
+    for (const far of ['1/1/1800', '1/1/2300', '01/01/0001']) expect(of({ firstClosingDate: far })['firstClosingDate'], far).toEqual(['Must be a date between 1900 and 2200.'])
     expect(of({ firstClosingDate: 'the day after tomorrow' })['firstClosingDate']).toEqual(['Write the day as day/month/year, such as 31/03/2026.'])
     expect(of({ nominalShareValue: '5,5' })['nominalShareValue']).toEqual(['Write 5.5, with a point for decimals.'])
     expect(of({ nominalShareValue: '1.000,50' })['nominalShareValue']).toEqual(['Write 1000.50, with a point for decimals.'])

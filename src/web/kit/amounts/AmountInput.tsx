@@ -3,6 +3,7 @@ import { memo, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Field } from '../../../entity.ts'
 import { shownNumber, typedNumber } from '../controls/numbers.ts'
+import './texts.ts'
 import './amounts.css'
 
 interface AmountInputProps {
@@ -13,10 +14,12 @@ interface AmountInputProps {
   /** Tells the rest of the page which amount this is. */
   name: string
   error: string
+  /** What somebody else has stored here since this was typed. */
+  meanwhile?: string | null
   onChange: (name: string, value: unknown) => void
 }
 
-export const AmountInput = memo(function AmountInput({ field, value, label, name, error, onChange }: AmountInputProps) {
+export const AmountInput = memo(function AmountInput({ field, value, label, name, error, meanwhile = null, onChange }: AmountInputProps) {
   const translate = useTranslate()
   const [typed, setTyped] = useState<string | null>(null)
   const entered = useRef<unknown>(value)
@@ -24,7 +27,7 @@ export const AmountInput = memo(function AmountInput({ field, value, label, name
     <span className="amount-cell">
       <input
         className="amount-input" data-amount name={name} aria-label={label} autoComplete="off" inputMode="text" placeholder={translate('kit.emptyAmount')}
-        aria-invalid={error ? true : undefined} aria-describedby={error ? `${name}-error` : undefined} aria-required="true"
+        aria-invalid={error ? true : undefined} aria-describedby={[error && `${name}-error`, meanwhile && `${name}-meanwhile`].filter(Boolean).join(' ') || undefined} aria-required="true"
         value={typed ?? shownNumber(field, value)}
         onFocus={event => { entered.current = value; event.target.select() }}
         onChange={event => { setTyped(event.target.value); onChange(name, typedNumber(field, event.target.value)) }}
@@ -36,6 +39,7 @@ export const AmountInput = memo(function AmountInput({ field, value, label, name
         }}
       />
       {error && <span className="amount-error" id={`${name}-error`}>{error}</span>}
+      {meanwhile && <span className="amount-meanwhile" id={`${name}-meanwhile`}>{translate('sheet.storedMeanwhile', { amount: shownNumber(field, meanwhile) })}</span>}
     </span>
   )
 })

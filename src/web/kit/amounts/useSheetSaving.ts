@@ -6,6 +6,7 @@ import { fieldErrorsOf, httpFailure, notifyFailure } from '../failures.ts'
 import { SEVERITY, openNotification } from '../notifications.ts'
 import { useProvider, type Provider } from '../provider.ts'
 import { useAttempt } from '../useAttempt.ts'
+import './texts.ts'
 
 export interface SheetRow<Key> { key: Key; write: (provider: Provider, attempt: string) => Promise<unknown> }
 
@@ -13,7 +14,7 @@ export interface Refusal<Key> {
   key: Key
   /** Words by field. */
   errors: Record<string, string>
-  /** Somebody else has saved the record since it was read. */
+  /** Somebody else has saved the record since it was read, or made it. */
   stale: boolean
 }
 
@@ -43,8 +44,10 @@ export function useSheetSaving<Key>({ resources, saved, onRefused, attempt: firs
         await write(provider, attempt)
         done.push(key)
       } catch (error) {
-        onRefused({ key, errors: Object.fromEntries(Object.entries(fieldErrorsOf(error) ?? {}).map(([name, texts]) => [name, texts.join(' ')])), stale: httpFailure(error)?.status === 412 })
-        notifyFailure(error)
+        const stale = isStale(error)
+        onRefused({ key, errors: stale ? {} : Object.fromEntries(Object.entries(fieldErrorsOf(error) ?? {}).map(([name, texts]) => [name, texts.join(' ')])), stale })
+        if (stale) openNotification({ severity: SEVERITY.attention, title: translate('sheet.title'), line1: `${translate('sheet.who')} ${translate('sheet.kept')}` })
+        else notifyFailure(error)
         break
       }
     }
@@ -57,4 +60,10 @@ export function useSheetSaving<Key>({ resources, saved, onRefused, attempt: firs
     return done
   }
   return { send, isSaving }
+}
+
+/** Of two who enter the same sheet for the first time one makes the record, and the other is told that it exists. */
+function isStale(error: unknown): boolean {
+  const failure = httpFailure(error)
+  return failure?.status === 412 || (failure?.status === 409 && (failure.body as { code?: string } | undefined)?.code === 'already-exists')
 }

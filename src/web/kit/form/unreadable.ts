@@ -1,15 +1,15 @@
 /** Why what was typed is no day and no number, and how it is written: closer to the person than what the validator can know. Pure. */
 import { isDate, parseDate } from '../../../calendar.ts'
 import type { Field } from '../../../entity.ts'
-import { parseNumber } from '../../../formats.ts'
+import { withPoint } from '../../../formats.ts'
 import type { FieldErrors } from '../../../problems.ts'
 import type { Values } from './values.ts'
 
 type Translate = (key: string, values?: Record<string, unknown>) => string
 
 const THREE_NUMBERS = /^\s*\d+[/.\- ]\d+[/.\- ]\d+\s*$/
-/** A decimal comma, with points, blanks or nothing between the thousands. */
-const WITH_COMMA = /^\(?[+-]?(?:\d{1,3}(?:[.\s']\d{3})+|\d+),\d+\)?$/
+/** Years that no record takes, though there may have been such a day. */
+const FAR_YEAR = /(?<!\d)(?:1[0-8]\d\d|0\d{3}|2[2-9]\d\d|[3-9]\d{3})(?!\d)/
 
 export function withTypingExplained(errors: FieldErrors, fields: readonly Field[], values: Values, translate: Translate): FieldErrors {
   return Object.fromEntries(Object.entries(errors).map(([path, texts]) => {
@@ -30,8 +30,9 @@ function wordsAt([name, index, ...inner]: readonly string[], fields: readonly Fi
 function wordsOf(field: Field, typed: string, translate: Translate): string | null {
   if (field.kind === 'date') {
     if (isDate(typed) || parseDate(typed) !== null) return null
-    return translate(THREE_NUMBERS.test(typed) ? 'validation.noSuchDay' : 'validation.dateForm')
+    if (!THREE_NUMBERS.test(typed)) return translate('validation.dateForm')
+    return translate(FAR_YEAR.test(typed) ? 'validation.date' : 'validation.noSuchDay')
   }
-  if ((field.kind !== 'decimal' && field.kind !== 'integer') || parseNumber(typed) !== null || !WITH_COMMA.test(typed.trim())) return null
-  return translate('validation.decimalPoint', { number: typed.replace(/[.\s'()]/g, '').replace(',', '.') })
+  const number = field.kind === 'decimal' || field.kind === 'integer' ? withPoint(typed) : null
+  return number === null ? null : translate('validation.decimalPoint', { number })
 }

@@ -30,12 +30,14 @@ const NEW = 'new'
 
 /** The dialogue of this resource whose work was kept when the page went away, so that it opens again with the page. */
 export function useKeptDialog(resource: string): 'new' | number | undefined {
-  const prefix = useKey(useDialogPlace(resource))
-  return useMemo(() => {
-    const [key] = keysOfDrafts(sessionStorage, prefix)
-    const id = key?.slice(prefix.length)
-    return id === undefined ? undefined : id === NEW ? NEW : Number(id)
-  }, [prefix])
+  const id = useKept(useDialogPlace(resource))
+  return id === undefined ? undefined : id === NEW ? NEW : Number(id)
+}
+
+/** What follows in the place of the first draft that was kept at this address under such a beginning; undefined without one. */
+export function useKept(beginning: string): string | undefined {
+  const prefix = useKey(beginning)
+  return useMemo(() => keysOfDrafts(sessionStorage, prefix)[0]?.slice(prefix.length), [prefix])
 }
 
 function useDialogPlace(resource: string): string {
