@@ -55,7 +55,7 @@ export interface Context {
 }
 
 /** What a feature works out while an action runs: further changes of the record, saved together with its new state. */
-export type FurtherChanges = Record<string, unknown>
+type FurtherChanges = Record<string, unknown>
 
 /** Code of an action of one record. Its state has changed already when the code runs; a failure undoes everything. */
 export type RecordAction = (context: Context, record: StoredRecord, input: Record<string, unknown>) => Promise<FurtherChanges | void>

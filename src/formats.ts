@@ -5,10 +5,10 @@ import { multiply, round } from './money.ts'
 import { text } from './texts.ts'
 
 export const DEFAULT_DECIMALS = 0
-export const PERCENT_DECIMALS = 2
-export const COEFFICIENT_DECIMALS = 2
+const PERCENT_DECIMALS = 2
+const COEFFICIENT_DECIMALS = 2
 
-export interface ValueOptions {
+interface ValueOptions {
   /** Decimals of amounts: a fund's own setting in overviews, 2 in lines, transactions, invoices and notices. */
   decimals?: number
   /** IANA zone of the tenant, for timestamps. */

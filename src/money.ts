@@ -5,7 +5,7 @@ import { Decimal } from 'decimal.js'
 export const DEFAULT_LIMIT = '9999999.99'
 
 export interface Limits { decimals?: number | undefined; min?: string | undefined; max?: string | undefined; notZero?: boolean | undefined }
-export type DecimalProblem = 'decimal' | 'decimals' | 'min' | 'max' | 'notZero'
+type DecimalProblem = 'decimal' | 'decimals' | 'min' | 'max' | 'notZero'
 
 /** Twice as many digits as the longest number we keep, so that a quotient is exact wherever it is rounded. ROUND_HALF_UP is half away from zero. */
 const Exact = Decimal.clone({ precision: 60, rounding: Decimal.ROUND_HALF_UP, toExpNeg: -1000, toExpPos: 1000 })

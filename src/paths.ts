@@ -2,7 +2,7 @@
 import type { Group } from './access.ts'
 
 /** home: a known role in a valid combination. open: everybody. accountCreated: the mail's address must be the signed-in user's, otherwise home. */
-export type Guard = Group | 'home' | 'open' | 'accountCreated'
+type Guard = Group | 'home' | 'open' | 'accountCreated'
 
 export interface Route {
   name: string

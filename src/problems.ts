@@ -88,7 +88,7 @@ export function problem(code: ProblemCode, parts: { detail?: string; errors?: Fi
 }
 
 /** An answer that was no success; `body` is the parsed JSON, or anything else when there was none. */
-export interface Failure { status: number; statusText: string; body: unknown }
+interface Failure { status: number; statusText: string; body: unknown }
 
 /** The words a person sees for a failure, in the order of the specification (section 8). */
 export function messageOf(failure: Failure | Error, upload = false): string {

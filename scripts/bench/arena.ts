@@ -10,7 +10,7 @@ import { fillLargeTenant } from './data.ts'
 import type { LargeTenant } from './data.ts'
 import { toEnvironment } from './settings.ts'
 
-export interface Arena { ids: LargeTenant; environment: Record<string, string>; token: string; owner: ClientConfig }
+interface Arena { ids: LargeTenant; environment: Record<string, string>; token: string; owner: ClientConfig }
 
 export async function inArena(measure: (arena: Arena) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))

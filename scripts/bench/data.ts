@@ -2,7 +2,7 @@
 import pg from 'pg'
 
 export const FUNDS = 3_000
-export const LARGE_FUND_ROWS = 5_000
+const LARGE_FUND_ROWS = 5_000
 export const ROWS = 200_000
 
 export interface LargeTenant { tenantId: number; accountId: number; subject: string; largeFund: number; smallFund: number; currencyId: number; /** First of the transactions that may be changed. */ changeFrom: number }

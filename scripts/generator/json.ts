@@ -1,6 +1,6 @@
 /** JSON with the line of every key and value, so that a mistake can be shown where it stands. */
 
-export interface Located {
+interface Located {
   value: unknown
   /** The line of the key (or of the array element) at a JSON pointer; of the nearest place above it that exists. */
   lineOf(pointer: string): number

@@ -11,7 +11,7 @@ export interface Draft {
 }
 
 /** Line of a property, or of the schema when the property is gone. */
-export type LineOf = (table: Table, property?: string) => number
+type LineOf = (table: Table, property?: string) => number
 
 const BY_HAND = 'If it has to be so, write the migration by hand in src/server/migrations and run: npm run generate -- --written <its file name>'
 

@@ -71,7 +71,7 @@ export function checkName(table: string, column: string): string {
   return constraintName(table, column, 'check')
 }
 
-export function uniqueName(table: string, columns: readonly string[]): string {
+function uniqueName(table: string, columns: readonly string[]): string {
   return constraintName(table, ...columns, 'key')
 }
 

@@ -22,7 +22,7 @@ function installPrograms(): string | undefined {
   return newestPrograms()
 }
 
-export interface ExternalPostgres { url: string; version: string; stop(): void }
+interface ExternalPostgres { url: string; version: string; stop(): void }
 
 /** Starts a throw-away cluster on a unix socket; undefined where this machine has no such PostgreSQL and may not install one. */
 export function startExternalPostgres(): ExternalPostgres | undefined {

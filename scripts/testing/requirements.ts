@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-export interface Requirement { id: string; section: string; stage: number }
+interface Requirement { id: string; section: string; stage: number }
 export interface TestResult { title: string; passed: boolean }
 
 const ID = /\bR\d{3}\b/g
@@ -15,7 +15,7 @@ export function readRequirements(root: string): Requirement[] {
   })
 }
 
-export function idsIn(title: string): string[] {
+function idsIn(title: string): string[] {
   return title.match(ID) ?? []
 }
 

@@ -11,10 +11,10 @@ NO15 OM23 PK24 PL28 PS29 PT25 QA29 RO24 RS22 RU33 SA24 SC31 SD18 SE24 SI19 SK24 
 /** Kosovo has a code of its own choice in both standards. */
 const BIC_COUNTRIES = new Set([...COUNTRIES.map(({ code }) => code), 'XK'])
 
-export type IbanProblem = { problem: 'length'; country: string; length: number } | { problem: 'checkDigits' }
+type IbanProblem = { problem: 'length'; country: string; length: number } | { problem: 'checkDigits' }
 
 /** Without spaces and hyphens and in capitals, as it is compared and checked: both are only there for the eye. */
-export function compactAccountNumber(typed: string): string {
+function compactAccountNumber(typed: string): string {
   return typed.replace(/[\s\u00a0\-\u2010-\u2015]/g, '').toUpperCase()
 }
 

@@ -10,7 +10,7 @@ export interface Sharer {
   skipsManagementFee?: boolean
 }
 
-export interface SharedLine { limitedPartnerId: number; components: Partial<Components> }
+interface SharedLine { limitedPartnerId: number; components: Partial<Components> }
 
 /**
  * Each component by itself: raw share = total × weight ÷ sum of the weights, cut to cents; the missing cents go to the largest

@@ -20,7 +20,7 @@ import type { MonthEndRow } from './monthEnd.ts'
 
 const RATE_DECIMALS = 6
 
-export interface MonthEndDialogProps { monthEnd: string; systemId: number; system: string; rows: readonly MonthEndRow[]; onClose: () => void }
+interface MonthEndDialogProps { monthEnd: string; systemId: number; system: string; rows: readonly MonthEndRow[]; onClose: () => void }
 
 type Typed = Readonly<Record<string, unknown>>
 

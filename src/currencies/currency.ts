@@ -1,7 +1,7 @@
 /** What an amount of another currency is worth (domain 3.9): each amount from the local one, never from the other. */
 import { compare, divide, isZero, multiply, round } from '../money.ts'
 
-export interface Converted { amountFund: string; amountSystem: string }
+interface Converted { amountFund: string; amountSystem: string }
 
 /** Minor units are those of the currency that the amount is stated in; our columns hold no more than two. */
 export interface MinorUnits { fund?: number; system?: number }
@@ -22,7 +22,7 @@ export function worth(amount: string, rate: string, minorUnits = MINOR_UNITS_MAX
 export interface Rate { currencyId: number; toCurrencyId: number; date: string; rate: string }
 
 /** How a proposed rate came about: stated as it is, turned round, worked out by way of the system currency, or the same currency. */
-export type RateOrigin = 'same' | 'direct' | 'inverse' | 'cross'
+type RateOrigin = 'same' | 'direct' | 'inverse' | 'cross'
 export interface ProposedRate { rate: string; origin: RateOrigin; /** The older of the two days of a cross rate; none for the same currency. */ date: string | null }
 
 const RATE_DECIMALS = 10

@@ -2,7 +2,7 @@
 import { isDecimal, isZero, subtract, sum } from '../money.ts'
 import { linesOf } from './sections.ts'
 
-export interface ExpenseTotals {
+interface ExpenseTotals {
   /** By section. */
   sections: Readonly<Record<string, string>>
   /** Management fees, carried interest, operating and other expenses; offsets and waivers lower it. */

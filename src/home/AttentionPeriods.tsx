@@ -10,7 +10,7 @@ import { useSession } from '../web/kit/session.tsx'
 import { daysUntilEnd, soonBy } from './periodsDue.ts'
 import { useNames } from './useNames.tsx'
 
-export const PERIODS_SHOWN = 5
+const PERIODS_SHOWN = 5
 
 export function usePeriodsDue() {
   const { today } = useSession()

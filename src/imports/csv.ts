@@ -1,6 +1,6 @@
 /** Text tables as spreadsheet programs write them: quotes, commas or semicolons, any line end. Pure. */
 
-export const SEPARATORS = [';', ',', '\t'] as const
+const SEPARATORS = [';', ',', '\t'] as const
 
 /** The sign that stands most often outside quotes in the first line. */
 export function separatorOf(text: string): string {

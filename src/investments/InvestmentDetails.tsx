@@ -74,7 +74,7 @@ function Companies({ fundId, investmentId }: { fundId: number; investmentId: num
   const translate = useTranslate()
   const onKeyDown = (event: KeyboardEvent) => { if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault() }
   return (
-    <section className="list-part" aria-label={translate('company.listTitle')} onKeyDown={onKeyDown}>
+    <section aria-label={translate('company.listTitle')} onKeyDown={onKeyDown}>
       <EntityList
         embedded resource="companies" parentFilter={{ investmentId }} addPath={path('fund.investment.companies.add', { fundId, investmentId })} emptySentence={translate('company.emptySentence')}
         rowPath={company => path('fund.investment.company.details', { fundId, investmentId, companyId: company.id })}

@@ -19,7 +19,7 @@ export function OfInvestment({ children }: { children: (investment: RaRecord) =>
 }
 
 const PAGES = ['details', 'fairValues', 'transactions', 'bankAccounts'] as const
-export type InvestmentPage = typeof PAGES[number]
+type InvestmentPage = typeof PAGES[number]
 
 /** The pages of an investment; which of them is open, the address says. */
 export function InvestmentTabs({ fundId, investmentId, open }: { fundId: number; investmentId: number; open: InvestmentPage }) {

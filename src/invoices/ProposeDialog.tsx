@@ -56,7 +56,7 @@ function Opened({ action, onClose }: { action: Action; onClose: () => void }) {
   const titleId = useId()
   const { run, running, shown, forget } = useProposing(onClose)
   return (
-    <Dialog open onClose={(_, reason) => { if (reason === 'escapeKeyDown') onClose() }} aria-labelledby={titleId} fullWidth className="entity-dialog propose-dialog">
+    <Dialog open onClose={(_, reason) => { if (reason === 'escapeKeyDown') onClose() }} aria-labelledby={titleId} fullWidth className="entity-dialog">
       <form noValidate onSubmit={event => { event.preventDefault(); void run(shown === null) }}>
         <DialogTitle id={titleId}>{action.title}</DialogTitle>
         <DialogContent>{shown ? <Proposed shown={shown} /> : <><p>{action.confirm}</p><FormBody /></>}</DialogContent>

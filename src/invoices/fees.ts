@@ -9,7 +9,7 @@ import { add, compare, divide, isZero, multiply, round, subtract, sum } from '..
 import { text } from '../texts.ts'
 import '../performance/texts.ts'
 
-export type FeeBasis = 'Cash At Work' | 'Commitment' | 'Fixed' | 'NAV' | 'Lower of cost or NAV'
+type FeeBasis = 'Cash At Work' | 'Commitment' | 'Fixed' | 'NAV' | 'Lower of cost or NAV'
 
 export interface FeeTerms {
   /** Percent points a year and what they are taken of, during the investment period and after it. */
@@ -34,7 +34,7 @@ export interface FeePeriod { from: string; to: string }
 /** Amounts on which the fee is taken, as they stand on the first day of each part. */
 export interface FeeBases { commitment: string; cashAtWork: string; nav: string }
 
-export interface FeeOffsets { /** Fees that the manager earned from companies in this time. */ earned: string; /** Not used so far. */ carriedForward: string }
+interface FeeOffsets { /** Fees that the manager earned from companies in this time. */ earned: string; /** Not used so far. */ carriedForward: string }
 
 export interface FeeStep { words: string; numbers: string; amount: string }
 
@@ -47,7 +47,7 @@ export interface ManagementFee {
   trace: FeeStep[]
 }
 
-export interface FeePart { from: string; to: string; days: number; basis: FeeBasis; basisAmount: string; rate: string; amount: string }
+interface FeePart { from: string; to: string; days: number; basis: FeeBasis; basisAmount: string; rate: string; amount: string }
 
 const CENTS = 2
 const DAYS_OF_YEAR = '365'

@@ -16,7 +16,7 @@ export interface Components {
   recallableDistribution: string
 }
 
-export type LedgerTransactionType = 'CapitalCall' | 'Distribution' | 'Equalisation' | 'TransferIn' | 'TransferOut'
+type LedgerTransactionType = 'CapitalCall' | 'Distribution' | 'Equalisation' | 'TransferIn' | 'TransferOut'
 
 /** What made a row: exactly one of the three. */
 export interface Source { capitalMovementId?: number | null; closingId?: number | null; transferId?: number | null }
@@ -36,7 +36,7 @@ export interface TransactionRow extends Source, Partial<Components> {
 export type FigureName = 'commitment' | 'called' | 'calledInside' | 'calledOutside' | 'calledPercent' | 'distributed' | 'recallable' | 'remaining' | 'shares' | 'lateEntranceFee'
 
 /** calledPercent is null while nothing is committed. */
-export type LedgerFigures = Record<Exclude<FigureName, 'calledPercent'>, string> & { calledPercent: string | null }
+type LedgerFigures = Record<Exclude<FigureName, 'calledPercent'>, string> & { calledPercent: string | null }
 
 /** One of the rows that a figure is made of, with its part in it. */
 export interface TraceRow { resource: 'limited-partner-commitments' | 'limited-partner-transactions'; id: number | undefined; date: string; amount: string }
@@ -45,7 +45,7 @@ export interface ExplainedFigure { value: string | null; rows: TraceRow[] }
 
 /** Components by what they do. Late entrance interest is in neither: it goes to the earlier partners, outside the commitment. */
 export const INSIDE: readonly (keyof Components)[] = ['investmentFunding', 'managementFees', 'expensesPaidIn']
-export const OUTSIDE: readonly (keyof Components)[] = ['expensesOutOfPaidIn']
+const OUTSIDE: readonly (keyof Components)[] = ['expensesOutOfPaidIn']
 
 const CENTS = 2
 const SHARE_DECIMALS = 6

@@ -20,7 +20,7 @@ const PAGES: Record<string, string> = {
   'subscription-submitted': 'email.subscriptionSubmitted',
 }
 
-export interface MailLink { event: string; guid: string | null; recipient: string }
+interface MailLink { event: string; guid: string | null; recipient: string }
 
 /** The path of the landing page of a mail; null for mails without one, and for readers who may not know it. */
 export function linkOf({ event, guid, recipient }: MailLink): string | null {

@@ -28,7 +28,7 @@ export interface CapitalAccount {
   balance: string
 }
 
-export interface CapitalAccounts { accounts: CapitalAccount[]; generalPartner: string; total: string }
+interface CapitalAccounts { accounts: CapitalAccount[]; generalPartner: string; total: string }
 
 interface Running { commitment: bigint; contributed: bigint; distributed: bigint; result: bigint; fees: bigint; pays: boolean }
 

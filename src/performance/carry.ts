@@ -17,10 +17,10 @@ export interface CarryTerms {
 /** What happened on a day before: all amounts positive. */
 export interface CarryEvent { date: string; contributed?: string; distributed?: string; carryPaid?: string }
 
-export type TierName = 'capital' | 'preferredReturn' | 'catchUp' | 'split'
-export interface Tier { name: TierName; amount: string; limitedPartners: string; generalPartner: string }
+type TierName = 'capital' | 'preferredReturn' | 'catchUp' | 'split'
+interface Tier { name: TierName; amount: string; limitedPartners: string; generalPartner: string }
 
-export interface Waterfall {
+interface Waterfall {
   tiers: Tier[]
   limitedPartners: string
   generalPartner: string

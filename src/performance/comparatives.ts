@@ -6,7 +6,7 @@ import type { Figure, FigureKind, FigureName, Figures } from './figures.ts'
 import { periodAt, upTo } from './fundData.ts'
 import type { FundData, PeriodRow } from './fundData.ts'
 
-export const COMPARED: readonly FigureName[] = [
+const COMPARED: readonly FigureName[] = [
   'nav', 'netNav', 'navPerShare', 'fairValue', 'totalCash', 'commitments', 'called', 'distributed', 'recallable', 'remaining', 'invested', 'realised', 'pic', 'dpi', 'rvpi', 'tvpi', 'netIrr', 'grossMultiple', 'grossIrr',
 ]
 

@@ -9,7 +9,7 @@ import { fromBinary, isZero, sum } from '../money.ts'
 /** What is paid in is negative, what comes back positive. */
 export interface Flow { date: string; amount: string }
 
-export type NoRate = 'noFlows' | 'oneDate' | 'noSignChange' | 'noRoot' | 'severalRoots'
+type NoRate = 'noFlows' | 'oneDate' | 'noSignChange' | 'noRoot' | 'severalRoots'
 
 export interface Irr {
   /** Per year, 0.1331 for 13.31 %; null when there is no rate to show. */

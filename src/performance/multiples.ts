@@ -3,10 +3,10 @@ import { add, divide, isZero, round, sum } from '../money.ts'
 
 /** A quotient, or the reason why there is none. */
 export interface Multiple { value: string | null; reason?: NoMultiple }
-export type NoMultiple = 'nothingCommitted' | 'nothingPaidIn' | 'nothingInvested'
+type NoMultiple = 'nothingCommitted' | 'nothingPaidIn' | 'nothingInvested'
 
 /** Paid-in: all contributions, fees and expenses outside the commitment included, interest of late entrants excluded. */
-export interface Position { commitment: string; paidIn: string; distributed: string; nav: string }
+interface Position { commitment: string; paidIn: string; distributed: string; nav: string }
 
 export interface Multiples {
   /** Paid-in ÷ commitment. */

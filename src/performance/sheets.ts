@@ -12,7 +12,7 @@ export type SheetCell = string | { kind: FigureKind | 'date'; value: string } | 
 
 export interface Sheet { title: string; about: SheetCell[][]; head: string[]; rows: SheetCell[][] }
 
-export interface SheetParts { performance: Performance; flows: CashFlows; bridge: ValueBridge; compared: Comparatives }
+interface SheetParts { performance: Performance; flows: CashFlows; bridge: ValueBridge; compared: Comparatives }
 
 const word = (key: string): string => text(`performance.${key}`)
 const money = (value: string | null): SheetCell => value === null ? word('notAvailable') : { kind: 'money', value }

@@ -21,7 +21,7 @@ export type StepName = 'opening' | 'called' | 'distributed' | 'valueChange' | 'm
 /** With its sign: what lowers the value is negative. */
 export interface BridgeStep { name: StepName; title: string; formula: string; amount: string }
 
-export interface InvestmentChange { id: number; name: string; opening: string; invested: string; realised: string; change: string; closing: string }
+interface InvestmentChange { id: number; name: string; opening: string; invested: string; realised: string; change: string; closing: string }
 
 export interface ValueBridge {
   fund: FundData['fund']

@@ -14,7 +14,7 @@ import './reportingPeriods.css'
 
 interface PeriodKey { id: number; fundId: number; version: number }
 
-export function useChecklist({ id, version }: PeriodKey) {
+function useChecklist({ id, version }: PeriodKey) {
   const provider = useProvider()
   return useQuery({ queryKey: ['reporting-periods', 'checklist', id, version], queryFn: async () => (await provider.read<Checklist>(`reporting-periods/${id}/checklist`)).data, retry: false })
 }

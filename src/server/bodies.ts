@@ -13,7 +13,7 @@ import type { Feature } from './features.ts'
 import { completed, withDefaults } from './values.ts'
 import type { Values } from './values.ts'
 
-export interface Validator { (data: unknown): boolean; errors?: ErrorObject[] | null }
+interface Validator { (data: unknown): boolean; errors?: ErrorObject[] | null }
 
 export function validate(validator: Validator, data: Values, fields: Entity | readonly Field[]): void {
   if (validator(data)) return

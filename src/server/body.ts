@@ -6,7 +6,7 @@ import { problem } from '../problems.ts'
 import { requestText } from '../texts/requests.ts'
 
 /** Time for the whole body of a JSON request (server-wide limits are far longer because of uploads). */
-export const BODY_TIME_MS = 5_000
+const BODY_TIME_MS = 5_000
 export const BODY_BYTES_MAX = 1_048_576
 const DEPTH_MAX = 20
 
@@ -67,7 +67,7 @@ export function bodyOf(request: FastifyRequest): Record<string, unknown> {
   return request.body as Record<string, unknown>
 }
 
-export function parseBody(bytes: Buffer): Record<string, unknown> {
+function parseBody(bytes: Buffer): Record<string, unknown> {
   const source = bytes.toString('utf8')
   if (source.trim() === '') throw problem('invalid-body', { detail: requestText('bodyEmpty') })
   let parsed: unknown

@@ -1,16 +1,16 @@
 /** Reads the environment variables once, checks every one of them and says each mistake in one sentence. Nothing else reads the environment. */
 import { resolve } from 'node:path'
 
-export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
 export type Environment = Record<string, string | undefined>
 
-export type DatabaseChoice =
+type DatabaseChoice =
   | { kind: 'embedded' }
   | { kind: 'external'; url: string; migrationUrl: string; readUrl?: string }
 
-export type IdentityChoice =
+type IdentityChoice =
   /** The local OpenID Connect provider with the demo accounts. */
   | { kind: 'local' }
   /** A directory of Microsoft Entra ID, or a provider that answers like one. */
@@ -45,7 +45,7 @@ export class ConfigError extends Error {
   }
 }
 
-export interface ConfigFolders {
+interface ConfigFolders {
   /** Root of the project: the default data folder lies in it. */
   root: string
   /** Folder that a relative DATA_DIR starts from. */

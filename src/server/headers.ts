@@ -3,7 +3,7 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 
-export interface HeaderOptions {
+interface HeaderOptions {
   /** Origins of identity provider and telemetry that the browser talks to. */
   identityOrigins: readonly string[]
   telemetryOrigins: readonly string[]

@@ -5,7 +5,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { problem } from '../problems.ts'
 import type { Database } from './database.ts'
 
-export interface HealthParts {
+interface HealthParts {
   database: Pick<Database, 'answers' | 'figures'>
   /** False while the server starts and from the moment on when it is asked to stop. */
   isReady: () => boolean

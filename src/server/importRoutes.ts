@@ -29,7 +29,7 @@ import type { Values } from './values.ts'
 import type { Work } from './work.ts'
 
 const FILE_BYTES_MAX = 5_242_880
-export const IMPORT_ROWS_MAX = 2_000
+const IMPORT_ROWS_MAX = 2_000
 /** A preview shows the first rows, and of the wrong ones as many as anybody would mend by hand. */
 const SHOWN_MAX = 20
 const WRONG_SHOWN_MAX = 200

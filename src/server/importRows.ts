@@ -9,7 +9,7 @@ import type { Values } from './values.ts'
 import type { Work } from './work.ts'
 
 export interface ImportRow { /** As the spreadsheet counts: the head is row 1. */ row: number; cells: Record<string, string>; body: Values; errors: Record<string, string[]> }
-export interface ImportTable { columns: Field[]; ignored: string[]; rows: ImportRow[] }
+interface ImportTable { columns: Field[]; ignored: string[]; rows: ImportRow[] }
 
 /** What a row may fill in: everything writable that neither the page states nor a list of its own holds. */
 export function importFields(entity: Entity, given: Values): Field[] {

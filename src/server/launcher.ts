@@ -25,7 +25,7 @@ export interface StartOptions {
   runAs?: RunAs
 }
 
-export interface EmbeddedDatabase {
+interface EmbeddedDatabase {
   /** Owner of the tables: migrations only. */
   owner: pg.ClientConfig
   /** The login of the running product: neither owner nor superuser, and without rights until it takes the runtime role. */

@@ -8,7 +8,7 @@ import { StartError, codeOf, messageOf } from './postgres/failures.ts'
 
 export const MIGRATIONS = join(import.meta.dirname, 'migrations')
 
-export interface MigrateOptions {
+interface MigrateOptions {
   folder?: string
   /** Login of the running product, where it differs from the owner: it is allowed to take the runtime role. */
   runtimeUser?: string

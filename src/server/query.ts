@@ -12,14 +12,14 @@ import type { ProblemError } from '../problems.ts'
 import { requestText, type RequestWord } from '../texts/requests.ts'
 import type { Catalogue, Column, View } from './catalogue.ts'
 
-export const ROWS_DEFAULT = 25
+const ROWS_DEFAULT = 25
 export const ROWS_MAX = 1_000
 /** Lines of one parent are shown whole. */
 export const CHILD_ROWS_MAX = 10_000
 const TEXT_LENGTH_MAX = 500
 const WORDS_MAX = 10
 
-export interface ListRequest { filter?: string; sort?: string; range?: string }
+interface ListRequest { filter?: string; sort?: string; range?: string }
 
 export interface Selection {
   /** Joined by "and" after "where". */

@@ -17,7 +17,7 @@ import { changesBetween, completed, withDefaults } from './values.ts'
 import type { Change, Values as Properties } from './values.ts'
 import type { Work } from './work.ts'
 
-export interface Manner {
+interface Manner {
   /** Name of the deed in the history; without one nothing is noted (a first step, noted together with the second). */
   action?: string
   /** States of which the stored one must be one. */

@@ -29,7 +29,7 @@ function lines(field: Field, value: unknown): Values[] {
   ]) as Values)
 }
 
-export function canonical(field: Field, value: unknown): unknown {
+function canonical(field: Field, value: unknown): unknown {
   if (value === undefined || value === null) return null
   return field.kind === 'decimal' && typeof value === 'string' ? canonicalDecimal(value, field.format === 'money') : value
 }

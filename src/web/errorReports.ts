@@ -2,8 +2,8 @@
  * The one place every uncaught error arrives at: thrown while rendering, in an event, in a promise nobody waits for, or while a page's code was loaded.
  * Monitoring and tests listen here.
  */
-export type ErrorOrigin = 'render' | 'event' | 'promise' | 'load'
-export type ErrorListener = (error: Error, origin: ErrorOrigin) => void
+type ErrorOrigin = 'render' | 'event' | 'promise' | 'load'
+type ErrorListener = (error: Error, origin: ErrorOrigin) => void
 
 const listeners = new Set<ErrorListener>()
 /** React, the router and the window may each tell of the same error. */

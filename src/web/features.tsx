@@ -3,7 +3,7 @@ import { path } from '../paths.ts'
 import type { RecordPath } from './kit/recordLinks.ts'
 
 /** Loads the code of one page on demand. */
-export type PageLoader = () => Promise<ComponentType>
+type PageLoader = () => Promise<ComponentType>
 
 /** The list of features: which page stands at which row of the route table. A row without one shows a plain page. */
 export const pages: Record<string, PageLoader> = {

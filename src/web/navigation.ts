@@ -1,7 +1,7 @@
 import { redirect, replace } from 'react-router'
 
 /** What signing in and requests need of the application's router. */
-export interface AppRouter {
+interface AppRouter {
   navigate(path: string, options: { replace: boolean }): unknown
   state: { location: Place; navigation: { location?: Place } }
 }

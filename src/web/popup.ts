@@ -2,7 +2,7 @@
 const GRACE_MS = 1_000
 const LOOK_EVERY_MS = 250
 
-export interface WatchedWindow {
+interface WatchedWindow {
   /** Opens windows like this page and remembers which. */
   opener: Window
   /** Ends when the person has closed the window. */

@@ -7,7 +7,7 @@ import type { SignInConfiguration } from '../signInConfiguration.ts'
 import { opensNothing, watchWindow } from './popup.ts'
 
 /** The signed-in account as the identity provider tells it. Of its claims the roles alone are used. */
-export interface SignedInAccount {
+interface SignedInAccount {
   homeAccountId: string
   localAccountId: string
   userName: string
@@ -27,7 +27,7 @@ export interface LoadedClient {
   needsPerson(error: unknown): boolean
 }
 
-export interface SignInOptions {
+interface SignInOptions {
   /** Ask which account, and forget the one that is signed in. */
   anotherAccount?: boolean
 }

@@ -44,7 +44,7 @@ export function maskValue(value: unknown, depth = 0): unknown {
 }
 
 /** A telemetry item as the library hands it to its initializers. Its own names (iKey, name, time) stay: they say where it belongs. */
-export interface TelemetryEnvelope { baseData?: unknown; data?: unknown; tags?: unknown; ext?: unknown }
+interface TelemetryEnvelope { baseData?: unknown; data?: unknown; tags?: unknown; ext?: unknown }
 
 export function maskEnvelope(envelope: TelemetryEnvelope): void {
   maskValue(envelope.baseData)

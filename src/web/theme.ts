@@ -4,10 +4,10 @@ import type { Tokens } from './tokens.ts'
 import { fieldComponents } from './themeFields.ts'
 import { surfaceComponents } from './themeSurfaces.ts'
 
-export const FONT_FAMILY = '"Inter Variable", Inter, "Segoe UI Variable Text", "Segoe UI", system-ui, -apple-system, "Helvetica Neue", Arial, sans-serif'
+const FONT_FAMILY = '"Inter Variable", Inter, "Segoe UI Variable Text", "Segoe UI", system-ui, -apple-system, "Helvetica Neue", Arial, sans-serif'
 
 /** Specification 9: menus and overlays below dialogues. What is opened from inside a dialogue is lifted above it in styles.css. */
-export const LAYERS = { sticky: 10, menu: 1000, overlay: 1000, modal: 1100, tooltip: 1100 } as const
+const LAYERS = { sticky: 10, menu: 1000, overlay: 1000, modal: 1100, tooltip: 1100 } as const
 
 function palette(tokens: Tokens) {
   const status = (main: string) => ({ main, light: main, dark: main, contrastText: tokens.surface })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { StoredRecord } from '../../src/context.ts'
 import { linkOf } from '../../src/mails/mail.ts'
 import { ROUTES } from '../../src/paths.ts'
-import { PEOPLE, startApi } from '../server/api.ts'
+import { PEOPLE } from '../server/api.ts'
 import type { Person } from '../server/api.ts'
 import { serve } from '../server/serve.ts'
 

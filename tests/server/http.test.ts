@@ -10,7 +10,7 @@ import { PROBLEMS } from '../../src/problems.ts'
 import type { ProblemBody } from '../../src/problems.ts'
 import { problemOf } from '../../src/server/errors.ts'
 import { telemetryOrigins } from '../../src/server/headers.ts'
-import { PEOPLE, startApi } from './api.ts'
+import { PEOPLE } from './api.ts'
 import { serve } from './serve.ts'
 
 const SCRIPT = 'export const answer = 42;\n'.repeat(200)

@@ -6,7 +6,6 @@ import { ADMIN, standing } from '../browser/pages.ts'
 import { newCompany, newFund, newInvestment } from '../investments/ground.ts'
 import { open, state, textField } from '../kit/opening.ts'
 import { newPeriod } from '../reporting-periods/ground.ts'
-import type { Made } from '../reporting-periods/ground.ts'
 
 /** A sheet of expenses has an amount and a note on every line. */
 const TABS_MAX = 150

@@ -9,7 +9,7 @@ import { amountOf, impactOf, transactionsOfLine } from '../../limited-partners/l
 import type { Components, Source, TransactionRow } from '../../limited-partners/ledger.ts'
 import { divide, isZero, negate, round } from '../../money.ts'
 import { makePartnerAccounts } from './bankAccounts.ts'
-import type { Amounts, CapitalMovement, Equalisation, Holder, Line } from './calls.ts'
+import type { Amounts, CapitalMovement, Holder, Line } from './calls.ts'
 import { idOf, within } from './loading.ts'
 import type { BankAccountMade, Loading } from './loading.ts'
 import { textOf, thousands, total } from './money.ts'

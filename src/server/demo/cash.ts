@@ -7,7 +7,7 @@ import type { Programme } from './programmes.ts'
 import type { When } from './when.ts'
 
 /** One transaction of a fund. What goes out is negative. */
-export interface Movement {
+interface Movement {
   date: string
   type: string
   subType: string

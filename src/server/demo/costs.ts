@@ -12,7 +12,7 @@ import type { When } from './when.ts'
 
 export interface Promise { date: string; cents: Cents }
 
-export interface Billing {
+interface Billing {
   programme: Programme
   /** The fund as the API takes it. */
   terms: Record<string, unknown>

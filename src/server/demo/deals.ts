@@ -11,7 +11,7 @@ export type DealEvent =
 /** Worth in percent of the cost that is left; between two marks it moves evenly from quarter to quarter. */
 export type Mark = readonly [quarterEnd: string, percentOfCost: number]
 
-export interface DealCompany {
+interface DealCompany {
   name: string
   country: string
   headquarter: string

@@ -7,7 +7,7 @@ const FUND = 'Larkmoor Large IV'
 /** One call for each partner. */
 const CALLED = 10_000
 
-export interface LargeFund { fundId: number; made: boolean }
+interface LargeFund { fundId: number; made: boolean }
 
 /** Fills the tenant of this short name; a second time there is nothing to do. The client is the owner's, inside no transaction. */
 export async function fillLargeFund(client: pg.ClientBase, shortName: string): Promise<LargeFund> {

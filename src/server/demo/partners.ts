@@ -2,7 +2,7 @@
 
 export type FundKey = 'ventures' | 'growth' | 'nordic' | 'seed'
 
-export interface PartnerKind { legalStatus: string; investorType: string; aifmdInvestorGroup: string }
+interface PartnerKind { legalStatus: string; investorType: string; aifmdInvestorGroup: string }
 
 /** The words of this file; the loader takes the values of the lists for them. */
 export const KINDS = {

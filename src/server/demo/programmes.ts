@@ -1,7 +1,7 @@
 /** How each demo fund has gone on since its first closing: when it called and paid, what it costs, and which quarters are still open. */
 import type { FundKey } from './partners.ts'
 
-export interface Payout {
+interface Payout {
   date: string
   /** Thousands of the fund's currency: what goes back, how much of it is capital, and how much may be called again. */
   thousands: number
@@ -10,7 +10,7 @@ export interface Payout {
 }
 
 /** What a quarter costs besides the management fee, in whole units of the fund's currency. */
-export interface Budget {
+interface Budget {
   administration: number
   custody: number
   bankFees: number

@@ -9,7 +9,7 @@ import { nextState } from './money.ts'
 const ANCHOR_MILLIONTHS: Record<string, number> = {
   CHF: 1_062_000, DKK: 134_050, GBP: 1_154_500, JPY: 5_640, NOK: 85_900, PLN: 234_800, SEK: 88_200, USD: 887_300,
 }
-export const RATE_CURRENCIES = Object.keys(ANCHOR_MILLIONTHS)
+const RATE_CURRENCIES = Object.keys(ANCHOR_MILLIONTHS)
 
 /** Moves of a currency that is held close to the euro stay small. */
 const STEP_DIVISOR: Record<string, number> = { DKK: 60_000 }

@@ -13,7 +13,7 @@ import { divide, multiply, round } from '../../money.ts'
 import { quarterEnds, quarterName } from './when.ts'
 import type { When } from './when.ts'
 
-export interface WeightedValue { company: string; ownership: string; companyValue: Cents; weighted: Cents }
+interface WeightedValue { company: string; ownership: string; companyValue: Cents; weighted: Cents }
 
 export interface FairValue { deal: Deal; date: string; value: Cents; cost: Cents; ownership: string | undefined; method: string; values: WeightedValue[] }
 

@@ -53,7 +53,7 @@ function holdersOf(programme: Programme, partners: readonly DemoPartner[]): Hold
   })
 }
 
-export interface Telling { programme: Programme; terms: Record<string, unknown>; partners: readonly DemoPartner[]; when: When; rateOf: RateOf; fundCurrency: string; systemCurrency: string }
+interface Telling { programme: Programme; terms: Record<string, unknown>; partners: readonly DemoPartner[]; when: When; rateOf: RateOf; fundCurrency: string; systemCurrency: string }
 
 export function tell({ programme, terms, partners, when, rateOf, fundCurrency, systemCurrency }: Telling): Story {
   const currencies: Currencies = { fund: fundCurrency, system: systemCurrency, rateOf }

@@ -38,7 +38,7 @@ function identityOf(source: Source, directory: AccountDirectory, parts: Pick<Ide
 const scopeOf = (clientId: string): string => `api://${clientId}/${API_SCOPE}`
 
 /** A corporate directory: everything it says about itself is found under its authority. */
-export function directoryIdentity(choice: { authority: string; clientId: string; directory: string }, accounts: AccountDirectory): Identity {
+function directoryIdentity(choice: { authority: string; clientId: string; directory: string }, accounts: AccountDirectory): Identity {
   const authority = choice.authority.replace(/\/+$/, '').replace(/\/v2\.0$/, '')
   const issuer = `${authority}/v2.0`
   const source = { issuer, clientId: choice.clientId, tenantId: choice.directory, keys: remoteKeys(issuer) }

@@ -18,7 +18,7 @@ const DAY = 86_400
 const BODY_LIMIT = 10_000
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]', '::1'])
 
-export interface LocalProviderOptions {
+interface LocalProviderOptions {
   /** Address of the application, without a slash at its end. */
   baseUrl: string
   host: string

@@ -112,7 +112,7 @@ export function adapterFor(state: ProviderState): new (kind: string) => Adapter 
   }
 }
 
-export interface ProviderKeys { jwks: { keys: JWK[] }; cookieKeys: string[] }
+interface ProviderKeys { jwks: { keys: JWK[] }; cookieKeys: string[] }
 
 /** Signing key and cookie secret are kept: with new ones every token that a browser holds would be worthless. */
 export async function loadKeys(file: string): Promise<ProviderKeys> {

@@ -10,7 +10,7 @@ import { run } from '../sql.ts'
 import type { Identity } from './identity.ts'
 import { guidOf, heldGuid, onboardingCookie } from './onboardingSession.ts'
 
-export interface IdentityRouteParts {
+interface IdentityRouteParts {
   config: Pick<Config, 'baseUrl' | 'telemetry' | 'demo'>
   database: Database
   identity: Identity

@@ -22,7 +22,7 @@ export interface Caller {
   roles: readonly Role[]
 }
 
-export interface VerifierOptions {
+interface VerifierOptions {
   issuer: string
   clientId: string
   tenantId: string

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { codeOf } from './failures.ts'
 
-export interface LockHolder { pid: number; /** Tells a process from a later one with the same number. */ started: string }
+interface LockHolder { pid: number; /** Tells a process from a later one with the same number. */ started: string }
 
 export interface DataLock { release(): void }
 
@@ -30,7 +30,7 @@ export function startOf(pid: number): string {
   return '?'
 }
 
-export function isAlive(holder: LockHolder): boolean {
+function isAlive(holder: LockHolder): boolean {
   const started = startOf(holder.pid)
   return started !== '' && (started === '?' || holder.started === '?' || started === holder.started)
 }

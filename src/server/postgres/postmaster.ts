@@ -9,7 +9,7 @@ import { startOf } from './dataLock.ts'
 
 export const SOCKET_FOLDER_PREFIX = 'fund-pg-'
 
-export interface Postmaster { pid: number; ready: boolean }
+interface Postmaster { pid: number; ready: boolean }
 
 export function readPostmaster(cluster: string): Postmaster | undefined {
   let lines: string[]

@@ -22,7 +22,7 @@ import { useSession } from './session.tsx'
 // Forms are heavy: a list brings them only when somebody adds something.
 const EntityDialog = lazy(() => import('./EntityDialog.tsx').then(module => ({ default: module.EntityDialog })))
 
-export const ROWS_PER_PAGE = 25
+const ROWS_PER_PAGE = 25
 
 export function EntityList(props: EntityListProps) {
   return <Suspense fallback={<ListSkeleton title={props.title ?? resourceNamed(props.resource)?.plural} embedded={props.embedded} />}><LoadedList {...props} /></Suspense>

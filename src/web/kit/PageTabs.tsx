@@ -1,7 +1,7 @@
 /** The pages of one record, as tabs that are links: the address says which one is open. */
 import { Link } from 'react-router'
 
-export interface PageTab { to: string; title: string; open: boolean }
+interface PageTab { to: string; title: string; open: boolean }
 
 export function PageTabs({ label, tabs }: { label: string; tabs: readonly PageTab[] }) {
   return (

@@ -5,7 +5,7 @@ import { isDate } from '../../calendar.ts'
 import { formatDate } from '../../formats.ts'
 import { resources, type Resource } from '../../../generated/resources.ts'
 
-export type Validators = Awaited<ReturnType<Resource['validators']>>
+type Validators = Awaited<ReturnType<Resource['validators']>>
 
 const entities = new Map<string, Promise<Entity>>()
 const validators = new Map<string, Promise<Validators>>()

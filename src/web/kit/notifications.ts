@@ -15,7 +15,7 @@ export interface Notification {
   persistent?: boolean
 }
 
-export interface NotificationInput { severity: Severity; title: string; line1?: string; persistent?: boolean }
+interface NotificationInput { severity: Severity; title: string; line1?: string; persistent?: boolean }
 
 /** Kept for the bell; older ones are forgotten. */
 const KEPT_MAX = 30

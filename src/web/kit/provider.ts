@@ -24,7 +24,7 @@ export interface ActParameters {
   attempt?: string
 }
 
-export interface ListParameters { filter: Record<string, unknown>; sort: { field: string; order: string } }
+interface ListParameters { filter: Record<string, unknown>; sort: { field: string; order: string } }
 export interface ExportParameters extends ListParameters { format: 'xlsx' | 'csv'; /** Columns in their order; all of them unless stated. */ fields?: readonly string[] }
 export interface Download { content: Blob; fileName: string }
 export interface UploadParameters { id: Identifier; file: File; description: string; kind?: string; /** See WriteMeta. */ attempt?: string }

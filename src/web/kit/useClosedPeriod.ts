@@ -5,7 +5,7 @@ import type { Entity } from '../../entity.ts'
 import { formatDate } from '../../formats.ts'
 
 /** The day that counts, where the whole record is locked by it. Of a record whose lines have dates only some may be locked: it stays open. */
-export function lockedDay(entity: Pick<Entity, 'lock'>, record: Record<string, unknown> | undefined): string | null {
+function lockedDay(entity: Pick<Entity, 'lock'>, record: Record<string, unknown> | undefined): string | null {
   const day = entity.lock === undefined ? undefined : record?.[entity.lock]
   return typeof day === 'string' ? day : null
 }

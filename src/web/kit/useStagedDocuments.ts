@@ -11,7 +11,7 @@ import { useProvider, type Provider } from './provider.ts'
 
 const LISTED_MAX = 200
 
-export interface DocumentFailure { kind: DocumentTask; name: string; words: string }
+interface DocumentFailure { kind: DocumentTask; name: string; words: string }
 
 export interface StagedDocuments {
   stored: readonly StoredDocument[]

@@ -1,5 +1,5 @@
 /** Whether one of the shell's own dialogues is open. Outside of React, so that a key press anywhere can open it and its code is loaded only then. */
-export type ShellDialog = 'palette' | 'shortcuts' | 'signOut' | null
+type ShellDialog = 'palette' | 'shortcuts' | 'signOut' | null
 
 let open: ShellDialog = null
 /** What was typed between the key that opens the palette and the moment its code is there. */

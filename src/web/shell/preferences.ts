@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** What a person sets for this browser. Nothing here is about anybody: no account, no tenant. */
-export interface Preferences { outlinedFields: boolean; singleKeys: boolean }
+interface Preferences { outlinedFields: boolean; singleKeys: boolean }
 
 const DEFAULTS: Preferences = { outlinedFields: false, singleKeys: true }
 const STORAGE_KEY = 'preferences'

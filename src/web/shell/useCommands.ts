@@ -11,7 +11,7 @@ import { FUND_GROUPS, REFERENCE_GROUP } from './places.ts'
 import { pathFromHere, useRoute } from './useRoute.ts'
 
 export interface Command { id: string; title: string; fact?: string; address: string }
-export interface CommandGroup { title: string; commands: Command[] }
+interface CommandGroup { title: string; commands: Command[] }
 
 const FOUND_MAX = 6
 const PAGES_MAX = 8

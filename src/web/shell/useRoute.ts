@@ -2,7 +2,7 @@ import { useMatches } from 'react-router'
 import { path, routeNamed } from '../../paths.ts'
 import type { Route } from '../../paths.ts'
 
-export interface RouteHandle { route: Route }
+interface RouteHandle { route: Route }
 export type AddressParameters = Record<string, string>
 
 /** The row of the route table that is open, with the parameters of its address. */

@@ -9,7 +9,7 @@ import { plotOf, type ChartPoint, type ChartSeries } from './plot.ts'
 import { nearestIndex, unitFor } from './scale.ts'
 import { useWidth } from './useWidth.ts'
 
-export interface LineChartProps {
+interface LineChartProps {
   title: string
   /** What the chart says, in one sentence, for those who do not see it. */
   sentence: string

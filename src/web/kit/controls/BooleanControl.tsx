@@ -5,7 +5,7 @@ import type { Field } from '../../../entity.ts'
 import { asControl, tiesOf, type FieldViewProps } from './control.tsx'
 
 function EditBoolean(props: FieldViewProps) {
-  const { field, path, value, required, commit, touch } = props
+  const { path, value, required, commit, touch } = props
   const translate = useTranslate()
   const ties = tiesOf(props)
   if (!required) {

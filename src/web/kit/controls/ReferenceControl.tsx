@@ -21,7 +21,7 @@ import { useFirstChoice } from './useFirstChoice.ts'
 const OFFERED = 25
 
 /** The record that a field points to; undefined while it loads or when there is none. */
-export function useReferenced(field: Field, value: unknown): RaRecord | undefined {
+function useReferenced(field: Field, value: unknown): RaRecord | undefined {
   const known = typeof value === 'number' && field.reference !== undefined
   const { data } = useGetOne(field.reference ?? '', { id: known ? value : 0 }, { enabled: known, retry: false })
   return known ? data : undefined

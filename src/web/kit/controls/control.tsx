@@ -28,7 +28,7 @@ export interface FieldViewProps {
 }
 
 /** What a view hands to its input, so that label, help and error belong to it. */
-export interface InputTies { id: string; 'aria-describedby': string | undefined; 'aria-invalid': boolean | undefined; 'aria-required': boolean | undefined; 'aria-label': string | undefined }
+interface InputTies { id: string; 'aria-describedby': string | undefined; 'aria-invalid': boolean | undefined; 'aria-required': boolean | undefined; 'aria-label': string | undefined }
 
 export function tiesOf({ id, field, error, required, bare }: FieldViewProps): InputTies {
   return {
@@ -37,7 +37,7 @@ export function tiesOf({ id, field, error, required, bare }: FieldViewProps): In
   }
 }
 
-export type ReadView = ComponentType<{ field: Field; value: unknown }>
+type ReadView = ComponentType<{ field: Field; value: unknown }>
 
 /** JSON Forms finds the value and its errors; the view draws it, or the read view when it cannot be edited. */
 export function asControl(Edit: ComponentType<FieldViewProps>, Read: ReadView) {

@@ -9,7 +9,7 @@ export function weekdayOf(date: string): number {
   return ((daysBetween(A_SUNDAY, date) % 7) + 7) % 7
 }
 
-export function firstOfMonth(date: string): string {
+function firstOfMonth(date: string): string {
   return `${date.slice(0, 8)}01`
 }
 

@@ -44,7 +44,6 @@ interface FormPageProps extends EntityFormProps {
 
 export function FormPage(props: FormPageProps) {
   const { entity, before, initial, keeper, resource, onBefore } = props
-  const translate = useTranslate()
   const form = useFormState()
   const values = useFormValues()
   const documents = useStagedDocuments(entity, before?.id)

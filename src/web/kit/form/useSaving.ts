@@ -13,7 +13,7 @@ import { bodyOf, type Values } from './values.ts'
 /** More than these are found at their fields. */
 const TOLD_MAX = 3
 
-export type SaveOutcome = { saved: RaRecord } | { refused: FieldErrors } | { stale: true } | { failed: true }
+type SaveOutcome = { saved: RaRecord } | { refused: FieldErrors } | { stale: true } | { failed: true }
 
 interface Target {
   resource: string

@@ -5,7 +5,7 @@ import { formatDate, formatNumber } from '../../../formats.ts'
 export type FilterValues = Record<string, unknown>
 
 /** How a field is filtered: by any of several values, by a span, by a word, by yes or no. */
-export type FilterKind = 'choice' | 'reference' | 'span' | 'word' | 'answer'
+type FilterKind = 'choice' | 'reference' | 'span' | 'word' | 'answer'
 
 export function filterKind(field: Field): FilterKind {
   switch (field.kind) {

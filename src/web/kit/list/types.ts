@@ -4,7 +4,7 @@ import type { Entity, Field } from '../../../entity.ts'
 import type { EntityDialogProps } from '../EntityDialog.tsx'
 
 /** A column that the schema does not know, drawn by hand; it cannot be sorted by. */
-export interface OwnColumn { name: string; title: string; right?: boolean; cell: (record: RaRecord) => ReactNode }
+interface OwnColumn { name: string; title: string; right?: boolean; cell: (record: RaRecord) => ReactNode }
 
 /** The last row: always of everything found, not of the page. */
 export interface Totals { label: string; values: Record<string, string> }
