@@ -64,7 +64,7 @@ export function valuationAt(data: FundData, date: string): Valuation {
   const accounting = data.accounting.find(({ reportingPeriodId }) => reportingPeriodId === period.id)
   if (!accounting) return { nav: null, reason: 'noAccounting', values: { period: period.name } }
   const fairValues = latestFairValues(data, period.date)
-  const bought = new Set(upTo(data.cash, period.date).filter(({ type }) => type === 'Investment').map(({ investmentId }) => investmentId))
+  const bought = new Set(upTo(data.bought, period.date).map(({ investmentId }) => investmentId))
   const without = data.investments.filter(({ id }) => bought.has(id) && !fairValues.has(id))
   if (without.length > 0) return { nav: null, reason: 'noFairValue', values: { investments: without.map(({ name }) => name).join(', ') } }
   const values = [...fairValues.values()]

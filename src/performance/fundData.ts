@@ -18,6 +18,8 @@ export interface CashSum extends RowSource { date: string; investmentId: number 
 
 export interface InvestmentRow { id: number; name: string; geography: string | null; industry: string | null; currency: string | null }
 export interface FairValueRow { id: number; investmentId: number; date: string; value: string; cost: string | null }
+/** The day from which something of an investment was held, paid in cash or not. */
+export interface BoughtRow { investmentId: number; date: string }
 /** A full exit or a write-off: from its day on nothing is left, whatever the last fair value before said. `id` is the transaction's. */
 export interface ExitRow { id: number; investmentId: number; date: string }
 export interface AccountingRow extends Accounting { id: number; reportingPeriodId: number }
@@ -35,6 +37,7 @@ export interface FundData {
   ledger: readonly LedgerSum[]
   cash: readonly CashSum[]
   investments: readonly InvestmentRow[]
+  bought: readonly BoughtRow[]
   fairValues: readonly FairValueRow[]
   exits: readonly ExitRow[]
   accounting: readonly AccountingRow[]

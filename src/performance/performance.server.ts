@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Context, StoredRecord } from '../context.ts'
 import { isDate } from '../calendar.ts'
 import { problem } from '../problems.ts'
-import { leavesNothing, movedMoney } from '../transactions/meaning.server.ts'
-import type { AccountingRow, CashSum, CommitmentSum, ExitRow, FairValueRow, FundData, InvestmentRow, LedgerSum, PeriodRow } from './fundData.ts'
+import { acquires, leavesNothing, movedMoney } from '../transactions/meaning.server.ts'
+import type { AccountingRow, BoughtRow, CashSum, CommitmentSum, ExitRow, FairValueRow, FundData, InvestmentRow, LedgerSum, PeriodRow } from './fundData.ts'
 import type { Cash, Commitment, Partner } from './capitalAccounts.ts'
 import type { CarryTerms } from './carry.ts'
 import { partnerReturns } from './partnerReturns.ts'
@@ -34,10 +34,10 @@ export async function fundData(context: Context, fundId: number): Promise<FundDa
   if (!fund) throw problem('not-found')
   const { database, account: { tenantId } } = context
   const rows = async <Row>(query: ReturnType<typeof sql<Row>>): Promise<Row[]> => (await query.execute(database)).rows
-  const [periods, [currency], commitments, ledger, cash, exits, investments, fairValues, accounting] = await Promise.all([
+  const [periods, [currency], commitments, ledger, cash, bought, exits, investments, fairValues, accounting] = await Promise.all([
     rows(sql<PeriodRow>`select id, name, date, status from reporting_periods where tenant_id = ${tenantId} and fund_id = ${fundId} order by date`),
     rows(sql<{ code: string }>`select code from currencies where tenant_id = ${tenantId} and id = ${fund['currencyId']}`),
-    rows(commitmentSums(tenantId, fundId)), rows(ledgerSums(tenantId, fundId)), rows(cashSums(tenantId, fundId)), rows(endings(tenantId, fundId)),
+    rows(commitmentSums(tenantId, fundId)), rows(ledgerSums(tenantId, fundId)), rows(cashSums(tenantId, fundId)), rows(acquisitions(tenantId, fundId)), rows(endings(tenantId, fundId)),
     rows(sql<InvestmentRow>`select i.id, i.name, i.geography, i.industry, c.code as currency from investments i left join currencies c on c.tenant_id = i.tenant_id and c.id = i.deal_currency_id
       where i.tenant_id = ${tenantId} and i.fund_id = ${fundId} order by i.name, i.id`),
     rows(sql<FairValueRow>`select v.id, v.investment_id as "investmentId", v.date, v.value::text, v.cost::text from fair_values v join investments i on i.tenant_id = v.tenant_id and i.id = v.investment_id
@@ -47,7 +47,7 @@ export async function fundData(context: Context, fundId: number): Promise<FundDa
   ])
   return {
     fund: { id: fundId, name: String(fund['name']), currency: currency?.code ?? null, decimals: Number(fund['decimals'] ?? 0) }, ...carryOf(fund),
-    periods, commitments, ledger, cash, exits, investments, fairValues, accounting,
+    periods, commitments, ledger, cash, bought, exits, investments, fairValues, accounting,
   }
 }
 
@@ -85,6 +85,11 @@ function cashSums(tenantId: number | null, fundId: number) {
     from transactions t where tenant_id = ${tenantId} and fund_id = ${fundId} and ${sql.raw(movedMoney('t'))}
       and (type = 'CarriedInterest' or type in ('Investment', 'Divestment', 'Income') and investment_id is not null)
     group by date, investment_id, type order by date, investment_id, type`
+}
+
+function acquisitions(tenantId: number | null, fundId: number) {
+  return sql<BoughtRow>`select investment_id as "investmentId", min(date) as date from transactions t where tenant_id = ${tenantId} and fund_id = ${fundId} and investment_id is not null
+    and ${sql.raw(acquires('t'))} group by investment_id order by investment_id`
 }
 
 function endings(tenantId: number | null, fundId: number) {

@@ -65,7 +65,8 @@ function valuesOf(figures: Figures): Record<FigureName, string | null> {
 export function investmentsAt(data: FundData, date: string): InvestmentPerformance[] {
   const cash = Map.groupBy(upTo(data.cash, date).filter(({ type, investmentId }) => type !== 'CarriedInterest' && investmentId !== null), ({ investmentId }) => investmentId!)
   const latest = latestFairValues(data, date)
-  const found = data.investments.filter(({ id }) => cash.has(id) || latest.has(id)).map((investment): InvestmentPerformance => {
+  const bought = new Set(upTo(data.bought, date).map(({ investmentId }) => investmentId))
+  const found = data.investments.filter(({ id }) => cash.has(id) || latest.has(id) || bought.has(id)).map((investment): InvestmentPerformance => {
     const own = cash.get(investment.id) ?? []
     const value = latest.get(investment.id)
     const invested = round(negate(total(own.filter(({ type }) => type === 'Investment'), ({ amount }) => amount)), 2)

@@ -7,6 +7,11 @@ export function movedMoney(transaction: string): string {
   return `${transaction}.status in ${HAPPENED} and not ${transaction}.non_cash_item`
 }
 
+/** Brought something into the holding, whether money paid for it or not: what came by a conversion or as a contribution in kind has a value as well. */
+export function acquires(transaction: string): string {
+  return `${transaction}.type = 'Investment' and ${transaction}.status in ${HAPPENED}`
+}
+
 /** A full exit or a write-off: nothing is left from its day on, unless a fair value above zero is dated on or after it. So a write-off of a part needs the value of what remains. */
 export function leavesNothing(transaction: string): string {
   return `${transaction}.type = 'Divestment' and ${transaction}.sub_type in ('Full exit', 'Write-off') and ${transaction}.status in ${HAPPENED}`

@@ -9,7 +9,7 @@ const data: FundData = {
   fund: { id: 1, name: 'Fund', currency: 'EUR', decimals: 0 }, carry: null, carryWholeFund: false, carryFrom: null,
   periods: [{ id: 1, name: 'Q4 2021', date: '2021-12-31', status: 'Published' }, { id: 2, name: 'Q1 2022', date: '2022-03-31', status: 'Open' }],
   commitments: [{ resource: 'closings', ids: [1], date: '2021-01-01', amount: '200.00' }, { resource: 'closings', ids: [2], date: '2022-01-15', amount: '100.00' }],
-  ledger: [], cash: [paid(1, '-40.00'), paid(2, '-20.00'), paid(3, '-10.00'), paid(4, '-5.00')], investments: [1, 2, 3, 4].map(investment),
+  ledger: [], cash: [paid(1, '-40.00'), paid(2, '-20.00'), paid(3, '-10.00'), paid(4, '-5.00')], investments: [1, 2, 3, 4].map(investment), bought: [1, 2, 3, 4].map(investmentId => ({ investmentId, date: '2021-02-01' })),
   fairValues: [[1, '50.00', '30.00'], [2, '0.00', '20.00'], [3, '12.00', null], [4, '6.00', '5.00']].map(([investmentId, value, cost], index) => ({ id: index, investmentId: investmentId as number, date: '2021-12-31', value: value as string, cost: cost as string | null })),
   exits: [{ id: 9, investmentId: 4, date: '2022-02-01' }], accounting: [{ id: 1, reportingPeriodId: 1, totalCash: '32.00', borrowings: '0', otherAssetsAndLiabilities: '0' }],
 }

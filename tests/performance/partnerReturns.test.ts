@@ -8,7 +8,7 @@ const sumsOf = (date: string, called: string, distributed = '0') => ({ resource:
 const data = (changes: Partial<FundData> = {}): FundData => ({
   fund: { id: 1, name: 'Fund', currency: 'EUR', decimals: 0 }, carry: { carriedInterest: '20', preferredReturn: '8', catchUp: '100' }, carryWholeFund: false, carryFrom: null,
   periods: [{ id: 1, name: '2022', date: '2022-12-31', status: 'Published' }, { id: 2, name: '2023', date: '2023-12-31', status: 'Open' }, { id: 3, name: '2024', date: '2024-12-31', status: 'Open' }],
-  commitments: [], ledger: [sumsOf('2022-01-01', '205.00'), sumsOf('2023-06-30', '0', '20.00')], cash: [], investments: [], fairValues: [], exits: [],
+  commitments: [], ledger: [sumsOf('2022-01-01', '205.00'), sumsOf('2023-06-30', '0', '20.00')], cash: [], investments: [], bought: [], fairValues: [], exits: [],
   accounting: [{ id: 1, reportingPeriodId: 1, totalCash: '210.00', borrowings: '0', otherAssetsAndLiabilities: '0' }, { id: 3, reportingPeriodId: 3, totalCash: '300.00', borrowings: '0', otherAssetsAndLiabilities: '0' }], ...changes,
 })
 const rows: PartnerRows = {

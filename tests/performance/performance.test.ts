@@ -24,7 +24,7 @@ const data = (changes: Partial<FundData> = {}): FundData => ({
     { id: 31, investmentId: 7, date: '2021-12-31', value: '40.00', cost: '40.00' }, { id: 32, investmentId: 8, date: '2021-12-31', value: '15.00', cost: '20.00' },
     { id: 33, investmentId: 7, date: '2023-12-31', value: '70.00', cost: '30.00' }, { id: 34, investmentId: 8, date: '2023-12-31', value: '30.00', cost: '20.00' },
   ],
-  exits: [], accounting: [entry(1, '35.00'), entry(2, '45.00'), entry(3, '30.00')], ...changes,
+  bought: [{ investmentId: 7, date: '2021-02-01' }, { investmentId: 8, date: '2021-03-01' }], exits: [], accounting: [entry(1, '35.00'), entry(2, '45.00'), entry(3, '30.00')], ...changes,
 })
 
 const values = (given: FundData, date: string, ...names: (keyof ReturnType<typeof figuresAt>)[]) => names.map(name => figuresAt(given, date)[name].value)
@@ -120,6 +120,7 @@ describe('the performance of a fund', () => {
     ['before the first period has ended', {}, '2021-06-30', 'No reporting period has ended by this day'],
     ['without accounting of the period', { accounting: [entry(1, '1')] }, '2022-12-31', 'There is no accounting entry for Q4 2022'],
     ['without a fair value of something bought', { fairValues: [] }, '2022-12-31', 'There is no fair value of Alpha, Beta'],
+    ['without a fair value of something that came without being paid for', { investments: [...data().investments, { id: 9, name: 'Gamma', geography: null, industry: null, currency: 'EUR' }], bought: [...data().bought, { investmentId: 9, date: '2022-12-31' }] }, '2022-12-31', 'There is no fair value of Gamma'],
   ])('has no value %s, and says so', (_, changes, date, reason) => {
     const figures = figuresAt(data(changes), date)
     for (const name of ['nav', 'fairValue', 'netNav', 'accruedCarry', 'rvpi', 'tvpi', 'netIrr', 'grossIrr', 'grossMultiple'] as const) expect([name, figures[name].value, figures[name].reason]).toEqual([name, null, reason])
@@ -136,7 +137,7 @@ describe('the performance of a fund', () => {
   })
 
   test('of a fund with nothing at all is n/a throughout', () => {
-    const nothing = performance(data({ periods: [], ledger: [], commitments: [], cash: [], investments: [], fairValues: [], accounting: [] }), '2024-01-01')
+    const nothing = performance(data({ periods: [], ledger: [], commitments: [], cash: [], investments: [], bought: [], fairValues: [], accounting: [] }), '2024-01-01')
     expect(nothing).toMatchObject({ asOf: '2024-01-01', period: null, previous: null, investments: [], jCurve: [], groups: { geography: [], industry: [], currency: [] } })
     expect(Object.values(nothing.figures).every(({ value, reason }) => value !== null || reason !== undefined)).toBe(true)
   })

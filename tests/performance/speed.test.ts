@@ -8,7 +8,7 @@ function oldFund(): FundData {
   const dates = Array.from({ length: 80 }, (_, index) => endOfQuarter(addMonths('2006-02-01', index * 3)))
   const investments = Array.from({ length: 30 }, (_, index) => ({ id: index + 1, name: `Company ${index}`, geography: `Region ${index % 5}`, industry: `Industry ${index % 8}`, currency: 'EUR' }))
   return {
-    fund: { id: 1, name: 'Fund', currency: 'EUR', decimals: 0 }, carry: { carriedInterest: '20', preferredReturn: '8', catchUp: '100' }, carryWholeFund: false, carryFrom: null, exits: [], investments,
+    fund: { id: 1, name: 'Fund', currency: 'EUR', decimals: 0 }, carry: { carriedInterest: '20', preferredReturn: '8', catchUp: '100' }, carryWholeFund: false, carryFrom: null, exits: [], investments, bought: investments.map(({ id }) => ({ investmentId: id, date: dates[0]! })),
     periods: dates.map((date, index) => ({ id: index + 1, name: `Quarter ${index}`, date, status: 'Published' })),
     accounting: dates.map((_, index) => ({ id: index + 1, reportingPeriodId: index + 1, totalCash: '1000000.00', borrowings: '0', otherAssetsAndLiabilities: '0' })),
     commitments: [{ resource: 'closings', ids: [1], date: dates[0]!, amount: '200000000.00' }],

@@ -10,7 +10,7 @@ import { valueBridge } from '../../src/performance/valueBridge.ts'
 import type { ValueBridge } from '../../src/performance/valueBridge.ts'
 
 const period = (id: number, name: string, date: string) => ({ id, name, date, status: 'Published' })
-const flow = (id: number, date: string, called: string, distributed = '0') => ({ resource: 'capital-movements', ids: [id], date, called, calledInside: called, distributed, recallable: '0', impact: `-${called}`, shares: '0' })
+const flow = (id: number, date: string, called: string, distributed = '0') => ({ resource: 'capital-movements', ids: [id], date, called, distributed, recallable: '0', impact: `-${called}`, shares: '0' })
 const value = (id: number, investmentId: number, date: string, amount: string) => ({ id, investmentId, date, value: amount, cost: null })
 
 /** A year and a half: 100.00 called at once and 50.00 later, 60.00 and 20.00 invested, 30.03 sold, 12.01 distributed. */
@@ -25,7 +25,7 @@ const data = (changes: Partial<FundData> = {}): FundData => ({
   ],
   investments: [{ id: 7, name: 'Alpha', geography: null, industry: null, currency: 'EUR' }, { id: 8, name: 'Beta', geography: null, industry: null, currency: 'EUR' }],
   fairValues: [value(1, 7, '2023-06-30', '60.00'), value(2, 7, '2023-12-31', '72.50'), value(3, 7, '2024-06-30', '55.00'), value(4, 8, '2024-06-30', '19.99')],
-  exits: [], accounting: [1, 2, 3].map(id => ({ id, reportingPeriodId: id, totalCash: ['38.00', '36.50', '80.00'][id - 1]!, borrowings: '0.00', otherAssetsAndLiabilities: id === 3 ? '-0.50' : '0.00' })), ...changes,
+  bought: [{ investmentId: 7, date: '2023-03-31' }, { investmentId: 8, date: '2024-02-01' }], exits: [], accounting: [1, 2, 3].map(id => ({ id, reportingPeriodId: id, totalCash: ['38.00', '36.50', '80.00'][id - 1]!, borrowings: '0.00', otherAssetsAndLiabilities: id === 3 ? '-0.50' : '0.00' })), ...changes,
 })
 
 const EXPENSES = [{ id: 1, reportingPeriodId: 1, managementFees: '2.00', expenses: '0.00' }, { id: 2, reportingPeriodId: 2, managementFees: '1.00', expenses: '0.40' }, { id: 3, reportingPeriodId: 3, managementFees: '1.50', expenses: '0.25' }]

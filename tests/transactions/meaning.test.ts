@@ -37,6 +37,26 @@ async function figures({ fund, investment, period }: Ground): Promise<unknown[]>
   return [nav.value, investments.find(({ id }) => id === investment.id)!.fairValue, listed!['currentValue'], listed!['holdingStatus'], fairValues!.first.map(({ name }) => name), basis]
 }
 
+describe('what begins a holding', () => {
+  test('is a purchase that no money paid for, too: without a fair value it is named among what is missing', async () => {
+    const { fund } = await ground()
+    const given = await world.make('investments', { fundId: fund.id, name: 'Contributed in kind' })
+    const add = (changes: object) => world.insert('transactions', { fundId: fund.id, investmentId: given.id, type: 'Investment', subType: 'Conversion', date: '2026-08-01', status: 'Booked', amountFund: '-500', nonCashItem: true, ...changes })
+    const shown = async () => (await api.get('user', `/api/funds/${fund.id}/performance`)).json<Performance>()
+    const names = ({ investments }: Performance) => investments.map(({ name, fairValue }) => [name, fairValue])
+    for (const harmless of [{ status: 'Planned' }, { status: 'Cancelled' }, { type: 'Divestment', subType: 'Partial exit' }, { date: '2026-10-01' }]) {
+      await add(harmless)
+      expect((await shown()).figures.nav.value, JSON.stringify(harmless)).toBe('1950.00')
+    }
+    await add({})
+    const missing = await shown()
+    expect([missing.figures.nav.value, missing.figures.nav.reason]).toEqual([null, 'There is no fair value of Contributed in kind'])
+    expect(names(missing)).toEqual([['Standing', '1100.00'], ['Falling', '800.00'], ['Contributed in kind', null]])
+    await world.make('fair-values', { investmentId: given.id, date: '2026-09-30', value: '500', cost: '500' })
+    expect((await shown()).figures.nav.value).toBe('2450.00')
+  })
+})
+
 describe('what ends a holding', () => {
   test('is the same for net asset value, list, checklist and fee: a full exit or a write-off', async () => {
     for (const [subType, status] of [['Full exit', 'Exited'], ['Write-off', 'WrittenOff']] as const) {
