@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entities } from '../../generated/entities.ts'
+import { addDays } from '../../src/calendar.ts'
 import type { Account } from '../../src/context.ts'
+import { proposeManagementFees } from '../../src/invoices/feeProposals.server.ts'
+import type { FeeProposals } from '../../src/invoices/proposals.ts'
 import { sum } from '../../src/money.ts'
 import { partnerReturnsOf, performanceOf } from '../../src/performance/performance.server.ts'
 import type { Performance } from '../../src/performance/performance.ts'
@@ -69,6 +72,20 @@ async function breaking(sql: string): Promise<object[]> {
 }
 
 describe('the demo data', () => {
+  test('charges every day of a fund’s management fee once, so that the same time cannot be proposed again', async () => {
+    const fees = await rows<{ fund_id: number; fee_from: string; fee_to: string; shown: boolean }>(`select fund_id, fee_from::text, fee_to::text, total = computed_fee and exists (select from invoice_fee_trace t where t.tenant_id = i.tenant_id and t.invoice_id = i.id) as shown
+      from invoices i where tenant_id = $1 and fee_to is not null order by fund_id, fee_to`, [account.tenantId])
+    expect(new Set(fees.map(({ fund_id }) => fund_id)).size).toBe(3)
+    expect(fees.filter(({ shown }) => !shown)).toEqual([])
+    for (const [index, fee] of fees.entries()) {
+      const before = fees[index - 1]
+      if (before?.fund_id === fee.fund_id) expect(fee.fee_from).toBe(addDays(before.fee_to, 1))
+    }
+    const { proposals, skipped } = await inContext(context => proposeManagementFees(context, { from: '2026-07-01', to: '2026-09-30', date: TODAY })) as FeeProposals
+    expect(proposals).toEqual([])
+    expect(skipped.map(({ reason }) => reason)).toEqual(Array.from({ length: 3 }, () => expect.stringContaining('has the fee from 01/07/2026 to 30/09/2026 already') as string))
+  })
+
   test('has the size of a believable manager', async () => {
     const counts = Object.fromEntries(await Promise.all(['funds', 'limited_partners', 'investments', 'companies', 'contacts', 'invoices', 'transactions', 'reporting_periods'].map(async table => [table, await countOf(table)])))
     expect(counts).toMatchObject({ funds: 3, limited_partners: 91, investments: 22, companies: 25, contacts: 85, reporting_periods: 47 })

@@ -1,6 +1,8 @@
 /** Writes the transactions and invoices of a demo fund, and what each of its reporting periods states. */
 import { expense } from '../../../generated/entities/expense.ts'
 import { sectionsOf } from '../../expenses/sections.ts'
+import type { ManagementFee } from '../../invoices/fees.ts'
+import type { Invoice } from './cash.ts'
 import { idOf, within } from './loading.ts'
 import type { Loading } from './loading.ts'
 import { textOf } from './money.ts'
@@ -36,11 +38,21 @@ async function makeTransactions({ asking, actors: { colleague }, references }: L
 async function makeInvoices({ asking, actors: { colleague, administrator }, references }: Loading, { programme: { fund }, currency, book, reports }: Story): Promise<void> {
   const closed = closedUntil({ reports })
   const invoices = [...book.invoices].sort((a, b) => a.date < b.date ? -1 : 1)
-  const made = await asking.createAll(colleague, 'invoices', invoices.map(({ date, supplier, number, net, vat }) => ({
-    fundId: idOf(references.funds, fund), supplier, number, date, currencyId: idOf(references.currencies, currency), total: textOf(net), vat: textOf(vat),
-  })))
-  const approved = made.filter((_, index) => invoices[index]!.date <= closed)
+  const bodyOf = ({ date, supplier, number, net, vat }: Invoice) => ({
+    fundId: idOf(references.funds, fund), supplier, number, date, currencyId: idOf(references.currencies, currency), adjustment: '0.00', total: textOf(net), vat: textOf(vat),
+  })
+  const [typed, charged] = [invoices.filter(({ fee }) => fee === undefined), invoices.flatMap(({ fee, ...invoice }) => fee ? [{ ...invoice, fee }] : [])]
+  const made = [
+    ...await asking.createAll(colleague, 'invoices', typed.map(bodyOf)),
+    // As the proposal of a fee makes them: what says which days are charged can be typed by nobody.
+    ...await asking.inside(colleague, ({ records }) => Promise.all(charged.map(invoice => records.create('invoice', { ...bodyOf(invoice), status: 'Open', ...feeOf(invoice.fee) }, 'proposeManagementFees')))),
+  ]
+  const approved = made.filter((_, index) => [...typed, ...charged][index]!.date <= closed)
   await asking.inside(administrator, ({ records }) => Promise.all(approved.map(({ id }) => records.update('invoice', id, { status: 'Approved' }, 'approve'))))
+}
+
+function feeOf({ parts, fee, offsetsCarriedForward, trace }: ManagementFee): Record<string, unknown> {
+  return { feeFrom: parts[0]!.from, feeTo: parts.at(-1)!.to, computedFee: fee, offsetsCarriedForward, feeTrace: trace }
 }
 
 async function makePeriod({ asking, actors: { colleague }, references }: Loading, { programme: { fund } }: Story, { name, date, accounting, expenses }: Report): Promise<void> {

@@ -1,5 +1,6 @@
 /** The money that moves between a demo fund and everybody but its limited partners, and what each cost belongs to. */
 import { addDays, addMonths, endOfMonth } from '../../calendar.ts'
+import type { ManagementFee } from '../../invoices/fees.ts'
 import type { Deal, DealEvent } from './deals.ts'
 import { converted, nextState, thousands, units } from './money.ts'
 import type { Cents, RateOf } from './money.ts'
@@ -34,7 +35,8 @@ interface Movement {
 /** A cost in the time it belongs to, which is not always that of its payment. */
 export interface Cost { date: string; section: 'managementFees' | 'fundOperatingExpenses' | 'otherExpenses' | 'incomeAndInterest'; item: string; cents: Cents }
 
-export interface Invoice { date: string; supplier: string; number: string; net: Cents; vat: Cents; adjustment?: Cents }
+/** `fee` of an invoice that charges the management fee of a time. */
+export interface Invoice { date: string; supplier: string; number: string; net: Cents; vat: Cents; fee?: ManagementFee }
 
 export interface Book { movements: Movement[]; costs: Cost[]; invoices: Invoice[] }
 

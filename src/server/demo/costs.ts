@@ -10,7 +10,7 @@ import type { Cents } from './money.ts'
 import type { Programme } from './programmes.ts'
 import type { When } from './when.ts'
 
-export interface Promise { date: string; cents: Cents }
+export interface Promised { date: string; cents: Cents }
 
 interface Billing {
   programme: Programme
@@ -18,7 +18,7 @@ interface Billing {
   terms: Record<string, unknown>
   deals: readonly Deal[]
   /** Sums of the closings. */
-  closings: readonly Promise[]
+  closings: readonly Promised[]
   quarters: readonly string[]
   when: When
   currencies: Currencies
@@ -48,11 +48,11 @@ export function billManagementFees(billing: Billing, book: Book): void {
   const periods: FeePeriod[] = quarters.map((quarter, index) => ({ from: addDays(index === 0 ? addMonths(when(quarter), -3) : when(quarters[index - 1]!), 1), to: when(quarter) }))
   for (const [index, period] of periods.entries()) {
     const bases = (date: string) => ({ commitment: textOf(promised(date)), cashAtWork: textOf(atWork(date)), nav: '0' })
-    const { fee } = managementFee(terms, index === 0 ? { ...period, from: closings[0]!.date < period.from ? closings[0]!.date : period.from } : period, bases)
+    const charged = managementFee(terms, index === 0 ? { ...period, from: closings[0]!.date < period.from ? closings[0]!.date : period.from } : period, bases)
     const usual = onDay(period.to, 15)
     const date = usual < closings[0]!.date ? closings[0]!.date : usual
-    bill(billing, book, { date, supplier: programme.manager, number: `${programme.sign}-MF-${yearOf(period.to)}-Q${Number(period.to.slice(5, 7)) / 3}`, net: centsOf(fee), vat: 0 }, { ...how, words: 'Management fee' })
-    book.costs.push({ date: period.to, section: 'managementFees', item: 'Management fee', cents: centsOf(fee) })
+    bill(billing, book, { date, supplier: programme.manager, number: `${programme.sign}-MF-${yearOf(period.to)}-Q${Number(period.to.slice(5, 7)) / 3}`, net: centsOf(charged.fee), vat: 0, fee: charged }, { ...how, words: 'Management fee' })
+    book.costs.push({ date: period.to, section: 'managementFees', item: 'Management fee', cents: centsOf(charged.fee) })
   }
   for (const [index, closing] of closings.slice(1).entries()) {
     const [before, after] = [promised(closings[index]!.date), promised(closing.date)]
