@@ -1693,8 +1693,8 @@ export interface Investment {
   currentValue?: string | null
   /** Valued on. The day of the latest fair value. */
   valuedOn?: string | null
-  /** Status. Held until a booked transaction sells it in full or writes it off. */
-  holdingStatus?: "Held" | "Exited" | "WrittenOff" | null
+  /** Status. Held from the first purchase or fair value until a booked transaction sells it in full or writes it off. */
+  holdingStatus?: "NotInvested" | "Held" | "Exited" | "WrittenOff" | null
   /** Stage */
   stage: "Seed" | "Start-up" | "Later-stage venture" | "Growth" | "Buyout" | "Rescue/Turnaround" | "Replacement capital" | null
   /** Geography */

@@ -17,6 +17,8 @@ export type Typed = Readonly<Record<string, TypedValue>>
 
 export interface QuarterRow<R extends Row = Row> { investment: R; stored: R | undefined; previous: R | undefined; figures: Record<QuarterFigure, unknown>; typed: TypedValue | undefined; changed: boolean }
 
+const LEFT = new Set(['Exited', 'WrittenOff'])
+
 /** What was sold or written off has no value to enter, unless one stands there already. */
 export function quarterRows<R extends Row>(investments: readonly R[], values: readonly R[], date: string, typed: Typed): QuarterRow<R>[] {
   return investments.flatMap(investment => {
@@ -24,7 +26,7 @@ export function quarterRows<R extends Row>(investments: readonly R[], values: re
     const stored = own.find(row => row['date'] === date)
     const previous = own.find(row => row['date'] !== date)
     const mine = typed[String(investment.id)]
-    if (investment['holdingStatus'] !== 'Held' && !stored && !mine) return []
+    if (LEFT.has(String(investment['holdingStatus'])) && !stored && !mine) return []
     const before = { cost: stored?.['cost'] ?? null, value: stored?.['value'] ?? null }
     // What an investment has cost changes seldom: the last time's cost goes with a new value until another is typed.
     const proposed = { cost: stored || mine?.figures.value === undefined ? before.cost : previous?.['cost'] ?? null, value: before.value }

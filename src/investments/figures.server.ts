@@ -2,14 +2,15 @@
 import { CompiledQuery } from 'kysely'
 import type { Computation, Figures } from '../context.ts'
 import { round } from '../money.ts'
-import { endsHolding, movedMoney } from '../transactions/meaning.server.ts'
+import { acquires, endsHolding, movedMoney } from '../transactions/meaning.server.ts'
 
-interface Row { id: number; commitment: string | null; invested: string; value: string | null; valuedOn: string | null; exit: string | null }
+interface Row { id: number; commitment: string | null; invested: string; value: string | null; valuedOn: string | null; exit: string | null; begun: boolean }
 
 /** One statement for any number of investments. What was sold in full or written off is worth nothing from that day on, unless somebody has valued it again since. */
 export const investmentSums: Figures = {
   columns: { totalCommitment: 'commitment', invested: 'invested', currentValue: 'current_value' },
   relation: (chosen, tenant) => `select i.id, c.commitment, t.invested, e.sub_type as exit,
+      v.date is not null or exists (select from transactions t where tenant_id = ${tenant} and investment_id = i.id and ${acquires('t')}) as begun,
       case when v.date < e.date or v.date is null and e.date is not null then 0 else v.value end as current_value, case when v.date < e.date then e.date else coalesce(v.date, e.date) end as valued_on
     from (${chosen}) i
     cross join lateral (select sum(value) as commitment from investment_commitments where tenant_id = ${tenant} and investment_id = i.id) c
@@ -22,15 +23,20 @@ export const investmentSums: Figures = {
 
 export const investmentFigures: Computation = async ({ database, account }, investments) => {
   const ids = investments.map(({ id }) => id as number)
-  const { rows } = await database.executeQuery<Row>(CompiledQuery.raw(`select f.id, f.commitment::text, f.invested::text, f.current_value::text as value, f.valued_on as "valuedOn", f.exit
+  const { rows } = await database.executeQuery<Row>(CompiledQuery.raw(`select f.id, f.commitment::text, f.invested::text, f.current_value::text as value, f.valued_on as "valuedOn", f.exit, f.begun
     from (${investmentSums.relation('select unnest($2::bigint[]) as id', '$1')}) f`, [account.tenantId, ids]))
   const found = new Map(rows.map(row => [Number(row.id), row]))
   return ids.map(id => shownFigures(found.get(id)!))
 }
 
-function shownFigures({ commitment, invested, value, valuedOn, exit }: Row): Record<string, unknown> {
+function shownFigures({ commitment, invested, value, valuedOn, ...life }: Row): Record<string, unknown> {
   return {
     totalCommitment: commitment === null ? null : round(commitment, 2), invested: round(invested, 2), currentValue: value === null ? null : round(value, 2), valuedOn,
-    holdingStatus: exit === null ? 'Held' : exit === 'Write-off' ? 'WrittenOff' : 'Exited',
+    holdingStatus: holdingStatusOf(life),
   }
+}
+
+function holdingStatusOf({ exit, begun }: Pick<Row, 'exit' | 'begun'>): string {
+  if (exit === null) return begun ? 'Held' : 'NotInvested'
+  return exit === 'Write-off' ? 'WrittenOff' : 'Exited'
 }

@@ -32,8 +32,10 @@ describe('the fair values of a quarter on one sheet', () => {
   test('propose the cost of the last time with a new value, and show what was sold only while something stands there', () => {
     const last = value({ id: 8, date: '2026-06-30' })
     expect(newValue(rowOf(withFigure({}, '4', 'value', '130', undefined), [last]), DATE)).toEqual({ investmentId: 4, date: DATE, cost: '100.00', value: '130' })
-    const sold = { ...held, holdingStatus: 'Sold' }
+    const sold = { ...held, holdingStatus: 'Exited' }
     expect([quarterRows([sold], [last], DATE, {}).length, quarterRows([sold], [value()], DATE, {}).length]).toEqual([0, 1])
+    // Its first value may be entered before anything was paid.
+    expect(quarterRows([{ ...held, holdingStatus: 'NotInvested' }], [], DATE, {}).length).toBe(1)
     expect(quarterRows([sold], [], DATE, withFigure({}, '4', 'value', '1', undefined)).length).toBe(1)
   })
 

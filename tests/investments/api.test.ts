@@ -31,7 +31,7 @@ describe('an investment', () => {
     expect(changed.json()).toMatchObject({ totalCommitment: '12.00', commitments: [{ id: kept!.id, value: '5.00' }, { date: '2026-01-01' }] })
     expect((await save('investments', { ...values, name: 'Other', portfolioInvestmentType: 'Bitcoin' })).json<Problem>().errors).toHaveProperty('portfolioInvestmentType')
     const [listed] = (await api.get('agent', `/api/investments?filter={"id":[${made.id}]}`)).json<StoredRecord[]>()
-    expect(listed).toMatchObject({ totalCommitment: '12.00', invested: '0.00', currentValue: null, holdingStatus: 'Held' })
+    expect(listed).toMatchObject({ totalCommitment: '12.00', invested: '0.00', currentValue: null, holdingStatus: 'NotInvested' })
   })
 
   test('R299 needs name, fund, country, deal currency, both dates, a commitment and an answer about the foreign currency, where no is one', async () => {
@@ -91,7 +91,14 @@ describe('an investment', () => {
   test('says what was paid, what it is worth and whether it is held, from its transactions and fair values', async () => {
     const fundId = (await world.make('funds')).id
     const { id: investmentId } = await world.make('investments', { fundId })
-    await world.make('fair-values', { investmentId, date: '2026-03-31', value: '900' })
+    expect(await read(`investments/${investmentId}`)).toMatchObject({ holdingStatus: 'NotInvested' })
+    const first = await world.make('fair-values', { investmentId, date: '2026-03-31', value: '900' })
+    expect(await read(`investments/${investmentId}`)).toMatchObject({ holdingStatus: 'Held' })
+    await api.remove('user', `/api/fair-values/${first.id}`, 1)
+    await world.insert('transactions', { fundId, investmentId, type: 'Investment', subType: 'Initial purchase', date: '2026-01-31', status: 'Planned', amountFund: '-1000', nonCashItem: false })
+    expect(await read(`investments/${investmentId}`)).toMatchObject({ holdingStatus: 'NotInvested' })
+    await world.insert('transactions', { fundId, investmentId, type: 'Investment', subType: 'Conversion', date: '2026-01-31', status: 'Booked', amountFund: '-20', nonCashItem: true })
+    expect(await read(`investments/${investmentId}`)).toMatchObject({ invested: '0.00', holdingStatus: 'Held' })
     await world.make('fair-values', { investmentId, date: '2026-06-30', value: '1200.5' })
     await world.insert('transactions', { fundId, investmentId, type: 'Investment', subType: 'Initial purchase', date: '2026-01-31', status: 'Booked', amountFund: '-1000', nonCashItem: false })
     await world.insert('transactions', { fundId, investmentId, type: 'Investment', subType: 'Follow-on', date: '2026-02-28', status: 'Planned', amountFund: '-50', nonCashItem: false })

@@ -49,7 +49,7 @@ test('R003 R059 R060 R299 R300 R301 R302 an investment is added once everything 
   await expect(page.getByRole('heading', { level: 1, name: 'Kestrelpoint Holding' })).toBeVisible()
   await expect(foreign.getByRole('radio', { name: 'No' })).toBeChecked()
   await open(page, `/funds/${fund.id}/investments/overview`)
-  await expect(page.getByRole('row', { name: /Kestrelpoint Holding Denmark DKK.*2,000,000.*Held/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Kestrelpoint Holding Denmark DKK.*2,000,000.*Not invested yet/ })).toBeVisible()
   await expect(page.getByText(String(elsewhere['name']))).toHaveCount(0)
   await expectAccessible(page)
 })
