@@ -67,7 +67,6 @@ export const invoice: Entity = {
       min: '-999999999999.99',
       max: '999999999999.99',
       decimals: 2,
-      list: true,
       unit: 'currencyId',
     },
     {

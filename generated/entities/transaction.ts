@@ -309,7 +309,6 @@ export const transaction: Entity = {
       decimals: 10,
       notZero: true,
       section: 'amounts',
-      list: true,
     },
     {
       name: 'amountFund',

@@ -45,7 +45,7 @@ export function AccountingPage({ fundId, periods, entries }: AccountingPageProps
   useSaveKey(() => { if (mayEdit) void rows.save() })
   return (
     <div className="figures-page">
-      <PageHeader title={translate('page.fund.accounting.overview')} facts={<span>{translate('expense.amounts', { currency })}</span>} actions={<ExportButton resource="accounting-entries" filter={{ fundId }} sort={usualSort(entity)} columns={chosenColumns(entity, undefined)} />} />
+      <PageHeader title={translate('page.fund.accounting.overview')} facts={<><span>{translate('expense.amounts', { currency })}</span>{periods.length > 1 && <span>{translate('accounting.changes')}</span>}</>} actions={<ExportButton resource="accounting-entries" filter={{ fundId }} sort={usualSort(entity)} columns={chosenColumns(entity, undefined)} />} />
       {rows.restored && <Restored />}
       <section className="amounts-card">
         <table className="amounts-table accounting-table" aria-label={translate('accounting.table')} {...keys}>

@@ -4,6 +4,7 @@ export const accountingTexts = {
   accounting: {
     changed: '1 period has unsaved changes |||| %{smart_count} periods have unsaved changes',
     emptySentence: 'Cash, borrowings and other assets are kept for each reporting period. Add a period first.',
+    changes: 'Second line: change since the period before',
     ledger: 'Ledger',
     ledgerDiffers: 'Differs from ledger',
     ledgerHelp: 'What the transactions come to up to the last day of the period',

@@ -31,9 +31,9 @@ export function ExpenseTable({ sections, page, period, previous, before, readOnl
         <thead>
           <tr>
             <th scope="col">{translate('expense.item')}</th>
-            {previous && <th scope="col" data-right>{previous.name}</th>}
+            {previous && <th scope="col" data-right data-beside>{previous.name}</th>}
             <th scope="col" data-right>{period.name}</th>
-            {previous && <th scope="col" data-right>{translate('expense.change')}</th>}
+            {previous && <th scope="col" data-right data-beside>{translate('expense.change')}</th>}
             <th scope="col">{translate('expense.note')}</th>
           </tr>
         </thead>
@@ -64,9 +64,9 @@ export function ExpenseTable({ sections, page, period, previous, before, readOnl
 function Figures({ withPrevious, then, now }: { withPrevious: boolean; then: string | undefined; now: string | undefined }) {
   return (
     <Fragment>
-      {withPrevious && <td data-right data-computed><Amount value={then} /></td>}
+      {withPrevious && <td data-right data-computed data-beside><Amount value={then} /></td>}
       <td data-right><Amount value={now} /></td>
-      {withPrevious && <td data-right data-computed><Amount value={changeOf(then, now)} /></td>}
+      {withPrevious && <td data-right data-computed data-beside><Amount value={changeOf(then, now)} /></td>}
       <td />
     </Fragment>
   )
@@ -88,9 +88,9 @@ const Line = memo(function Line({ title, cell, line, field, error, meanwhile, be
   return (
     <tr>
       <th scope="row">{title}</th>
-      {withPrevious && <td data-right data-computed><Amount value={before} /></td>}
+      {withPrevious && <td data-right data-computed data-beside><Amount value={before} /></td>}
       <td data-right>{readOnly ? <Amount value={line.amount} /> : <AmountInput field={field} value={line.amount} label={label} name={cell} error={error} meanwhile={meanwhile} onChange={onAmount} />}</td>
-      {withPrevious && <td data-right data-computed><Amount value={changeOf(before, line.amount)} /></td>}
+      {withPrevious && <td data-right data-computed data-beside><Amount value={changeOf(before, line.amount)} /></td>}
       <td>{readOnly ? note : <input className="text-input" aria-label={translate('expense.noteOf', { item: label })} placeholder={translate('expense.addNote')} maxLength={200} value={note} onChange={event => onNote(cell, event.target.value)} />}</td>
     </tr>
   )

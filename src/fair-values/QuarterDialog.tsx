@@ -75,7 +75,7 @@ function Sheet({ fundId, periods, period, onChoose, onClose }: SheetProps) {
         </div>
         <div className="weighted-scroll">
           <table className="amounts-table" aria-label={translate('fairValue.quarterTitle')} {...keys}>
-            <thead><tr><th scope="col">{translate('fairValue.investment')}</th><th scope="col" data-right>{translate('fairValue.previous')}</th><th scope="col" data-right>{titleOf('cost')}</th><th scope="col" data-right>{titleOf('value')}</th><th scope="col" data-right>{translate('fairValue.change')}</th></tr></thead>
+            <thead><tr><th scope="col">{translate('fairValue.investment')}</th><th scope="col" data-right data-beside>{translate('fairValue.previous')}</th><th scope="col" data-right>{titleOf('cost')}</th><th scope="col" data-right>{titleOf('value')}</th><th scope="col" data-right data-beside>{translate('fairValue.change')}</th></tr></thead>
             <tbody>{quarter.rows.map(row => <Row key={row.investment.id} row={row} fields={fields} errors={quarter.errors} meanwhile={quarter.meanwhile} onCell={quarter.set} />)}</tbody>
             <tfoot><Total rows={quarter.rows} /></tfoot>
           </table>
@@ -100,13 +100,13 @@ function Row({ row: { investment, previous, figures }, fields, errors, meanwhile
   return (
     <tr>
       <th scope="row">{String(investment['name'])}</th>
-      <td data-right data-computed><Amount value={before} />{previous && <small>{formatDate(String(previous['date']))}</small>}</td>
+      <td data-right data-computed data-beside><Amount value={before} />{previous && <small>{formatDate(String(previous['date']))}</small>}</td>
       {FIGURES.map(figure => {
         const field = fields.find(({ name }) => name === figure)!
         const cell = `${figure}.${investment.id}`
         return <td key={figure} data-right><AmountInput field={field} value={figures[figure] ?? undefined} label={translate('fairValue.ofCompany', { what: field.title, company: String(investment['name']) })} name={cell} error={errors[cell] ?? ''} meanwhile={meanwhile[cell] ?? null} onChange={onCell} /></td>
       })}
-      <td data-right data-computed><Amount value={change} /></td>
+      <td data-right data-computed data-beside><Amount value={change} /></td>
     </tr>
   )
 }
@@ -117,10 +117,10 @@ function Total({ rows }: { rows: readonly QuarterRow[] }) {
   return (
     <tr>
       <th scope="row">{translate('fairValue.total')}</th>
-      <td data-right><Amount value={sumOf(rows.map(({ previous }) => previous?.['value']))} /></td>
+      <td data-right data-beside><Amount value={sumOf(rows.map(({ previous }) => previous?.['value']))} /></td>
       <td data-right><Amount value={sumOf(rows.map(({ figures }) => figures.cost))} /></td>
       <td data-right><Amount value={sumOf(rows.map(({ figures }) => figures.value))} /></td>
-      <td />
+      <td data-beside />
     </tr>
   )
 }

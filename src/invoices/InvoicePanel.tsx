@@ -86,7 +86,7 @@ function DeleteInvoice({ entity, invoice, onDeleted }: { entity: Entity; invoice
   const { remove } = useDeleting(entity, onDeleted)
   return (
     <>
-      <Button variant="text" className="menu-item-destroys" onClick={() => setAsking(true)}>{translate('action.delete')}</Button>
+      <Button variant="text" color="error" onClick={() => setAsking(true)}>{translate('action.delete')}</Button>
       {asking && <DeleteQuestion resource="invoices" record={invoice} onClose={() => setAsking(false)} onConfirm={() => { void remove(invoice) }} />}
     </>
   )

@@ -24,7 +24,7 @@ function Table({ compared, performance }: { compared: Comparatives; performance:
     <section className="chart-card" aria-label={title}>
       <header><h2>{title}</h2><span className="chart-unit">{translate('performance.note.nav', { currency: fund.currency ?? '', date: formatDate(asOf) })}</span></header>
       {periods.length === 0 ? <p className="performance-none">{translate('performance.comparatives.none')}</p> : (
-        <div className="chart-table whole" tabIndex={0} role="group" aria-label={title}>
+        <div ref={showLatest} className="chart-table whole" tabIndex={0} role="group" aria-label={title}>
           <table className="plain-table pinned compared-table">
             <thead>
               <tr>
@@ -42,6 +42,12 @@ function Table({ compared, performance }: { compared: Comparatives; performance:
       {periods.length > 0 && <figcaption>{[translate('performance.comparatives.note'), ...missing.map(reason => `${translate('performance.notAvailable')}: ${reason}.`)].join(' ')}</figcaption>}
     </section>
   )
+}
+
+/** Where not all periods fit, the latest are in sight. */
+function showLatest(part: HTMLElement | null): void {
+  const latest = part?.querySelector<HTMLElement>('th[data-latest]')
+  if (part && latest) part.scrollLeft = latest.getBoundingClientRect().left - part.querySelector('th')!.getBoundingClientRect().right
 }
 
 function Row({ figure: { name, title, formula, kind, values, sincePrevious, sinceYearBefore }, performance: { figures, fund } }: { figure: ComparedFigure; performance: Performance }) {

@@ -16,7 +16,7 @@ export function PeriodPicker({ periods, chosen, dirty, onChoose }: PeriodPickerP
   return (
     <>
       <label className="period-picker">
-        {translate('expense.period')}
+        <span>{translate('expense.period')}</span>
         <select value={Number(chosen.id)} onChange={event => { const id = Number(event.target.value); if (dirty) setAsked(id); else onChoose(id) }}>
           {periods.map(period => <option key={period.id} value={period.id}>{`${period.name} · ${formatDate(period.date)}`}</option>)}
         </select>

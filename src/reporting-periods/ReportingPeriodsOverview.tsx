@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin'
 import { useParams } from 'react-router'
 import { path } from '../paths.ts'
 import { EntityList } from '../web/kit/EntityList.tsx'
+import { Nothing } from '../web/kit/list/ValueCell.tsx'
 import { preload } from '../web/kit/metadata.ts'
 import { CueChip } from './CueChip.tsx'
 import './texts.ts'
@@ -12,7 +13,8 @@ preload('reporting-periods', 'list')
 export function ReportingPeriodsOverview() {
   const translate = useTranslate()
   const fundId = Number(useParams()['fundId'])
-  const columns = useMemo(() => [{ name: 'cue', title: translate('reportingPeriod.cueTitle'), cell: (period: Record<string, unknown>) => <CueChip period={period} /> }], [translate])
+  // The status says already that a period is published: nothing is due any more.
+  const columns = useMemo(() => [{ name: 'cue', title: translate('reportingPeriod.cueTitle'), cell: (period: Record<string, unknown>) => period['status'] === 'Published' ? <Nothing /> : <CueChip period={period} /> }], [translate])
   return (
     <EntityList
       resource="reporting-periods" parentFilter={{ fundId }} ownColumns={columns} addPath={path('fund.reportingPeriods.add', { fundId })}

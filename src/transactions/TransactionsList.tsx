@@ -26,10 +26,8 @@ function useTransactionTotals(filter: Record<string, unknown>): Totals | undefin
   if (!data) return undefined
   return {
     label: translate('transaction.found', { smart_count: data.count }),
-    values: {
-      amountLocal: translate('transaction.inflow', { amount: formatNumber(data.inflow, DECIMALS) }), exchangeRateToFund: translate('transaction.outflow', { amount: formatNumber(data.outflow, DECIMALS) }),
-      amountFund: formatNumber(data.net, DECIMALS),
-    },
+    parts: [translate('transaction.inflow', { amount: formatNumber(data.inflow, DECIMALS) }), translate('transaction.outflow', { amount: formatNumber(data.outflow, DECIMALS) })],
+    values: { amountFund: formatNumber(data.net, DECIMALS) },
   }
 }
 

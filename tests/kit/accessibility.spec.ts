@@ -96,4 +96,9 @@ test('lists and forms are accessible on a phone and do not scroll sideways', asy
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), address).toBeLessThanOrEqual(0)
   }
+  // The bar of a form with unsaved changes has its most buttons.
+  await open(page, '/contacts/1/details')
+  await page.getByRole('textbox', { name: 'First name' }).fill('Typed on a phone')
+  await expect(page.getByRole('button', { name: /^Save changes/ })).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { plotOf } from '../../src/web/kit/charts/plot.ts'
 import { labelledOf, nearestIndex, piecesOf, positionsOf, shortValue, tickText, ticksFor, unitFor } from '../../src/web/kit/charts/scale.ts'
 
 describe('the scale of a chart', () => {
@@ -20,6 +21,17 @@ describe('the scale of a chart', () => {
     expect(small.map(tick => tickText(tick, small, unitFor(['1200000'])))).toEqual(['0', '0.5', '1.0', '1.5'])
     expect(ticksFor([])).toEqual([0, 1])
     expect(ticksFor(['-100', '-40']).at(-1)).toBe(0)
+  })
+
+  test('leaves no more room than to the next round line', () => {
+    const points = [{ date: '2026-03-31', label: 'Q1' }, { date: '2026-06-30', label: 'Q2' }]
+    const plotted = (values: string[]) => plotOf({ points, lines: [{ name: 'Net', tone: 1, values }], bars: [], width: 600, height: 300, unit: unitFor(values) })
+    const wide = plotted(['-21050000', '20320000'])
+    expect(wide.ticks.map(({ text }) => text)).toEqual(['(20)', '0', '20'])
+    expect(wide.y(20_320_000)).toBeLessThan(wide.top + 40)
+    expect(wide.y(-21_050_000)).toBeGreaterThan(wide.bottom - 40)
+    const round = plotted(['0', '4000000'])
+    expect([round.y(4_000_000), round.y(0)]).toEqual([round.top, round.bottom])
   })
 
   test('places points by their days and writes the years where there is room', () => {

@@ -128,9 +128,14 @@ test('the other views show flows, bridge and comparatives of the same day, and e
   await expect(page.getByRole('slider', { name: /^Cash flows\. Called .* and distributed .* up to Q\d 20\d\d: net \(?[\d,]+\)?\./ })).toBeVisible()
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 844 })
-  for (const view of ['cash-flows', 'value-bridge', 'comparatives']) {
+  // What a view is about stands on the screen before anybody scrolls sideways.
+  const views = [['cash-flows', flows.getByRole('columnheader', { name: 'Called' })], ['value-bridge', page.getByRole('row', { name: /^Opening net asset value/ }).getByRole('cell').first()], ['comparatives', page.locator('th[data-latest]')]] as const
+  for (const [view, shown] of views) {
     await open(page, `/funds/${id}/performance?view=${view}`)
     await expect(page.getByRole('main').getByRole('table').first()).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth), view).toBe(390)
+    await expect(page.getByRole('main').getByRole('navigation').locator('[aria-current="page"]')).toBeInViewport({ ratio: 0.95 })
+    const box = (await shown.boundingBox())!
+    expect(box.x + box.width, view).toBeLessThanOrEqual(390)
   }
 })

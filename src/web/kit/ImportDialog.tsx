@@ -10,10 +10,13 @@ import DialogTitle from '@mui/material/DialogTitle'
 import LinearProgress from '@mui/material/LinearProgress'
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
-import type { Entity } from '../../entity.ts'
-import { formatNumber } from '../../formats.ts'
+import type { Entity, Field } from '../../entity.ts'
+import { formatDate, formatNumber, formatValue } from '../../formats.ts'
 import { inSentence } from '../../words.ts'
+import { shownNumber, typedNumber } from './controls/numbers.ts'
 import { failureWords, notifyFailure } from './failures.ts'
+import { isRight } from './list/columns.ts'
+import { Figure, Nothing } from './list/ValueCell.tsx'
 import { SEVERITY, openNotification } from './notifications.ts'
 import { saveDownload, useProvider, type ImportPreview } from './provider.ts'
 import './import.css'
@@ -115,15 +118,23 @@ function Message({ tone, children }: { tone: 'ok' | 'warn' | 'bad'; children: Re
   return <div className="message" data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}><p>{children}</p></div>
 }
 
+/** As the screens write it; what has to be mended stays as it stands in the file. */
+function asShown(field: Field, text: string): ReactNode {
+  if (field.kind === 'decimal' && text !== '') return <Figure text={shownNumber(field, typedNumber(field, text))} />
+  if (field.kind === 'date' && /^\d{4}-\d\d-\d\d$/.test(text)) return formatDate(text)
+  if (field.kind === 'boolean' && /^(true|false)$/.test(text)) return formatValue(field, text === 'true')
+  return text
+}
+
 /** The rows that have to be mended come first, each mistake at its cell. */
 function PreviewTable({ preview, entity }: { preview: ImportPreview; entity: Entity }) {
   const translate = useTranslate()
-  const known = new Set(preview.columns.map(column => column.name))
+  const columns = preview.columns.map(column => ({ ...column, field: entity.fields.find(field => field.name === column.name) }))
   const titleOf = (path: string) => entity.fields.find(field => field.name === path.split('.')[0])?.title
   return (
     <div className="import-table" tabIndex={0} role="region" aria-label={translate('import.table')}>
       <table className="list-table">
-        <thead><tr><th scope="col">{translate('import.column.row')}</th>{preview.wrong > 0 && <th scope="col">{translate('import.column.mistakes')}</th>}{preview.columns.map(column => <th key={column.name} scope="col">{column.title}</th>)}</tr></thead>
+        <thead><tr><th scope="col">{translate('import.column.row')}</th>{preview.wrong > 0 && <th scope="col">{translate('import.column.mistakes')}</th>}{columns.map(({ name, title, field }) => <th key={name} scope="col" data-right={(field && isRight(field)) || undefined}>{title}</th>)}</tr></thead>
         <tbody>
           {preview.shown.map(row => (
             <tr key={row.row}>
@@ -131,7 +142,10 @@ function PreviewTable({ preview, entity }: { preview: ImportPreview; entity: Ent
               {preview.wrong > 0 && (
                 <td className="import-mistakes">{Object.entries(row.errors).map(([name, words]) => <span key={name}><ErrorOutline fontSize="small" />{[titleOf(name), words.join(' ')].filter(Boolean).join(': ')}</span>)}</td>
               )}
-              {preview.columns.map(column => <td key={column.name} data-wrong={(known.has(column.name) && row.errors[column.name] !== undefined) || undefined}>{row.cells[column.name] || <span className="nothing">–</span>}</td>)}
+              {columns.map(({ name, field }) => {
+                const wrong = row.errors[name] !== undefined
+                return <td key={name} data-right={(field && isRight(field)) || undefined} data-wrong={wrong || undefined}>{(field && !wrong ? asShown(field, row.cells[name] ?? '') : row.cells[name]) || <Nothing />}</td>
+              })}
             </tr>
           ))}
         </tbody>

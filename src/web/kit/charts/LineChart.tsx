@@ -7,7 +7,7 @@ import { ChartTable } from './ChartTable.tsx'
 import { LinePlot } from './LinePlot.tsx'
 import { plotOf, type ChartPoint, type ChartSeries } from './plot.ts'
 import { nearestIndex, unitFor } from './scale.ts'
-import { useWidth } from './useWidth.ts'
+import { useRoom } from './useRoom.ts'
 
 interface LineChartProps {
   title: string
@@ -48,9 +48,10 @@ interface ReadingProps extends LineChartProps { unit: ReturnType<typeof unitFor>
 
 /** The chart is one stop of the keyboard: a slider over its points, whose value is read aloud. */
 function Reading({ title, sentence, points, lines, bars = [], markLow = false, height = USUAL_HEIGHT, unit, valueText }: ReadingProps) {
-  const { ref, width } = useWidth<HTMLDivElement>()
+  const { ref, width, height: room } = useRoom<HTMLDivElement>()
   const [active, setActive] = useState<number | null>(null)
-  const plot = plotOf({ points, lines, bars, width, height: width < NARROW ? Math.min(height, USUAL_HEIGHT) : height, unit })
+  const least = width < NARROW ? Math.min(height, USUAL_HEIGHT) : height
+  const plot = plotOf({ points, lines, bars, width, height: Math.max(least, room), unit })
   const last = points.length - 1
   const words = (index: number) => [points[index]?.label, ...[...lines, ...bars].map(({ name, values }) => `${name} ${valueText(values[index])}`)].join(', ')
   const onKeyDown = (event: KeyboardEvent) => {
@@ -65,7 +66,7 @@ function Reading({ title, sentence, points, lines, bars = [], markLow = false, h
   return (
     <div
       ref={ref} className="chart-plot" tabIndex={0} role="slider" aria-label={`${title}. ${sentence}`} aria-valuemin={1} aria-valuemax={points.length} aria-valuenow={(active ?? last) + 1} aria-valuetext={words(active ?? last)}
-      style={{ minHeight: plot.height }} onKeyDown={onKeyDown} onPointerMove={onPointer} onPointerDown={onPointer} onPointerLeave={() => setActive(null)} onFocus={event => { if (event.currentTarget.matches(':focus-visible')) setActive(last) }} onBlur={() => setActive(null)}
+      style={{ minHeight: least }} onKeyDown={onKeyDown} onPointerMove={onPointer} onPointerDown={onPointer} onPointerLeave={() => setActive(null)} onFocus={event => { if (event.currentTarget.matches(':focus-visible')) setActive(last) }} onBlur={() => setActive(null)}
     >
       {width > 0 && <LinePlot plot={plot} points={points} lines={lines} bars={bars} unit={unit} markLow={markLow} active={active} />}
       {width > 0 && active !== null && <Tip x={plot.xs[active]!} width={width} label={points[active]!.label} series={[...lines, ...bars]} index={active} valueText={valueText} />}

@@ -5,6 +5,11 @@ import { piecesOf, shortValue, type ChartUnit } from './scale.ts'
 
 interface LinePlotProps { plot: Plot; points: readonly ChartPoint[]; lines: readonly ChartSeries[]; bars: readonly ChartSeries[]; unit: ChartUnit; markLow: boolean; active: number | null }
 
+/** Half of what a letter of 12 px takes on average. */
+const HALF_LETTER = 3.1
+const END_WORDS = 60
+const END_LINE = 14
+
 interface Dot { x: number; y: number; index: number; value: string }
 
 export function LinePlot({ plot, points, lines, bars, unit, markLow, active }: LinePlotProps) {
@@ -38,9 +43,15 @@ function Axis({ plot, points }: { plot: Plot; points: readonly ChartPoint[] }) {
           <text className="chart-tick" x={plot.left - 10} y={y + 4} textAnchor="end">{text}</text>
         </g>
       ))}
-      {plot.labelled.map(index => <text key={index} className="chart-tick" x={Math.max(24, Math.min(plot.width - 24, plot.xs[index]!))} y={plot.height - 8} textAnchor="middle">{points[index]!.label}</text>)}
+      {plot.labelled.map(index => <text key={index} className="chart-tick" x={within(plot.xs[index]!, points[index]!.label, plot.width)} y={plot.height - 8} textAnchor="middle">{points[index]!.label}</text>)}
     </>
   )
+}
+
+/** Where words may be centred so that none of them leaves the drawing. */
+function within(x: number, words: string, width: number): number {
+  const half = words.length * HALF_LETTER
+  return Math.max(half, Math.min(width - half, x))
 }
 
 function Bars({ plot, bar }: { plot: Plot; bar: ChartSeries }) {
@@ -77,12 +88,15 @@ function End({ plot, line, dots, unit }: { plot: Plot; line: ChartSeries; dots: 
   const last = dots.findLast(dot => dot !== null)
   if (!last) return null
   const words = shortValue(last.value, unit)
+  // On a narrow screen the words stand above the end, below it where the line comes from above and there is room.
+  const crossed = dots.some(dot => dot !== null && dot !== last && last.x - dot.x < END_WORDS && dot.y < last.y - 3)
+  const below = crossed && last.y + 2 * END_LINE < plot.bottom
   return (
     <g data-tone={line.tone}>
       <circle className="chart-dot" cx={last.x} cy={last.y} r={4} />
       {plot.wide
         ? <><text className="chart-end" x={last.x + 12} y={last.y - 1}>{words}</text><text className="chart-tick" x={last.x + 12} y={last.y + 14}>{line.name.toLowerCase()}</text></>
-        : <text className="chart-end" x={Math.min(last.x + 4, plot.width - 2)} y={Math.max(12, last.y - 10)} textAnchor="end">{words}</text>}
+        : <text className="chart-end" x={Math.min(last.x + 4, plot.width - 2)} y={below ? last.y + 20 : Math.max(12, last.y - 10)} textAnchor="end">{words}</text>}
     </g>
   )
 }
@@ -92,11 +106,12 @@ function Low({ plot, points, line, dots, unit }: { plot: Plot; points: readonly 
   const low = dots.filter(dot => dot !== null).reduce<Dot | null>((least, dot) => least === null || Number(dot.value) < Number(least.value) ? dot : least, null)
   if (!low || Number(low.value) >= 0) return null
   const above = Math.max(plot.top, plot.y(0) - 22)
+  const words = translate('chart.low', { value: shortValue(low.value, unit), label: points[low.index]!.label })
   return (
     <g data-tone={line.tone}>
       <line className="chart-lead" x1={low.x} x2={low.x} y1={low.y - 4} y2={above + 6} />
       <circle className="chart-ring" cx={low.x} cy={low.y} r={3.5} />
-      <text className="chart-low" x={Math.max(plot.left + 56, Math.min(plot.right - 56, low.x))} y={above} textAnchor="middle">{translate('chart.low', { value: shortValue(low.value, unit), label: points[low.index]!.label })}</text>
+      <text className="chart-low" x={within(low.x, words, plot.width)} y={above} textAnchor="middle">{words}</text>
     </g>
   )
 }

@@ -37,10 +37,11 @@ function EditLogo({ id, field, value, error, commit, touch }: FieldViewProps) {
       touch()
     }
   }
+  const words = translate(value ? 'logo.replace' : 'logo.choose')
   return (
     <span className="field-logo">
       <RecordLogo documentId={value} size="field" />
-      <Button size="small" id={id} startIcon={<UploadFileOutlined />} loading={isSending} loadingPosition="start" aria-describedby={error || failure ? `${id}-error` : undefined} onClick={() => chooser.current?.click()}>{translate(value ? 'logo.replace' : 'logo.choose')}</Button>
+      <Button size="small" id={id} startIcon={<UploadFileOutlined />} loading={isSending} loadingPosition="start" aria-describedby={error || failure ? `${id}-error` : undefined} aria-label={`${field.title}: ${words}`} onClick={() => chooser.current?.click()}>{words}</Button>
       {Boolean(value) && <Button size="small" variant="text" onClick={() => commit(undefined)}>{translate('logo.remove')}</Button>}
       <input ref={chooser} type="file" hidden accept={PICTURES} aria-label={translate('logo.choose')} onChange={event => { const file = event.target.files?.[0]; event.target.value = ''; if (file) void send(file) }} />
       {failure && <span className="field-error" role="alert" id={`${id}-error`}>{failure}</span>}

@@ -93,7 +93,7 @@ function BarState({ record, changes, documents, frozen, mayWrite, isSaving }: Fo
         {wrong.slice(0, NAMED_MAX).map(field => <button type="button" key={field.name} className="text-link" onClick={() => focusField(field.name)}>{field.title}</button>)}
         {documents.problems > 0 && <button type="button" className="text-link" onClick={focusDescription}>{translate('documents.missing', { smart_count: documents.problems })}</button>}
         {wrong.length > NAMED_MAX && <span>{translate('form.andMore', { count: wrong.length - NAMED_MAX })}</span>}
-        {changes > 0 && <span className="bar-changes">· {translate('form.changes', { smart_count: changes })}</span>}
+        {changes > 0 && <span className="bar-changes">{translate('form.changes', { smart_count: changes })}</span>}
       </>
     )
   }

@@ -50,7 +50,7 @@ export function ExportButton({ resource, filter, sort, columns, within }: Export
       {within === undefined
         ? <Button {...opens} startIcon={<FileDownloadOutlined />} loadingPosition="start">{translate('action.export')}</Button>
         : <IconButton {...opens} size="small" title={translate('action.export')} aria-label={`${translate('action.export')}: ${within}`}><FileDownloadOutlined fontSize="small" /></IconButton>}
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} slotProps={{ list: { 'aria-label': translate('action.export') } }}>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }} slotProps={{ list: { 'aria-label': translate('action.export') } }}>
         {FORMATS.map(format => <MenuItem key={format} onClick={() => { void run(format) }}>{translate(`list.format.${format}`)}</MenuItem>)}
         <Divider component="li" />
         {WHAT.map(each => (

@@ -67,7 +67,7 @@ function TotalsRow({ parts, totals }: { parts: ListParts; totals: Totals }) {
   return (
     <tfoot>
       <tr>
-        <th scope="row">{totals.label}</th>
+        <th scope="row"><span>{totals.label}{totals.parts?.map(part => <small key={part}>{part}</small>)}</span></th>
         {rest.map(field => <td key={field.name} data-right={isRight(field) || undefined}><TotalCell value={totals.values[field.name]} /></td>)}
         {ownColumns.map(column => <td key={column.name} data-right={column.right || undefined}><TotalCell value={totals.values[column.name]} /></td>)}
         {rowActions && <td />}

@@ -7,7 +7,7 @@ import type { EntityDialogProps } from '../EntityDialog.tsx'
 interface OwnColumn { name: string; title: string; right?: boolean; cell: (record: RaRecord) => ReactNode }
 
 /** The last row: always of everything found, not of the page. */
-export interface Totals { label: string; values: Record<string, string> }
+export interface Totals { label: string; /** More sums, behind the label. */ parts?: readonly string[]; values: Record<string, string> }
 
 export type DialogSettings = Omit<EntityDialogProps, 'resource' | 'id' | 'onClose' | 'onSaved'>
 
