@@ -68,19 +68,21 @@ export function useKeptDraft(keeper: DraftKeeper, model: FormModel, before: Valu
 
 /** Written a moment after the last change, and at once when the page is left. `make` is another function whenever something changed; null when there is nothing to keep. */
 export function useWrittenDraft(keeper: DraftKeeper, make: () => Draft | null): void {
-  const latest = useRef<() => void>(() => undefined)
+  const due = useRef<(() => void) | null>(null)
   useEffect(() => {
     const write = () => {
+      due.current = null
       const draft = make()
       if (draft) writeDraft(sessionStorage, keeper.key, draft)
       else keeper.forget()
     }
-    latest.current = write
+    due.current = write
     const timer = setTimeout(write, PAUSE_MS)
     return () => clearTimeout(timer)
   }, [keeper, make])
   useEffect(() => {
-    const onHide = () => latest.current()
+    // What was written already is not written again: it may have been discarded since, while the next page is on its way.
+    const onHide = () => due.current?.()
     addEventListener('pagehide', onHide)
     return () => removeEventListener('pagehide', onHide)
   }, [])
