@@ -13,13 +13,14 @@ const date = { type: 'string', format: 'date' }
 const AS_OF = { name: 'asOf', in: 'query', description: 'A day. By default the last reporting period that has ended and has its accounting, for a ledger all rows.', schema: date }
 const json = (description: string, schema: Json): Json => ({ description, content: { 'application/json': { schema } } })
 
+const ANNUALISED = { type: 'boolean', description: 'The flows span less than a year: the rate says what a whole year would have brought.' }
 const PERIOD = object({ id: integer, name: text, date, status: text })
 const ROW = object({ resource: text, ids: list(integer), date, amount: text })
 const FIGURE = object({
   name: text, title: text, kind: { enum: ['money', 'percent', 'coefficient', 'number6'] }, value: { ...textOrNull, description: 'null means n/a; then the reason says why.' },
-  reason: text, note: text, formula: text, of: { ...list(text), description: 'Names of the figures that the formula takes.' }, rows: { ...list(ROW), description: 'Records whose amounts make the figure.' },
+  reason: text, note: text, annualised: ANNUALISED, formula: text, of: { ...list(text), description: 'Names of the figures that the formula takes.' }, rows: { ...list(ROW), description: 'Records whose amounts make the figure.' },
 })
-const MEASURE = object({ value: textOrNull, reason: text, note: text })
+const MEASURE = object({ value: textOrNull, reason: text, note: text, annualised: ANNUALISED })
 const VALUED = { invested: text, realised: text, fairValue: textOrNull, share: textOrNull, moic: MEASURE }
 const INVESTMENT = object({ id: integer, name: text, geography: textOrNull, industry: textOrNull, currency: textOrNull, ...VALUED, fairValueDate: textOrNull, cost: textOrNull, irr: MEASURE, rows: list(ROW) })
 const GROUP = object({ name: text, investmentIds: list(integer), ...VALUED })

@@ -65,7 +65,7 @@ function AccountSkeleton() {
 
 function Lines({ account, onExplain }: { account: PartnerReturns; onExplain: (name: Name) => void }) {
   const translate = useTranslate()
-  const missing = [...new Set(RETURNS.flatMap(name => account[name].value === null ? account[name].reason ?? [] : []))]
+  const remarks = [...new Set(RETURNS.flatMap(name => (account[name].value === null ? account[name].reason : account[name].note) ?? []))]
   const line = (name: Name) => {
     const label = translate(`performance.account.${name}.title`)
     const value = valueOf(account, name, LOWERS.has(name))
@@ -81,7 +81,7 @@ function Lines({ account, onExplain }: { account: PartnerReturns; onExplain: (na
       <dl>{AMOUNTS.map(line)}</dl>
       <div>
         <dl>{RETURNS.map(line)}</dl>
-        {missing.length > 0 && <p className="performance-none">{missing.join(' · ')}</p>}
+        {remarks.length > 0 && <p className="performance-none">{remarks.join(' · ')}</p>}
       </div>
     </div>
   )

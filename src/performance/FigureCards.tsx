@@ -4,7 +4,7 @@ import { formatDate, formatNumber } from '../formats.ts'
 import { add, isZero, subtract } from '../money.ts'
 import { Figure as Amount } from '../web/kit/list/ValueCell.tsx'
 import type { Figure, FigureName } from './figures.ts'
-import { FigureValue } from './FigureValue.tsx'
+import { AnnualisedFoot, FigureValue } from './FigureValue.tsx'
 import type { Performance } from './performance.ts'
 
 const DECIMALS = 2
@@ -67,6 +67,7 @@ export function ReturnsCard({ performance: { figures, fund, asOf } }: { performa
         </table>
       </div>
       {missing.length > 0 && <figcaption>{missing.join(' · ')}</figcaption>}
+      <AnnualisedFoot of={[figures.grossIrr, figures.netIrr]} />
     </section>
   )
 }

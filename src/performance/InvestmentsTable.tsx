@@ -6,7 +6,7 @@ import { add, compare, sum } from '../money.ts'
 import { ValueBar } from '../web/kit/charts/ValueBar.tsx'
 import { Figure as Amount, Nothing } from '../web/kit/list/ValueCell.tsx'
 import { useRecordPath } from '../web/kit/recordLinks.ts'
-import { Explained, FigureValue } from './FigureValue.tsx'
+import { AnnualisedFoot, Explained, FigureValue, Rate } from './FigureValue.tsx'
 import type { InvestmentPerformance, Performance } from './performance.ts'
 import { shown } from './show.ts'
 
@@ -44,6 +44,7 @@ export function InvestmentsTable({ performance }: { performance: Performance }) 
           </tfoot>
         </table>
       </div>
+      <AnnualisedFoot of={[...investments.map(({ irr }) => irr), figures.grossIrr]} />
     </section>
   )
 }
@@ -71,7 +72,7 @@ function Row({ investment, fundId, widest }: { investment: InvestmentPerformance
       <td><ValueBar parts={[{ value: fairValue ?? '0', tone: 1 }, { value: realised, tone: 3 }]} tick={invested} widest={widest} /></td>
       <td data-right>{share === null ? <Nothing /> : <Amount text={formatPercent(share)} />}</td>
       <td data-right><Explained label={name} value={shown({ kind: 'coefficient', value: moic.value }, DECIMALS)} reason={moic.reason} question={{ investmentId: id }} bad={moic.value !== null && compare(moic.value, '1') < 0} /></td>
-      <td data-right>{irr.value === null ? <span className="nothing" title={irr.reason}>{<NotAvailable />}</span> : <Amount text={formatPercent(irr.value)} />}</td>
+      <td data-right>{irr.value === null ? <span className="nothing" title={irr.reason}>{<NotAvailable />}</span> : <span title={irr.note}><Rate text={formatPercent(irr.value)} annualised={irr.annualised} /></span>}</td>
     </tr>
   )
 }

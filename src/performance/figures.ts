@@ -29,6 +29,8 @@ export interface Figure {
   value: string | null
   reason?: string
   note?: string
+  /** A rate of less than a year, which its note says too: it is marked wherever it stands alone. */
+  annualised?: true
   formula: string
   /** Figures that the formula takes. */
   of: FigureName[]
@@ -43,13 +45,13 @@ const NAMED_MAX = 5
 /** Net rates of younger funds say too little to be shown (Invest Europe). */
 export const NET_IRR_YEARS_MIN = 2
 
-interface Extra { of?: FigureName[]; rows?: FigureRow[]; reason?: string | undefined; note?: string | undefined }
+interface Extra { of?: FigureName[]; rows?: FigureRow[]; reason?: string | undefined; note?: string | undefined; annualised?: true }
 
-function figure(name: FigureName, kind: FigureKind, value: string | null, { of = [], rows = [], reason, note }: Extra = {}): Figure {
+function figure(name: FigureName, kind: FigureKind, value: string | null, { of = [], rows = [], reason, note, annualised }: Extra = {}): Figure {
   const rounded = value !== null && kind === 'money' ? round(value, CENTS) : value
   return {
     name, kind, value: rounded, title: text(`performance.figure.${name}.title`), formula: text(`performance.figure.${name}.formula`), of, rows,
-    ...value === null && reason !== undefined && { reason }, ...value !== null && note !== undefined && { note },
+    ...value === null && reason !== undefined && { reason }, ...value !== null && note !== undefined && { note }, ...annualised && { annualised },
   }
 }
 
@@ -217,7 +219,7 @@ export function percentOf({ rate }: Irr): string | null {
   return rate === null ? null : round(multiply(rate, '100'), RATE_DECIMALS)
 }
 
-export function wordsOf({ reason, roots, annualised }: Irr): { reason?: string; note?: string } {
+export function wordsOf({ reason, roots, annualised }: Irr): { reason?: string; note?: string; annualised?: true } {
   const rates = (roots ?? []).map(rate => `${round(multiply(rate, '100'), CENTS)} %`).join(', ')
-  return { ...reason && { reason: reasonText(reason, { rates }) }, ...annualised && { note: text('performance.annualised') } }
+  return { ...reason && { reason: reasonText(reason, { rates }) }, ...annualised && { note: text('performance.annualised'), annualised } }
 }

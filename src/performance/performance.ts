@@ -10,7 +10,7 @@ import { irr } from './irr.ts'
 import { moic } from './multiples.ts'
 
 /** A figure of one investment or group: a value, or null with the reason. */
-export interface Measure { value: string | null; reason?: string; note?: string }
+export interface Measure { value: string | null; reason?: string; note?: string; annualised?: true }
 
 export interface InvestmentPerformance extends InvestmentRow {
   invested: string

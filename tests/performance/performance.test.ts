@@ -131,7 +131,8 @@ describe('the performance of a fund', () => {
   test('shows no net rate in the first two years, and no multiple while nothing is paid in', () => {
     expect(figuresAt(data(), '2022-12-31').netIrr).toMatchObject({ value: null, reason: 'In the first two years a net IRR says too little' })
     expect(figuresAt(data(), '2022-12-31').grossIrr.value).not.toBeNull()
-    expect(figuresAt(data(), '2021-12-31').grossIrr.note).toBe('Annualised: the flows span less than a year')
+    expect(figuresAt(data(), '2021-12-31').grossIrr).toMatchObject({ note: 'Annualised: the flows span less than a year', annualised: true })
+    expect(figuresAt(data(), '2022-12-31').grossIrr).not.toHaveProperty('annualised')
     const empty = figuresAt(data({ ledger: [], commitments: [] }), '2023-12-31')
     expect([empty.pic.reason, empty.dpi.reason, empty.tvpi.reason, empty.netIrr.reason]).toEqual(['Nothing is committed', 'Nothing is paid in', 'Nothing is paid in', 'All flows lie on one day'])
   })
