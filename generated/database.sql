@@ -672,7 +672,7 @@ create table mails (
   event text not null constraint mails_event_check check (event in ('account-creating', 'account-created', 'account-reactivated', 'capital-call-published', 'reporting-period-published', 'start-onboarding', 'complete-onboarding', 'due-diligence-signed', 'due-diligence-submitted', 'subscription-submitted', 'onboarding-reminder', 'reopen-requested')),
   recipient text not null constraint mails_recipient_check check (char_length(recipient) <= 254),
   subject text not null constraint mails_subject_check check (char_length(subject) <= 200),
-  status text not null default 'Queued' constraint mails_status_check check (status in ('Queued', 'Sending', 'Sent', 'Failed')),
+  status text not null default 'Queued' constraint mails_status_check check (status in ('Queued', 'Sending', 'Sent', 'Failed', 'Cancelled')),
   sent_at timestamptz,
   attempts bigint not null default 0 constraint mails_attempts_check check (attempts between 0 and 9999999),
   last_error text constraint mails_last_error_check check (char_length(last_error) <= 2000),

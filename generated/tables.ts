@@ -620,7 +620,7 @@ export interface MailsTable {
   event: 'account-creating' | 'account-created' | 'account-reactivated' | 'capital-call-published' | 'reporting-period-published' | 'start-onboarding' | 'complete-onboarding' | 'due-diligence-signed' | 'due-diligence-submitted' | 'subscription-submitted' | 'onboarding-reminder' | 'reopen-requested'
   recipient: string
   subject: string
-  status: Generated<'Queued' | 'Sending' | 'Sent' | 'Failed'>
+  status: Generated<'Queued' | 'Sending' | 'Sent' | 'Failed' | 'Cancelled'>
   sent_at: string | null
   attempts: Generated<number>
   last_error: string | null

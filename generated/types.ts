@@ -1975,6 +1975,8 @@ export interface InvoiceApproveAll {
   fundId?: number | null
   /** After. Only invoices with a higher id: where the last portion ended. */
   after?: number | null
+  /** Up to. Only invoices up to this id: those that somebody has looked at. */
+  upTo?: number | null
   /** At most. How many are approved in this portion. */
   limit?: number | null
 }
@@ -2240,7 +2242,7 @@ export interface Mail {
   /** Subject */
   subject: string
   /** Status */
-  status: "Queued" | "Sending" | "Sent" | "Failed"
+  status: "Queued" | "Sending" | "Sent" | "Failed" | "Cancelled"
   /** Sent at */
   sentAt: string | null
   /** Attempts */

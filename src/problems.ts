@@ -55,36 +55,42 @@ export interface ProblemBody {
   detail?: string
   /** Texts by field path; '' stands for the whole record. */
   errors?: FieldErrors
+  existing?: Existing
 }
+
+/** The record that holds already what may stand only once, with its own id and those of what it belongs to. */
+export interface Existing { resource: string; name: string; record: Record<string, number> }
 
 export class ProblemError extends Error {
   readonly code: ProblemCode
   readonly status: number
   readonly detail: string | undefined
   readonly errors: FieldErrors | undefined
+  readonly existing: Existing | undefined
 
-  constructor(code: ProblemCode, detail?: string, errors?: FieldErrors) {
+  constructor(code: ProblemCode, detail?: string, errors?: FieldErrors, existing?: Existing) {
     super(detail ?? PROBLEMS[code].title)
     this.name = 'ProblemError'
     this.code = code
     this.status = PROBLEMS[code].status
     this.detail = detail
     this.errors = errors
+    this.existing = existing
   }
 
   body(): ProblemBody {
     return {
       type: `/problems/${this.code}`, code: this.code, title: PROBLEMS[this.code].title, status: this.status,
-      ...this.detail !== undefined && { detail: this.detail }, ...this.errors && { errors: this.errors },
+      ...this.detail !== undefined && { detail: this.detail }, ...this.errors && { errors: this.errors }, ...this.existing && { existing: this.existing },
     }
   }
 }
 
 /** The detail is the given one, else the catalogue's with the values filled in, else none. Field errors speak for themselves: no detail then, so that the title is shown. */
-export function problem(code: ProblemCode, parts: { detail?: string; errors?: FieldErrors; values?: Record<string, string | number> } = {}): ProblemError {
+export function problem(code: ProblemCode, parts: { detail?: string; errors?: FieldErrors; existing?: Existing; values?: Record<string, string | number> } = {}): ProblemError {
   const key = `problem.${code}.detail`
   const catalogue = parts.errors ? key : text(key, parts.values)
-  return new ProblemError(code, parts.detail ?? (catalogue === key ? undefined : catalogue), parts.errors)
+  return new ProblemError(code, parts.detail ?? (catalogue === key ? undefined : catalogue), parts.errors, parts.existing)
 }
 
 /** An answer that was no success; `body` is the parsed JSON, or anything else when there was none. */

@@ -63,7 +63,6 @@ export const account: Entity = {
       kind: 'text',
       readOnly: true,
       maxLength: 200,
-      list: true,
     },
     { name: 'lastSignInAt', column: 'last_sign_in_at', title: 'Last sign-in', kind: 'timestamp', readOnly: true, list: true },
     {

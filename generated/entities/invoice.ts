@@ -177,6 +177,15 @@ export const invoice: Entity = {
           max: '9999999',
         },
         {
+          name: 'upTo',
+          title: 'Up to',
+          help: 'Only invoices up to this id: those that somebody has looked at.',
+          kind: 'integer',
+          format: 'integer',
+          min: '0',
+          max: '9999999',
+        },
+        {
           name: 'limit',
           title: 'At most',
           help: 'How many are approved in this portion.',

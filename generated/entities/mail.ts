@@ -60,6 +60,7 @@ export const mail: Entity = {
         { value: 'Sending', title: 'Sending' },
         { value: 'Sent', title: 'Sent' },
         { value: 'Failed', title: 'Failed' },
+        { value: 'Cancelled', title: 'Cancelled' },
       ],
       list: true,
       filter: true,

@@ -289,7 +289,7 @@ return errors === 0;
 }
 
 export const validateApproveAll = validate23;
-const schema8 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"additionalProperties":false,"properties":{"fundId":{"kind":"referenceOrNull"},"after":{"kind":"integerFrom0To9999999OrNull"},"limit":{"kind":"integerFrom1To1000OrNull"}}}};
+const schema8 = {"type":"object","maxProperties":24,"if":{"maxProperties":24},"then":{"additionalProperties":false,"properties":{"fundId":{"kind":"referenceOrNull"},"after":{"kind":"integerFrom0To9999999OrNull"},"upTo":{"kind":"integerFrom0To9999999OrNull"},"limit":{"kind":"integerFrom1To1000OrNull"}}}};
 
 function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -298,7 +298,7 @@ const _errs1 = errors;
 let valid0 = true;
 const _errs2 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 23){
+if(Object.keys(data).length > 24){
 const err0 = {};
 if(vErrors === null){
 vErrors = [err0];
@@ -323,7 +323,7 @@ if(_valid0){
 const _errs3 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(((key0 === "fundId") || (key0 === "after")) || (key0 === "limit"))){
+if(!((((key0 === "fundId") || (key0 === "after")) || (key0 === "upTo")) || (key0 === "limit"))){
 const err1 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err1];
@@ -342,6 +342,12 @@ errors = vErrors.length;
 }
 if(data.after !== undefined){
 if(!(integerFrom0To9999999OrNull(data.after, {instancePath:instancePath+"/after",parentData:data,parentDataProperty:"after",rootData}))){
+vErrors = vErrors === null ? integerFrom0To9999999OrNull.errors : vErrors.concat(integerFrom0To9999999OrNull.errors);
+errors = vErrors.length;
+}
+}
+if(data.upTo !== undefined){
+if(!(integerFrom0To9999999OrNull(data.upTo, {instancePath:instancePath+"/upTo",parentData:data,parentDataProperty:"upTo",rootData}))){
 vErrors = vErrors === null ? integerFrom0To9999999OrNull.errors : vErrors.concat(integerFrom0To9999999OrNull.errors);
 errors = vErrors.length;
 }
@@ -367,8 +373,8 @@ vErrors.push(err2);
 errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 23){
-const err3 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 23},message:"must NOT have more than 23 properties"};
+if(Object.keys(data).length > 24){
+const err3 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 24},message:"must NOT have more than 24 properties"};
 if(vErrors === null){
 vErrors = [err3];
 }

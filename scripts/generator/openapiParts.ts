@@ -37,6 +37,10 @@ export const PROBLEM_SCHEMA: Json = {
   properties: {
     type: { type: 'string', description: '/problems/{code}' }, code: { type: 'string' }, title: { type: 'string' }, status: { type: 'integer' }, detail: { type: 'string' },
     errors: { type: 'object', description: 'Messages by field path ("buyers.1.commitment").', additionalProperties: { type: 'array', items: { type: 'string' } } },
+    existing: {
+      type: 'object', description: 'With "already-exists": the record that holds these values, with its id and those of what it belongs to.', required: ['resource', 'name', 'record'],
+      properties: { resource: { type: 'string' }, name: { type: 'string' }, record: { type: 'object', additionalProperties: { type: 'integer' } } },
+    },
   },
 }
 

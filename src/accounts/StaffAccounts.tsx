@@ -4,8 +4,10 @@ import { useTranslate, type RaRecord } from 'react-admin'
 import { useQueryClient } from '@tanstack/react-query'
 import Button from '@mui/material/Button'
 import type { Action } from '../entity.ts'
+import { knownRoles } from '../access.ts'
 import { availability } from '../web/kit/availability.ts'
 import { EntityList } from '../web/kit/EntityList.tsx'
+import { Nothing } from '../web/kit/list/ValueCell.tsx'
 import { preload, recordName, useEntity } from '../web/kit/metadata.ts'
 import { useSession } from '../web/kit/session.tsx'
 
@@ -22,11 +24,18 @@ export function StaffAccounts() {
   return (
     <section aria-label={translate('account.staff')}>
       <EntityList
-        resource="accounts" embedded title={translate('account.staff')} facts={<span>{translate('account.staffSentence')}</span>} parentFilter={STAFF} emptySentence={translate('account.staffEmpty')}
+        resource="accounts" embedded title={translate('account.staff')} facts={<span>{translate('account.staffSentence')}</span>} parentFilter={STAFF} emptySentence={translate('account.staffEmpty')} ownColumns={[{ name: 'rolesInWords', title: translate('account.roles'), cell: account => <Roles account={account} /> }]}
         addInDialog={{ fields: ['name', 'userName'], sentence: translate('account.newSentence'), onSaved: () => { void client.invalidateQueries({ queryKey: ['mails'] }) } }} editInDialog={{ fields: ['name'] }} rowActions={account => <Suspense fallback={null}><NextAction account={account} /></Suspense>}
       />
     </section>
   )
+}
+
+/** As the identity provider stated them, in the words of the product; nobody has signed in with an account that has none. */
+function Roles({ account }: { account: RaRecord }) {
+  const translate = useTranslate()
+  const roles = knownRoles(typeof account['roles'] === 'string' ? account['roles'].split(', ') : []) ?? []
+  return roles.length > 0 ? <>{roles.map(role => translate(`shell.role.${role}`)).join(', ')}</> : <Nothing />
 }
 
 /** In each state there is one thing to do. */

@@ -31,7 +31,17 @@ export async function letIn(context: Context, account: StoredRecord): Promise<'A
   return known ? 'Active' : 'Creating'
 }
 
-export const deactivate: RecordAction = async (context, account) => { refuseOwn(context, account) }
+export const deactivate: RecordAction = async (context, account) => {
+  refuseOwn(context, account)
+  await withdrawMails(context, account)
+}
+
+/** What still waits to invite the person in stays in the outbox, and never leaves it. */
+export async function withdrawMails({ records }: Context, account: StoredRecord): Promise<void> {
+  for (const status of ['Queued', 'Failed']) {
+    for (const { id } of await records.list('mail', { resource: 'accounts', recordId: account.id, status })) await records.update('mail', id, { status: 'Cancelled' }, 'deactivate')
+  }
+}
 
 /** Nobody locks the door behind which the key lies. */
 export function refuseOwn({ account: { id } }: Context, account: StoredRecord): void {

@@ -1,5 +1,5 @@
 /** The account of a contact. Its state belongs to the account; the database carries it over to the contact (migration 0003). */
-import { invite, letIn, refuseOwn, userNameIsFree } from '../accounts/actions.server.ts'
+import { invite, letIn, refuseOwn, userNameIsFree, withdrawMails } from '../accounts/actions.server.ts'
 import type { Context, RecordAction, StoredRecord } from '../context.ts'
 import { problem } from '../problems.ts'
 import { text } from '../texts.ts'
@@ -25,6 +25,7 @@ export const activateAccount: RecordAction = async (context, contact) => {
 export const deactivateAccount: RecordAction = async (context, contact) => {
   const account = await accountOf(context, contact)
   refuseOwn(context, account)
+  await withdrawMails(context, account)
   await context.records.update('account', account.id, { status: 'Deactivated' }, 'deactivateAccount')
   return { accountStatus: 'Deactivated' }
 }

@@ -3,8 +3,10 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslate, type RaRecord } from 'react-admin'
 import { useSearchParams } from 'react-router'
 import Button from '@mui/material/Button'
+import Tooltip from '@mui/material/Tooltip'
 import { formatDate, formatNumber } from '../formats.ts'
 import { EntityList } from '../web/kit/EntityList.tsx'
+import { useKept } from '../web/kit/form/useDraft.ts'
 import { KeyFigures } from '../web/kit/KeyFigures.tsx'
 import { preload } from '../web/kit/metadata.ts'
 import { useSession } from '../web/kit/session.tsx'
@@ -27,7 +29,8 @@ export function InvoicesOverview() {
   // Home and the search lead to one invoice.
   const asked = Number(useSearchParams()[0].get('invoice'))
   const [chosen, setChosen] = useState<number | null>(asked > 0 ? asked : null)
-  const [deed, setDeed] = useState<'approveAll' | 'propose' | null>(null)
+  // What was typed before the page was loaded again is shown again.
+  const [deed, setDeed] = useState<'approveAll' | 'propose' | null>(useKept('propose-fees') === undefined ? null : 'propose')
   const close = () => setDeed(null)
   return (
     <>
@@ -37,7 +40,7 @@ export function InvoicesOverview() {
         addInDialog={{ fields: INVOICE_FIELDS, rules: invoiceRules, compute: computedInvoice, sentence: translate('invoice.newSentence') }}
         actions={allows('edit') && <>
           <Button variant="outlined" onClick={() => setDeed('propose')}>{translate('invoice.propose')}</Button>
-          <Button variant="outlined" onClick={() => setDeed('approveAll')}>{translate('invoice.approveAllButton')}</Button>
+          <ApproveAllButton onOpen={() => setDeed('approveAll')} />
         </>}
       />
       {chosen !== null && <Suspense fallback={null}><InvoicePanel key={chosen} id={chosen} onClose={() => setChosen(null)} /></Suspense>}
@@ -45,6 +48,14 @@ export function InvoicesOverview() {
       {deed === 'propose' && <Suspense fallback={null}><ProposeDialog onClose={close} /></Suspense>}
     </>
   )
+}
+
+/** Without an open invoice it keeps the focus and says why it does nothing. */
+function ApproveAllButton({ onOpen }: { onOpen: () => void }) {
+  const translate = useTranslate()
+  const { isKnown, open } = useInvoiceSums({})
+  const idle = isKnown && open === 0
+  return <Tooltip describeChild title={idle ? translate('invoice.noneOpen') : ''}><Button variant="outlined" aria-disabled={idle || undefined} onClick={() => { if (!idle) onOpen() }}>{translate('invoice.approveAllButton')}</Button></Tooltip>
 }
 
 function subtitleOf(translate: (key: string, values?: Record<string, string>) => string) {

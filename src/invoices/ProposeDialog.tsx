@@ -11,9 +11,14 @@ import { formatDate, formatNumber } from '../formats.ts'
 import { fieldErrorsOf, notifyFailure } from '../web/kit/failures.ts'
 import { FormBody } from '../web/kit/form/FormBody.tsx'
 import { FormProvider } from '../web/kit/form/FormProvider.tsx'
-import { attempted, useFormState, type Compute } from '../web/kit/form/formState.ts'
+import { attempted, useFormState, useFormValues, type Compute } from '../web/kit/form/formState.ts'
+import { LeaveGuard } from '../web/kit/form/LeaveGuard.tsx'
+import { Restored } from '../web/kit/form/Restored.tsx'
+import { useDraft, useKeptDraft, type Basis, type DraftKeeper } from '../web/kit/form/useDraft.ts'
+import { useFirstFocus } from '../web/kit/form/useFocusField.ts'
 import { useFormSettings } from '../web/kit/form/useFormSettings.ts'
-import { bodyOf } from '../web/kit/form/values.ts'
+import { useGuardedClose } from '../web/kit/form/useGuardedClose.tsx'
+import { bodyOf, changedFields, type Values } from '../web/kit/form/values.ts'
 import { Figure } from '../web/kit/list/ValueCell.tsx'
 import { useEntity, useValidators } from '../web/kit/metadata.ts'
 import { SEVERITY, openNotification } from '../web/kit/notifications.ts'
@@ -22,6 +27,12 @@ import { useSession } from '../web/kit/session.tsx'
 import type { Action } from '../entity.ts'
 import { FeeTrace } from './FeeTrace.tsx'
 import { lastPeriod, proposalFindings, type FeeProposal, type FeeProposals } from './proposals.ts'
+
+/** Where what is typed is kept over a reload. */
+const PROPOSING = 'propose-fees'
+
+/** Nothing is stored that the changes are made to. */
+const NEW: Basis = { version: undefined, before: {} }
 
 export function ProposeDialog({ onClose }: { onClose: () => void }) {
   const entity = useEntity('invoices')
@@ -32,8 +43,11 @@ export function ProposeDialog({ onClose }: { onClose: () => void }) {
   const opened = useMemo(() => ({ sections: [], access: { ...entity.access, create: action.access } }), [entity, action])
   const compute = usePeriodOfFund(today)
   const settings = useFormSettings({ entity: opened, fields, validate, record: undefined, rules: proposalFindings, compute, variant: 'dialog' })
-  const start = useMemo(() => ({ ...lastPeriod(today), date: today }), [today])
-  return <FormProvider {...settings} start={start}><Opened action={action} onClose={onClose} /></FormProvider>
+  const keeper = useDraft(PROPOSING)
+  const initial = useMemo(() => ({ ...lastPeriod(today), date: today }), [today])
+  // The draft is read once: what is typed afterwards replaces it.
+  const [start] = useState(() => ({ ...initial, ...keeper.draft?.changes }))
+  return <FormProvider {...settings} start={start}><Opened action={action} initial={initial} keeper={keeper} onClose={onClose} /></FormProvider>
 }
 
 const FUNDS_MAX = 1_000
@@ -51,20 +65,30 @@ function usePeriodOfFund(today: string): Compute {
   }, [today])
 }
 
-function Opened({ action, onClose }: { action: Action; onClose: () => void }) {
+interface OpenedProps { action: Action; initial: Values; keeper: DraftKeeper; onClose: () => void }
+
+function Opened({ action, initial, keeper, onClose }: OpenedProps) {
   const translate = useTranslate()
   const titleId = useId()
-  const { run, running, shown, forget } = useProposing(onClose)
+  const form = useFormState()
+  const values = useFormValues()
+  const isChanged = changedFields(form.model.fields, initial, values).length > 0
+  const { run, running, shown, forget } = useProposing(() => { keeper.forget(); onClose() })
+  const { close, question } = useGuardedClose({ initial, onDiscard: keeper.forget, onClose })
+  useKeptDraft(keeper, form.model, initial, values, NEW)
+  useFirstFocus(form.model.fields[0]?.name)
   return (
-    <Dialog open onClose={(_, reason) => { if (reason === 'escapeKeyDown') onClose() }} aria-labelledby={titleId} fullWidth className="entity-dialog">
+    <Dialog open onClose={(_, reason) => { if (reason === 'escapeKeyDown') close() }} aria-labelledby={titleId} fullWidth className="entity-dialog">
       <form noValidate onSubmit={event => { event.preventDefault(); void run(shown === null) }}>
         <DialogTitle id={titleId}>{action.title}</DialogTitle>
-        <DialogContent>{shown ? <Proposed shown={shown} /> : <><p>{action.confirm}</p><FormBody /></>}</DialogContent>
+        <DialogContent>{shown ? <Proposed shown={shown} /> : <><p>{action.confirm}</p>{keeper.draft !== null && isChanged && <Restored />}<FormBody /></>}</DialogContent>
         <DialogActions>
-          <Button onClick={shown ? forget : onClose}>{translate(shown ? 'invoice.back' : 'action.cancel')}</Button>
+          <Button onClick={shown ? forget : close}>{translate(shown ? 'invoice.back' : 'action.cancel')}</Button>
           <Button type="submit" variant="contained" loading={running} disabled={shown?.proposals.length === 0}>{shown ? translate('invoice.make', { smart_count: shown.proposals.length }) : translate('invoice.preview')}</Button>
         </DialogActions>
       </form>
+      {question}
+      <LeaveGuard dirty={isChanged} isLeaving={() => false} onDiscard={keeper.forget} />
     </Dialog>
   )
 }

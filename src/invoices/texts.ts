@@ -18,6 +18,7 @@ export const invoiceTexts = {
     make: 'Make 1 invoice |||| Make %{smart_count} invoices',
     made: '1 invoice proposed |||| %{smart_count} invoices proposed',
     newSentence: 'Total with VAT is total + adjustment + VAT.',
+    noneOpen: 'No invoice waits for approval.',
     noneProposed: 'Nothing to invoice for this time.',
     notApprovedTitle: 'Not approved',
     open: 'Open',

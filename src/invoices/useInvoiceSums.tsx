@@ -11,12 +11,12 @@ const DECIMALS = 2
 export function useInvoiceSums(filter: Record<string, unknown>) {
   const provider = useProvider()
   const query = Object.keys(filter).length > 0 ? `?filter=${encodeURIComponent(JSON.stringify(filter))}` : ''
-  const { data = [] } = useQuery({ queryKey: ['invoices', 'totals', query], retry: false, queryFn: async () => (await provider.read<InvoiceSum[]>(`invoices/totals${query}`)).data })
+  const { data = [], isSuccess } = useQuery({ queryKey: ['invoices', 'totals', query], retry: false, queryFn: async () => (await provider.read<InvoiceSum[]>(`invoices/totals${query}`)).data })
   const sums = sumsByCurrency(data)
   const { data: currencies } = useGetMany('currencies', { ids: sums.map(({ currencyId }) => currencyId) }, { enabled: sums.length > 0, retry: false })
   const code = (id: number) => String(currencies?.find(currency => currency?.id === id)?.['code'] ?? '')
   const count = (status: InvoiceSum['status']) => data.filter(row => row.status === status).reduce((so, row) => so + row.count, 0)
-  return { sums, code, open: count('Open'), approved: count('Approved') }
+  return { isKnown: isSuccess, sums, code, open: count('Open'), approved: count('Approved') }
 }
 
 /** The totals of a list in one currency. Several currencies are not added: their sums stand above the list. */

@@ -28,7 +28,7 @@ export function useOpening({ periods, asOf }: Pick<Performance, 'periods' | 'asO
   const [parameters, setParameters] = useSearchParams()
   const asked = parameters.get('from')
   const known = asked === INCEPTION || openingsOf(periods, asOf).some(({ date }) => date === asked)
-  const choose = (date: string) => setParameters(current => { current.set('from', date); return current }, { replace: true })
+  const choose = (date: string) => setParameters(current => { current.set('from', date); return current })
   return { chosen: known && asked !== null ? asked : undefined, choose }
 }
 

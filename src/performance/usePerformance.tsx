@@ -16,7 +16,8 @@ export function usePerformance(fundId: number) {
     queryKey: ['performance', fundId, asOf], retry: false, placeholderData: keepPreviousData,
     queryFn: async () => (await provider.read<Performance>(`funds/${fundId}/performance${asOf ? `?asOf=${asOf}` : ''}`)).data,
   })
-  const choose = (date: string) => setParameters(current => { current.set('asOf', date); return current }, { replace: true })
+  // Each chosen day is a place to go back to.
+  const choose = (date: string) => setParameters(current => { current.set('asOf', date); return current })
   return { data, error, isChanging: isPlaceholderData, choose }
 }
 

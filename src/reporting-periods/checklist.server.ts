@@ -27,6 +27,7 @@ export async function checklistFor(database: DatabaseTransaction, tenantId: numb
   }
   return checklistOf({
     fairValues: await ask(fairValues(span)),
+    weightedValues: await ask(weightedValues(span)),
     accounting: await figures('accounting_entries'),
     expenses: await figures('expenses'),
     ledger: await comparedWithLedger(database, span),
@@ -57,6 +58,20 @@ function fairValues({ tenantId, fundId, date }: Span): RawBuilder<Row> {
       where t.tenant_id = i.tenant_id and t.investment_id = i.id and t.date <= ${date}::date and ${sql.raw(endsHolding('t', 'v'))})
     order by i.name, i.id`
 }
+
+/** A fair value of the day that leaves out a company of then or holds another one, or differs from the sum of its weighted values: what its form warns of. */
+function weightedValues({ tenantId, fundId, date }: Span): RawBuilder<Row> {
+  return sql<Row>`select i.id, i.name, (
+      exists (select from companies c where c.tenant_id = v.tenant_id and c.investment_id = v.investment_id and ${IS_EXPECTED}
+        and not exists (select from fair_value_weighted_values w where w.tenant_id = v.tenant_id and w.fair_value_id = v.id and w.company_id = c.id))
+      or exists (select from fair_value_weighted_values w join companies c on c.tenant_id = w.tenant_id and c.id = w.company_id where w.tenant_id = v.tenant_id and w.fair_value_id = v.id and not (${IS_EXPECTED}))
+      or v.value <> (select sum(round(w.fully_diluted_ownership * w.company_value / 100, 2)) from fair_value_weighted_values w where w.tenant_id = v.tenant_id and w.fair_value_id = v.id)
+    ) is true as open
+    from investments i join fair_values v on v.tenant_id = i.tenant_id and v.investment_id = i.id and v.date = ${date}::date
+    where i.tenant_id = ${tenantId} and i.fund_id = ${fundId} order by i.name, i.id`
+}
+
+const IS_EXPECTED = sql.raw('(c.from_date is null or c.from_date <= v.date) and (c.to_date is null or c.to_date >= v.date)')
 
 function transactions(span: Span): RawBuilder<Row> {
   return sql<Row>`select t.id, t.date::text || ' ' || t.sub_type as name, t.status in ('Planned', 'Pending') as open

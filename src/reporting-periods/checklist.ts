@@ -1,6 +1,6 @@
 /** What a reporting period should hold when it is completed. A missing item is asked about, it does not forbid. */
 
-export const CHECKS = ['fairValues', 'accounting', 'expenses', 'ledger', 'transactions', 'invoices', 'capitalMovements', 'closings', 'earlierPeriods'] as const
+export const CHECKS = ['fairValues', 'weightedValues', 'accounting', 'expenses', 'ledger', 'transactions', 'invoices', 'capitalMovements', 'closings', 'earlierPeriods'] as const
 export type CheckName = typeof CHECKS[number]
 
 export interface Missing { id: number; name: string }

@@ -6,6 +6,7 @@ type Pages = Record<CheckName, (fundId: number, periodId: number) => string>
 
 const PAGES: Pages = {
   fairValues: fundId => path('fund.investments.overview', { fundId }),
+  weightedValues: fundId => path('fund.investments.overview', { fundId }),
   accounting: fundId => path('fund.accounting.overview', { fundId }),
   expenses: (fundId, periodId) => `${path('fund.expenses.overview', { fundId })}?period=${periodId}`,
   ledger: fundId => path('fund.transactions.overview', { fundId }),
@@ -22,7 +23,7 @@ export function pageOfCheck(name: CheckName, fundId: number, periodId: number): 
 
 /** The page of one missing thing, where it has one; closings and transfers share a check and are found in their lists. */
 export function pageOfMissing(name: CheckName, fundId: number, { id }: Missing): string | null {
-  if (name === 'fairValues') return path('fund.investment.fairValues.overview', { fundId, investmentId: id })
+  if (name === 'fairValues' || name === 'weightedValues') return path('fund.investment.fairValues.overview', { fundId, investmentId: id })
   if (name === 'transactions') return path('fund.transaction.details', { fundId, transactionId: id })
   if (name === 'capitalMovements') return path('fund.capitalMovement.details', { fundId, capitalCallId: id })
   return name === 'earlierPeriods' ? path('fund.reportingPeriod.details', { fundId, reportingPeriodId: id }) : null

@@ -17,6 +17,7 @@ export const reportingPeriodTexts = withPage({
       invoices: { done: 'No invoice waits for approval', missing: '1 invoice waits for approval |||| %{smart_count} invoices wait for approval', title: 'Invoices' },
       ledger: { done: 'Cash, cost and expenses agree with the transactions', missing: '1 figure differs from the transactions |||| %{smart_count} figures differ from the transactions', title: 'Ledger' },
       transactions: { done: 'No transaction is planned or pending', missing: '1 transaction is planned or pending |||| %{smart_count} transactions are planned or pending', title: 'Transactions' },
+      weightedValues: { done: 'Every fair value equals its weighted values', missing: '1 fair value differs from its weighted values |||| %{smart_count} fair values differ from their weighted values', title: 'Weighted values' },
     },
     checkDone: 'Done',
     checkMissing: 'Missing',

@@ -20,7 +20,7 @@ export function useChosenPeriod(periods: readonly FundPeriod[]) {
   const asked = Number(parameters.get('period'))
   const chosen = periods.find(period => period.id === asked) ?? periodToWorkOn(periods, today)
   const previous = chosen && periods.find(period => period.date < chosen.date)
-  const choose = (id: number) => setParameters(current => { current.set('period', String(id)); return current }, { replace: true })
+  const choose = (id: number) => setParameters(current => { current.set('period', String(id)); return current })
   return { chosen, previous, choose }
 }
 

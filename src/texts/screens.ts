@@ -29,6 +29,7 @@ export const screenTexts = {
     sessionFailed: 'You are signed in, but the application cannot be opened',
     title: 'Something went wrong',
     uncaught: 'An unexpected error has occurred. It has been reported.',
+    unloaded: 'A part of the application could not be loaded. It is tried again as soon as the server can be reached.',
   },
   general: {
     error: 'Error',

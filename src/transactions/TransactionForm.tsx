@@ -12,6 +12,7 @@ import type { Rules } from '../entity.ts'
 import { currencyFindings, transactionRules } from './rules.ts'
 import type { AmountCurrency } from './rules.ts'
 import { TransactionProposals } from './TransactionProposals.tsx'
+import { TurnSign } from './TurnSign.tsx'
 import { useFundCurrencies } from './useFundCurrencies.tsx'
 
 preload('transactions', 'form')
@@ -21,6 +22,8 @@ const OF_FUND = ['capitalMovementId']
 
 const field = (name: string) => transaction.fields.find(candidate => candidate.name === name)!
 const titleOf = (name: string, value: unknown) => field(name).choices?.find(choice => choice.value === value)?.title ?? ''
+
+const REPAIRS = { 'transaction.usuallyOut': TurnSign, 'transaction.usuallyIn': TurnSign }
 
 const CURRENCIES_MAX = 1_000
 
@@ -55,7 +58,7 @@ export function TransactionForm({ fundId, investmentId, id, listPath, savedPath 
   const parents = useMemo(() => ({ fundId, ...investmentId !== undefined && { investmentId } }), [fundId, investmentId])
   return (
     <EntityForm
-      resource="transactions" {...id !== undefined && { id }} within={parents} parentValues={parents} proposals={START} rules={rules} frozen={useBookedWords(id)} compute={compute} hides={investmentId === undefined ? OF_FUND : OF_INVESTMENT}
+      resource="transactions" {...id !== undefined && { id }} within={parents} parentValues={parents} proposals={START} rules={rules} frozen={useBookedWords(id)} compute={compute} repairs={REPAIRS} hides={investmentId === undefined ? OF_FUND : OF_INVESTMENT}
       title={record => `${titleOf('type', record['type'])}: ${titleOf('subType', record['subType'])}`} facts={record => <Facts record={record} currency={String(currencies.fund?.['code'] ?? '')} />}
       listPath={listPath} savedPath={savedPath}
     >

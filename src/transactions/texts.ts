@@ -17,5 +17,6 @@ export const transactionTexts = {
       cross: 'By way of %{via}, rates of %{date}',
       none: 'There is no rate of %{currency} up to this day: state it here',
     },
+    turnSign: 'Turn the sign',
   },
 }

@@ -24,8 +24,13 @@ export async function http(url: string, options: RequestInit = {}): Promise<Http
 
 /** An answer of 401 to a good-looking token (its key was changed, it was withdrawn) gets exactly one second try with a new one. */
 async function send(url: string, options: RequestInit): Promise<Response> {
-  const answer = await fetch(url, await prepared(options, false))
-  return answer.status === 401 ? fetch(url, await prepared(options, true)) : answer
+  const answer = await reached(url, await prepared(options, false))
+  return answer.status === 401 ? reached(url, await prepared(options, true)) : answer
+}
+
+/** Each browser has its own words for a server that does not answer, and none says it. */
+async function reached(url: string, options: RequestInit): Promise<Response> {
+  return fetch(url, options).catch((error: unknown) => { throw error instanceof TypeError ? new Error(text('form.unreachable'), { cause: error }) : error })
 }
 
 /** Specification 7: while an onboarding's guid is held its cookie speaks, otherwise the token. */

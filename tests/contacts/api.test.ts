@@ -150,8 +150,11 @@ describe('a staff account', () => {
     expect((await api.post('user', `${url}/deactivate`, {}, { version: 1 })).statusCode).toBe(403)
     expect((await api.post('stranger', `${url}/deactivate`, {}, { version: 1 })).statusCode).toBe(404)
     expect((await api.post('admin', `${url}/deactivate`, {}, { version: 1 })).json()).toMatchObject({ status: 'Deactivated' })
+    const states = async () => (await api.get('admin', `/api/mails?filter=${JSON.stringify({ resource: 'accounts', recordId: id })}&sort=["id","ASC"]`)).json<StoredRecord[]>().map(({ status }) => status)
+    expect(await states()).toEqual(['Cancelled'])
     expect((await signIn('nils@larkmoor.example', 'nils')).json<{ code: string }>().code).toBe('account-deactivated')
     expect((await api.post('admin', `${url}/activate`, {}, { version: 2 })).json()).toMatchObject({ status: 'Creating' })
+    expect(await states()).toEqual(['Cancelled', 'Queued'])
     expect((await signIn('nils@larkmoor.example', 'nils')).statusCode).toBe(200)
   })
 

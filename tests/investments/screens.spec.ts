@@ -64,6 +64,10 @@ test('R061 R209 R303 R304 R305 R306 commitments are edited in place, and each ed
   await open(page, details(fund, investment))
   await lines.getByRole('button', { name: 'Edit line 2' }).click()
   await cell('Value').fill('300k')
+  // A line that is being edited is no change yet, and is not lost without a question either.
+  await page.getByRole('link', { name: 'Contacts' }).first().click()
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(cell('Value')).toHaveValue(/300/)
   await page.keyboard.press('Control+s')
   await expect(fieldError(page, 'Commitments')).toHaveText('Line 2 is being edited: confirm or cancel it, then save.')
   await expectAccessible(page)

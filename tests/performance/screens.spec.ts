@@ -58,6 +58,11 @@ test('R057 R151 a fund opens with its performance as of a period; every figure l
   await page.getByRole('combobox', { name: 'Reporting period' }).selectOption({ label: 'Q2 2026 · 30/06/2026' })
   await expect(figure(page, 'Net asset value 4,250,000')).toBeVisible()
   expect(addressOf(page)).toContain('asOf=2026-06-30')
+  // Each chosen period is a place to go back to.
+  await page.goBack()
+  await expect(figure(page, 'Net asset value 5,345,679')).toBeVisible()
+  await page.goForward()
+  await expect(figure(page, 'Net asset value 4,250,000')).toBeVisible()
   await page.getByRole('link', { name: 'Fund details' }).click()
   await expect(page.getByRole('textbox', { name: 'Fund name' })).toBeVisible()
   expect(addressOf(page)).toBe(`/funds/${fund.id}/details`)

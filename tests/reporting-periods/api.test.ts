@@ -251,6 +251,25 @@ describe('the checklist of a period', () => {
     expect(await missing(found)).toEqual([])
   })
 
+  test('names each fair value of the day that leaves out a company of then, holds one of another time, or differs from its weighted sum', async () => {
+    const fundId = (await world.make('funds')).id
+    const found = await period({ fundId, name: 'Q2', date: '2026-06-30' })
+    const check = async () => (await read(found)).items.find(({ name }) => name === 'weightedValues')!
+    const held = async (name: string) => {
+      const { id } = await world.make('investments', { fundId, name, subscriptionDate: '2026-01-01', cashFlowStartDate: '2026-01-01', commitments: [{ date: '2026-01-01', value: '5' }] })
+      const company = async (companyName: string, fromDate: string | null, toDate: string | null) => Number((await world.make('companies', { investmentId: id, name: companyName, fromDate, toDate })).id)
+      return { id, now: await company('Now', null, null), gone: await company('Gone', null, '2026-06-29') }
+    }
+    const worth = (investmentId: number, value: string, companyIds: number[]) => world.make('fair-values', { investmentId, date: '2026-06-30', value, weightedValues: companyIds.map(companyId => ({ companyId, fullyDilutedOwnership: '33.3333', companyValue: '100.01' })) })
+    const [right, unequal, empty, old] = [await held('Right'), await held('Unequal'), await held('Without lines'), await held('With one of before')]
+    await worth(right.id, '33.34', [right.now])
+    expect(await check()).toMatchObject({ expected: 1, done: true })
+    await worth(unequal.id, '33.35', [unequal.now])
+    await worth(empty.id, '5.00', [])
+    await worth(old.id, '66.68', [old.now, old.gone])
+    expect((await check()).first.map(({ name }) => name)).toEqual(['Unequal', 'With one of before', 'Without lines'])
+  })
+
   test('names cash, cost and expenses that differ from the transactions, and passes once they agree', async () => {
     const fundId = (await world.make('funds')).id
     await period({ fundId, name: 'Q1', date: '2026-03-31' })

@@ -18,7 +18,7 @@ const periodic = allEntities.filter(entity => ofPeriod(entity) !== undefined && 
 
 type Answer = { statusCode: number; json(): { code?: string; detail?: string } }
 const told = (answer: Answer) => [answer.statusCode, answer.json().code, answer.json().detail]
-const closedOn = (date: string) => [409, 'reporting-period-closed', `The date ${date.split('-').reverse().join('/')} falls in the reporting period Q2, which is completed or published`]
+const closedOn = (date: string) => [409, 'reporting-period-closed', `The date ${date.split('-').reverse().join('/')} falls in the reporting period Q2, which is completed or published.`]
 const setStatus = (period: StoredRecord, status: string) => api.database.asAdministrator('update reporting_periods set status = $2 where id = $1', [period.id, status])
 
 interface Ground { parent: Record<string, unknown>; fundId: number; period: StoredRecord }

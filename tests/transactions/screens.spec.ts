@@ -136,7 +136,9 @@ test('R308 what is left out is refused at its field; sub-types follow the type, 
   await expect(textField(page, 'Exchange rate to fund currency')).toHaveValue('0.100000')
   await textField(page, 'Amount local').fill('1,000')
   await expect(page.getByText('Expense: money usually goes out')).toBeVisible()
-  await textField(page, 'Amount local').fill('(1,000)')
+  await page.getByRole('button', { name: 'Turn the sign' }).click()
+  await expect(page.getByText('Expense: money usually goes out')).toHaveCount(0)
+  await expect(textField(page, 'Amount local')).toHaveValue('(1,000.00)')
   // What is derived is checked as it is now, not as it was before it followed.
   await expect(derived(page, 'amountFund')).toContainText('(100.00)')
   for (const name of ['amountFund', 'amountSystem']) await expect(page.locator(`.field[data-field="${name}"] .field-error`)).toHaveCount(0)

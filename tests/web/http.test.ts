@@ -53,6 +53,13 @@ async function failure(url = '/api/funds', options?: RequestInit): Promise<{ mes
 }
 
 describe('a request', () => {
+  test('to a server that does not answer is told in a sentence, not in the words of the browser', async () => {
+    answers = [() => { throw new TypeError('Failed to fetch') }]
+    expect(await failure()).toMatchObject({ message: 'The server cannot be reached. Check your connection and try again.' })
+    answers = [() => { throw new DOMException('Aborted', 'AbortError') }]
+    expect(await failure()).toMatchObject({ message: 'Aborted' })
+  })
+
   test('carries the token, obtained silently, and asks for JSON', async () => {
     answers = [json(200, { id: 1 })]
     expect(await http('/api/funds/1')).toMatchObject({ status: 200, json: { id: 1 } })

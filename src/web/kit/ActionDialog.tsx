@@ -11,14 +11,15 @@ import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
 import type { Validate } from '../../../generated/validators.js'
 import type { Action, Entity } from '../../entity.ts'
 import { useConsequence } from './consequence.ts'
-import { failureWords, fieldErrorsOf, notifyFailure } from './failures.ts'
+import { failureWords, fieldErrorsOf, httpFailure, notifyFailure } from './failures.ts'
 import { FormBody } from './form/FormBody.tsx'
 import { FormProvider } from './form/FormProvider.tsx'
-import { attempted, useFormState } from './form/formState.ts'
+import { attempted, useFormState, useFormValues } from './form/formState.ts'
+import { LeaveGuard } from './form/LeaveGuard.tsx'
 import { useFirstFocus } from './form/useFocusField.ts'
 import { useFormSettings } from './form/useFormSettings.ts'
 import { useGuardedClose } from './form/useGuardedClose.tsx'
-import { bodyOf, startValues, type Values } from './form/values.ts'
+import { bodyOf, changedFields, startValues, type Values } from './form/values.ts'
 import { recordName, useValidators } from './metadata.ts'
 import { SEVERITY, openNotification } from './notifications.ts'
 import { useProvider } from './provider.ts'
@@ -43,10 +44,11 @@ function OpenDialog({ entity, action, record, start, onClose, onActed }: ActionD
   const translate = useTranslate()
   const titleId = useId()
   const form = useFormState()
-  const run = useRun({ entity, action, record, onActed })
+  const run = useRun({ entity, action, record, onActed, onOvertaken: onClose })
   const consequence = useConsequence()
   const { close, question } = useGuardedClose({ initial: start, onClose })
   const hasFields = form.model.fields.length > 0
+  const hasChanges = changedFields(form.model.fields, start, useFormValues()).length > 0
   useFirstFocus(form.model.fields[0]?.name)
   return (
     <>
@@ -67,11 +69,13 @@ function OpenDialog({ entity, action, record, start, onClose, onActed }: ActionD
         </form>
       </Dialog>
       {question}
+      {/* A page has room for one guard: without changes it stays with the form under the dialogue. */}
+      {hasChanges && <LeaveGuard dirty isLeaving={() => false} onDiscard={onClose} />}
     </>
   )
 }
 
-function useRun({ entity, action, record, onActed }: Omit<ActionDialogProps, 'onClose'>) {
+function useRun({ entity, action, record, onActed, onOvertaken }: Omit<ActionDialogProps, 'onClose'> & { onOvertaken: () => void }) {
   const provider = useProvider()
   const client = useQueryClient()
   const form = useFormState()
@@ -94,13 +98,26 @@ function useRun({ entity, action, record, onActed }: Omit<ActionDialogProps, 'on
       onActed(data)
     } catch (error) {
       const errors = fieldErrorsOf(error)
+      const overtaken = overtakenBy(error)
+      // What stands behind the dialogue is no longer so.
+      if (overtaken) await client.invalidateQueries()
       if (outcome('failed')) openNotification({ severity: SEVERITY.error, title: translate('general.error'), line1: outcome('failed') })
       if (errors && form.model.fields.length > 0) form.setServerErrors({ errors, values })
       else if (outcome('failed') || errors) setReason(errors ? Object.values(errors).flat().join(' ') : failureWords(error))
+      else if (overtaken === 'changed') openNotification({ severity: SEVERITY.attention, title: translate('form.conflictTitle'), line1: `${translate('form.changedBySomebody')} ${translate('kit.lookAgain')}` })
       else notifyFailure(error)
+      // What was typed for the action stays as long as the action can still be done.
+      if (overtaken === 'done' || (overtaken && form.model.fields.length === 0)) onOvertaken()
     } finally {
       setRunning(false)
     }
   }
   return { start, isRunning, reason }
+}
+
+/** Somebody else was quicker: has done it or deleted the record, or has changed it, so that it should be looked at again. */
+function overtakenBy(error: unknown): 'done' | 'changed' | null {
+  const failure = httpFailure(error)
+  if (failure?.status === 412) return 'changed'
+  return failure?.status === 404 || (failure?.body as { code?: string } | undefined)?.code === 'wrong-state' ? 'done' : null
 }

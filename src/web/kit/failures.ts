@@ -1,5 +1,5 @@
 /** How a failed request becomes words: what react-admin throws carries the status and the body of the answer. */
-import { messageOf, type FieldErrors } from '../../problems.ts'
+import { messageOf, type Existing, type FieldErrors } from '../../problems.ts'
 import { text } from '../../texts.ts'
 import { SEVERITY, openNotification } from './notifications.ts'
 
@@ -13,13 +13,7 @@ export function httpFailure(error: unknown): HttpFailure | null {
 export function failureWords(error: unknown, upload = false): string {
   const failure = httpFailure(error)
   if (failure) return messageOf({ status: failure.status, statusText: '', body: failure.body }, upload)
-  if (isUnreachable(error)) return text('form.unreachable')
   return error instanceof Error ? messageOf(error) : String(error)
-}
-
-/** Each browser has its own words for a server that does not answer, and none says it. */
-function isUnreachable(error: unknown): boolean {
-  return error instanceof TypeError && /failed to fetch|networkerror|load failed/i.test(error.message)
 }
 
 export function notifyFailure(error: unknown): void {
@@ -31,4 +25,9 @@ export function fieldErrorsOf(error: unknown): FieldErrors | null {
   const body = httpFailure(error)?.body
   if (typeof body !== 'object' || body === null || !('errors' in body) || typeof body.errors !== 'object' || body.errors === null) return null
   return Object.fromEntries(Object.entries(body.errors).map(([field, texts]) => [field, (Array.isArray(texts) ? texts : [texts]).map(String)]))
+}
+
+/** The record that stood in the way of a second one. */
+export function existingOf(error: unknown): Existing | undefined {
+  return (httpFailure(error)?.body as { existing?: Existing } | undefined)?.existing
 }

@@ -3,6 +3,8 @@ import { useTranslate } from 'react-admin'
 import { JsonFormsDispatch, useJsonForms } from '@jsonforms/react'
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
+import type { Existing } from '../../../problems.ts'
+import { useRecordPath } from '../recordLinks.ts'
 import { useFormState, useFormValues, useShownErrors } from './formState.ts'
 import { findingText } from './validator.ts'
 import './form.css'
@@ -25,6 +27,13 @@ function Repair({ code }: { code: string }) {
   return Found && model.fields.some(field => lockReason(field) === null) ? <Found /> : null
 }
 
+/** In another tab, so that what is typed here stays. */
+function ExistingRecord({ resource, name, record }: Existing) {
+  const translate = useTranslate()
+  const to = useRecordPath()(resource, record)
+  return to && <div className="message" data-tone="info" role="status"><p><a href={to} target="_blank" rel="noreferrer">{translate('form.openNamed', { name })}</a></p></div>
+}
+
 /** Errors of the whole record, those at fields that the form does not show, and warnings: saving stays possible with them. */
 function FormMessages() {
   const translate = useTranslate()
@@ -37,6 +46,7 @@ function FormMessages() {
   return (
     <>
       {general.length > 0 && <div className="message" data-tone="bad" role="alert"><ErrorOutline /><ul>{general.map(text => <li key={text}>{text}</li>)}</ul></div>}
+      {serverErrors?.existing && Object.keys(serverErrors.errors).some(path => shown[path]) && <ExistingRecord {...serverErrors.existing} />}
       {warnings.length > 0 && (
         <div className="message" data-tone="warn" role="status">
           <WarningAmberOutlined />

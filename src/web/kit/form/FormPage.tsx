@@ -79,7 +79,7 @@ export function FormPage(props: FormPageProps) {
       </div>
       <FormBar entity={entity} record={before} changes={changes} isSaving={page.isSaving} onDiscard={discard} onActed={record => { move(record); form.replace(record) }} onDelete={page.remove} listPath={props.listPath} documents={documents} frozen={props.frozenWords} mayDelete={props.mayDelete} />
       {page.conflict.merge && <ConflictDialog merge={page.conflict.merge} who={page.conflict.who} onClose={page.conflict.close} onUse={page.conflict.resolve} />}
-      <LeaveGuard dirty={changes > 0} isLeaving={page.isLeaving} onDiscard={keeper.forget} />
+      <LeaveGuard isHeld={() => form.held().length > 0} dirty={changes > 0} isLeaving={page.isLeaving} onDiscard={keeper.forget} />
       {historyOpen && before && <HistoryPanel entity={entity} id={before.id} version={Number(before['version'])} onClose={() => setHistoryOpen(false)} />}
     </form>
   )

@@ -1,5 +1,5 @@
 /** Nobody loses what they typed by following a link. */
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import { holdUnsaved } from '../unsaved.ts'
 import { LeaveQuestion } from './LeaveQuestion.tsx'
@@ -8,18 +8,21 @@ interface LeaveGuardProps {
   dirty: boolean
   /** True from the moment a save leads on to another page. */
   isLeaving: () => boolean
+  /** Whether a line is being edited, which is no change yet and in no draft. */
+  isHeld?: () => boolean
   onDiscard: () => void
 }
 
-export function LeaveGuard({ dirty, isLeaving, onDiscard }: LeaveGuardProps) {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => dirty && !isLeaving() && currentLocation.pathname !== nextLocation.pathname)
+export function LeaveGuard({ dirty, isLeaving, isHeld = () => false, onDiscard }: LeaveGuardProps) {
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => (dirty || isHeld()) && !isLeaving() && currentLocation.pathname !== nextLocation.pathname)
+  const isUnsaved = useRef((): boolean => false)
+  useEffect(() => { isUnsaved.current = () => dirty || isHeld() })
   useEffect(() => {
-    if (!dirty) return
     // A closed tab takes its draft with it; a reload brings it back.
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    const ask = (event: BeforeUnloadEvent) => { if (isUnsaved.current()) event.preventDefault() }
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
-  }, [dirty])
+  }, [])
   useEffect(() => dirty ? holdUnsaved() : undefined, [dirty])
   if (blocker.state !== 'blocked') return null
   return <LeaveQuestion onConfirm={() => { onDiscard(); blocker.proceed() }} onClose={() => blocker.reset()} />

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useCreate, useTranslate, useUpdate, type RaRecord } from 'react-admin'
 import type { FieldErrors } from '../../../problems.ts'
 import { text } from '../../../texts.ts'
-import { failureWords, fieldErrorsOf, httpFailure } from '../failures.ts'
+import { existingOf, failureWords, fieldErrorsOf, httpFailure } from '../failures.ts'
 import { SEVERITY, openNotification } from '../notifications.ts'
 import { useProvider } from '../provider.ts'
 import { attempted, type FormState } from './formState.ts'
@@ -71,7 +71,7 @@ function outcomeOf(error: unknown, form: FormState, values: Values, record: RaRe
   if (status === 412) return { stale: true }
   const errors = fieldErrorsOf(error)
   if (errors && (status === 400 || status === 422 || status === 409)) {
-    form.setServerErrors({ errors, values })
+    form.setServerErrors({ errors, values, existing: existingOf(error) })
     tellRefusal(errors, form, notSaved)
     return { refused: errors }
   }

@@ -5,6 +5,7 @@
 import type { ErrorObject } from 'ajv'
 import type { Validate } from '../../../../generated/validators.js'
 import { conditionHolds, type Facts, type Field, type Finding, type Rules } from '../../../entity.ts'
+import type { Existing } from '../../../problems.ts'
 import { findingsOf, writtenValues } from '../../../validation.ts'
 import { withTypingExplained } from './unreadable.ts'
 import { bodyOf, isEmpty, sameValue, type Values } from './values.ts'
@@ -62,7 +63,7 @@ export function findingText(finding: Finding, translate: Translate): string {
 }
 
 /** What the server said about a field holds until the field changes. */
-export interface ServerErrors { errors: FieldErrors; values: Values }
+export interface ServerErrors { errors: FieldErrors; values: Values; existing?: Existing | undefined }
 
 export function standingErrors(server: ServerErrors | null, values: Values): FieldErrors {
   if (!server) return {}

@@ -1,0 +1,18 @@
+/** Puts right what the warning about the direction of money says. */
+import { useTranslate } from 'react-admin'
+import Button from '@mui/material/Button'
+import { isDecimal, negate } from '../money.ts'
+import { useFormState } from '../web/kit/form/formState.ts'
+
+const AMOUNTS = ['amountLocal', 'amountSystem', 'amountFund']
+
+export function TurnSign() {
+  const translate = useTranslate()
+  const form = useFormState()
+  const turn = () => {
+    form.flush()
+    const now = form.values()
+    form.replace({ ...now, ...Object.fromEntries(AMOUNTS.flatMap(name => isDecimal(now[name]) ? [[name, negate(now[name])]] : [])) })
+  }
+  return <Button size="small" onClick={turn}>{translate('transaction.turnSign')}</Button>
+}
