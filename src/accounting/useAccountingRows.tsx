@@ -5,10 +5,9 @@ import type { Entity } from '../entity.ts'
 import type { FundPeriod } from '../reporting-periods/useFundPeriods.tsx'
 import { basisOf, storedMeanwhile, versionFrom, type Basis } from '../sheets/amounts.ts'
 import { useSheetSaving, type SheetRow } from '../web/kit/amounts/useSheetSaving.ts'
+import { focusAmount, useKeptTyped, useTyped } from '../web/kit/amounts/useTyped.ts'
 import { typedNumber } from '../web/kit/controls/numbers.ts'
 import { amountProblem, isEmptyAmount } from '../validation.ts'
-import type { Draft } from '../web/kit/form/draft.ts'
-import { useDraft, useWrittenDraft } from '../web/kit/form/useDraft.ts'
 import { FIGURES, figuresOf, sameFigures, type FigureName, type Figures } from './figures.ts'
 
 interface RowsInput { entity: Entity; fundId: number; periods: readonly FundPeriod[]; entries: readonly RaRecord[] }
@@ -34,16 +33,16 @@ export interface AccountingRows {
 /** By period: what is typed, and what it was typed over. */
 type Typed = Readonly<Record<string, { over: Basis; was: Figures; figures: Figures }>>
 
+const NOTHING: Typed = {}
+
 export function useAccountingRows({ entity, fundId, periods, entries }: RowsInput): AccountingRows {
-  const keeper = useDraft('accounting')
-  const [typed, setTyped] = useState<Typed>(() => (keeper.draft?.changes ?? {}) as Typed)
-  const [restored, setRestored] = useState(keeper.draft !== null)
+  const { typed, setTyped, restored, keeper, forget } = useTyped<Typed>('accounting', NOTHING)
   const [tried, setTried] = useState(false)
   const [refused, setRefused] = useState<Record<string, string>>({})
   const entryOf = useCallback((periodId: Identifier) => entries.find(entry => entry['reportingPeriodId'] === Number(periodId)), [entries])
   const figures = (periodId: Identifier): Figures => ({ ...figuresOf(entryOf(periodId)), ...typed[String(periodId)]?.figures })
   const changed = periods.filter(period => period.status === 'Open' && !sameFigures(figuresOf(entryOf(period.id)), figures(period.id)))
-  useWrittenDraft(keeper, useMemo(() => () => changed.length === 0 ? null : draftOf(typed, keeper.attempt), [typed, keeper, changed.length]))
+  useKeptTyped({ typed, keeper }, changed.length > 0)
   const setFigure = useCallback((cell: string, value: unknown) => {
     const [period, name] = cell.split('.') as [string, FigureName]
     setRefused({})
@@ -69,7 +68,7 @@ export function useAccountingRows({ entity, fundId, periods, entries }: RowsInpu
     },
   })
   const isComplete = (period: FundPeriod) => FIGURES.every(name => amountProblem(fields.get(name)!, figures(period.id)[name]) === null)
-  const focusFirst = () => { const first = Object.keys(errors)[0]; if (first) document.querySelector<HTMLInputElement>(`input[name="${first}"]`)?.focus() }
+  const focusFirst = () => focusAmount(Object.keys(errors)[0])
   const save = async () => {
     setTried(true)
     if (changed.length === 0 || !changed.every(isComplete)) return
@@ -80,7 +79,7 @@ export function useAccountingRows({ entity, fundId, periods, entries }: RowsInpu
   return {
     figures, errors: { ...errors, ...refused }, meanwhile: meanwhileOf(typed, entryOf), changed: changed.length, restored: restored && changed.length > 0, isSaving: saving.isSaving, setFigure, focusFirst, save,
     paste: (cells, texts) => { for (const [index, cell] of cells.entries()) setFigure(cell, typedNumber(fields.get(cell.split('.')[1]!)!, texts[index] ?? '')) },
-    discard: () => { keeper.forget(); setTyped({}); setRestored(false); setTried(false); setRefused({}) },
+    discard: () => { forget(); setTried(false); setRefused({}) },
   }
 }
 
@@ -89,10 +88,6 @@ function meanwhileOf(typed: Typed, entryOf: (periodId: Identifier) => RaRecord |
     const stored = Object.hasOwn(figures, name) ? storedMeanwhile(was[name], figuresOf(entryOf(period))[name], figures[name]) : null
     return stored === null ? [] : [[`${period}.${name}`, stored]]
   })))
-}
-
-function draftOf(typed: Typed, attempt: string): Draft {
-  return { changes: typed, before: {}, attempt }
 }
 
 interface Entered { fundId: number; periodId: number; entry: RaRecord | undefined; over: Basis; figures: Figures }

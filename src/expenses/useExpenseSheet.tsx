@@ -4,9 +4,8 @@ import type { RaRecord } from 'react-admin'
 import type { Entity, Field } from '../entity.ts'
 import { basisOf, versionFrom, type Basis } from '../sheets/amounts.ts'
 import { useSheetSaving, type SheetRow } from '../web/kit/amounts/useSheetSaving.ts'
+import { focusAmount, useKeptTyped, useTyped } from '../web/kit/amounts/useTyped.ts'
 import { typedNumber } from '../web/kit/controls/numbers.ts'
-import type { Draft } from '../web/kit/form/draft.ts'
-import { useDraft, useWrittenDraft } from '../web/kit/form/useDraft.ts'
 import type { ExpenseSection } from './sections.ts'
 import { bodyOf, changedCells, emptyCells, meanwhileOf, problemsOf, sheetOf, taken, withChanges, zerosFor, type Changes, type Sheet } from './sheet.ts'
 
@@ -40,10 +39,8 @@ interface Typed { over: Basis; cells: Changes }
 const NOTHING: Typed = { over: undefined, cells: {} }
 
 export function useExpenseSheet({ entity, sections, stored, parents }: SheetInput): ExpenseSheet {
-  const keeper = useDraft(`expenses ${parents.reportingPeriodId}`)
+  const { typed, setTyped, restored, keeper, forget: forgetTyped } = useTyped(`expenses ${parents.reportingPeriodId}`, NOTHING)
   const start = useMemo(() => sheetOf(sections, stored), [sections, stored])
-  const [typed, setTyped] = useState<Typed>(() => (keeper.draft?.changes as Typed | undefined) ?? NOTHING)
-  const [restored, setRestored] = useState(keeper.draft !== null)
   const sheet = useMemo(() => withChanges(start, typed.cells), [start, typed])
   const changes = changedCells(start, sheet)
   const [tried, setTried] = useState(false)
@@ -52,7 +49,7 @@ export function useExpenseSheet({ entity, sections, stored, parents }: SheetInpu
   const problems = useMemo(() => problemsOf(sheet, amountField), [sheet, amountField])
   const cells = Object.keys(problems)
   const empty = emptyCells(sheet)
-  useWrittenDraft(keeper, useMemo(() => () => changes === 0 ? null : draftOf(typed, keeper.attempt), [typed, keeper, changes]))
+  useKeptTyped({ typed, keeper }, changes > 0)
   const take = useCallback((more: Changes) => {
     setRefused({})
     setTyped(current => ({ over: current === NOTHING ? basisOf(stored) : current.over, cells: taken(current.cells, start, more) }))
@@ -61,8 +58,8 @@ export function useExpenseSheet({ entity, sections, stored, parents }: SheetInpu
   const setAmount = useCallback((cell: string, amount: unknown) => take({ [cell]: { amount: amount ?? null } }), [take])
   const setNote = useCallback((cell: string, note: string) => take({ [cell]: { note } }), [take])
   const paste = useCallback((names: readonly string[], texts: readonly string[]) => take(Object.fromEntries(names.map((cell, index) => [cell, { amount: typedNumber(amountField, texts[index] ?? '') ?? null }]))), [take, amountField])
-  const focusFirst = () => { if (cells[0]) document.querySelector<HTMLInputElement>(`input[name="${cells[0]}"]`)?.focus() }
-  const forget = () => { keeper.forget(); setTyped(NOTHING); setRestored(false); setTried(false); setRefused({}) }
+  const focusFirst = () => focusAmount(cells[0])
+  const forget = () => { forgetTyped(); setTried(false); setRefused({}) }
   const saving = useSheetSaving<'sheet'>({
     resources: ['expenses', 'reporting-periods'], saved: 'expense.saved', attempt: keeper.attempt,
     onRefused: ({ errors, stale }) => {
@@ -87,8 +84,4 @@ export function useExpenseSheet({ entity, sections, stored, parents }: SheetInpu
     changes, restored: restored && changes > 0, isSaving: saving.isSaving, setAmount, setNote, paste, focusFirst, save,
     fillZeros: () => take(zerosFor(sheet)), discard: forget,
   }
-}
-
-function draftOf(typed: Typed, attempt: string): Draft {
-  return { changes: { ...typed }, before: {}, attempt }
 }

@@ -4,21 +4,19 @@ import { useGetList, type RaRecord } from 'react-admin'
 import { addYears } from '../calendar.ts'
 import type { Field } from '../entity.ts'
 import { useSheetSaving, type SheetRow } from '../web/kit/amounts/useSheetSaving.ts'
+import { focusAmount, useKeptTyped, useTyped } from '../web/kit/amounts/useTyped.ts'
 import { typedNumber } from '../web/kit/controls/numbers.ts'
-import type { Draft } from '../web/kit/form/draft.ts'
-import { useDraft, useWrittenDraft } from '../web/kit/form/useDraft.ts'
 import { changedValue, newValue, quarterErrors, quarterMeanwhile, quarterRows, told, withFigure, type QuarterFigure, type QuarterRow, type Typed } from './quarter.ts'
 
 /** Where what is typed for a period is kept; its id follows. */
 export const QUARTER = 'quarter '
 
 const ALL = { page: 1, perPage: 1_000 }
+const NOTHING: Typed = {}
 
 export function useQuarter(fundId: number, period: { id: number | string; date: string }, fields: readonly Field[]) {
   const { date } = period
-  const keeper = useDraft(`${QUARTER}${period.id}`)
-  const [typed, setTyped] = useState<Typed>(() => (keeper.draft?.changes ?? {}) as Typed)
-  const [restored, setRestored] = useState(keeper.draft !== null)
+  const { typed, setTyped, restored, keeper, forget } = useTyped<Typed>(`${QUARTER}${period.id}`, NOTHING)
   const [refused, setRefused] = useState<Record<string, string>>({})
   const investments = useGetList<RaRecord>('investments', { filter: { fundId, subscriptionDate_lte: date }, pagination: ALL, sort: { field: 'name', order: 'ASC' } }, { retry: false })
   const ids = useMemo(() => (investments.data ?? []).map(({ id }) => id), [investments.data])
@@ -26,7 +24,7 @@ export function useQuarter(fundId: number, period: { id: number | string; date: 
   const values = useGetList<RaRecord>('fair-values', { filter: { investmentId: ids, date_lte: date, date_gte: addYears(date, -1) }, pagination: ALL, sort: { field: 'date', order: 'DESC' } }, { enabled: ids.length > 0, retry: false })
   const rows = useMemo(() => quarterRows(investments.data ?? [], values.data ?? [], date, typed), [investments.data, values.data, date, typed])
   const changed = rows.filter(row => row.changed)
-  useWrittenDraft(keeper, useMemo(() => () => Object.keys(typed).length === 0 ? null : draftOf(typed, keeper.attempt), [typed, keeper]))
+  useKeptTyped({ typed, keeper }, Object.keys(typed).length > 0)
   const storedOf = useCallback((id: string) => values.data?.find(row => String(row['investmentId']) === id && row['date'] === date), [values.data, date])
   const set = useCallback((cell: string, amount: unknown) => {
     const [figure, id] = cell.split('.') as [QuarterFigure, string]
@@ -45,10 +43,10 @@ export function useQuarter(fundId: number, period: { id: number | string; date: 
   return {
     rows, errors, meanwhile: quarterMeanwhile(rows), changed: changed.length, restored: restored && changed.length > 0, isSaving: saving.isSaving, set, isPending: investments.isPending || (ids.length > 0 && values.isPending),
     paste: (cells: readonly string[], texts: readonly string[]) => { for (const [index, cell] of cells.entries()) set(cell, typedNumber(fieldOf(cell.split('.')[0]!), texts[index] ?? '')) },
-    discard: () => { keeper.forget(); setTyped({}); setRestored(false); setRefused({}) },
+    discard: () => { forget(); setRefused({}) },
     save: async () => {
       const wrong = Object.keys(errors)[0]
-      if (wrong !== undefined) document.querySelector<HTMLInputElement>(`input[name="${wrong}"]`)?.focus()
+      focusAmount(wrong)
       if (changed.length === 0 || wrong !== undefined) return false
       const done = await saving.send(changed.map(row => ({ key: String(row.investment.id), write: writing(row, date) })))
       setTyped(current => Object.fromEntries(Object.entries(current).filter(([id]) => !done.includes(id))))
@@ -57,10 +55,6 @@ export function useQuarter(fundId: number, period: { id: number | string; date: 
       return true
     },
   }
-}
-
-function draftOf(typed: Typed, attempt: string): Draft {
-  return { changes: typed, before: {}, attempt }
 }
 
 /** A list holds no lines, and a PUT without them would empty them. */

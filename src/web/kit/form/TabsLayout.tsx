@@ -9,6 +9,7 @@ import { useTab } from './useTab.ts'
 
 export const tabsTester = withIncreasedRank(1, materialCategorizationTester)
 
+/** What the library exports takes the form's state itself; its type asks for that state all the same. */
 type MaterialTabs = ComponentType<LayoutProps & { selected: number; onChange: (selected: number) => void }>
 const Tabs = MaterialCategorizationLayout as unknown as MaterialTabs
 
