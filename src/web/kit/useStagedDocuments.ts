@@ -5,7 +5,7 @@ import { useGetList, type Identifier, type RaRecord } from 'react-admin'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Entity } from '../../entity.ts'
 import { NOTHING_STAGED, countChanges, countProblems, type Addition, type DocumentTask, type Staged, type StoredDocument, type Wording } from './documents.ts'
-import { failureWords } from './failures.ts'
+import { failureWords, httpFailure } from './failures.ts'
 import { useEntity } from './metadata.ts'
 import { useProvider, type Provider } from './provider.ts'
 
@@ -58,7 +58,8 @@ export function useStagedDocuments(entity: Entity, recordId: Identifier | undefi
       try {
         await task.run()
       } catch (error) {
-        failed.push({ task, words: failureWords(error, task.kind === 'add') })
+        // What somebody else has removed meanwhile is gone, as it was to be.
+        if (task.kind !== 'remove' || httpFailure(error)?.status !== 404) failed.push({ task, words: failureWords(error, task.kind === 'add') })
       }
       setProgress({ done: index + 1, all: work.length })
     }

@@ -139,7 +139,8 @@ function useSave({ entity, resource, before, keeper, savedPath, listPath, parent
     // Saving what is saved would only make a version in which nothing changed.
     const changed = !before || changedFields(form.model.fields, before, form.values()).length > 0
     if (!changed && documents.changes === 0) return
-    const outcome = await send(form, basis.version)
+    // Documents alone leave the record as it is, and stand in nobody's way.
+    const outcome = !before || changed || form.held().length > 0 ? await send(form, basis.version) : { saved: before }
     if ('refused' in outcome) focus(Object.keys(outcome.refused))
     else if ('saved' in outcome) await finish(outcome.saved, changed)
     else if ('stale' in outcome && before) await conflict.ask(before)
