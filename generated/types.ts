@@ -1982,15 +1982,15 @@ export interface InvoiceApproveAll {
 }
 
 export interface InvoiceProposeManagementFees {
-  /** Fee from. First day of the time. */
+  /** Fee from. First day of the period of the fee. */
   from: string
-  /** Fee to. Last day of the time; it counts. */
+  /** Fee to. Last day of the period; it counts. */
   to: string
   /** Date of the invoices */
   date: string
   /** Fund. Empty for all funds with terms of a management fee. */
   fundId?: number | null
-  /** Fees earned from companies. What the manager earned from companies of this fund in the time. The fund’s offsets lower the fee. */
+  /** Fees earned from companies. What the manager earned from companies of this fund in the period. The fund’s offsets lower the fee. */
   feesEarned?: string | null
 }
 

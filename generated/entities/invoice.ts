@@ -201,10 +201,10 @@ export const invoice: Entity = {
       title: 'Propose management fees',
       on: 'collection',
       access: 'edit',
-      confirm: 'The fee of the time is computed from the terms of each fund. You see it before an invoice is made.',
+      confirm: 'The fee of the period is computed from the terms of each fund. You see it before an invoice is made.',
       input: [
-        { name: 'from', title: 'Fee from', help: 'First day of the time.', kind: 'date', required: true },
-        { name: 'to', title: 'Fee to', help: 'Last day of the time; it counts.', kind: 'date', required: true },
+        { name: 'from', title: 'Fee from', help: 'First day of the period of the fee.', kind: 'date', required: true },
+        { name: 'to', title: 'Fee to', help: 'Last day of the period; it counts.', kind: 'date', required: true },
         { name: 'date', title: 'Date of the invoices', kind: 'date', required: true },
         {
           name: 'fundId',
@@ -216,7 +216,7 @@ export const invoice: Entity = {
         {
           name: 'feesEarned',
           title: 'Fees earned from companies',
-          help: 'What the manager earned from companies of this fund in the time. The fund’s offsets lower the fee.',
+          help: 'What the manager earned from companies of this fund in the period. The fund’s offsets lower the fee.',
           kind: 'decimal',
           format: 'money',
           min: '0',

@@ -19,7 +19,7 @@ export const invoiceTexts = {
     made: '1 invoice proposed |||| %{smart_count} invoices proposed',
     newSentence: 'Total with VAT is total + adjustment + VAT.',
     noneOpen: 'No invoice waits for approval.',
-    noneProposed: 'Nothing to invoice for this time.',
+    noneProposed: 'Nothing to invoice for this period.',
     notApprovedTitle: 'Not approved',
     open: 'Open',
     openNote: 'wait for approval',
@@ -28,7 +28,7 @@ export const invoiceTexts = {
     recordsCount: '1 invoice |||| %{smart_count} invoices',
     skipped: {
       before: 'The fee is charged up to %{to} by invoice %{number}: the next one begins on %{next} or later',
-      beforeFirstClosing: 'The time lies before the first closing',
+      beforeFirstClosing: 'The period lies before the first closing',
       noTerms: 'The fund has no terms of a management fee',
       nothing: 'The fee is zero',
       numberTaken: 'There is an invoice %{number} of %{supplier} already',
@@ -41,7 +41,7 @@ export const invoiceTexts = {
     approvedFigure: 'Approved',
     warning: {
       leftOut: 'The days from %{from} to %{to} are left out: no fee can be proposed for them afterwards',
-      notEnded: 'The time has not ended yet: commitments and costs of today count',
+      notEnded: 'The period has not ended yet: commitments and costs of today count',
       typed: 'Invoice %{number} of %{date} over %{total} is by the same supplier: it may be this fee already',
     },
     withVat: 'Total with VAT',

@@ -69,7 +69,7 @@ describe('proposed management fees', () => {
     const { proposals, skipped } = await propose(time, '?preview=true')
     const reasons = Object.fromEntries(skipped.map(({ fundId, reason }) => [fundId, reason]))
     expect(proposals.map(({ fundId }) => fundId)).not.toEqual(expect.arrayContaining([none.id]))
-    expect([reasons[Number(later.id)], reasons[Number(closed.id)]]).toEqual(['The time lies before the first closing', 'The date 05/10/2026 falls in the reporting period To 2026-10-31, which is completed or published.'])
+    expect([reasons[Number(later.id)], reasons[Number(closed.id)]]).toEqual(['The period lies before the first closing', 'The date 05/10/2026 falls in the reporting period To 2026-10-31, which is completed or published.'])
     expect((await propose({ ...time, fundId: none.id }, '?preview=true')).skipped).toMatchObject([{ reason: 'The fund has no terms of a management fee' }])
     for (const [body, status, field] of [[{ ...time, to: '2026-06-30' }, 422, 'to'], [{ ...time, feesEarned: '1' }, 422, 'fundId'], [{ ...time, fundId: 999_999 }, 422, 'fundId'], [{ from: '2026-07-01' }, 400, 'to']] as const) {
       const refused = await api.post('user', '/api/invoices/propose-management-fees', body)
@@ -155,7 +155,7 @@ describe('proposed management fees', () => {
     const fund = await fundOf()
     const warnings = async (changes: object, query = '?preview=true') => (await propose({ ...time, fundId: fund.id, ...changes }, query)).proposals[0]!.warnings
     expect(await warnings({})).toEqual([])
-    expect(await warnings({ from: '2026-10-01', to: '2026-12-31' })).toEqual(['The time has not ended yet: commitments and costs of today count'])
+    expect(await warnings({ from: '2026-10-01', to: '2026-12-31' })).toEqual(['The period has not ended yet: commitments and costs of today count'])
     expect(await warnings({ to: '2026-11-21' })).toEqual([])
     expect(await warnings({}, '')).toEqual([])
     expect(await warnings({ from: '2026-10-11', to: '2026-10-31' })).toEqual(['The days from 01/10/2026 to 10/10/2026 are left out: no fee can be proposed for them afterwards'])
