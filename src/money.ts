@@ -25,9 +25,21 @@ export function decimalProblem(text: unknown, limits: Limits = {}): DecimalProbl
   const decimals = text.includes('.') ? text.length - text.indexOf('.') - 1 : 0
   if (limits.decimals !== undefined && decimals > limits.decimals) return 'decimals'
   if (text.length > LONGEST) return text.startsWith('-') ? 'min' : 'max'
-  if (compare(text, limits.min ?? `-${DEFAULT_LIMIT}`) < 0) return 'min'
-  if (compare(text, limits.max ?? DEFAULT_LIMIT) > 0) return 'max'
-  return limits.notZero && isZero(text) ? 'notZero' : null
+  const number = read(text)
+  if (number.lessThan(readLimit(limits.min ?? `-${DEFAULT_LIMIT}`))) return 'min'
+  if (number.greaterThan(readLimit(limits.max ?? DEFAULT_LIMIT))) return 'max'
+  return limits.notZero && number.isZero() ? 'notZero' : null
+}
+
+const limitsRead = new Map<string, Decimal>()
+
+/** The schemas hold a few dozen limits, and every amount of every record is held against two of them. */
+function readLimit(text: string): Decimal {
+  const known = limitsRead.get(text)
+  if (known) return known
+  const limit = read(text)
+  limitsRead.set(text, limit)
+  return limit
 }
 
 export function add(a: string, b: string): string {
