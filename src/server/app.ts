@@ -26,6 +26,7 @@ import { registerImports } from './importRoutes.ts'
 import { limitRequests, REQUEST_LIMITS } from './limits.ts'
 import type { RequestLimits } from './limits.ts'
 import { loggerOptions, logRequests } from './log.ts'
+import { createQueues } from './queues.ts'
 import type { Services } from './requests.ts'
 import { registerInvoices } from './invoiceRoutes.ts'
 import { registerPerformance } from './performanceRoutes.ts'
@@ -70,11 +71,11 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const all = parts.features ?? features
   const catalogue = createCatalogue(entities, figuresOf(all))
   checkFeatures(all, catalogue.entities)
-  const services: Services = { catalogue, database: parts.database, features: all, files: parts.files, clock: parts.clock }
+  const services: Services = { catalogue, database: parts.database, features: all, files: parts.files, clock: parts.clock, queues: createQueues() }
   const app = createServer(parts, createErrorHandler(catalogue))
   acceptJson(app, parts.limits?.bodyMilliseconds)
   const limited = await limitRequests(app, { ...REQUEST_LIMITS, ...parts.limits })
-  await setHeaders(app, { https: parts.config.baseUrl.startsWith('https:'), identityOrigins: parts.identity.origins, telemetryOrigins: telemetryOrigins(parts.config.telemetry) })
+  setHeaders(app, { https: parts.config.baseUrl.startsWith('https:'), identityOrigins: parts.identity.origins, telemetryOrigins: telemetryOrigins(parts.config.telemetry) })
   logRequests(app)
   const routes = guardRoutes(app, limited(request => parts.identity.authenticate(request)), [DESCRIPTION_PATH])
   app.decorate('knownRoutes', routes)

@@ -18,6 +18,8 @@ import { bodyOf } from './body.ts'
 import { mayBeCommitted } from './database.ts'
 import { sendHistory } from './history.ts'
 import { answerOf, REPLAYED, sendAnswer } from './idempotency.ts'
+import { pageOf, pageStatement, sendPage } from './pages.ts'
+import type { PageRow } from './pages.ts'
 import { compilePage } from './query.ts'
 import { changeRecord, insertRecord, readRecord, removeRecord } from './records.ts'
 import { idOf, queryOf, readAnswer, sendRecord, versionOf, work } from './requests.ts'
@@ -63,11 +65,8 @@ async function list(services: Services, document: Entity, request: FastifyReques
   const page = compilePage(services.catalogue, view, account.roles, account.tenantId, queryOf(request))
   const values = [...page.values, resources(services, account.roles, 'read')]
   const where = `${page.where} and t.resource = any($${values.length}::text[])`
-  const { total, text: rows } = await work(services, account, async current => (await run<{ total: number; text: string }>(current.tx,
-    `select (select count(*)::integer from documents t where ${where}) as total, (select coalesce(json_agg(r), '[]')::text from (select ${view.listSql} from documents t${page.join} `
-    + `where ${where} order by ${page.order} limit ${page.to - page.from + 1} offset ${page.from}) r) as text`, values))[0]!, true)
-  const last = Math.min(page.to, total - 1)
-  return reply.header('content-range', `documents ${last < page.from ? '*' : `${page.from}-${last}`}/${total}`).type('application/json; charset=utf-8').send(rows)
+  const found = pageOf(await work(services, account, current => run<PageRow>(current.tx, pageStatement(view, page, where), values), true))
+  return sendPage(reply, view, page, found)
 }
 
 /** The document as the product knows it; not found when its record may not be seen. */

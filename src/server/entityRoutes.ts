@@ -13,6 +13,8 @@ import type { Services } from './requests.ts'
 import { sendHistory } from './history.ts'
 import { once } from './idempotency.ts'
 import { assertOpenPeriod } from './periodLock.ts'
+import { pageOf, pageStatement, sendPage } from './pages.ts'
+import type { PageRow } from './pages.ts'
 import { compilePage } from './query.ts'
 import { changeRecord, insertRecord, readRecord, recordStatement, removeRecord } from './records.ts'
 import { assertUnreferenced } from './references.ts'
@@ -45,20 +47,17 @@ async function list(services: Services, entity: Entity, request: FastifyRequest,
   if (asked['fields'] !== undefined) throw problem('unknown-parameter', { values: { parameter: 'fields' } })
   const view = services.catalogue.view(entity, account.roles)
   const page = compilePage(services.catalogue, view, account.roles, account.tenantId, asked)
-  // The database writes the JSON: the rows never become objects here.
-  const sql = `select (select count(*)::integer from ${entity.table} t where ${page.where}) as total, (select coalesce(json_agg(r), '[]')::text from (select ${view.listSql} `
-    + `from ${entity.table} t${page.join} where ${page.where} order by ${page.order} limit ${page.to - page.from + 1} offset ${page.from}) r) as text`
-  const { total, text } = featureOf(services, entity).computed
-    ? await work(services, account, async current => {
-      const [row] = await run<Found>(current.tx, sql, page.values)
-      return { total: row!.total, text: JSON.stringify(await withComputed(services, current, view, JSON.parse(row!.text) as StoredRecord[])) }
-    }, true)
-    : (await services.database.readOnce<Found>(account, sql, page.values, { onCopy: true }))[0]!
-  const last = Math.min(page.to, total - 1)
-  return reply.header('content-range', `${entity.resource} ${last < page.from ? '*' : `${page.from}-${last}`}/${total}`).type('application/json; charset=utf-8').send(text)
+  const sql = pageStatement(view, page, page.where)
+  return services.queues.page(page, async () => {
+    const found = featureOf(services, entity).computed
+      ? await work(services, account, async current => {
+        const { total, text } = pageOf(await run<PageRow>(current.tx, sql, page.values))
+        return { total, text: JSON.stringify(await withComputed(services, current, view, JSON.parse(text) as StoredRecord[])) }
+      }, true)
+      : pageOf(await services.database.readOnce<PageRow>(account, sql, page.values, { onCopy: true }))
+    return sendPage(reply, view, page, found)
+  })
 }
-
-interface Found { total: number; text: string }
 
 async function get(services: Services, entity: Entity, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const id = idOf(request)

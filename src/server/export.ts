@@ -40,7 +40,7 @@ export async function sendExport(services: Services, entity: Entity, request: Fa
   const selection = compileSelection(services.catalogue, view, account.roles, account.tenantId, { ...filter !== undefined && { filter }, ...sort !== undefined && { sort } })
   const parts: Parts = { services, view, account, roles: account.roles, selection, chosen: fields === undefined ? undefined : chosenFields(view, featureOf(services, entity).computed !== undefined, fields) }
   const make = (tx: DatabaseTransaction): Promise<Readable | Buffer> => format === 'xlsx' ? spreadsheet(parts, tx) : format === 'csv' ? separated(parts, tx) : array(parts, tx)
-  const content = await services.database.inTransaction(account, make, { readOnly: true, isolation: 'repeatable read' })
+  const content = await services.queues.export(() => services.database.inTransaction(account, make, { readOnly: true, isolation: 'repeatable read' }))
   const type = format === 'xlsx' ? XLSX : format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8'
   if (format !== 'json') reply.header('content-disposition', contentDisposition(`${entity.resource}.${format}`))
   return reply.type(type).send(content)

@@ -9,6 +9,7 @@ import type { Catalogue, View } from './catalogue.ts'
 import type { Database } from './database.ts'
 import type { Feature, Features } from './features.ts'
 import type { FileStore } from './files.ts'
+import type { Queues } from './queues.ts'
 import { openRecords } from './records.ts'
 import { run } from './sql.ts'
 import type { Work } from './work.ts'
@@ -20,6 +21,7 @@ export interface Services {
   features: Features
   files: FileStore
   clock: Clock
+  queues: Queues
 }
 
 export function featureOf(services: Services, entity: Entity): Feature {
