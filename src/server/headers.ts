@@ -1,6 +1,6 @@
 /** Headers of every answer: what a browser may load, what it may not guess, what nobody may keep. */
-import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
+import helmet from 'helmet'
 import type { Config } from './config.ts'
 
 interface HeaderOptions {
@@ -22,9 +22,10 @@ export function telemetryOrigins({ connectionString, instrumentationKey }: Confi
 /** The page that sign-in opens in a hidden frame or a window of its own; it alone may be framed by us. */
 export const BRIDGE_PAGE = '/redirect.html'
 
-export async function setHeaders(app: FastifyInstance, options: HeaderOptions): Promise<void> {
+export function setHeaders(app: FastifyInstance, options: HeaderOptions): void {
   const identity = options.identityOrigins
-  await app.register(helmet, {
+  // Made once: the plugin for Fastify works the policy out again for every request.
+  const protect = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -39,6 +40,7 @@ export async function setHeaders(app: FastifyInstance, options: HeaderOptions): 
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     hsts: options.https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
   })
+  app.addHook('onRequest', (request, reply, next) => protect(request.raw, reply.raw, error => next(error instanceof Error ? error : undefined)))
   app.addHook('onSend', async (request, reply) => {
     reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
     const path = request.url.split('?')[0]!
