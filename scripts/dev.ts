@@ -17,6 +17,7 @@ import { loadDemo, seconds } from '../src/server/main.ts'
 import { openServer } from '../src/server/storage.ts'
 import type { Storage } from '../src/server/storage.ts'
 import { generateTold } from './generator/told.ts'
+import { COMPILED } from './starting/compiled.ts'
 import { explain, report, reportAccounts } from './starting/report.ts'
 import { runUntilStopped } from './starting/signals.ts'
 
@@ -25,8 +26,6 @@ const begun = performance.now()
 
 /** Addresses that the server answers and not Vite. */
 const SERVED = new RegExp(`^/(api|healthz|readyz|metrics|${demoDirectory.tenantId})(/|\\?|$)`)
-/** Each new server finds what did not change already stripped of its types and compiled. */
-const COMPILED = { NODE_COMPILE_CACHE: join(root, '.build', 'compiled') }
 /** Editors save a file in several steps. */
 const SETTLE_MS = 60
 /** A server that is being replaced is not waited for any longer. */
@@ -173,7 +172,7 @@ async function develop(): Promise<Development> {
     if (config.demo) await loadDemo(config, storage, report)
     const port = await freePort()
     const server = new Server(port, {
-      ...process.env, ...COMPILED, PORT: String(port), HOST: '127.0.0.1', BASE_URL: config.baseUrl, DATA_DIR: config.dataDir,
+      ...process.env, NODE_COMPILE_CACHE: COMPILED, PORT: String(port), HOST: '127.0.0.1', BASE_URL: config.baseUrl, DATA_DIR: config.dataDir,
       DATABASE_URL: addressOf(storage.logins.runtime), DATABASE_MIGRATION_URL: addressOf(storage.owner),
     })
     await server.replace()

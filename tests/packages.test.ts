@@ -11,8 +11,9 @@ const { scripts, dependencies, devDependencies } = JSON.parse(read('package.json
 
 describe('the packages', () => {
   test('R474 vite builds the application for npm start', () => {
-    expect(scripts['start']).toBe('node scripts/start.ts')
-    expect(read('scripts/start.ts')).toContain("from './starting/site.ts'")
+    expect(scripts['start']).toMatch(/^node (?:--\S+ )*scripts\/start\.ts$/)
+    expect(read('scripts/start.ts')).toContain("import('./starting/product.ts')")
+    expect(read('scripts/starting/product.ts')).toContain("from './site.ts'")
     expect(read('scripts/starting/site.ts')).toMatch(/'vite', 'bin', 'vite\.js'\)[\s\S]+'build'/)
   })
 
