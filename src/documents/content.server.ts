@@ -38,7 +38,9 @@ async function isPlainText(content: Readable): Promise<boolean> {
     }
     decoder.decode()
     return true
-  } catch {
-    return false
+  } catch (error) {
+    // Letters that are none, as the decoder says it; a file that cannot be read is no answer about its content.
+    if (error instanceof TypeError) return false
+    throw error
   }
 }
