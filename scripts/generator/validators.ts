@@ -10,7 +10,7 @@ import { GENERATED_NOTE, isCreatable, isUpdatable, kebab, pascal, typeName, type
 type Schema = Record<string, unknown>
 type Mode = 'create' | 'update' | 'input'
 
-/** Lines kept inside a record (decisions C1). */
+/** Lines kept inside a record. */
 const LINES_MAX = 200
 /** So many unknown properties are named one by one; a body with more is refused as a whole. */
 const UNKNOWN_MAX = 20

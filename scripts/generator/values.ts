@@ -2,7 +2,7 @@
 import { compare, isDecimal } from '../../src/money.ts'
 import type { Property } from './model.ts'
 
-/** Domain: the limit of a whole number whose schema states none. */
+/** The limit of a whole number whose schema states none. */
 export const DEFAULT_INTEGER_LIMIT = 9_999_999
 
 type Report = (keyword: string, what: string, remedy: string) => void

@@ -7,7 +7,7 @@ export type FigureName = typeof FIGURES[number]
 /** What an entry holds or somebody types; text that is no number stays as it was typed. */
 export type Figures = Partial<Record<FigureName, unknown>>
 
-/** Everything of NAV but the fair values: total cash − borrowings + other assets and liabilities (domain.md 3.10). Null until all three are numbers. */
+/** Everything of NAV but the fair values: total cash − borrowings + other assets and liabilities. Null until all three are numbers. */
 export function netOf(figures: Figures | undefined): string | null {
   const [cash, borrowings, other] = FIGURES.map(name => figures?.[name])
   return isDecimal(cash) && isDecimal(borrowings) && isDecimal(other) ? subtract(sum([cash, other]), borrowings) : null

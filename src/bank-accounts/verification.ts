@@ -1,4 +1,4 @@
-/** A changed payment instruction is only good again when a second person has checked it (decisions C24). */
+/** A changed payment instruction is only good again when a second person has checked it. */
 import { tidyNumbers } from './numbers.ts'
 
 export const PRINTED = ['name', 'accountNumber', 'bankCode', 'currencyId', 'bankCountryId'] as const

@@ -1,4 +1,4 @@
-/** How the amounts of a capital movement are shared among the limited partners (domain 3.3). Pure. */
+/** How the amounts of a capital movement are shared among the limited partners. Pure. */
 import { isZero, split } from '../money.ts'
 import type { Components } from '../limited-partners/ledger.ts'
 
@@ -14,7 +14,7 @@ interface SharedLine { limitedPartnerId: number; components: Partial<Components>
 
 /**
  * Each component by itself: raw share = total × weight ÷ sum of the weights, cut to cents; the missing cents go to the largest
- * remainders, among equal ones to the larger weight, then to the lower id (domain 3.3). So the parts always add up to the total,
+ * remainders, among equal ones to the larger weight, then to the lower id. So the parts always add up to the total,
  * and the order in which the partners are given does not matter. Who skips the management fee has weight 0 in that component only.
  */
 export function allocate(totals: Partial<Components>, sharers: readonly Sharer[]): SharedLine[] {

@@ -1,4 +1,4 @@
-/** Which companies of an investment are expected in a fair value (decisions C21). */
+/** Which companies of an investment are expected in a fair value. */
 
 export interface DatedCompany { id: number; name: string; fromDate?: string | null; toDate?: string | null }
 

@@ -1,4 +1,4 @@
-/** What an amount of another currency is worth (domain 3.9): each amount from the local one, never from the other. */
+/** What an amount of another currency is worth: each amount from the local one, never from the other. */
 import { compare, divide, isZero, multiply, round } from '../money.ts'
 
 interface Converted { amountFund: string; amountSystem: string }

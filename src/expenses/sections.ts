@@ -1,4 +1,4 @@
-/** The five sections of an expense summary, as its schema has them: which lines each holds is a list in the schema (decisions: expense sections). */
+/** The five sections of an expense summary, as its schema has them: which lines each holds is a list in the schema. */
 import type { Choice, Entity, Field } from '../entity.ts'
 
 export interface ExpenseSection { name: string; title: string; help: string; items: readonly Choice[] }

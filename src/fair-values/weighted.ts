@@ -1,4 +1,4 @@
-/** Weighted values (domain 3.10). A form asks while somebody types, so anything may stand in a cell. */
+/** Weighted values. A form asks while somebody types, so anything may stand in a cell. */
 import { compare, decimalProblem, divide, multiply, round, subtract, sum } from '../money.ts'
 
 export interface WeightedLine { id?: number; companyId?: unknown; fullyDilutedOwnership?: unknown; companyValue?: unknown; weightedValue?: unknown }

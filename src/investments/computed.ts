@@ -4,7 +4,7 @@ import { totalCommitmentOf } from './totals.ts'
 /** Shown as key figures above the fields. */
 export const FIGURES = ['invested', 'currentValue', 'valuedOn', 'holdingStatus'] as const
 
-/** A newly chosen deal currency proposes whether it is a foreign one (decisions B29); a person may answer otherwise. */
+/** A newly chosen deal currency proposes whether it is a foreign one; a person may answer otherwise. */
 export const investmentComputed = (fundCurrencyId: unknown) => (investment: Record<string, unknown>, before?: Record<string, unknown>) => {
   const { commitments, dealCurrencyId } = investment
   const proposes = before !== undefined && typeof dealCurrencyId === 'number' && typeof fundCurrencyId === 'number' && before['dealCurrencyId'] !== dealCurrencyId

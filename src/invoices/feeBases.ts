@@ -1,4 +1,4 @@
-/** What a fund's management fee is taken of on a day (domain 3.5). */
+/** What a fund's management fee is taken of on a day. */
 import { isZero, negate, sum } from '../money.ts'
 import { latestFairValues, total, upTo } from '../performance/fundData.ts'
 import type { FundData } from '../performance/fundData.ts'

@@ -1,5 +1,5 @@
 /**
- * Management fee of a fund for a time (domain 3.5): basis × rate × days ÷ 365, from the fund's terms alone. The investment period
+ * Management fee of a fund for a time: basis × rate × days ÷ 365, from the fund's terms alone. The investment period
  * may end in the middle: then there are two parts, each rounded. Offsets lower the fee, what they cannot lower is carried forward,
  * and the minimum fee comes last. Every step is answered in words and numbers.
  */

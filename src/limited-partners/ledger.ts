@@ -1,6 +1,6 @@
 /**
  * The ledger of limited partners: from rows of commitments and of transactions to what a partner has promised, paid, got back and
- * may still be asked for (domain 3.4). Rows are only ever added; a transfer adds mirrored ones, so sums need to know nothing of it.
+ * may still be asked for. Rows are only ever added; a transfer adds mirrored ones, so sums need to know nothing of it.
  */
 import { add, compare, divide, isZero, multiply, negate, round, subtract, sum } from '../money.ts'
 
@@ -94,7 +94,7 @@ export function percentOf(amount: string, of: string): string | null {
 
 export interface RollForward { from: string | null; to: string; opening: string; commitments: string; calls: string; recallable: string; transfers: string; closing: string }
 
-/** remaining = commitment − calls inside the commitment + recallable distributions ± transfers (domain 3.4), from the day after `from` to `to`. */
+/** remaining = commitment − calls inside the commitment + recallable distributions ± transfers, from the day after `from` to `to`. */
 export function rollForward(commitments: readonly CommitmentRow[], transactions: readonly TransactionRow[], to: string, from: string | null = null): RollForward {
   const within = ({ date }: { date: string }): boolean => date <= to && (from === null || date > from)
   const opening = from === null ? '0.00' : ledgerFigures(commitments, transactions, from).remaining
@@ -136,7 +136,7 @@ export function mirrored(components: Partial<Components>): Partial<Components> {
   return Object.fromEntries(Object.entries(components).map(([name, amount]) => [name, negate(amount)]))
 }
 
-/** A call inside the commitment may take no more than what remains (domain 3.3). */
+/** A call inside the commitment may take no more than what remains. */
 export function exceedsRemaining(remaining: string, components: Partial<Components>): boolean {
   return compare(add(remaining, impactOf(components)), '0') < 0
 }

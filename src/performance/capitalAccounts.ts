@@ -1,5 +1,5 @@
 /**
- * Capital account of every partner (decisions C15): contributions − distributions + its share of the result, by commitment on the
+ * Capital account of every partner: contributions − distributions + its share of the result, by commitment on the
  * day of each result, the management fee only among those who pay it. Interest of late entrants stays outside. The carry accrued
  * over the whole fund moves from the partners to the general partner. All accounts together are the net asset value, to the cent.
  */

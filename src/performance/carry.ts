@@ -1,5 +1,5 @@
 /**
- * Carried interest over the whole fund, the European waterfall (domain 3.8): capital first, then the preferred return, then the
+ * Carried interest over the whole fund, the European waterfall: capital first, then the preferred return, then the
  * catch-up of the general partner, then the split. The general partner's part is rounded, the limited partners get the rest.
  */
 import { compareDates, daysBetween } from '../calendar.ts'

@@ -1,5 +1,5 @@
 /**
- * Internal rate of return of dated flows (XIRR, domain 3.1): the r at which the sum of a·(1+r)^(−days/365) is zero.
+ * Internal rate of return of dated flows (XIRR): the r at which the sum of a·(1+r)^(−days/365) is zero.
  * Solved in y = ln(1+r) by looking for changes of sign and halving the interval. The search works with binary numbers,
  * because a rate is no amount: amounts come in exact and are summed exactly, the rate goes out rounded.
  */

@@ -1,4 +1,4 @@
-/** Multiples of what was paid in and of what was invested (domain 3.2), always from unrounded values. */
+/** Multiples of what was paid in and of what was invested, always from unrounded values. */
 import { add, divide, isZero, round, sum } from '../money.ts'
 
 /** A quotient, or the reason why there is none. */

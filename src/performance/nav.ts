@@ -1,4 +1,4 @@
-/** Net asset value and shares (domain 3.10). */
+/** Net asset value and shares. */
 import { add, compare, divide, round, subtract, sum } from '../money.ts'
 
 export interface Accounting { totalCash: string; borrowings: string; otherAssetsAndLiabilities: string }

@@ -1,4 +1,4 @@
-/** What each partner of a fund holds and has earned: its capital account with multiples and rate of its own (decisions C15). */
+/** What each partner of a fund holds and has earned: its capital account with multiples and rate of its own. */
 import { add, subtract } from '../money.ts'
 import { capitalAccounts } from './capitalAccounts.ts'
 import type { CapitalAccount, Cash, Commitment, Partner, ReportingDate } from './capitalAccounts.ts'

@@ -21,7 +21,7 @@ import type { Sheet } from './sheets.ts'
 import { valueBridge } from './valueBridge.ts'
 import type { PeriodExpenses, ValueBridge } from './valueBridge.ts'
 
-/** Ids named with a sum; a list answers no more at once either (decisions C9). */
+/** Ids named with a sum; a list answers no more at once either. */
 const IDS_MAX = 1_000
 
 export async function performanceOf(context: Context, fundId: number, asOf?: string): Promise<Performance> {
@@ -51,7 +51,7 @@ export async function fundData(context: Context, fundId: number): Promise<FundDa
   }
 }
 
-/** The terms of the fund. Deal-by-deal carry is accrued over the whole fund too, and marked (decisions C15). */
+/** The terms of the fund. Deal-by-deal carry is accrued over the whole fund too, and marked. */
 function carryOf(fund: StoredRecord): Pick<FundData, 'carry' | 'carryWholeFund' | 'carryFrom'> {
   const type = fund['carriedInterestType']
   const decimal = (name: string): string => typeof fund[name] === 'string' ? fund[name] : '0'

@@ -1,7 +1,7 @@
 /**
  * How the net asset value of one reporting period became that of a later one:
  * opening + called − distributed + value change of investments − management fees − expenses − carried interest paid + other = closing.
- * Value change of an investment = closing fair value − opening fair value − invested + realised (domain 3.10). "Other" is what the books
+ * Value change of an investment = closing fair value − opening fair value − invested + realised. "Other" is what the books
  * hold beyond these steps, so that the bridge ties to the cent. Exact, pure.
  */
 import { add, negate, round, subtract, sum } from '../money.ts'

@@ -6,7 +6,7 @@ export interface Holding {
   /** In whose name it is held. */
   name: string
   fund: string
-  /** null until anything of the fund is published (decisions B16). */
+  /** null until anything of the fund is published. */
   published: PublishedHolding | null
 }
 

@@ -1,4 +1,4 @@
-/** Looks up what a reporting period still misses (issue of the back office, item 1; jobs in domain.md section 6, number 6). */
+/** Looks up what a reporting period still misses before it can be completed and published. */
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { DatabaseTransaction, StoredRecord } from '../context.ts'

@@ -14,7 +14,7 @@ export interface ImportProposals {
   of: (work: Work, body: Values, kept: Map<string, unknown>) => Promise<Values>
 }
 
-/** The rates of the row's day and, from them and the local amount, the amounts in the currencies of fund and system (domain 3.9). */
+/** The rates of the row's day and, from them and the local amount, the amounts in the currencies of fund and system. */
 export const transactionProposals: ImportProposals = {
   fields: DERIVED_AMOUNTS.flatMap(([amount, rate]) => [rate, amount]),
   of: async (work, body, kept) => {

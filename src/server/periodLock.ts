@@ -35,7 +35,7 @@ async function assertOpenDates(work: Work, entity: Entity, lock: string, before:
   await Promise.all(asked.values())
 }
 
-/** Expenses and accounting entries have no date: they belong to a period (decisions C12). */
+/** Expenses and accounting entries have no date: they belong to a period. */
 async function assertOpenOwnPeriod(work: Work, entity: Entity, before: Values | undefined, after: Values | undefined): Promise<void> {
   const field = entity.fields.find(candidate => candidate.reference === 'reporting-periods' && candidate.required && candidate.column)
   if (!field) return

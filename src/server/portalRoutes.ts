@@ -12,7 +12,7 @@ export function registerPortal(app: FastifyInstance, services: Services): void {
   })
 }
 
-/** The address names the tenant for people to read; whose data it is, the account says (decisions: one directory for all tenants). */
+/** The address names the tenant for people to read; whose data it is, the account says. */
 function checkTenant({ params, account }: FastifyRequest): void {
   if (account.tenant === null || (params as { tenant: string }).tenant !== account.tenant) throw problem('not-found')
 }

@@ -53,7 +53,7 @@ async function receiveFile(request: FastifyRequest, part: MultipartFile, files: 
   throw problem('invalid-body', { errors: { File: [text('documents.emptyFile')] } })
 }
 
-/** The error stands under the name of the field of the form (decisions A7). */
+/** The error stands under the name of the field of the form. */
 export function fileProblem(code: ProblemCode, values: Record<string, string> = {}): ProblemError {
   const words = text(`problem.${code}.detail`, values)
   return problem(code, { detail: words, errors: { File: [words] } })

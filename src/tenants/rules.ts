@@ -1,4 +1,4 @@
-/** A tenant without an administrator could be entered by nobody (specification 6; decisions C3). */
+/** A tenant without an administrator could be entered by nobody (specification 6). */
 import type { Rules } from '../entity.ts'
 
 const FIRST_PERSON = ['administratorName', 'administratorEmail'] as const

@@ -1,4 +1,4 @@
-/** The amounts of a transaction in other currencies. Each follows from the local amount, never from the other one (domain 3.9). Pure. */
+/** The amounts of a transaction in other currencies. Each follows from the local amount, never from the other one. Pure. */
 import { isWorth, worth } from '../currencies/currency.ts'
 import type { MinorUnits } from '../currencies/currency.ts'
 import { decimalProblem } from '../money.ts'

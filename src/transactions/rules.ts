@@ -1,4 +1,4 @@
-/** Specification 5, Transaction, and domain 3.9; the required fields stand in the schema. */
+/** Specification 5, Transaction; the required fields stand in the schema. */
 import { compareDates, isDate } from '../calendar.ts'
 import { decimalsOf, isWorth } from '../currencies/currency.ts'
 import type { Facts, Finding, Rules } from '../entity.ts'

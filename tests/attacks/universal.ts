@@ -1,4 +1,4 @@
-/** The checks that hold after every attack (attacks.md, U1 to U7), and data in which everything hidden can be recognised. */
+/** The checks that hold after every attack (U1 to U7, numbered as the messages of the tests name them), and data in which everything hidden can be recognised. */
 import { expect, vi } from 'vitest'
 import type { LightMyRequestResponse } from 'fastify'
 import type { Entity } from '../../src/entity.ts'

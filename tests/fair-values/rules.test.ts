@@ -5,7 +5,7 @@ import { differenceOf, multipleOfCost, weightedSumOf, weightedValueOf } from '..
 const TODAY = '2026-11-21'
 const found = (fairValue: Record<string, unknown>, rules = fairValueRules) => rules(fairValue, { today: TODAY }).map(({ field, code, warning = false }) => [field, code, warning])
 
-/** domain.md 3.10: 42.5 % of 31.2m, 18.25 % of 44.16m and 50 % of 6,494,869. */
+/** 42.5 % of 31.2m, 18.25 % of 44.16m and 50 % of 6,494,869. */
 const LINES = [
   { companyId: 1, fullyDilutedOwnership: '42.5', companyValue: '31200000' },
   { companyId: 2, fullyDilutedOwnership: '18.25', companyValue: '44160000' },

@@ -38,7 +38,7 @@ export const VALUES: Record<string, { places: readonly string[]; values: readonl
   R275: { places: ['invoice.status'], values: ['Open', 'Approved'] },
 }
 
-/** Section 5 of the specification with the decisions: what has to be given when a record is saved. */
+/** Section 5 of the specification, and what was decided where it is silent: what has to be given when a record is saved. */
 export const REQUIRED: Record<string, readonly string[]> = {
   fundManager: ['name', 'quality'],
   contact: ['firstName', 'lastName', 'email', 'phoneNumber'],

@@ -11,7 +11,7 @@ const { api } = await serve({ features: {} })
 
 const CALLERS: readonly Person[] = ['admin', 'user', 'agent', 'global', 'investor', 'otherInvestor', 'mixed', 'stranger', 'strangeInvestor']
 
-/** The table of design.md section 9, written out once more: who is in which group. */
+/** Who is in which group, written out once more. */
 const MEMBERS: Record<Access, readonly Person[]> = {
   open: CALLERS,
   signedIn: CALLERS.filter(person => person !== 'mixed'),
@@ -38,7 +38,7 @@ function schemaEntities(): SchemaEntity[] {
     .flatMap(({ 'x-entity': entity, 'x-actions': actions = {} }) => entity ? [{ ...entity, actions: new Map(Object.entries(actions).map(([name, { access = 'edit' }]) => [wordOf(name), access])) }] : [])
 }
 
-/** The access of a route as design.md and the schema of its entity state it; documents are open to members, and their record decides. */
+/** The access of a route as the schema of its entity states it; documents are open to members, and their record decides. */
 function expectedAccess({ method, url }: KnownRoute): Access | undefined {
   if (url.startsWith('/api/portal/')) return 'investor'
   const [, resource, , word] = /^\/api\/([a-z-]+)(\/:id)?(?:\/([a-z/-]+))?$/.exec(url) ?? []

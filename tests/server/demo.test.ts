@@ -1,4 +1,4 @@
-/** The demo data ties: everything that one figure says, the others say too (domain.md, section 5). */
+/** The demo data ties: everything that one figure says, the others say too. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -7,7 +7,7 @@ const EXAMPLES: Record<string, string> = { pTenantId: 'larkmoor', emailGuid: '9b
 
 const exampleOf = ({ pattern }: Route): string => pattern.replace(/:(\w+)/g, (_, name: string) => EXAMPLES[name] ?? '1')
 
-/** decisions.md B2 and B10, written out once more: everything of the back office and the portal, the continued onboarding, eight of ten pages of mails. */
+/** What needs a sign-in, written out once more: everything of the back office and the portal, the continued onboarding, eight of ten pages of mails. */
 const OPEN = ['onboarding.new', 'email.accountCreating', 'email.startOnboarding', 'accessDenied', 'notFound', 'error']
 
 async function outcome(page: Page, address: string): Promise<'signs in' | 'opens' | 'denied'> {

@@ -1,4 +1,4 @@
-/** Capital calls and distributions of a demo fund, shared among its partners; later partners are put where they would stand had they come first (domain 3.3 and 3.6). */
+/** Capital calls and distributions of a demo fund, shared among its partners; later partners are put where they would stand had they come first. */
 import { daysBetween } from '../../calendar.ts'
 import type { Components } from '../../limited-partners/ledger.ts'
 import { divide, multiply } from '../../money.ts'
