@@ -20,6 +20,7 @@ import { changeRecord, insertRecord, readRecord, recordStatement, removeRecord }
 import { assertUnreferenced } from './references.ts'
 import { run } from './sql.ts'
 import { wrongState } from './states.ts'
+import { namingTwin } from './twins.ts'
 import type { Values } from './values.ts'
 import type { Work } from './work.ts'
 
@@ -75,15 +76,16 @@ async function get(services: Services, entity: Entity, request: FastifyRequest, 
 async function create(services: Services, entity: Entity, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { roles } = request.account
   const feature = featureOf(services, entity)
+  let tried: Values | undefined
   return once(services, request, reply, async current => {
-    const values = derived(feature, createValues(entity, bodyOf(request), roles), undefined)
+    const values = tried = derived(feature, createValues(entity, bodyOf(request), roles), undefined)
     const open = begun(assertOpenPeriod(current, entity, undefined, values))
     const context = await contextOf(services, current)
     const broken = await brokenRules(feature, context, values, undefined)
     const made = await afterwards(open, broken, () => insertRecord(current, entity, values))
     await feature.created?.(context, made)
     return { status: 201, headers: { location: `/api/${entity.resource}/${made.id}`, etag: `"${made.version}"` }, body: await readAnswer(services, current, entity, roles, made) }
-  })
+  }).catch(async (error: unknown) => { throw await namingTwin(services, request.account, entity, error, tried) })
 }
 
 /** The order of answers is 404, 428, 400, 409, 412, 422. */
@@ -91,17 +93,18 @@ async function update(services: Services, entity: Entity, request: FastifyReques
   const id = idOf(request)
   const { roles } = request.account
   const feature = featureOf(services, entity)
+  let tried: Values | undefined
   const answer = await work(services, request.account, async current => {
     const before = await readRecord(current, services.catalogue.view(entity), id, 'for update')
     if (!before) throw problem('not-found')
     const version = versionOf(request)
-    const after = derived(feature, { ...before, ...updateValues(entity, bodyOf(request), roles) }, before)
+    const after = tried = derived(feature, { ...before, ...updateValues(entity, bodyOf(request), roles) }, before)
     assertState(entity, entity.editable, before)
     await assertNotKept(services, feature, current, before, 'change')
     const open = begun(assertOpenPeriod(current, entity, before, after))
     const refused = before.version === version ? await brokenRules(feature, await contextOf(services, current), after, before) : problem('version-stale')
     return readAnswer(services, current, entity, roles, await afterwards(open, refused, () => changeRecord(current, entity, before, after, { action: 'update' })))
-  })
+  }).catch(async (error: unknown) => { throw await namingTwin(services, request.account, entity, error, tried) })
   return sendRecord(reply, answer)
 }
 

@@ -5,7 +5,7 @@ export const problemTexts = {
     'account-deactivated': { title: 'Account deactivated', detail: 'This account has been deactivated. Ask an administrator of your organisation.' },
     'account-unknown': { title: 'Account unknown', detail: 'You are signed in, but no account of this application belongs to you. Ask an administrator of your organisation.' },
     'address-too-long': { title: 'Address too long' },
-    'already-exists': { title: 'Already exists', detail: 'A record with the same values exists already.' },
+    'already-exists': { title: 'Already exists', detail: 'A record with the same values exists already.', named: 'This exists already: %{name}.' },
     'body-too-large': { title: 'Too much data', detail: 'The request is larger than allowed.' },
     'file-too-large': { title: 'File too large', detail: 'The file is larger than %{limit}.' },
     'file-type-not-allowed': { title: 'File type not allowed', detail: 'File type not allowed' },

@@ -214,7 +214,20 @@ describe('deleting', () => {
   test('something that was made twice is refused at its field', async () => {
     const country = await world.make('countries')
     const answer = await api.post('admin', '/api/countries', { code: country['code'], name: 'Again' })
-    expect([answer.statusCode, answer.json<Problem>()]).toMatchObject([409, { code: 'already-exists', errors: { code: ['A record with the same values exists already.'] } }])
+    expect([answer.statusCode, answer.json<Problem>()]).toMatchObject([409, { code: 'already-exists', errors: { code: [`This exists already: ${String(country['name'])}.`] } }])
+    expect(answer.json()).toMatchObject({ existing: { resource: 'countries', name: country['name'], record: { id: country.id } } })
+  })
+
+  test('the record that stands in the way is named with what it belongs to, when it is made and when it is changed; never one of another tenant', async () => {
+    const invoice = await world.make('invoices', { supplier: 'Twice LLP', number: 'T-1' })
+    const body = await world.body('invoices', { supplier: 'Twice LLP', number: 'T-1' })
+    const words = ['This exists already: Twice LLP T-1.']
+    const expected = { code: 'already-exists', errors: { supplier: words, number: words }, existing: { resource: 'invoices', name: 'Twice LLP T-1', record: { id: invoice.id, fundId: invoice['fundId'] } } }
+    expect((await api.post('user', '/api/invoices', body)).json()).toMatchObject(expected)
+    const other = await world.make('invoices', { supplier: 'Twice LLP', number: 'T-2' })
+    expect((await api.put('user', `/api/invoices/${other.id}`, 1, { ...body, number: 'T-1' })).json()).toMatchObject(expected)
+    const account = await api.post('stranger', '/api/accounts', { name: 'A', userName: 'admin@larkmoor.example' })
+    expect([account.statusCode, account.body.includes('Hanne'), account.body.includes('existing')]).toEqual([account.statusCode, false, false])
   })
 })
 
