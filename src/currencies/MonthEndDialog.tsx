@@ -41,7 +41,7 @@ function Sheet({ monthEnd, systemId, system, rows: missing, onClose }: MonthEndD
   const codeOf = (currencyId: number) => String(currencies.find(currency => currency.id === currencyId)?.['code'] ?? '\u2013')
   const date = formatDate(monthEnd)
   return (
-    <Dialog open onClose={close} aria-labelledby={id} fullWidth className="entity-dialog">
+    <Dialog open onClose={(_, reason) => { if (reason === 'escapeKeyDown') close() }} aria-labelledby={id} fullWidth className="entity-dialog">
       <DialogTitle id={id}>{translate('currency.monthEndTitle', { date })}</DialogTitle>
       <DialogContent>
         <p>{translate('currency.monthEndSentence', { system })}</p>

@@ -64,7 +64,7 @@ function Sheet({ fundId, periods, period, onChoose, onClose }: SheetProps) {
   const { close, question } = useSheetLeaving(quarter.changed > 0, () => { quarter.discard(); onClose() })
   const titleOf = (name: string) => fields.find(field => field.name === name)?.title ?? ''
   return (
-    <Dialog open onClose={close} aria-labelledby={id} fullWidth maxWidth="lg">
+    <Dialog open onClose={(_, reason) => { if (reason === 'escapeKeyDown') close() }} aria-labelledby={id} fullWidth maxWidth="lg">
       <DialogTitle id={id}>{translate('fairValue.quarterTitle')}</DialogTitle>
       <DialogContent className="quarter">
         {quarter.restored && <Restored />}

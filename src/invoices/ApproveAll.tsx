@@ -30,7 +30,7 @@ export function ApproveAll({ onClose }: { onClose: () => void }) {
   const running = progress !== null && failed === null
   const id = 'approve-all'
   return (
-    <Dialog open onClose={() => { if (!running) onClose() }} aria-labelledby={id} role="alertdialog" fullWidth className="confirm-dialog approve-all">
+    <Dialog open onClose={(_, reason) => { if (reason === 'escapeKeyDown' && !running) onClose() }} aria-labelledby={id} role="alertdialog" fullWidth className="confirm-dialog approve-all">
       <DialogTitle id={id}>{translate(failed ? 'invoice.someNotApproved' : 'invoice.approveAll')}</DialogTitle>
       <DialogContent>
         {failed ? <Failures failed={failed} done={progress!.done - failed.length} /> : progress ? <Running {...progress} /> : (

@@ -57,7 +57,7 @@ test('R050 R011 R153 an invoice is entered on the overview, seen by the read gro
 
   await page.getByRole('button', { name: 'Harrel & Voss Audit' }).first().click()
   // While the question stands somebody else changes the invoice: nothing is approved that was not seen, and the panel follows.
-  await panel(page, /^Harrel/).getByRole('button', { name: 'Approve' }).click()
+  await panel(page, /^Harrel/).getByRole('button', { name: 'Approve' }).dblclick()
   const [mine] = (await ask('GET', `/api/invoices?filter=${JSON.stringify({ number: `H-${fund.id}` })}`)).body as Made[]
   const { supplier, number, date, currencyId } = mine!
   await ask('PUT', `/api/invoices/${mine!.id}`, { fundId: fund.id, supplier, number, date, currencyId, total: '48000.00', adjustment: '-351.00', vat: '8160.00' }, { 'if-match': '"1"' })

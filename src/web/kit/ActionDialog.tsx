@@ -52,7 +52,8 @@ function OpenDialog({ entity, action, record, start, onClose, onActed }: ActionD
   useFirstFocus(form.model.fields[0]?.name)
   return (
     <>
-      <Dialog open onClose={close} aria-labelledby={titleId} role={hasFields ? 'dialog' : 'alertdialog'} fullWidth={hasFields} className={hasFields ? 'entity-dialog' : 'confirm-dialog'}>
+      {/* The second click of a double one falls beside the dialogue that the first has opened. */}
+      <Dialog open onClose={(_, reason) => { if (reason === 'escapeKeyDown') close() }} aria-labelledby={titleId} role={hasFields ? 'dialog' : 'alertdialog'} fullWidth={hasFields} className={hasFields ? 'entity-dialog' : 'confirm-dialog'}>
         <form noValidate onSubmit={event => { event.preventDefault(); void run.start() }}>
           <DialogTitle id={titleId}>{translate('kit.actionQuestion', { action: action.title, name: recordName(entity.resource, record) })}</DialogTitle>
           <DialogContent>

@@ -24,7 +24,7 @@ export function ConfirmDialog({ title, children, verb, cancel, destroys = false,
   const id = useId()
   return (
     // It may be asked from inside a menu, for which Tab and letters mean something else.
-    <Dialog open onClose={onClose} onKeyDown={event => event.stopPropagation()} aria-labelledby={id} role="alertdialog" className="confirm-dialog">
+    <Dialog open onClose={(_, reason) => { if (reason === 'escapeKeyDown') onClose() }} onKeyDown={event => event.stopPropagation()} aria-labelledby={id} role="alertdialog" className="confirm-dialog">
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent>{children}</DialogContent>
       <DialogActions>

@@ -21,7 +21,7 @@ export function ConflictDialog({ merge, who, onUse, onClose }: ConflictDialogPro
     onUse({ ...merge.values, ...Object.fromEntries(chosen) })
   }
   return (
-    <Dialog open onClose={onClose} aria-labelledby="conflict-title" fullWidth maxWidth="md" className="conflict-dialog">
+    <Dialog open onClose={(_, reason) => { if (reason === 'escapeKeyDown') onClose() }} aria-labelledby="conflict-title" fullWidth maxWidth="md" className="conflict-dialog">
       <DialogTitle id="conflict-title">{translate('form.conflictTitle')}</DialogTitle>
       <DialogContent>
         <p>{who} {translate('form.conflictSentence')}</p>
