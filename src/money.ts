@@ -81,6 +81,10 @@ export function compare(a: string, b: string): number {
   return read(a).comparedTo(read(b))
 }
 
+export function lesser(a: string, b: string): string {
+  return compare(a, b) <= 0 ? a : b
+}
+
 export function isZero(value: string): boolean {
   return read(value).isZero()
 }

@@ -5,7 +5,7 @@
  */
 import { addDays, addYears, compareDates, daysBetween, isDate } from '../calendar.ts'
 import { formatDate, formatNumber, formatPercent } from '../formats.ts'
-import { add, compare, divide, isZero, multiply, round, subtract, sum } from '../money.ts'
+import { add, compare, divide, isZero, lesser, multiply, round, subtract, sum } from '../money.ts'
 import { text } from '../texts.ts'
 import '../performance/texts.ts'
 
@@ -168,8 +168,4 @@ function dates({ from, to }: { from: string; to: string }): Record<'from' | 'to'
 
 function money(amount: string): string {
   return formatNumber(amount, CENTS)
-}
-
-function lesser(a: string, b: string): string {
-  return compare(a, b) <= 0 ? a : b
 }

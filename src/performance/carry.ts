@@ -3,7 +3,7 @@
  * catch-up of the general partner, then the split. The general partner's part is rounded, the limited partners get the rest.
  */
 import { compareDates, daysBetween } from '../calendar.ts'
-import { add, compare, divide, isZero, multiply, power, round, subtract, sum } from '../money.ts'
+import { add, compare, divide, isZero, lesser, multiply, power, round, subtract, sum } from '../money.ts'
 
 export interface CarryTerms {
   /** Percent points: the share of the profit that goes to the general partner. */
@@ -122,8 +122,4 @@ function roundedTiers(tiers: readonly Tier[]): Tier[] {
     generalBefore = round(general, CENTS)
     return { name: tier.name, amount: round(amount, CENTS), limitedPartners: round(subtract(amount, generalPartner), CENTS), generalPartner: round(generalPartner, CENTS) }
   })
-}
-
-function lesser(a: string, b: string): string {
-  return compare(a, b) <= 0 ? a : b
 }
