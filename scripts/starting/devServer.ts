@@ -6,4 +6,6 @@ import { runUntilStopped } from './signals.ts'
 
 const root = dirname(dirname(import.meta.dirname))
 
+// However npm run dev ends, its server ends with it.
+process.once('disconnect', () => process.exit(0))
 runUntilStopped((stopped) => startServer({ environment: process.env, root, stopped, folderHeld: true }), () => undefined).then(() => process.send?.('ready'), explain)

@@ -1,6 +1,7 @@
 /** Runs what kysely compiled on one connection of pg. */
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import type pg from 'pg'
+import { sendTogether } from './packets.ts'
 
 /**
  * Statements that come again are prepared once per connection, so that PostgreSQL parses and plans them once. Their number is
@@ -67,6 +68,7 @@ export class Connection implements DatabaseConnection {
     const values = parameters as unknown[]
     // Without parameters the text may hold several statements, which cannot be prepared.
     const name = values.length > 0 ? nameOf(text) : undefined
+    sendTogether(this.#client)
     const result = await this.#client.query(name === undefined ? { text, values } : { name, text, values })
     if (Array.isArray(result)) return { rows: [] }
     const { command, rowCount, rows } = result
