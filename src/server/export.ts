@@ -3,15 +3,13 @@ import { create as contentDisposition } from 'content-disposition'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Readable } from 'node:stream'
 import { CompiledQuery } from 'kysely'
-import writeXlsxFile from 'write-excel-file/node'
-import type { SheetData } from 'write-excel-file/node'
 import type { Role } from '../access.ts'
 import type { Account, DatabaseTransaction, StoredRecord } from '../context.ts'
-import type { Entity, Field } from '../entity.ts'
+import type { Entity } from '../entity.ts'
 import { problem } from '../problems.ts'
 import { requestText } from '../texts/requests.ts'
 import type { View } from './catalogue.ts'
-import { dataCell, headerCell, textCell } from './exportCells.ts'
+import { textCell } from './exportCells.ts'
 import { chosenFields, linesTable, RECORD, recordsTable } from './exportTables.ts'
 import type { ExportTable } from './exportTables.ts'
 import { compileSelection, computedColumns } from './query.ts'
@@ -20,6 +18,7 @@ import { contextOf, featureOf, queryOf, withComputed } from './requests.ts'
 import type { Services } from './requests.ts'
 import { run } from './sql.ts'
 import { Spool } from './spool.ts'
+import { Spreadsheet } from './spreadsheet.ts'
 
 /** A spreadsheet is made in memory; whoever needs more takes the text form, which has no end. */
 const SHEET_ROWS_MAX = 50_000
@@ -38,9 +37,8 @@ export async function sendExport(services: Services, entity: Entity, request: Fa
   if (fields !== undefined && format === 'json') throw problem('unknown-parameter', { values: { parameter: 'fields' } })
   const view = services.catalogue.view(entity, account.roles)
   const selection = compileSelection(services.catalogue, view, account.roles, account.tenantId, { ...filter !== undefined && { filter }, ...sort !== undefined && { sort } })
-  const parts: Parts = { services, view, account, roles: account.roles, selection, chosen: fields === undefined ? undefined : chosenFields(view, featureOf(services, entity).computed !== undefined, fields) }
-  const make = (tx: DatabaseTransaction): Promise<Readable | Buffer> => format === 'xlsx' ? spreadsheet(parts, tx) : format === 'csv' ? separated(parts, tx) : array(parts, tx)
-  const content = await services.queues.export(() => services.database.inTransaction(account, make, { readOnly: true, isolation: 'repeatable read' }))
+  const chosen = fields === undefined ? undefined : chosenFields(view, featureOf(services, entity).computed !== undefined, fields)
+  const content = await services.queues.export(() => contentOf({ services, view, account, roles: account.roles, selection, chosen, begun: [] }, format))
   const type = format === 'xlsx' ? XLSX : format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8'
   if (format !== 'json') reply.header('content-disposition', contentDisposition(`${entity.resource}.${format}`))
   return reply.type(type).send(content)
@@ -54,6 +52,22 @@ interface Parts {
   selection: Selection
   /** The columns asked for, in their order; without them everything is exported, lines of the records too. */
   chosen: readonly string[] | undefined
+  /** One for each time that the rows were read: a transaction that collides with another one begins again. */
+  begun: (Spool | Spreadsheet)[]
+}
+
+async function contentOf(parts: Parts, format: string): Promise<Readable | Buffer> {
+  const { services, account, begun } = parts
+  const read = format === 'xlsx' ? spreadsheet : format === 'csv' ? separated : array
+  try {
+    await services.database.inTransaction(account, tx => read(parts, tx), { readOnly: true, isolation: 'repeatable read' })
+    // The connection to the database has been given back by now.
+    const content = await begun.at(-1)!.finish()
+    begun.pop()
+    return content
+  } finally {
+    await Promise.all(begun.map(unfinished => unfinished.discard()))
+  }
 }
 
 async function* rowsOf(tx: DatabaseTransaction, sql: string, values: readonly unknown[]): AsyncGenerator<Row[]> {
@@ -77,48 +91,42 @@ function recordsOf({ services, view, roles, selection, chosen }: Parts): ExportT
   return recordsTable(services.catalogue, view, roles, selection, { computes: featureOf(services, view.entity).computed !== undefined, chosen })
 }
 
-async function separated(parts: Parts, tx: DatabaseTransaction): Promise<Readable | Buffer> {
+async function separated(parts: Parts, tx: DatabaseTransaction): Promise<void> {
   const table = recordsOf(parts)
-  return spooled(async spool => {
-    // The mark tells spreadsheet programs that the text is UTF-8.
-    await spool.write(`\uFEFF${table.fields.map(field => textCell({ ...field, kind: 'text' }, field.title)).join(',')}\r\n`)
-    for await (const rows of recordRows(parts, tx, table)) {
-      await spool.write(rows.map(row => `${table.fields.map(field => textCell(field, row[field.name])).join(',')}\r\n`).join(''))
-    }
-  })
+  const spool = spoolOf(parts)
+  // The mark tells spreadsheet programs that the text is UTF-8.
+  await spool.write(`\uFEFF${table.fields.map(field => textCell({ ...field, kind: 'text' }, field.title)).join(',')}\r\n`)
+  for await (const rows of recordRows(parts, tx, table)) {
+    await spool.write(rows.map(row => `${table.fields.map(field => textCell(field, row[field.name])).join(',')}\r\n`).join(''))
+  }
 }
 
-async function array({ services, view, account, selection }: Parts, tx: DatabaseTransaction): Promise<Readable | Buffer> {
+async function array(parts: Parts, tx: DatabaseTransaction): Promise<void> {
+  const { services, view, account, selection } = parts
   const current = { catalogue: services.catalogue, tx, account }
   const figures = computedColumns(view, selection.where)
   // Only what the database cannot work out makes objects of the rows.
   const computes = figures === undefined && featureOf(services, view.entity).computed !== undefined
   const { columns, join } = figures ?? { columns: [], join: '' }
   const sql = `select row_to_json(r)::text as text from (select ${[view.listSql, ...columns].join(', ')} from ${view.entity.table} t${selection.join}${join} where ${selection.where} order by ${selection.order}) r`
-  return spooled(async spool => {
-    let separator = '['
-    for await (const rows of rowsOf(tx, sql, selection.values)) {
-      const texts = rows.map(row => row['text'] as string)
-      const shown = computes ? (await withComputed(services, current, view, texts.map(one => JSON.parse(one) as StoredRecord))).map(record => JSON.stringify(record)) : texts
-      await spool.write(separator + shown.join(','))
-      separator = ','
-    }
-    await spool.write(separator === '[' ? '[]' : ']')
-  })
-}
-
-async function spooled(fill: (spool: Spool) => Promise<void>): Promise<Readable | Buffer> {
-  const spool = new Spool()
-  try {
-    await fill(spool)
-    return await spool.finish()
-  } catch (error) {
-    await spool.discard()
-    throw error
+  const spool = spoolOf(parts)
+  let separator = '['
+  for await (const rows of rowsOf(tx, sql, selection.values)) {
+    const texts = rows.map(row => row['text'] as string)
+    const shown = computes ? (await withComputed(services, current, view, texts.map(one => JSON.parse(one) as StoredRecord))).map(record => JSON.stringify(record)) : texts
+    await spool.write(separator + shown.join(','))
+    separator = ','
   }
+  await spool.write(separator === '[' ? '[]' : ']')
 }
 
-async function spreadsheet(parts: Parts, tx: DatabaseTransaction): Promise<Buffer> {
+function spoolOf({ begun }: Parts): Spool {
+  const spool = new Spool()
+  begun.push(spool)
+  return spool
+}
+
+async function spreadsheet(parts: Parts, tx: DatabaseTransaction): Promise<void> {
   const { services, view, roles, selection, chosen } = parts
   const { entity } = view
   const [row] = await run<{ count: number }>(tx, `select count(*)::integer as count from ${entity.table} t where ${selection.where}`, selection.values)
@@ -130,15 +138,9 @@ async function spreadsheet(parts: Parts, tx: DatabaseTransaction): Promise<Buffe
     return [field.title, table, rowsOf(tx, table.sql, selection.values)]
   })]
   const used = new Set<string>()
-  const sheets = []
-  for (const [title, table, rows] of tables) sheets.push({ sheet: sheetName(title, used), data: await sheetOf(table, rows), columns: table.fields.map(widthOf), stickyRowsCount: 1 })
-  return writeXlsxFile(sheets).toBuffer()
-}
-
-async function sheetOf(table: ExportTable, portions: AsyncGenerator<Row[]>): Promise<SheetData> {
-  const data: SheetData = [table.fields.map(headerCell)]
-  for await (const rows of portions) for (const row of rows) data.push(table.fields.map(field => dataCell(field, row[field.name])))
-  return data
+  const made = new Spreadsheet(tables.map(([title, { fields }]) => ({ title: sheetName(title, used), fields })))
+  parts.begun.push(made)
+  for (const [sheet, [, { fields }, portions]] of tables.entries()) for await (const rows of portions) made.add(sheet, rows.map(one => fields.map(({ name }) => one[name])))
 }
 
 /** Spreadsheet programs take 31 letters without some signs, each name once. */
@@ -148,8 +150,4 @@ export function sheetName(title: string, used: Set<string>): string {
   for (let count = 2; used.has(name.toLowerCase()); count += 1) name = `${plain.slice(0, SHEET_NAME_LENGTH - 3)} ${count}`
   used.add(name.toLowerCase())
   return name
-}
-
-function widthOf(field: Field): { width: number } {
-  return { width: field.kind === 'text' || field.kind === 'reference' ? 28 : Math.max(12, Math.min(24, field.title.length + 2)) }
 }
