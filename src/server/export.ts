@@ -20,7 +20,7 @@ import { run } from './sql.ts'
 import { Spool } from './spool.ts'
 import { Spreadsheet } from './spreadsheet.ts'
 
-/** A spreadsheet is made in memory; whoever needs more takes the text form, which has no end. */
+/** A spreadsheet is held whole until it is written; whoever needs more takes the text form, which has no end. */
 const SHEET_ROWS_MAX = 50_000
 const PORTION = 1_000
 const SHEET_NAME_LENGTH = 31
