@@ -105,6 +105,7 @@ async function startVite(config: Config, server: Server): Promise<ViteDevServer>
       })
     },
   }
+  const heard = listeners()
   const vite = await createVite({
     configFile: join(root, 'vite.config.ts'),
     root: join(root, 'src/web'),
@@ -113,15 +114,27 @@ async function startVite(config: Config, server: Server): Promise<ViteDevServer>
     logLevel: 'warn',
     server: { host: config.host, port: config.port, strictPort: true, proxy: { [SERVED.source]: { target: `http://127.0.0.1:${server.port}`, changeOrigin: false } } },
   })
+  // Vite would end this process by itself, before the server and the database have ended.
+  for (const [emitter, event, listener] of listeners()) if (!heard.some(([, , known]) => known === listener)) emitter.off(event, listener)
   return vite.listen()
+}
+
+type Listener = (...given: unknown[]) => void
+
+function listeners(): [NodeJS.EventEmitter, string, Listener][] {
+  return ([[process, 'SIGTERM'], [process.stdin, 'end']] as [NodeJS.EventEmitter, string][]).flatMap(([emitter, event]) => emitter.listeners(event).map((listener): [NodeJS.EventEmitter, string, Listener] => [emitter, event, listener as Listener]))
 }
 
 /** In this process, where the generator is loaded and warm. A mistake of ours ends nothing: the next saved schema tries again. */
 async function generate(): Promise<boolean> {
   return generateTold(root).catch((error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
+    tell(error)
     return false
   })
+}
+
+function tell(error: unknown): void {
+  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
 }
 
 /** Files that the server loads; the others concern the browser, and Vite watches them itself. */
@@ -130,7 +143,8 @@ function concernsServer(folder: string, file: string): boolean {
   return /\.(ts|sql)$/.test(file) && !/^web[\\/]/.test(file)
 }
 
-function watchSources(server: Server, vite: ViteDevServer): () => void {
+/** Answers with what ends the watching, once the change in hand has been dealt with. */
+function watchSources(server: Server, vite: ViteDevServer): () => Promise<void> {
   let changed = new Set<'schemas' | 'server'>()
   let working = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
@@ -154,13 +168,17 @@ function watchSources(server: Server, vite: ViteDevServer): () => void {
   const notice = (what: 'schemas' | 'server'): void => {
     changed.add(what)
     clearTimeout(timer)
-    timer = setTimeout(() => { working = working.then(act) }, SETTLE_MS)
+    timer = setTimeout(() => { working = working.then(act).catch(tell) }, SETTLE_MS)
   }
   const watchers = [
     watch(join(root, 'schemas'), { recursive: true }, (_event, file) => { if (file?.endsWith('.json')) notice('schemas') }),
     ...['src', 'generated'].map((folder) => watch(join(root, folder), { recursive: true }, (_event, file) => { if (file && concernsServer(folder, file)) notice('server') })),
   ]
-  return () => { for (const watcher of watchers) watcher.close() }
+  return async () => {
+    for (const watcher of watchers) watcher.close()
+    clearTimeout(timer)
+    await working
+  }
 }
 
 interface Development { config: Config; stop(): Promise<void> }
@@ -179,7 +197,7 @@ async function develop(): Promise<Development> {
     const vite = await startVite(config, server)
     const unwatch = watchSources(server, vite)
     const stop = async (): Promise<void> => {
-      unwatch()
+      await unwatch()
       await vite.close()
       await server.stop()
       await storage.stop()

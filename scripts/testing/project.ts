@@ -90,7 +90,7 @@ async function startFrom(folder: string, script: string, running: Set<ChildProce
     cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, PORT: String(port), DATA_DIR: join(folder, '.data') },
   })
   running.add(child)
-  const ended = new Promise(resolve => { child.once('exit', resolve) })
+  const ended = new Promise<number | null>(resolve => { child.once('exit', resolve) })
   await ready(child)
   const address = `http://localhost:${port}`
   const token = await accessToken(address, 'admin@larkmoor.example')
@@ -102,8 +102,10 @@ async function startFrom(folder: string, script: string, running: Set<ChildProce
     }),
     async stop() {
       child.kill('SIGTERM')
-      await ended
+      const code = await ended
       running.delete(child)
+      // Whoever ends in disorder leaves a database behind.
+      if (code !== 0) throw new Error(`It ended with ${String(code)} when it was asked to stop`)
     },
   }
 }
