@@ -105,7 +105,7 @@ async function startVite(config: Config, server: Server): Promise<ViteDevServer>
       })
     },
   }
-  const heard = listeners()
+  const heard = process.listeners('SIGTERM')
   const vite = await createVite({
     configFile: join(root, 'vite.config.ts'),
     root: join(root, 'src/web'),
@@ -115,14 +115,9 @@ async function startVite(config: Config, server: Server): Promise<ViteDevServer>
     server: { host: config.host, port: config.port, strictPort: true, proxy: { [SERVED.source]: { target: `http://127.0.0.1:${server.port}`, changeOrigin: false } } },
   })
   // Vite would end this process by itself, before the server and the database have ended.
-  for (const [emitter, event, listener] of listeners()) if (!heard.some(([, , known]) => known === listener)) emitter.off(event, listener)
+  for (const listener of process.listeners('SIGTERM')) if (!heard.includes(listener)) process.off('SIGTERM', listener)
+  process.stdin.removeAllListeners('end')
   return vite.listen()
-}
-
-type Listener = (...given: unknown[]) => void
-
-function listeners(): [NodeJS.EventEmitter, string, Listener][] {
-  return ([[process, 'SIGTERM'], [process.stdin, 'end']] as [NodeJS.EventEmitter, string][]).flatMap(([emitter, event]) => emitter.listeners(event).map((listener): [NodeJS.EventEmitter, string, Listener] => [emitter, event, listener as Listener]))
 }
 
 /** In this process, where the generator is loaded and warm. A mistake of ours ends nothing: the next saved schema tries again. */

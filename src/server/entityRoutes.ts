@@ -5,6 +5,7 @@ import type { Entity } from '../entity.ts'
 import { problem } from '../problems.ts'
 import type { ProblemError } from '../problems.ts'
 import { brokenRules, createValues, isWritable, updateValues } from './bodies.ts'
+import { begun } from './begun.ts'
 import { bodyOf } from './body.ts'
 import { sendExport } from './export.ts'
 import type { Feature } from './features.ts'
@@ -122,12 +123,6 @@ async function remove(services: Services, entity: Entity, request: FastifyReques
     await removeRecord(current, entity, before)
   })
   return reply.code(200).send({ id })
-}
-
-/** Whoever waits for it later hears of its failure; until then it is nobody's. */
-function begun(check: Promise<void>): Promise<void> {
-  check.catch(() => undefined)
-  return check
 }
 
 /**

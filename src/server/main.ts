@@ -8,6 +8,7 @@ import { addMonths, endOfQuarter } from '../calendar.ts'
 import { formatSeconds } from '../formats.ts'
 import { buildApp } from './app.ts'
 import type { Parts } from './app.ts'
+import { begun } from './begun.ts'
 import { systemClock } from './clock.ts'
 import { readConfig } from './config.ts'
 import type { Config, Environment } from './config.ts'
@@ -60,9 +61,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const report = options.report ?? (() => undefined)
   const stopped = options.stopped ?? new AbortController().signal
   const config = await withFreePort(readConfig(options.environment, { root: options.root, from: options.from ?? process.cwd() }), options.environment)
-  const building = options.site?.(stopped) ?? Promise.resolve(undefined)
   // Whichever of the two fails first is reported once the other has come to its end.
-  building.catch(() => undefined)
+  const building = begun(options.site?.(stopped) ?? Promise.resolve(undefined))
   const storage = await openServer(config, report, options.folderHeld)
   const closing: (() => Promise<unknown> | void)[] = [() => storage.stop()]
   const closeAll = async () => { for (const close of closing.splice(0).reverse()) await close() }

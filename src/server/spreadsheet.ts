@@ -4,6 +4,7 @@
  */
 import { Worker } from 'node:worker_threads'
 import type { Field } from '../entity.ts'
+import { begun } from './begun.ts'
 
 export interface SheetPlan { title: string; fields: readonly Field[] }
 
@@ -20,9 +21,7 @@ export class Spreadsheet {
     this.#thread = new Worker(new URL('spreadsheetThread.ts', import.meta.url), { workerData: sheets, resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } })
     const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
     this.#thread.once('message', (content: ArrayBuffer) => resolve(Buffer.from(content))).once('error', reject).once('exit', () => reject(new Error('The thread of a spreadsheet ended before its time.')))
-    // Whoever finishes it hears of a failure; until then it is nobody's.
-    promise.catch(() => undefined)
-    this.#made = promise
+    this.#made = begun(promise)
   }
 
   add(sheet: number, rows: readonly unknown[][]): void {
