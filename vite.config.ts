@@ -17,13 +17,15 @@ const browserOnly: Plugin = {
   name: 'browser-only',
   load(id) {
     if (this.environment.config.consumer === 'server') return
-    if (/\.server\.ts$|\/src\/server\//.test(id)) this.error('Server code may not enter the browser. Move what both need to a file without .server.')
+    if (/\.server\.ts$|\/src\/server\//.test(id))
+      this.error('Server code may not enter the browser. Move what both need to a file without .server.')
   },
 }
 
 /**
- * JSON Forms wraps every renderer in calls at the top of its modules, and hands the unwrapped ones on in one object. Marked as
- * free of effects, the renderers that we do not register stay out of the bundle, with the sliders, steppers and tables they bring.
+ * JSON Forms wraps every renderer in calls at the top of its modules, and hands the unwrapped ones on in one object.
+ * Marked as free of effects, the renderers that we do not register stay out of the bundle, with the sliders, steppers
+ * and tables they bring.
  */
 const registeredRenderersOnly: Plugin = {
   name: 'registered-renderers-only',
@@ -48,26 +50,37 @@ const signInAhead: Plugin = {
     order: 'post',
     handler(_, { bundle, filename }) {
       const chunk = Object.keys(bundle ?? {}).find(name => /\/msalClient-[^/]+\.js$/.test(name))
-      return chunk && filename.endsWith('index.html') ? [{ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `/${chunk}` }, injectTo: 'head' }] : []
+      return chunk && filename.endsWith('index.html')
+        ? [{ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `/${chunk}` }, injectTo: 'head' }]
+        : []
     },
   },
 }
 
 const SMALLEST_COMPRESSED_BYTES = 1_024
 
-/** Writes every text file of the build a second and third time, compressed once and well instead of at every request. */
+/**
+ * Writes every text file of the build a second and third time, compressed once and well instead of at every request.
+ */
 const precompressed: Plugin = {
   name: 'precompressed',
   apply: 'build',
   async writeBundle({ dir }, bundle) {
     const texts = Object.keys(bundle).filter(name => /\.(js|css|html|svg|json)$/.test(name))
-    await Promise.all(texts.map(async name => {
-      const file = join(dir!, name)
-      const content = await readFile(file)
-      if (content.length < SMALLEST_COMPRESSED_BYTES) return
-      await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
-      await writeFile(`${file}.br`, await promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }))
-    }))
+    await Promise.all(
+      texts.map(async name => {
+        const file = join(dir!, name)
+        const content = await readFile(file)
+        if (content.length < SMALLEST_COMPRESSED_BYTES) return
+        await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
+        await writeFile(
+          `${file}.br`,
+          await promisify(brotliCompress)(content, {
+            params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+          }),
+        )
+      }),
+    )
   },
 }
 
@@ -75,14 +88,16 @@ export default defineConfig({
   root: 'src/web',
   plugins: [react(), browserOnly, registeredRenderersOnly, signInAhead, precompressed],
   // The tests of the generator need the real ones.
-  resolve: process.env['VITEST'] ? {} : {
-    alias: [
-      { find: /^ajv$/, replacement: stub('ajv.ts') },
-      { find: /^ajv-formats$/, replacement: stub('ajvFormats.ts') },
-      { find: /^@mui\/icons-material$/, replacement: stub('icons.ts') },
-      { find: /^@mui\/x-date-pickers(\/.*)?$/, replacement: stub('datePickers.ts') },
-    ],
-  },
+  resolve: process.env['VITEST']
+    ? {}
+    : {
+        alias: [
+          { find: /^ajv$/, replacement: stub('ajv.ts') },
+          { find: /^ajv-formats$/, replacement: stub('ajvFormats.ts') },
+          { find: /^@mui\/icons-material$/, replacement: stub('icons.ts') },
+          { find: /^@mui\/x-date-pickers(\/.*)?$/, replacement: stub('datePickers.ts') },
+        ],
+      },
   define: {
     'import.meta.env.VITE_SHOW_VERSION': JSON.stringify(process.env['VITE_SHOW_VERSION'] ?? 'false'),
     'import.meta.env.VITE_INVESTOR_ONLY': JSON.stringify(process.env['VITE_INVESTOR_ONLY'] ?? 'false'),
@@ -99,8 +114,14 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // What the first page needs of a package goes into two files that rarely change; the rest stays with the page that needs it.
-            { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler|@emotion|stylis)[\\/]/, tags: ['$initial'], priority: 2 },
+            // What the first page needs of a package goes into two files that rarely change; the rest stays with the
+            // page that needs it.
+            {
+              name: 'react',
+              test: /node_modules[\\/](react|react-dom|react-router|scheduler|@emotion|stylis)[\\/]/,
+              tags: ['$initial'],
+              priority: 2,
+            },
             // Sign-in has a chunk of its own, although the bridge page begins with a part of it.
             { name: 'frame', test: /node_modules[\\/](?!@azure[\\/])/, tags: ['$initial'], priority: 1 },
           ],
@@ -120,8 +141,18 @@ export default defineConfig({
     // A machine of the CI may stall for a moment; what fails twice in a row is wrong.
     retry: process.env['CI'] ? 1 : 0,
     projects: [
-      // Most of a run would be loading the same modules for every file. These keep nothing in them, and each has a database of its own.
-      { extends: true, test: { name: 'product', include: ['tests/**/*.test.ts'], exclude: ['tests/web/**'], isolate: false, globalSetup: existsSync(globalSetup) ? [globalSetup] : [] } },
+      // Most of a run would be loading the same modules for every file. These keep nothing in them, and each has a
+      // database of its own.
+      {
+        extends: true,
+        test: {
+          name: 'product',
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/web/**'],
+          isolate: false,
+          globalSetup: existsSync(globalSetup) ? [globalSetup] : [],
+        },
+      },
       // Modules of the browser remember who is signed in, and their tests put others in the place of some.
       { extends: true, test: { name: 'web', include: ['tests/web/**/*.test.ts'] } },
     ],

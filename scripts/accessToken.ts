@@ -14,18 +14,32 @@ class Cookies {
   }
 
   header(address: URL): string {
-    return [...this.#kept].filter(([, { path }]) => address.pathname.startsWith(path)).map(([name, { value }]) => `${name}=${value}`).join('; ')
+    return [...this.#kept]
+      .filter(([, { path }]) => address.pathname.startsWith(path))
+      .map(([name, { value }]) => `${name}=${value}`)
+      .join('; ')
   }
 }
 
-interface Provider { clientId: string; scope: string; authorization_endpoint: string; token_endpoint: string }
+interface Provider {
+  clientId: string
+  scope: string
+  authorization_endpoint: string
+  token_endpoint: string
+}
 
 async function describe(baseUrl: string): Promise<Provider> {
   const answer = await fetch(`${baseUrl}/api/config`)
   if (!answer.ok) throw new Error(`${baseUrl}/api/config answered ${answer.status}.`)
-  const { signIn } = await answer.json() as { signIn: { clientId: string; scope: string; authorityMetadata?: string } }
-  if (!signIn.authorityMetadata) throw new Error('This server signs people in at a real identity provider: only the demo hands out tokens here.')
-  return { ...signIn, ...JSON.parse(signIn.authorityMetadata) as Pick<Provider, 'authorization_endpoint' | 'token_endpoint'> }
+  const { signIn } = (await answer.json()) as {
+    signIn: { clientId: string; scope: string; authorityMetadata?: string }
+  }
+  if (!signIn.authorityMetadata)
+    throw new Error('This server signs people in at a real identity provider: only the demo hands out tokens here.')
+  return {
+    ...signIn,
+    ...(JSON.parse(signIn.authorityMetadata) as Pick<Provider, 'authorization_endpoint' | 'token_endpoint'>),
+  }
 }
 
 /** Walks through the pages of the provider like a browser and ends at the address that carries the code. */
@@ -39,7 +53,8 @@ async function visit(start: URL, redirect: string, account: string): Promise<str
     cookies.keep(answer)
     const location = answer.headers.get('location')
     if (location === null) {
-      if (form || !answer.ok) throw new Error(`The sign-in page answered ${answer.status}: is "${account}" one of the demo accounts?`)
+      if (form || !answer.ok)
+        throw new Error(`The sign-in page answered ${answer.status}: is "${account}" one of the demo accounts?`)
       form = new URLSearchParams({ account })
       continue
     }
@@ -53,20 +68,35 @@ async function visit(start: URL, redirect: string, account: string): Promise<str
   return code
 }
 
-/** An access token for a demo account, got from the running server as a browser gets it: authorization code with PKCE. */
+/**
+ * An access token for a demo account, got from the running server as a browser gets it: authorization code with PKCE.
+ */
 export async function accessToken(baseUrl: string, account: string): Promise<string> {
   const provider = await describe(baseUrl)
   const verifier = randomBytes(32).toString('base64url')
   const redirect = `${baseUrl}/`
   const start = new URL(provider.authorization_endpoint)
   start.search = new URLSearchParams({
-    client_id: provider.clientId, response_type: 'code', response_mode: 'fragment', redirect_uri: redirect, scope: `openid profile ${provider.scope}`,
-    code_challenge: createHash('sha256').update(verifier).digest('base64url'), code_challenge_method: 'S256', state: 'token', nonce: randomBytes(8).toString('hex'),
+    client_id: provider.clientId,
+    response_type: 'code',
+    response_mode: 'fragment',
+    redirect_uri: redirect,
+    scope: `openid profile ${provider.scope}`,
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+    state: 'token',
+    nonce: randomBytes(8).toString('hex'),
   }).toString()
   const code = await visit(start, redirect, account)
-  const body = new URLSearchParams({ grant_type: 'authorization_code', client_id: provider.clientId, code, redirect_uri: redirect, code_verifier: verifier })
+  const body = new URLSearchParams({
+    grant_type: 'authorization_code',
+    client_id: provider.clientId,
+    code,
+    redirect_uri: redirect,
+    code_verifier: verifier,
+  })
   const answer = await fetch(provider.token_endpoint, { method: 'POST', body })
-  const tokens = await answer.json() as { access_token?: string; error_description?: string }
+  const tokens = (await answer.json()) as { access_token?: string; error_description?: string }
   if (!tokens.access_token) throw new Error(`The code was not exchanged: ${tokens.error_description ?? answer.status}.`)
   return tokens.access_token
 }

@@ -1,4 +1,7 @@
-/** `npm run bench`: the budgets of speed and size, each beside its yardstick. Ratios within one run, because machines are noisy. */
+/**
+ * `npm run bench`: the budgets of speed and size, each beside its yardstick. Ratios within one run, because machines
+ * are noisy.
+ */
 import { benchApi } from './bench/api.ts'
 import { benchBundle } from './bench/bundle.ts'
 import { benchForms } from './bench/forms.ts'
@@ -17,7 +20,9 @@ const SECTIONS: readonly { title: string; measure(report: (line: Line) => void):
 
 const wanted = process.argv.slice(2)
 let missed = 0
-for (const { title, measure } of SECTIONS.filter(section => wanted.length === 0 || wanted.some(word => section.title.toLowerCase().startsWith(word)))) {
+for (const { title, measure } of SECTIONS.filter(
+  section => wanted.length === 0 || wanted.some(word => section.title.toLowerCase().startsWith(word)),
+)) {
   process.stdout.write(`\n${title}\n`)
   await measure(line => {
     if (!line.holds) missed++

@@ -10,7 +10,9 @@ import { fileURLToPath } from 'node:url'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const stampFile = join(root, 'node_modules', '.bootstrap-stamp')
-const lockHash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+const lockHash = createHash('sha256')
+  .update(readFileSync(join(root, 'package-lock.json')))
+  .digest('hex')
 const stamp = `${lockHash} ${process.platform}-${process.arch}`
 
 const upToDate = existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp
@@ -23,7 +25,9 @@ if (!upToDate) {
     ? spawnSync(process.env.npm_node_execpath ?? process.execPath, [npmProgram, ...parameters], options)
     : spawnSync('npm', parameters, { ...options, shell: process.platform === 'win32' })
   if (result.status !== 0) {
-    process.stderr.write('The packages could not be installed. Check the network connection, then run the command again.\n')
+    process.stderr.write(
+      'The packages could not be installed. Check the network connection, then run the command again.\n',
+    )
     process.exit(result.status ?? 1)
   }
   writeFileSync(stampFile, stamp)

@@ -1,6 +1,6 @@
 /**
- * npm run dev: the product with its sources being watched. Vite serves the browser application and passes the rest on to the server;
- * the server is replaced when its sources change; a saved schema regenerates, migrates and reloads.
+ * npm run dev: the product with its sources being watched. Vite serves the browser application and passes the rest on
+ * to the server; the server is replaced when its sources change; a saved schema regenerates, migrates and reloads.
  */
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
@@ -34,10 +34,12 @@ const STOPPED = 'The server did not start: the reason stands above. It starts ag
 
 async function freePort(): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>()
-  const probe = createProbe().once('error', reject).listen(0, '127.0.0.1', () => {
-    const address = probe.address()
-    probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-  })
+  const probe = createProbe()
+    .once('error', reject)
+    .listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
   return promise
 }
 
@@ -74,7 +76,11 @@ class Server {
   }
 
   #start(): Promise<void> {
-    const child = spawn(process.execPath, [join(root, 'scripts/starting/devServer.ts')], { cwd: root, env: this.#environment, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+    const child = spawn(process.execPath, [join(root, 'scripts/starting/devServer.ts')], {
+      cwd: root,
+      env: this.#environment,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    })
     this.#child = child
     const { promise, resolve } = Promise.withResolvers<void>()
     child.once('message', () => resolve())
@@ -87,7 +93,7 @@ class Server {
     const child = this.#child
     this.#child = undefined
     if (!child || child.exitCode !== null || child.signalCode !== null) return
-    const ended = new Promise((resolve) => child.once('exit', resolve))
+    const ended = new Promise(resolve => child.once('exit', resolve))
     child.kill('SIGTERM')
     const impatient = setTimeout(() => child.kill('SIGKILL'), REPLACE_MS)
     await ended
@@ -112,7 +118,12 @@ async function startVite(config: Config, server: Server): Promise<ViteDevServer>
     plugins: [waiting],
     clearScreen: false,
     logLevel: 'warn',
-    server: { host: config.host, port: config.port, strictPort: true, proxy: { [SERVED.source]: { target: `http://127.0.0.1:${server.port}`, changeOrigin: false } } },
+    server: {
+      host: config.host,
+      port: config.port,
+      strictPort: true,
+      proxy: { [SERVED.source]: { target: `http://127.0.0.1:${server.port}`, changeOrigin: false } },
+    },
   })
   // Vite would end this process by itself, before the server and the database have ended.
   for (const listener of process.listeners('SIGTERM')) if (!heard.includes(listener)) process.off('SIGTERM', listener)
@@ -120,7 +131,10 @@ async function startVite(config: Config, server: Server): Promise<ViteDevServer>
   return vite.listen()
 }
 
-/** In this process, where the generator is loaded and warm. A mistake of ours ends nothing: the next saved schema tries again. */
+/**
+ * In this process, where the generator is loaded and warm. A mistake of ours ends nothing: the next saved schema tries
+ * again.
+ */
 async function generate(): Promise<boolean> {
   return generateTold(root).catch((error: unknown) => {
     tell(error)
@@ -150,7 +164,7 @@ function watchSources(server: Server, vite: ViteDevServer): () => Promise<void> 
     if (what.has('schemas')) {
       const generated = generate()
       await server.replace(generated)
-      if (!await generated) return
+      if (!(await generated)) return
       // What the generator wrote is in the new server already.
       changed.delete('server')
       vite.ws.send({ type: 'full-reload' })
@@ -163,11 +177,19 @@ function watchSources(server: Server, vite: ViteDevServer): () => Promise<void> 
   const notice = (what: 'schemas' | 'server'): void => {
     changed.add(what)
     clearTimeout(timer)
-    timer = setTimeout(() => { working = working.then(act).catch(tell) }, SETTLE_MS)
+    timer = setTimeout(() => {
+      working = working.then(act).catch(tell)
+    }, SETTLE_MS)
   }
   const watchers = [
-    watch(join(root, 'schemas'), { recursive: true }, (_event, file) => { if (file?.endsWith('.json')) notice('schemas') }),
-    ...['src', 'generated'].map((folder) => watch(join(root, folder), { recursive: true }, (_event, file) => { if (file && concernsServer(folder, file)) notice('server') })),
+    watch(join(root, 'schemas'), { recursive: true }, (_event, file) => {
+      if (file?.endsWith('.json')) notice('schemas')
+    }),
+    ...['src', 'generated'].map(folder =>
+      watch(join(root, folder), { recursive: true }, (_event, file) => {
+        if (file && concernsServer(folder, file)) notice('server')
+      }),
+    ),
   ]
   return async () => {
     for (const watcher of watchers) watcher.close()
@@ -176,7 +198,10 @@ function watchSources(server: Server, vite: ViteDevServer): () => Promise<void> 
   }
 }
 
-interface Development { config: Config; stop(): Promise<void> }
+interface Development {
+  config: Config
+  stop(): Promise<void>
+}
 
 async function develop(): Promise<Development> {
   const config = readConfig(process.env, { root, from: process.env['INIT_CWD'] ?? process.cwd() })
@@ -185,8 +210,14 @@ async function develop(): Promise<Development> {
     if (config.demo) await loadDemo(config, storage, report)
     const port = await freePort()
     const server = new Server(port, {
-      ...process.env, NODE_COMPILE_CACHE: COMPILED, PORT: String(port), HOST: '127.0.0.1', BASE_URL: config.baseUrl, DATA_DIR: config.dataDir,
-      DATABASE_URL: addressOf(storage.logins.runtime), DATABASE_MIGRATION_URL: addressOf(storage.owner),
+      ...process.env,
+      NODE_COMPILE_CACHE: COMPILED,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      BASE_URL: config.baseUrl,
+      DATA_DIR: config.dataDir,
+      DATABASE_URL: addressOf(storage.logins.runtime),
+      DATABASE_MIGRATION_URL: addressOf(storage.owner),
     })
     await server.replace()
     const vite = await startVite(config, server)

@@ -4,4 +4,4 @@ import { parseArgs } from 'node:util'
 import { generateTold } from './generator/told.ts'
 
 const { values } = parseArgs({ options: { written: { type: 'string' } } })
-if (!await generateTold(dirname(import.meta.dirname), values.written)) process.exitCode = 1
+if (!(await generateTold(dirname(import.meta.dirname), values.written))) process.exitCode = 1

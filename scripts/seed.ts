@@ -1,4 +1,7 @@
-/** npm run seed: loads the demo data into a database that holds none yet. With --large also a fund of 200,000 transactions and 20,000 limited partners. */
+/**
+ * npm run seed: loads the demo data into a database that holds none yet. With --large also a fund of 200,000
+ * transactions and 20,000 limited partners.
+ */
 import { dirname } from 'node:path'
 import pg from 'pg'
 import { readConfig } from '../src/server/config.ts'
@@ -11,7 +14,10 @@ import { explain, report } from './starting/report.ts'
 const DEMO_TENANT = 'larkmoor'
 
 async function seed(): Promise<void> {
-  const config = readConfig(process.env, { root: dirname(import.meta.dirname), from: process.env['INIT_CWD'] ?? process.cwd() })
+  const config = readConfig(process.env, {
+    root: dirname(import.meta.dirname),
+    from: process.env['INIT_CWD'] ?? process.cwd(),
+  })
   const storage = await openServer(config, report)
   try {
     const loaded = await loadDemo(config, storage, report)

@@ -16,7 +16,9 @@ const results: TestResult[] = []
 
 function run(program: string, parameters: string[], environment: Record<string, string> = {}): boolean {
   const result = spawnSync(join('node_modules/.bin', program), parameters, {
-    stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...environment }, shell: process.platform === 'win32',
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...environment },
+    shell: process.platform === 'win32',
   })
   return result.status === 0
 }
@@ -27,11 +29,20 @@ function heading(text: string): void {
 
 /** The compiler keeps one core busy, the first tests the other; what it has to say comes after them. */
 function startTypes(): () => Promise<void> {
-  const child = spawn(join('node_modules/.bin', 'tsc'), ['-b'], { stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' })
+  const child = spawn(join('node_modules/.bin', 'tsc'), ['-b'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32',
+  })
   let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => { said += String(chunk) })
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', chunk => {
+      said += String(chunk)
+    })
   const passed = new Promise<boolean>(resolve => {
-    child.once('error', error => { said += error.message; resolve(false) })
+    child.once('error', error => {
+      said += error.message
+      resolve(false)
+    })
     child.once('close', code => resolve(code === 0))
   })
   return async function types() {
@@ -60,18 +71,24 @@ function browser(): void {
   const report = '.build/playwright.json'
   rmSync(report, { force: true })
   run('playwright', ['test', '-c', 'tests/playwright.config.ts'], {
-    CHROMIUM_PATH: findChromium() ?? installChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: join(root, report),
+    CHROMIUM_PATH: findChromium() ?? installChromium(),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: join(root, report),
   })
   results.push(...playwrightResults(report))
 }
 
 /** What is about starting and keeping the embedded database has nothing to say about another one. */
-const OF_THE_EMBEDDED_ONE = ['tests/server/launcher.test.ts', 'tests/server/start.test.ts', 'tests/server/storage.test.ts', 'tests/server/config.test.ts']
+const OF_THE_EMBEDDED_ONE = [
+  'tests/server/launcher.test.ts',
+  'tests/server/start.test.ts',
+  'tests/server/storage.test.ts',
+  'tests/server/config.test.ts',
+]
 
 /** The same API tests on an external server: in CI always, elsewhere with --external. */
 function externalDatabase(): void {
   if (!process.env['CI'] && !process.argv.includes('--external')) return
-  heading('API on the operating system\'s PostgreSQL (Vitest)')
+  heading("API on the operating system's PostgreSQL (Vitest)")
   const server = startExternalPostgres()
   if (!server) {
     results.push({ title: 'a PostgreSQL of the operating system can be started', passed: false })
@@ -81,11 +98,25 @@ function externalDatabase(): void {
   const report = '.build/vitest-external.json'
   rmSync(report, { force: true })
   try {
-    run('vitest', ['run', 'tests/server', 'tests/attacks', ...OF_THE_EMBEDDED_ONE.map(file => `--exclude=${file}`), '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], { TEST_DATABASE_URL: server.url })
+    run(
+      'vitest',
+      [
+        'run',
+        'tests/server',
+        'tests/attacks',
+        ...OF_THE_EMBEDDED_ONE.map(file => `--exclude=${file}`),
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+      ],
+      { TEST_DATABASE_URL: server.url },
+    )
   } finally {
     server.stop()
   }
-  results.push(...vitestResults(report).map(({ title, passed }) => ({ title: `on external PostgreSQL: ${title}`, passed })))
+  results.push(
+    ...vitestResults(report).map(({ title, passed }) => ({ title: `on external PostgreSQL: ${title}`, passed })),
+  )
 }
 
 const typesAgree = startTypes()

@@ -9,7 +9,12 @@ try {
   const { baseUrl } = readConfig(process.env, { root: join(import.meta.dirname, '..'), from: process.cwd() })
   process.stdout.write(`${await accessToken(baseUrl, account)}\n`)
 } catch (error) {
-  const reason = error instanceof Error && error.message === 'fetch failed' ? 'The server does not answer. Start it with npm start.' : error instanceof Error ? error.message : String(error)
+  const reason =
+    error instanceof Error && error.message === 'fetch failed'
+      ? 'The server does not answer. Start it with npm start.'
+      : error instanceof Error
+        ? error.message
+        : String(error)
   process.stderr.write(`${reason}\n`)
   process.exitCode = 1
 }

@@ -1,9 +1,21 @@
-/** Who may do what: the roles, the permission groups, and the rule about roles that exclude each other. No other file decides this. */
+/**
+ * Who may do what: the roles, the permission groups, and the rule about roles that exclude each other. No other file
+ * decides this.
+ */
 
 export const ROLES = ['GlobalAdministrator', 'TenantAdministrator', 'User', 'AdministrativeAgent', 'Investor'] as const
-export type Role = typeof ROLES[number]
+export type Role = (typeof ROLES)[number]
 
-export type Group = 'read' | 'edit' | 'tenantAdmin' | 'platformAdmin' | 'agent' | 'agentOrUser' | 'investor' | 'applicant' | 'anyMember'
+export type Group =
+  | 'read'
+  | 'edit'
+  | 'tenantAdmin'
+  | 'platformAdmin'
+  | 'agent'
+  | 'agentOrUser'
+  | 'investor'
+  | 'applicant'
+  | 'anyMember'
 
 /**
  * The roles of each group. No role makes an applicant: that is the contact of one onboarding or the holder of its guid,
@@ -23,7 +35,10 @@ export const GROUPS: Record<Group, readonly Role[]> = {
 
 const EXCLUDING: readonly Role[] = ['TenantAdministrator', 'User', 'AdministrativeAgent']
 
-/** The roles of a token's claim that we know, each once; undefined when the claim is no list. Letters must match exactly. */
+/**
+ * The roles of a token's claim that we know, each once; undefined when the claim is no list. Letters must match
+ * exactly.
+ */
 export function knownRoles(claim: unknown): Role[] | undefined {
   if (!Array.isArray(claim)) return undefined
   return ROLES.filter(role => claim.includes(role))

@@ -16,7 +16,20 @@ const TYPED = [
   /^(?<day>\d{1,2})[/.\- ]?(?<name>[a-z]{3,9})\.?[/.\- ,]?\s?(?<year>\d{4}|\d{2})$/i,
 ]
 
-const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december']
+const MONTHS = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+]
 
 export function isDate(text: unknown): text is string {
   if (typeof text !== 'string') return false
@@ -117,13 +130,17 @@ function daysIn(year: number, month: number): number {
 function dayNumber([year, month, day]: Day): number {
   const y = month <= 2 ? year - 1 : year
   const m = month <= 2 ? month + 9 : month - 3
-  return 365 * y + Math.floor(y / 4) - Math.floor(y / 100) + Math.floor(y / 400) + Math.floor((153 * m + 2) / 5) + day - 1
+  return (
+    365 * y + Math.floor(y / 4) - Math.floor(y / 100) + Math.floor(y / 400) + Math.floor((153 * m + 2) / 5) + day - 1
+  )
 }
 
 function dayOf(number: number): Day {
   const era = Math.floor(number / 146_097)
   const inEra = number - era * 146_097
-  const yearOfEra = Math.floor((inEra - Math.floor(inEra / 1460) + Math.floor(inEra / 36_524) - Math.floor(inEra / 146_096)) / 365)
+  const yearOfEra = Math.floor(
+    (inEra - Math.floor(inEra / 1460) + Math.floor(inEra / 36_524) - Math.floor(inEra / 146_096)) / 365,
+  )
   const inYear = inEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100))
   const m = Math.floor((5 * inYear + 2) / 153)
   const month = m < 10 ? m + 3 : m - 9

@@ -33,7 +33,10 @@ export interface Files {
 /** A stored record: its properties by name, with id and version. */
 export type StoredRecord = Record<string, unknown> & { id: number; version: number }
 
-/** The records of one tenant inside one transaction; writes leave an audit row. Entity names are those of generated/entities. */
+/**
+ * The records of one tenant inside one transaction; writes leave an audit row. Entity names are those of
+ * generated/entities.
+ */
 export interface Records {
   get(entity: string, id: number): Promise<StoredRecord | undefined>
   list(entity: string, filter: Record<string, unknown>): Promise<StoredRecord[]>
@@ -58,7 +61,11 @@ export interface Context {
 type FurtherChanges = Record<string, unknown>
 
 /** Code of an action of one record. Its state has changed already when the code runs; a failure undoes everything. */
-export type RecordAction = (context: Context, record: StoredRecord, input: Record<string, unknown>) => Promise<FurtherChanges | void>
+export type RecordAction = (
+  context: Context,
+  record: StoredRecord,
+  input: Record<string, unknown>,
+) => Promise<FurtherChanges | void>
 
 /** Code of an action of a whole collection; what it returns is the answer. */
 export type CollectionAction = (context: Context, input: Record<string, unknown>) => Promise<unknown>
@@ -66,19 +73,34 @@ export type CollectionAction = (context: Context, input: Record<string, unknown>
 /** Rules that have to look at other records. */
 export type Checks = (context: Context, record: Record<string, unknown>, facts: Facts) => Promise<Finding[]>
 
-/** Why a record may not be changed or deleted by hand, in a sentence that names what made it or what builds on it; null when it may. */
+/**
+ * Why a record may not be changed or deleted by hand, in a sentence that names what made it or what builds on it; null
+ * when it may.
+ */
 export type Keeper = (context: Context, record: StoredRecord, deed: 'change' | 'delete') => Promise<string | null>
 
 /** Works out the computed fields of records that are about to be answered, all at once, in the same order. */
-export type Computation = (context: Context, records: readonly Record<string, unknown>[]) => Promise<Record<string, unknown>[]>
+export type Computation = (
+  context: Context,
+  records: readonly Record<string, unknown>[],
+) => Promise<Record<string, unknown>[]>
 
 /** Pure: from the record about to be saved and the stored one to further values of it. */
-export type Derivation = (record: Record<string, unknown>, before: Record<string, unknown> | undefined) => Record<string, unknown>
+export type Derivation = (
+  record: Record<string, unknown>,
+  before: Record<string, unknown> | undefined,
+) => Record<string, unknown>
 
-/** Values that no column holds, worked out by the database for many records at once: what lists are sorted by and what is summed up. */
+/**
+ * Values that no column holds, worked out by the database for many records at once: what lists are sorted by and what
+ * is summed up.
+ */
 export interface Figures {
   /** By property: the column of the relation below. */
   columns: Readonly<Record<string, string>>
-  /** A relation with the id of each chosen record and these columns. `chosen` selects ids; `tenant` is the place of the tenant among the values. */
+  /**
+   * A relation with the id of each chosen record and these columns. `chosen` selects ids; `tenant` is the place of the
+   * tenant among the values.
+   */
   relation(chosen: string, tenant: string): string
 }

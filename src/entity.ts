@@ -4,17 +4,52 @@
  */
 import type { Group } from './access.ts'
 
-/** decimal = exact decimal string; date = YYYY-MM-DD; timestamp = ISO 8601 in UTC; lines = small list kept inside the record; answers = nested JSON. */
-export type FieldKind = 'text' | 'decimal' | 'integer' | 'date' | 'timestamp' | 'boolean' | 'choice' | 'reference' | 'lines' | 'answers'
+/**
+ * decimal = exact decimal string; date = YYYY-MM-DD; timestamp = ISO 8601 in UTC; lines = small list kept inside the
+ * record; answers = nested JSON.
+ */
+export type FieldKind =
+  | 'text'
+  | 'decimal'
+  | 'integer'
+  | 'date'
+  | 'timestamp'
+  | 'boolean'
+  | 'choice'
+  | 'reference'
+  | 'lines'
+  | 'answers'
 
-/** How a value is shown and typed. decimal: money, rate, percent, percent4, coefficient, number1, number2, number6; integer: integer, year; text: the others. */
+/**
+ * How a value is shown and typed. decimal: money, rate, percent, percent4, coefficient, number1, number2, number6;
+ * integer: integer, year; text: the others.
+ */
 export type FieldFormat =
-  | 'money' | 'rate' | 'percent' | 'percent4' | 'coefficient' | 'number1' | 'number2' | 'number6'
-  | 'integer' | 'year' | 'multiline' | 'email' | 'url' | 'phone' | 'iban' | 'bic'
+  | 'money'
+  | 'rate'
+  | 'percent'
+  | 'percent4'
+  | 'coefficient'
+  | 'number1'
+  | 'number2'
+  | 'number6'
+  | 'integer'
+  | 'year'
+  | 'multiline'
+  | 'email'
+  | 'url'
+  | 'phone'
+  | 'iban'
+  | 'bic'
 
-export interface Choice { value: string; title: string }
+export interface Choice {
+  value: string
+  title: string
+}
 
-/** Every named property must hold the value; several properties are joined by "and"; an array of values means "one of". */
+/**
+ * Every named property must hold the value; several properties are joined by "and"; an array of values means "one of".
+ */
 export type Condition = Record<string, string | boolean | readonly (string | boolean)[]>
 
 export interface Field {
@@ -48,7 +83,13 @@ export interface Field {
   /** How the form works the value out of others, in words; unlike a computed one it is sent and stored. */
   derived?: string
   /** text: values of this property of a resource are offered; others may be typed. */
-  suggests?: { resource: string; property: string; /** Of which records: one of these has to hold, each property empty, filled, or the same as in this record. */ of?: readonly Readonly<Record<string, 'empty' | 'filled' | 'same'>>[] }
+  suggests?: {
+    resource: string
+    property: string
+    /** Of which records: one of these has to hold, each property empty, filled, or the same as in this record. */ of?: readonly Readonly<
+      Record<string, 'empty' | 'filled' | 'same'>
+    >[]
+  }
   /** reference: the resource it points to. */
   reference?: string
   /** lines: the fields of one line. */
@@ -74,14 +115,22 @@ export interface Field {
   widget?: string
 }
 
-export interface Section { id: string; title: string; /** One sentence beside the title. */ description?: string; /** Tab it stands on; sections without a tab stand on one page. */ tab?: string }
+export interface Section {
+  id: string
+  title: string
+  /** One sentence beside the title. */ description?: string
+  /** Tab it stands on; sections without a tab stand on one page. */ tab?: string
+}
 
 export interface Action {
   /** camelCase; the URL word is its kebab-case. */
   name: string
   title: string
   on: 'record' | 'collection'
-  /** States (values of `status`, or of the entity's own `state` property) in which it is allowed, and the state it leads to (record actions). */
+  /**
+   * States (values of `status`, or of the entity's own `state` property) in which it is allowed, and the state it leads
+   * to (record actions).
+   */
   from?: readonly string[]
   to?: string
   access: Group
@@ -131,8 +180,16 @@ export interface Entity {
   global?: true
 }
 
-/** What a rule finds. `field` may be a path ("buyers.1.commitment"); '' stands for the whole record. `code` is a key of texts.ts under "rule.". */
-export interface Finding { field: string; code: string; values?: Record<string, string | number>; warning?: true }
+/**
+ * What a rule finds. `field` may be a path ("buyers.1.commitment"); '' stands for the whole record. `code` is a key of
+ * texts.ts under "rule.".
+ */
+export interface Finding {
+  field: string
+  code: string
+  values?: Record<string, string | number>
+  warning?: true
+}
 
 /** What a rule may know besides the record; rules never read a clock. */
 export interface Facts {

@@ -1,4 +1,7 @@
-/** How values are shown and typed: (1,234)  12.50 %  1.25x  31/03/2026. Nothing else in the product writes a number or a date for a person. */
+/**
+ * How values are shown and typed: (1,234)  12.50 %  1.25x  31/03/2026. Nothing else in the product writes a number or a
+ * date for a person.
+ */
 import type { Field, FieldFormat } from './entity.ts'
 import { isDate } from './calendar.ts'
 import { multiply, round } from './money.ts'
@@ -38,26 +41,38 @@ export function formatCoefficient(value: string | null | undefined, decimals = C
   return signed(value, decimals, 'x')
 }
 
-/** A stored value as a person reads it; a reference as the name it was given, because only the caller can look it up. */
+/**
+ * A stored value as a person reads it; a reference as the name it was given, because only the caller can look it up.
+ */
 export function formatValue(field: Field, value: unknown, options: ValueOptions = {}): string {
   if (value === null || value === undefined || value === '') return ''
   switch (field.kind) {
-    case 'decimal': return formatDecimal(field.format, String(value), options)
-    case 'integer': return field.format === 'year' ? String(value) : formatNumber(String(value))
-    case 'date': return formatDate(String(value))
-    case 'timestamp': return formatTimestamp(String(value), options.timeZone ?? 'UTC')
-    case 'boolean': return text(value === true ? 'general.yes' : 'general.no')
-    case 'choice': return field.choices?.find(choice => choice.value === value)?.title ?? String(value)
-    case 'lines': return Array.isArray(value) ? formatNumber(String(value.length)) : ''
-    case 'answers': return ''
+    case 'decimal':
+      return formatDecimal(field.format, String(value), options)
+    case 'integer':
+      return field.format === 'year' ? String(value) : formatNumber(String(value))
+    case 'date':
+      return formatDate(String(value))
+    case 'timestamp':
+      return formatTimestamp(String(value), options.timeZone ?? 'UTC')
+    case 'boolean':
+      return text(value === true ? 'general.yes' : 'general.no')
+    case 'choice':
+      return field.choices?.find(choice => choice.value === value)?.title ?? String(value)
+    case 'lines':
+      return Array.isArray(value) ? formatNumber(String(value.length)) : ''
+    case 'answers':
+      return ''
     case 'text':
-    case 'reference': return String(value)
+    case 'reference':
+      return String(value)
   }
 }
 
 /**
- * What a person typed, as a plain decimal: 1,234.5 · (1,234.50) · -3 · 2m · 350k · 12% · 1.5x. Null when it is no number:
- * commas must stand between groups of three, so that a decimal comma is refused and not read as ten times as much.
+ * What a person typed, as a plain decimal: 1,234.5 · (1,234.50) · -3 · 2m · 350k · 12% · 1.5x. Null when it is no
+ * number: commas must stand between groups of three, so that a decimal comma is refused and not read as ten times as
+ * much.
  */
 export function parseNumber(typed: string): string | null {
   let rest = typed.trim().replace(/\u2212/g, '-')
@@ -82,7 +97,15 @@ export function formatTimestamp(instant: string | null | undefined, timeZone: st
   if (Number.isNaN(milliseconds)) return ''
   let clock = clocks.get(timeZone)
   if (!clock) {
-    clock = new Intl.DateTimeFormat('en-GB', { timeZone, day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+    clock = new Intl.DateTimeFormat('en-GB', {
+      timeZone,
+      day: '2-digit',
+      month: '2-digit',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    })
     clocks.set(timeZone, clock)
   }
   return clock.format(milliseconds).replace(',', '')

@@ -4,10 +4,18 @@ import { Decimal } from 'decimal.js'
 /** The limit of a number whose schema states none, in both directions. */
 export const DEFAULT_LIMIT = '9999999.99'
 
-export interface Limits { decimals?: number | undefined; min?: string | undefined; max?: string | undefined; notZero?: boolean | undefined }
+export interface Limits {
+  decimals?: number | undefined
+  min?: string | undefined
+  max?: string | undefined
+  notZero?: boolean | undefined
+}
 type DecimalProblem = 'decimal' | 'decimals' | 'min' | 'max' | 'notZero'
 
-/** Twice as many digits as the longest number we keep, so that a quotient is exact wherever it is rounded. ROUND_HALF_UP is half away from zero. */
+/**
+ * Twice as many digits as the longest number we keep, so that a quotient is exact wherever it is rounded. ROUND_HALF_UP
+ * is half away from zero.
+ */
 const Exact = Decimal.clone({ precision: 60, rounding: Decimal.ROUND_HALF_UP, toExpNeg: -1000, toExpPos: 1000 })
 
 const PLAIN = /^-?\d+(?:\.\d+)?$/
@@ -71,7 +79,10 @@ export function fromBinary(value: number, decimals: number): string {
   return write(new Exact(value), decimals)
 }
 
-/** A number as a spreadsheet keeps it (1.5E-3, 0.30000000000000004): the 15 digits that spreadsheets count with, written plainly. */
+/**
+ * A number as a spreadsheet keeps it (1.5E-3, 0.30000000000000004): the 15 digits that spreadsheets count with, written
+ * plainly.
+ */
 export function fromSpreadsheet(number: string): string {
   return /^-?\d+(\.\d+)?(e[+-]?\d{1,3})?$/i.test(number) ? write(new Exact(number).toSignificantDigits(15)) : number
 }
@@ -103,8 +114,9 @@ export function sum(values: readonly string[]): string {
 }
 
 /**
- * Splits a total by weights so that the parts add up to it exactly: each part is floored, and the missing cents go to the
- * largest remainders (ties: the larger weight, then the earlier one). Whole numbers throughout: ten thousand parts take a few milliseconds.
+ * Splits a total by weights so that the parts add up to it exactly: each part is floored, and the missing cents go to
+ * the largest remainders (ties: the larger weight, then the earlier one). Whole numbers throughout: ten thousand parts
+ * take a few milliseconds.
  */
 export function split(total: string, weights: readonly string[], decimals = 2): string[] {
   const units = wholeUnits(total, decimals)
@@ -116,11 +128,12 @@ export function split(total: string, weights: readonly string[], decimals = 2): 
   if (all === 0n && size !== 0n) throw new RangeError('No weight to split by')
   if (size === 0n) return weights.map(() => unitsText(0n, decimals))
 
-  const parts = whole.map(weight => size * weight / all)
+  const parts = whole.map(weight => (size * weight) / all)
   const remainders = whole.map((weight, index) => size * weight - parts[index]! * all)
   const missing = Number(size - parts.reduce((so, part) => so + part, 0n))
-  const order = whole.map((_, index) => index).sort((a, b) =>
-    descending(remainders[a]!, remainders[b]!) || descending(whole[a]!, whole[b]!) || a - b)
+  const order = whole
+    .map((_, index) => index)
+    .sort((a, b) => descending(remainders[a]!, remainders[b]!) || descending(whole[a]!, whole[b]!) || a - b)
   for (const index of order.slice(0, missing)) parts[index]! += 1n
   return parts.map(part => unitsText(units < 0n ? -part : part, decimals))
 }

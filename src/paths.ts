@@ -1,7 +1,13 @@
-/** The route table: every page of the product by name, in the words and the order of the specification, with what guards it. */
+/**
+ * The route table: every page of the product by name, in the words and the order of the specification, with what guards
+ * it.
+ */
 import type { Group } from './access.ts'
 
-/** home: a known role in a valid combination. open: everybody. accountCreated: the mail's address must be the signed-in user's, otherwise home. */
+/**
+ * home: a known role in a valid combination. open: everybody. accountCreated: the mail's address must be the signed-in
+ * user's, otherwise home.
+ */
 type Guard = Group | 'home' | 'open' | 'accountCreated'
 
 export interface Route {
@@ -68,15 +74,45 @@ const BACK_OFFICE: Row[] = [
   ['fund.transfer.details', '/funds/:fundId/transfers/:transferId/details', 'read', 3],
 
   ['fund.investment.companies.add', '/funds/:fundId/investments/:investmentId/companies/add', 'edit', 2],
-  ['fund.investment.company.details', '/funds/:fundId/investments/:investmentId/companies/:companyId/details', 'read', 2],
-  ['fund.investment.transactions.overview', '/funds/:fundId/investments/:investmentId/transactions/overview', 'read', 2],
+  [
+    'fund.investment.company.details',
+    '/funds/:fundId/investments/:investmentId/companies/:companyId/details',
+    'read',
+    2,
+  ],
+  [
+    'fund.investment.transactions.overview',
+    '/funds/:fundId/investments/:investmentId/transactions/overview',
+    'read',
+    2,
+  ],
   ['fund.investment.transactions.add', '/funds/:fundId/investments/:investmentId/transactions/add', 'edit', 2],
-  ['fund.investment.transaction.details', '/funds/:fundId/investments/:investmentId/transactions/:transactionId/details', 'read', 2],
-  ['fund.investment.bankAccounts.overview', '/funds/:fundId/investments/:investmentId/bank-accounts/overview', 'read', 2],
-  ['fund.investment.bankAccount.details', '/funds/:fundId/investments/:investmentId/bank-accounts/:investmentBankAccountId/details', 'read', 2],
+  [
+    'fund.investment.transaction.details',
+    '/funds/:fundId/investments/:investmentId/transactions/:transactionId/details',
+    'read',
+    2,
+  ],
+  [
+    'fund.investment.bankAccounts.overview',
+    '/funds/:fundId/investments/:investmentId/bank-accounts/overview',
+    'read',
+    2,
+  ],
+  [
+    'fund.investment.bankAccount.details',
+    '/funds/:fundId/investments/:investmentId/bank-accounts/:investmentBankAccountId/details',
+    'read',
+    2,
+  ],
   ['fund.investment.fairValues.overview', '/funds/:fundId/investments/:investmentId/fair-values/overview', 'read', 2],
   ['fund.investment.fairValues.add', '/funds/:fundId/investments/:investmentId/fair-values/add', 'edit', 2],
-  ['fund.investment.fairValue.details', '/funds/:fundId/investments/:investmentId/fair-values/:fairValueId/details', 'read', 2],
+  [
+    'fund.investment.fairValue.details',
+    '/funds/:fundId/investments/:investmentId/fair-values/:fairValueId/details',
+    'read',
+    2,
+  ],
 ]
 
 const PORTAL: Row[] = [
@@ -134,7 +170,8 @@ const OTHER_SHAPES: Record<string, RegExp> = { emailGuid: GUID, pTenantId: TENAN
 
 /** What each parameter may hold; anything else is an unknown path. */
 export const PARAMETER_SHAPES: Record<string, RegExp> = Object.fromEntries(
-  ROUTES.flatMap(({ pattern }) => parametersOf(pattern)).map(name => [name, OTHER_SHAPES[name] ?? NUMERIC]))
+  ROUTES.flatMap(({ pattern }) => parametersOf(pattern)).map(name => [name, OTHER_SHAPES[name] ?? NUMERIC]),
+)
 
 const byName = new Map(ROUTES.map(route => [route.name, route]))
 
@@ -142,14 +179,19 @@ export function routeNamed(name: string): Route | undefined {
   return byName.get(name)
 }
 
-/** The address of a page. Parameters that are not part of the pattern become the query. An unknown name or a wrong parameter leads to /not-found. */
+/**
+ * The address of a page. Parameters that are not part of the pattern become the query. An unknown name or a wrong
+ * parameter leads to /not-found.
+ */
 export function path(name: string, parameters: Record<string, string | number> = {}): string {
   const pattern = byName.get(name)?.pattern
   if (!pattern) return '/not-found'
   const needed = parametersOf(pattern)
-  if (needed.some(parameter => !PARAMETER_SHAPES[parameter]!.test(String(parameters[parameter] ?? '')))) return '/not-found'
+  if (needed.some(parameter => !PARAMETER_SHAPES[parameter]!.test(String(parameters[parameter] ?? ''))))
+    return '/not-found'
   const address = pattern.replace(/:(\w+)/g, (_, parameter: string) => String(parameters[parameter]))
-  const query = Object.entries(parameters).filter(([parameter]) => !needed.includes(parameter))
+  const query = Object.entries(parameters)
+    .filter(([parameter]) => !needed.includes(parameter))
     .map(([parameter, value]) => `${encodeURIComponent(parameter)}=${encodeURIComponent(value)}`)
   return query.length ? `${address}?${query.join('&')}` : address
 }
@@ -158,14 +200,17 @@ export function errorPath(code: number | string, text: string): string {
   return path('error', { code, text })
 }
 
-/** A path of our own site, or the root: a foreign address, also one in disguise (//host, /\host, a line break), is never followed. */
+/**
+ * A path of our own site, or the root: a foreign address, also one in disguise (//host, /\host, a line break), is never
+ * followed.
+ */
 export function safePath(wanted: unknown): string {
   if (typeof wanted !== 'string' || !wanted.startsWith('/') || wanted.startsWith('//')) return '/'
   return /[\u0000-\u0020\u007f\\]/.test(wanted) ? '/' : wanted
 }
 
 function route(area: Route['area'], [name, pattern, guard, stage, forward]: Row): Route {
-  return { name, pattern, guard, signIn: guard !== 'open', area, stage, ...forward && { forward } }
+  return { name, pattern, guard, signIn: guard !== 'open', area, stage, ...(forward && { forward }) }
 }
 
 function parametersOf(pattern: string): string[] {

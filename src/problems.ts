@@ -1,4 +1,7 @@
-/** Every error the product can answer (RFC 9457), and which words of an answer a person sees. Titles and details stand in texts.ts. */
+/**
+ * Every error the product can answer (RFC 9457), and which words of an answer a person sees. Titles and details stand
+ * in texts.ts.
+ */
 import { text } from './texts.ts'
 
 const STATUS = {
@@ -6,9 +9,9 @@ const STATUS = {
   'invalid-body': 400,
   'unknown-parameter': 400,
   'query-parameter-required': 400,
-  'unauthenticated': 401,
+  unauthenticated: 401,
   'token-invalid': 401,
-  'forbidden': 403,
+  forbidden: 403,
   'roles-invalid': 403,
   'scope-missing': 403,
   'account-unknown': 403,
@@ -18,10 +21,10 @@ const STATUS = {
   'request-timeout': 408,
   'wrong-state': 409,
   'reporting-period-closed': 409,
-  'referenced': 409,
+  referenced: 409,
   'already-exists': 409,
   'asked-already': 409,
-  'kept': 409,
+  kept: 409,
   'request-in-progress': 409,
   'version-stale': 412,
   'body-too-large': 413,
@@ -29,13 +32,13 @@ const STATUS = {
   'address-too-long': 414,
   'file-type-not-allowed': 415,
   'unsupported-media-type': 415,
-  'rule': 422,
+  rule: 422,
   'idempotency-key-reused': 422,
   'version-required': 428,
   'too-many-requests': 429,
   'headers-too-large': 431,
-  'internal': 500,
-  'unavailable': 503,
+  internal: 500,
+  unavailable: 503,
   'identity-provider-unavailable': 503,
 } as const
 
@@ -59,7 +62,11 @@ export interface ProblemBody {
 }
 
 /** The record that holds already what may stand only once, with its own id and those of what it belongs to. */
-export interface Existing { resource: string; name: string; record: Record<string, number> }
+export interface Existing {
+  resource: string
+  name: string
+  record: Record<string, number>
+}
 
 export class ProblemError extends Error {
   readonly code: ProblemCode
@@ -80,21 +87,41 @@ export class ProblemError extends Error {
 
   body(): ProblemBody {
     return {
-      type: `/problems/${this.code}`, code: this.code, title: PROBLEMS[this.code].title, status: this.status,
-      ...this.detail !== undefined && { detail: this.detail }, ...this.errors && { errors: this.errors }, ...this.existing && { existing: this.existing },
+      type: `/problems/${this.code}`,
+      code: this.code,
+      title: PROBLEMS[this.code].title,
+      status: this.status,
+      ...(this.detail !== undefined && { detail: this.detail }),
+      ...(this.errors && { errors: this.errors }),
+      ...(this.existing && { existing: this.existing }),
     }
   }
 }
 
-/** The detail is the given one, else the catalogue's with the values filled in, else none. Field errors speak for themselves: no detail then, so that the title is shown. */
-export function problem(code: ProblemCode, parts: { detail?: string; errors?: FieldErrors; existing?: Existing; values?: Record<string, string | number> } = {}): ProblemError {
+/**
+ * The detail is the given one, else the catalogue's with the values filled in, else none. Field errors speak for
+ * themselves: no detail then, so that the title is shown.
+ */
+export function problem(
+  code: ProblemCode,
+  parts: { detail?: string; errors?: FieldErrors; existing?: Existing; values?: Record<string, string | number> } = {},
+): ProblemError {
   const key = `problem.${code}.detail`
   const catalogue = parts.errors ? key : text(key, parts.values)
-  return new ProblemError(code, parts.detail ?? (catalogue === key ? undefined : catalogue), parts.errors, parts.existing)
+  return new ProblemError(
+    code,
+    parts.detail ?? (catalogue === key ? undefined : catalogue),
+    parts.errors,
+    parts.existing,
+  )
 }
 
 /** An answer that was no success; `body` is the parsed JSON, or anything else when there was none. */
-interface Failure { status: number; statusText: string; body: unknown }
+interface Failure {
+  status: number
+  statusText: string
+  body: unknown
+}
 
 /** The words a person sees for a failure, in the order of the specification (section 8). */
 export function messageOf(failure: Failure | Error, upload = false): string {
@@ -102,7 +129,13 @@ export function messageOf(failure: Failure | Error, upload = false): string {
   const body = isObject(failure.body) ? failure.body : {}
   const errors = isObject(body['errors']) ? body['errors'] : undefined
   const file = upload ? firstText(errors?.['File']) : undefined
-  return file ?? textOf(body['detail']) ?? (errors && textOf(body['title'])) ?? textOf(failure.statusText) ?? statusText(failure.status)
+  return (
+    file ??
+    textOf(body['detail']) ??
+    (errors && textOf(body['title'])) ??
+    textOf(failure.statusText) ??
+    statusText(failure.status)
+  )
 }
 
 /** HTTP/2 sends no status text: the catalogue has one for each number. */

@@ -1,4 +1,7 @@
-/** The English catalogue: every word of ours that a person reads, joined from src/texts/ and the features' texts.ts. Labels of fields and resources come from the schemas. */
+/**
+ * The English catalogue: every word of ours that a person reads, joined from src/texts/ and the features' texts.ts.
+ * Labels of fields and resources come from the schemas.
+ */
 import { labels } from '../generated/labels.ts'
 import { accountTexts } from './accounts/texts.ts'
 import { accountingTexts } from './accounting/texts.ts'
@@ -23,7 +26,10 @@ import { shellTexts } from './texts/shell.ts'
 
 export type Catalogue = { [key: string]: string | Catalogue }
 
-/** Nested as the translation provider wants it: `%{name}` is filled in, `one |||| many` is chosen by `smart_count`. Sections in alphabetical order. */
+/**
+ * Nested as the translation provider wants it: `%{name}` is filled in, `one |||| many` is chosen by `smart_count`.
+ * Sections in alphabetical order.
+ */
 export const texts = {
   ...accountTexts,
   ...accountingTexts,
@@ -62,7 +68,10 @@ export function pageWords(key: string): string | undefined {
   return find(pageTexts, key)
 }
 
-/** A text of the catalogue with its values, for the server and pure code (screens use the translation provider). A missing key comes back as it is. */
+/**
+ * A text of the catalogue with its values, for the server and pure code (screens use the translation provider). A
+ * missing key comes back as it is.
+ */
 export function text(key: string, values: Record<string, string | number> = {}): string {
   const found = find(texts, key) ?? pageWords(key)
   if (found === undefined) return key
@@ -75,7 +84,10 @@ export function filled(words: string, values: Record<string, string | number>): 
   return words.replace(/%\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 }
 
-/** Labels of fields inside lines have a dot in their own key ("periods.reportingPeriodId"), as the translation provider allows it. */
+/**
+ * Labels of fields inside lines have a dot in their own key ("periods.reportingPeriodId"), as the translation provider
+ * allows it.
+ */
 function find(section: Catalogue, key: string): string | undefined {
   const whole = Object.hasOwn(section, key) ? section[key] : undefined
   if (typeof whole === 'string') return whole

@@ -1,4 +1,7 @@
-/** What a person wrote and what the generated validators find in it, as words at field paths: the same for a form in the browser and an answer of the server. */
+/**
+ * What a person wrote and what the generated validators find in it, as words at field paths: the same for a form in the
+ * browser and an answer of the server.
+ */
 import type { ErrorObject } from 'ajv'
 import type { Choice, Entity, Field } from './entity.ts'
 import { formatBytes, withPoint } from './formats.ts'
@@ -6,35 +9,59 @@ import { DEFAULT_LIMIT, decimalProblem } from './money.ts'
 import { text } from './texts.ts'
 
 /**
- * What a person wrote, as it is checked and kept: blanks around a text say nothing, and nothing but blanks is nothing. Amounts, dates, addresses
- * and the like have a shape of their own, in which a blank is a mistake that is told.
+ * What a person wrote, as it is checked and kept: blanks around a text say nothing, and nothing but blanks is nothing.
+ * Amounts, dates, addresses and the like have a shape of their own, in which a blank is a mistake that is told.
  */
 export function writtenValue(field: Field | undefined, value: unknown): unknown {
   if (value === '') return null
   if (typeof value === 'string') return isFreeText(field) ? value.trim() || null : value
   if (!Array.isArray(value)) return value
-  return value.map(line => typeof line === 'object' && line !== null && !Array.isArray(line) ? writtenValues(field?.fields ?? [], line as Record<string, unknown>) : line)
+  return value.map(line =>
+    typeof line === 'object' && line !== null && !Array.isArray(line)
+      ? writtenValues(field?.fields ?? [], line as Record<string, unknown>)
+      : line,
+  )
 }
 
 export function writtenValues(fields: readonly Field[], values: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, writtenValue(fields.find(field => field.name === name), value)]))
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      writtenValue(
+        fields.find(field => field.name === name),
+        value,
+      ),
+    ]),
+  )
 }
 
 function isFreeText(field: Field | undefined): boolean {
-  return field?.kind === 'text' && (field.format === undefined || field.format === 'multiline' || field.format === 'phone')
+  return (
+    field?.kind === 'text' && (field.format === undefined || field.format === 'multiline' || field.format === 'phone')
+  )
 }
 
-interface Place { path: string; field: Field | undefined }
+interface Place {
+  path: string
+  field: Field | undefined
+}
 
-/** Branches of a condition or of a list of values: what is wrong stands in another error, or is one "choose a value". */
+/**
+ * Branches of a condition or of a list of values: what is wrong stands in another error, or is one "choose a value".
+ */
 const SILENT = new Set(['if', 'anyOf', 'allOf', 'not'])
 const CHOICE = new Set(['oneOf', 'enum', 'const'])
 
 /**
- * Texts by field path ("name", "buyers.1.commitment"; '' is the whole record), each once, in the order of the entity's fields where Ajv keeps it.
- * With the record at hand, an empty value is reported as missing and not as one of the wrong kind.
+ * Texts by field path ("name", "buyers.1.commitment"; '' is the whole record), each once, in the order of the entity's
+ * fields where Ajv keeps it. With the record at hand, an empty value is reported as missing and not as one of the wrong
+ * kind.
  */
-export function findingsOf(errors: readonly ErrorObject[] | null | undefined, fields: Entity | readonly Field[], record?: unknown): Record<string, string[]> {
+export function findingsOf(
+  errors: readonly ErrorObject[] | null | undefined,
+  fields: Entity | readonly Field[],
+  record?: unknown,
+): Record<string, string[]> {
   const known = 'fields' in fields ? fields.fields : fields
   const found: Record<string, string[]> = {}
   for (const error of errors ?? []) {
@@ -42,14 +69,17 @@ export function findingsOf(errors: readonly ErrorObject[] | null | undefined, fi
     const place = placeOf(error, known)
     const words = isEmpty(record, place.path) ? text('validation.required') : wordsOf(error, place.field)
     // A stranger's property may be called like one that every object has.
-    const list = Object.hasOwn(found, place.path) ? found[place.path]! : found[place.path] = []
+    const list = Object.hasOwn(found, place.path) ? found[place.path]! : (found[place.path] = [])
     if (!list.includes(words)) list.push(words)
   }
   return found
 }
 
 function placeOf(error: ErrorObject, fields: readonly Field[]): Place {
-  const parts = error.instancePath.split('/').slice(1).map(part => part.replace(/~1/g, '/').replace(/~0/g, '~'))
+  const parts = error.instancePath
+    .split('/')
+    .slice(1)
+    .map(part => part.replace(/~1/g, '/').replace(/~0/g, '~'))
   const named = error.params['missingProperty'] ?? error.params['additionalProperty']
   if (typeof named === 'string') parts.push(named)
   let field: Field | undefined
@@ -77,19 +107,37 @@ function wordsOf(error: ErrorObject, field: Field | undefined): string {
   if (CHOICE.has(error.keyword)) return text('validation.choice')
   switch (error.keyword) {
     case 'required':
-    case 'dependentRequired': return text('validation.required')
-    case 'additionalProperties': return text(field ? 'validation.readOnly' : 'validation.unknown')
-    case 'type': return typeWords(String(error.params['type']), field)
-    case 'format': return formatWords(String(error.params['format']), field)
-    case 'maxLength': return text('validation.maxLength', { limit: shown(limit, field) })
-    case 'minLength': return limit === 1 ? text('validation.required') : text('validation.minLength', { limit: shown(limit, field) })
+    case 'dependentRequired':
+      return text('validation.required')
+    case 'additionalProperties':
+      return text(field ? 'validation.readOnly' : 'validation.unknown')
+    case 'type':
+      return typeWords(String(error.params['type']), field)
+    case 'format':
+      return formatWords(String(error.params['format']), field)
+    case 'maxLength':
+      return text('validation.maxLength', { limit: shown(limit, field) })
+    case 'minLength':
+      return limit === 1 ? text('validation.required') : text('validation.minLength', { limit: shown(limit, field) })
     case 'maxItems':
-    case 'minItems': return text(`validation.${error.keyword}`, { limit: Number(limit), smart_count: Number(limit) })
-    case 'minimum': return text(field?.kind === 'reference' ? 'validation.reference' : 'validation.min', { limit: shown(limit, field) })
-    case 'maximum': return text(field?.kind === 'reference' ? 'validation.reference' : 'validation.max', { limit: shown(limit, field) })
-    case 'pattern': return field?.format === undefined && field?.help ? text('validation.patternOf', { help: field.help }) : formatWords(field?.format ?? 'pattern', field)
-    case 'uniqueItems': return text('validation.duplicate')
-    default: return ownWords(error, field)
+    case 'minItems':
+      return text(`validation.${error.keyword}`, { limit: Number(limit), smart_count: Number(limit) })
+    case 'minimum':
+      return text(field?.kind === 'reference' ? 'validation.reference' : 'validation.min', {
+        limit: shown(limit, field),
+      })
+    case 'maximum':
+      return text(field?.kind === 'reference' ? 'validation.reference' : 'validation.max', {
+        limit: shown(limit, field),
+      })
+    case 'pattern':
+      return field?.format === undefined && field?.help
+        ? text('validation.patternOf', { help: field.help })
+        : formatWords(field?.format ?? 'pattern', field)
+    case 'uniqueItems':
+      return text('validation.duplicate')
+    default:
+      return ownWords(error, field)
   }
 }
 
@@ -111,9 +159,12 @@ export function amountProblem(field: Field, value: unknown): string | null {
 function ownWords(error: ErrorObject, field: Field | undefined): string {
   const problem = String(error.params['problem'] ?? error.keyword)
   switch (problem) {
-    case 'min': return text('validation.min', { limit: shown(field?.min ?? `-${DEFAULT_LIMIT}`, field) })
-    case 'max': return text('validation.max', { limit: shown(field?.max ?? DEFAULT_LIMIT, field) })
-    case 'decimals': return text('validation.decimals', { limit: field?.decimals ?? 0, smart_count: field?.decimals ?? 0 })
+    case 'min':
+      return text('validation.min', { limit: shown(field?.min ?? `-${DEFAULT_LIMIT}`, field) })
+    case 'max':
+      return text('validation.max', { limit: shown(field?.max ?? DEFAULT_LIMIT, field) })
+    case 'decimals':
+      return text('validation.decimals', { limit: field?.decimals ?? 0, smart_count: field?.decimals ?? 0 })
     default: {
       const key = `validation.${problem}`
       const words = text(key)
@@ -124,14 +175,22 @@ function ownWords(error: ErrorObject, field: Field | undefined): string {
 
 function typeWords(type: string, field: Field | undefined): string {
   switch (field?.kind) {
-    case 'decimal': return text('validation.decimal')
-    case 'integer': return text('validation.integer')
-    case 'boolean': return text('validation.boolean')
-    case 'date': return text('validation.date')
-    case 'choice': return text('validation.choice')
-    case 'reference': return text('validation.reference')
-    case 'text': return text('validation.text')
-    default: return text(type.includes('string') ? 'validation.text' : 'validation.invalid')
+    case 'decimal':
+      return text('validation.decimal')
+    case 'integer':
+      return text('validation.integer')
+    case 'boolean':
+      return text('validation.boolean')
+    case 'date':
+      return text('validation.date')
+    case 'choice':
+      return text('validation.choice')
+    case 'reference':
+      return text('validation.reference')
+    case 'text':
+      return text('validation.text')
+    default:
+      return text(type.includes('string') ? 'validation.text' : 'validation.invalid')
   }
 }
 
@@ -162,7 +221,12 @@ export function choicesOf(field: Field, record: Record<string, unknown>): readon
 /** What is not chosen yet misses nothing here; that a value is required is said elsewhere. */
 export function isFitting(field: Field, record: Record<string, unknown>): boolean {
   const value = record[field.name]
-  return value === undefined || value === null || value === '' || choicesOf(field, record).some(choice => choice.value === value)
+  return (
+    value === undefined ||
+    value === null ||
+    value === '' ||
+    choicesOf(field, record).some(choice => choice.value === value)
+  )
 }
 
 /** 25 MB. */

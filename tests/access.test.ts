@@ -1,14 +1,32 @@
 import { describe, expect, test } from 'vitest'
-import { GROUPS, ROLES, allows, isInvestorOnly, knownRoles, mayOpenHome, rolesCombine, type Group, type Role } from '../src/access.ts'
+import {
+  GROUPS,
+  ROLES,
+  allows,
+  isInvestorOnly,
+  knownRoles,
+  mayOpenHome,
+  rolesCombine,
+  type Group,
+  type Role,
+} from '../src/access.ts'
 
 /** All 32 combinations of the five roles. */
-const COMBINATIONS: Role[][] = Array.from({ length: 2 ** ROLES.length }, (_, bits) => ROLES.filter((_, index) => bits & 1 << index))
+const COMBINATIONS: Role[][] = Array.from({ length: 2 ** ROLES.length }, (_, bits) =>
+  ROLES.filter((_, index) => bits & (1 << index)),
+)
 const EXCLUDING: Role[] = ['TenantAdministrator', 'User', 'AdministrativeAgent']
 const excluded = (roles: Role[]) => EXCLUDING.filter(role => roles.includes(role)).length > 1
 
 describe('roles', () => {
   test('R342 exactly five roles exist', () => {
-    expect([...ROLES]).toEqual(['GlobalAdministrator', 'TenantAdministrator', 'User', 'AdministrativeAgent', 'Investor'])
+    expect([...ROLES]).toEqual([
+      'GlobalAdministrator',
+      'TenantAdministrator',
+      'User',
+      'AdministrativeAgent',
+      'Investor',
+    ])
   })
 
   test('R342 another name, or a role in other letters, grants nothing', () => {
@@ -23,7 +41,8 @@ describe('roles', () => {
   })
 
   test('R286 a claim that is no list is a missing list', () => {
-    for (const claim of [undefined, null, 'User', { 0: 'User', length: 1 }, 1]) expect(knownRoles(claim)).toBeUndefined()
+    for (const claim of [undefined, null, 'User', { 0: 'User', length: 1 }, 1])
+      expect(knownRoles(claim)).toBeUndefined()
     expect(knownRoles([])).toEqual([])
   })
 })
@@ -54,7 +73,8 @@ describe('role combination', () => {
 
   test('R284 a rejected combination is in no group, whatever its roles', () => {
     for (const roles of COMBINATIONS.filter(excluded)) {
-      for (const group of Object.keys(GROUPS) as Group[]) expect(allows(group, roles), `${group} ${roles.join('+')}`).toBe(false)
+      for (const group of Object.keys(GROUPS) as Group[])
+        expect(allows(group, roles), `${group} ${roles.join('+')}`).toBe(false)
       expect(mayOpenHome(roles)).toBe(false)
     }
   })
@@ -69,7 +89,15 @@ const TABLE: [words: string, group: Group, ...allowed: boolean[]][] = [
   ['AdministrativeAgent only', 'agent', false, false, false, true, false],
   ['AdministrativeAgent or User', 'agentOrUser', false, false, true, true, false],
   ['Investor only', 'investor', false, false, false, false, true],
-  ['R351 any of Investor, TenantAdministrator, AdministrativeAgent or User', 'anyMember', false, true, true, true, true],
+  [
+    'R351 any of Investor, TenantAdministrator, AdministrativeAgent or User',
+    'anyMember',
+    false,
+    true,
+    true,
+    true,
+    true,
+  ],
 ]
 
 describe('permission groups', () => {
@@ -85,13 +113,15 @@ describe('permission groups', () => {
   })
 
   test('home is open to every known role in a valid combination', () => {
-    for (const roles of COMBINATIONS) expect(mayOpenHome(roles), roles.join('+')).toBe(roles.length > 0 && !excluded(roles))
+    for (const roles of COMBINATIONS)
+      expect(mayOpenHome(roles), roles.join('+')).toBe(roles.length > 0 && !excluded(roles))
   })
 })
 
 describe('investor-only helper', () => {
   test('R352 with the flag only exactly one role, Investor, is true', () => {
-    for (const roles of COMBINATIONS) expect(isInvestorOnly(roles, true), roles.join('+')).toBe(roles.join() === 'Investor')
+    for (const roles of COMBINATIONS)
+      expect(isInvestorOnly(roles, true), roles.join('+')).toBe(roles.join() === 'Investor')
     expect(isInvestorOnly(undefined, true)).toBe(false)
   })
 

@@ -2,7 +2,18 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, addMonths, addYears, compareDates, daysBetween, endOfMonth, endOfQuarter, isDate, parseDate, yearOf } from '../src/calendar.ts'
+import {
+  addDays,
+  addMonths,
+  addYears,
+  compareDates,
+  daysBetween,
+  endOfMonth,
+  endOfQuarter,
+  isDate,
+  parseDate,
+  yearOf,
+} from '../src/calendar.ts'
 
 /** Days from 01/01/1900 to 31/12/2200, made by the platform's own calendar in UTC: the oracle. */
 const DAY = 86_400_000
@@ -16,37 +27,88 @@ describe('a date', () => {
     expect(isDate(text)).toBe(true)
   })
 
-  test.each(['2026-02-29', '1900-02-29', '2026-13-01', '2026-00-10', '2026-04-31', '2026-01-00', '1899-12-31', '2201-01-01', '2026-3-1', '26-03-01',
-    '2026-03-31T00:00:00Z', ' 2026-03-31', '2026-03-31\n', '', null, undefined, 20260331, ['2026-03-31']])('%j is none', text => {
+  test.each([
+    '2026-02-29',
+    '1900-02-29',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-04-31',
+    '2026-01-00',
+    '1899-12-31',
+    '2201-01-01',
+    '2026-3-1',
+    '26-03-01',
+    '2026-03-31T00:00:00Z',
+    ' 2026-03-31',
+    '2026-03-31\n',
+    '',
+    null,
+    undefined,
+    20260331,
+    ['2026-03-31'],
+  ])('%j is none', text => {
     expect(isDate(text)).toBe(false)
   })
 })
 
 describe('a typed date', () => {
   test.each([
-    ['1/3/26', '2026-03-01'], ['01/03/2026', '2026-03-01'], ['01032026', '2026-03-01'], ['010326', '2026-03-01'], ['5-1-2026', '2026-01-05'], ['31.12.2026', '2026-12-31'],
-    ['5 1 2026', '2026-01-05'], ['2026-03-01', '2026-03-01'], ['2026-3-1', '2026-03-01'], [' 1/3/26 ', '2026-03-01'], ['29/2/24', '2024-02-29'],
-    ['1/1/69', '2069-01-01'], ['1/1/70', '1970-01-01'],
+    ['1/3/26', '2026-03-01'],
+    ['01/03/2026', '2026-03-01'],
+    ['01032026', '2026-03-01'],
+    ['010326', '2026-03-01'],
+    ['5-1-2026', '2026-01-05'],
+    ['31.12.2026', '2026-12-31'],
+    ['5 1 2026', '2026-01-05'],
+    ['2026-03-01', '2026-03-01'],
+    ['2026-3-1', '2026-03-01'],
+    [' 1/3/26 ', '2026-03-01'],
+    ['29/2/24', '2024-02-29'],
+    ['1/1/69', '2069-01-01'],
+    ['1/1/70', '1970-01-01'],
   ])('R419 %s is read day first', (typed, date) => {
     expect(parseDate(typed)).toBe(date)
   })
 
-  test.each([['15 mar 2026', '2026-03-15'], ['1 Sept. 26', '2026-09-01'], ['31-December-2026', '2026-12-31']])('%j is understood with the name of its month', (typed, date) => {
+  test.each([
+    ['15 mar 2026', '2026-03-15'],
+    ['1 Sept. 26', '2026-09-01'],
+    ['31-December-2026', '2026-12-31'],
+  ])('%j is understood with the name of its month', (typed, date) => {
     expect(parseDate(typed)).toBe(date)
   })
 
-  test.each(['', ' ', '31 feb 2026', '1 abc 2026', '3/31/2026', '29/02/2026', '31/4/26', '1/3', '1/3/026', '1/3-26', 'tomorrow', '1/3/1899', '1/3/2201', '0/1/2026', '2026-03-01T10:00', '132026'])('%j is refused', typed => {
+  test.each([
+    '',
+    ' ',
+    '31 feb 2026',
+    '1 abc 2026',
+    '3/31/2026',
+    '29/02/2026',
+    '31/4/26',
+    '1/3',
+    '1/3/026',
+    '1/3-26',
+    'tomorrow',
+    '1/3/1899',
+    '1/3/2201',
+    '0/1/2026',
+    '2026-03-01T10:00',
+    '132026',
+  ])('%j is refused', typed => {
     expect(parseDate(typed)).toBeNull()
   })
 })
 
 describe('counting', () => {
   test('adding and subtracting days agree with the calendar over all years', () => {
-    fc.assert(fc.property(anyDay, anyDay, (a, b) => {
-      expect(daysBetween(iso(a), iso(b))).toBe(b - a)
-      expect(addDays(iso(a), b - a)).toBe(iso(b))
-      expect(Math.sign(compareDates(iso(a), iso(b)))).toBe(Math.sign(a - b))
-    }))
+    fc.assert(
+      fc.property(anyDay, anyDay, (a, b) => {
+        expect(daysBetween(iso(a), iso(b))).toBe(b - a)
+        expect(addDays(iso(a), b - a)).toBe(iso(b))
+        expect(Math.sign(compareDates(iso(a), iso(b)))).toBe(Math.sign(a - b))
+      }),
+    )
   })
 
   test('a leap year has 366 days, across the leap day', () => {
@@ -57,8 +119,13 @@ describe('counting', () => {
   })
 
   test.each([
-    ['2026-01-31', 1, '2026-02-28'], ['2024-01-31', 1, '2024-02-29'], ['2026-03-31', -1, '2026-02-28'], ['2026-12-15', 1, '2027-01-15'],
-    ['2026-01-15', -1, '2025-12-15'], ['2026-05-31', 18, '2027-11-30'], ['2026-05-31', 0, '2026-05-31'],
+    ['2026-01-31', 1, '2026-02-28'],
+    ['2024-01-31', 1, '2024-02-29'],
+    ['2026-03-31', -1, '2026-02-28'],
+    ['2026-12-15', 1, '2027-01-15'],
+    ['2026-01-15', -1, '2025-12-15'],
+    ['2026-05-31', 18, '2027-11-30'],
+    ['2026-05-31', 0, '2026-05-31'],
   ])('%s and %i months is %s', (date, months, then) => {
     expect(addMonths(date, months)).toBe(then)
   })
@@ -70,9 +137,19 @@ describe('counting', () => {
   })
 
   test('months and quarters end on their last day', () => {
-    expect(['2026-02-01', '2024-02-29', '2026-04-30', '2026-12-01'].map(endOfMonth)).toEqual(['2026-02-28', '2024-02-29', '2026-04-30', '2026-12-31'])
-    expect(['2026-01-01', '2026-03-31', '2026-04-01', '2026-08-15', '2026-12-31'].map(endOfQuarter))
-      .toEqual(['2026-03-31', '2026-03-31', '2026-06-30', '2026-09-30', '2026-12-31'])
+    expect(['2026-02-01', '2024-02-29', '2026-04-30', '2026-12-01'].map(endOfMonth)).toEqual([
+      '2026-02-28',
+      '2024-02-29',
+      '2026-04-30',
+      '2026-12-31',
+    ])
+    expect(['2026-01-01', '2026-03-31', '2026-04-01', '2026-08-15', '2026-12-31'].map(endOfQuarter)).toEqual([
+      '2026-03-31',
+      '2026-03-31',
+      '2026-06-30',
+      '2026-09-30',
+      '2026-12-31',
+    ])
   })
 
   test('the year is the one written', () => {
@@ -84,7 +161,9 @@ describe('counting', () => {
   })
 })
 
-/** The same questions in a process that lives in a far time zone; both zones change the day of `new Date('2026-03-31')`. */
+/**
+ * The same questions in a process that lives in a far time zone; both zones change the day of `new Date('2026-03-31')`.
+ */
 const QUESTIONS = `
   import { addDays, addMonths, daysBetween, endOfMonth, endOfQuarter, isDate, parseDate, yearOf } from './calendar.ts'
   import { formatDate, formatTimestamp, formatValue } from './formats.ts'
@@ -96,14 +175,22 @@ const QUESTIONS = `
   console.log(new Date(2026, 2, 31).getTimezoneOffset())
 `
 function answersIn(zone: string): string[] {
-  return execFileSync(process.execPath, ['--input-type=module', '--eval', QUESTIONS.replaceAll("'./", `'file://${join(import.meta.dirname, '../src')}/`)],
-    { env: { ...process.env, TZ: zone }, encoding: 'utf8' }).trim().split('\n')
+  return execFileSync(
+    process.execPath,
+    ['--input-type=module', '--eval', QUESTIONS.replaceAll("'./", `'file://${join(import.meta.dirname, '../src')}/`)],
+    { env: { ...process.env, TZ: zone }, encoding: 'utf8' },
+  )
+    .trim()
+    .split('\n')
 }
 
 describe('time zones', () => {
   const [expected] = answersIn('UTC')
 
-  test.each([['Pacific/Kiritimati', -840], ['America/Los_Angeles', 420]])('R419 no day moves for a user in %s', (zone, offset) => {
+  test.each([
+    ['Pacific/Kiritimati', -840],
+    ['America/Los_Angeles', 420],
+  ])('R419 no day moves for a user in %s', (zone, offset) => {
     const [answers, zoneOffset] = answersIn(zone)
     expect(Number(zoneOffset)).toBe(offset)
     expect(answers).toBe(expected)

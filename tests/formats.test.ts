@@ -1,10 +1,26 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Field, FieldFormat, FieldKind } from '../src/entity.ts'
-import { formatBytes, formatCoefficient, formatDate, formatNumber, formatPercent, formatSeconds, formatTimestamp, formatValue, parseNumber } from '../src/formats.ts'
+import {
+  formatBytes,
+  formatCoefficient,
+  formatDate,
+  formatNumber,
+  formatPercent,
+  formatSeconds,
+  formatTimestamp,
+  formatValue,
+  parseNumber,
+} from '../src/formats.ts'
 import { compare, round } from '../src/money.ts'
 
-const field = (kind: FieldKind, format?: FieldFormat, more: Partial<Field> = {}): Field => ({ name: 'value', title: 'Value', kind, ...format && { format }, ...more })
+const field = (kind: FieldKind, format?: FieldFormat, more: Partial<Field> = {}): Field => ({
+  name: 'value',
+  title: 'Value',
+  kind,
+  ...(format && { format }),
+  ...more,
+})
 
 describe('dates', () => {
   test('R419 31 March 2026 is 31/03/2026', () => {
@@ -24,13 +40,21 @@ describe('dates', () => {
 })
 
 describe('numbers', () => {
-  test.each([[0, '1,234,568'], [1, '1,234,567.9'], [2, '1,234,567.89'], [6, '1,234,567.891234']])('R420 1234567.891234 with %i decimals', (decimals, shown) => {
+  test.each([
+    [0, '1,234,568'],
+    [1, '1,234,567.9'],
+    [2, '1,234,567.89'],
+    [6, '1,234,567.891234'],
+  ])('R420 1234567.891234 with %i decimals', (decimals, shown) => {
     expect(formatNumber('1234567.891234', decimals)).toBe(shown)
   })
 
   test('R420 the formats of fields are integers, 1, 2 and 6 decimals', () => {
-    expect((['integer', 'number1', 'number2', 'number6'] as const).map(format => formatValue(field('decimal', format), '1234567.891234')))
-      .toEqual(['1,234,568', '1,234,567.9', '1,234,567.89', '1,234,567.891234'])
+    expect(
+      (['integer', 'number1', 'number2', 'number6'] as const).map(format =>
+        formatValue(field('decimal', format), '1234567.891234'),
+      ),
+    ).toEqual(['1,234,568', '1,234,567.9', '1,234,567.89', '1,234,567.891234'])
   })
 
   test('R421 negative numbers stand in parentheses', () => {
@@ -74,7 +98,18 @@ describe('numbers', () => {
 
 describe('values of fields', () => {
   test('nothing is shown as nothing', () => {
-    for (const kind of ['text', 'decimal', 'integer', 'date', 'timestamp', 'boolean', 'choice', 'reference', 'lines', 'answers'] as const) {
+    for (const kind of [
+      'text',
+      'decimal',
+      'integer',
+      'date',
+      'timestamp',
+      'boolean',
+      'choice',
+      'reference',
+      'lines',
+      'answers',
+    ] as const) {
       for (const none of [null, undefined, '']) expect(formatValue(field(kind), none), kind).toBe('')
     }
   })
@@ -84,44 +119,105 @@ describe('values of fields', () => {
     expect(formatValue(field('integer', 'year'), 2026)).toBe('2026')
     expect(formatValue(field('boolean'), false)).toBe('No')
     expect(formatValue(field('boolean'), true)).toBe('Yes')
-    expect(formatValue(field('choice', undefined, { choices: [{ value: 'PublicBody', title: 'Public body' }] }), 'PublicBody')).toBe('Public body')
+    expect(
+      formatValue(
+        field('choice', undefined, { choices: [{ value: 'PublicBody', title: 'Public body' }] }),
+        'PublicBody',
+      ),
+    ).toBe('Public body')
     expect(formatValue(field('decimal', 'rate'), '1.0825')).toBe('1.082500')
-    expect(formatValue(field('timestamp'), '2026-11-21T10:00:00Z', { timeZone: 'Europe/Luxembourg' })).toBe('21/11/2026 11:00')
+    expect(formatValue(field('timestamp'), '2026-11-21T10:00:00Z', { timeZone: 'Europe/Luxembourg' })).toBe(
+      '21/11/2026 11:00',
+    )
     expect(formatValue(field('lines'), [{}, {}])).toBe('2')
     expect(formatValue(field('text'), 'Larkmoor')).toBe('Larkmoor')
   })
 
   test('sizes of files are short', () => {
-    expect([0, 1023, 1024, 1_048_520, 1_048_530, 26_214_400, 27_000_000, 5_000_000_000].map(formatBytes).map(shown => shown.replace('\u00a0', ' ')))
-      .toEqual(['0 B', '1023 B', '1 kB', '1023.9 kB', '1 MB', '25 MB', '25.7 MB', '4.7 GB'])
+    expect(
+      [0, 1023, 1024, 1_048_520, 1_048_530, 26_214_400, 27_000_000, 5_000_000_000]
+        .map(formatBytes)
+        .map(shown => shown.replace('\u00a0', ' ')),
+    ).toEqual(['0 B', '1023 B', '1 kB', '1023.9 kB', '1 MB', '25 MB', '25.7 MB', '4.7 GB'])
   })
 })
 
 describe('durations', () => {
   test('a duration is shown in seconds with one decimal', () => {
-    expect([0, 949, 1_250, 61_000].map(formatSeconds)).toEqual(['0.0\u00a0s', '0.9\u00a0s', '1.3\u00a0s', '61.0\u00a0s'])
+    expect([0, 949, 1_250, 61_000].map(formatSeconds)).toEqual([
+      '0.0\u00a0s',
+      '0.9\u00a0s',
+      '1.3\u00a0s',
+      '61.0\u00a0s',
+    ])
   })
 })
 
 describe('typed numbers', () => {
   test.each([
-    ['1,234.5', '1234.5'], ['(1,234.50)', '-1234.50'], ['2m', '2000000'], ['350k', '350000'], ['1.5M', '1500000'], ['2bn', '2000000000'], ['12%', '12'], ['12.5 %', '12.5'],
-    ['(12.50\u00a0%)', '-12.50'], ['1.5x', '1.5'], ['-3', '-3'], ['\u22123', '-3'], ['+3', '3'], ['.5', '0.5'], ['5.', '5'], ['007', '7'], ['-0', '0'], ['(0.00)', '0.00'],
-    ['1 234 567', '1234567'], ['1\u00a0234.5', '1234.5'], ["1'234.5", '1234.5'], [' 1 ', '1'], ['(2m)', '-2000000'],
+    ['1,234.5', '1234.5'],
+    ['(1,234.50)', '-1234.50'],
+    ['2m', '2000000'],
+    ['350k', '350000'],
+    ['1.5M', '1500000'],
+    ['2bn', '2000000000'],
+    ['12%', '12'],
+    ['12.5 %', '12.5'],
+    ['(12.50\u00a0%)', '-12.50'],
+    ['1.5x', '1.5'],
+    ['-3', '-3'],
+    ['\u22123', '-3'],
+    ['+3', '3'],
+    ['.5', '0.5'],
+    ['5.', '5'],
+    ['007', '7'],
+    ['-0', '0'],
+    ['(0.00)', '0.00'],
+    ['1 234 567', '1234567'],
+    ['1\u00a0234.5', '1234.5'],
+    ["1'234.5", '1234.5'],
+    [' 1 ', '1'],
+    ['(2m)', '-2000000'],
   ])('%s is understood', (typed, plain) => {
     expect(parseNumber(typed)).toBe(plain)
   })
 
-  test.each(['', ' ', 'abc', '1,5', '1,23', '12,34,567', '1.2.3', '1e5', '(-5)', '--5', '(5', '5)', '1,234 567', '.', '%', 'k', '1kk', 'Infinity', 'NaN'])('%j is no number', typed => {
+  test.each([
+    '',
+    ' ',
+    'abc',
+    '1,5',
+    '1,23',
+    '12,34,567',
+    '1.2.3',
+    '1e5',
+    '(-5)',
+    '--5',
+    '(5',
+    '5)',
+    '1,234 567',
+    '.',
+    '%',
+    'k',
+    '1kk',
+    'Infinity',
+    'NaN',
+  ])('%j is no number', typed => {
     expect(parseNumber(typed)).toBeNull()
   })
 
   test('what is shown can be typed again', () => {
-    fc.assert(fc.property(fc.bigInt(-99_999_999_999_999n, 99_999_999_999_999n), fc.constantFrom(0, 1, 2, 6), (units, decimals) => {
-      const shown = formatNumber(String(units), decimals)
-      expect(compare(parseNumber(shown)!, round(String(units), decimals))).toBe(0)
-      expect(compare(parseNumber(formatPercent(String(units)))!, String(units))).toBe(0)
-      expect(compare(parseNumber(formatCoefficient(String(units)))!, String(units))).toBe(0)
-    }))
+    fc.assert(
+      fc.property(
+        fc.bigInt(-99_999_999_999_999n, 99_999_999_999_999n),
+        fc.constantFrom(0, 1, 2, 6),
+        (units, decimals) => {
+          const shown = formatNumber(String(units), decimals)
+          expect(compare(parseNumber(shown)!, round(String(units), decimals))).toBe(0)
+          expect(compare(parseNumber(formatPercent(String(units)))!, String(units))).toBe(0)
+          expect(compare(parseNumber(formatCoefficient(String(units)))!, String(units))).toBe(0)
+        },
+      ),
+    )
   })
 })

@@ -9,6 +9,7 @@ describe('generated files', { timeout: 60_000 }, () => {
     const expected = await generate(readFolder(root, 'schemas', name => name.endsWith('.json')))
     const committed = readFolder(root, 'generated', () => true)
     expect([...committed.keys()].sort()).toEqual([...expected.keys()].sort())
-    for (const [path, text] of expected) expect(committed.get(path) === text, `${path} is stale: run npm run generate`).toBe(true)
+    for (const [path, text] of expected)
+      expect(committed.get(path) === text, `${path} is stale: run npm run generate`).toBe(true)
   })
 })

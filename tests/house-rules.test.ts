@@ -6,7 +6,9 @@ import { houseFindings } from './houseRules.ts'
 const root = join(import.meta.dirname, '..')
 
 function filesOf(folder: string): [string, string][] {
-  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).filter(name => /\.tsx?$/.test(name)).sort()
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter(name => /\.tsx?$/.test(name))
+    .sort()
     .map(name => posix.join(folder, name.replaceAll('\\', '/')))
     .map(file => [file, readFileSync(join(root, file), 'utf8')])
 }
@@ -19,9 +21,24 @@ describe('the house', () => {
   })
 
   test('R457 the top level holds what was agreed, and nothing else', () => {
-    const ignored = readFileSync(join(root, '.gitignore'), 'utf8').split('\n').map(line => line.replaceAll('/', ''))
-    const entries = readdirSync(root).filter(name => !name.startsWith('.') && !ignored.includes(name)).sort()
-    expect(entries).toEqual(['README.md', 'generated', 'package-lock.json', 'package.json', 'schemas', 'scripts', 'src', 'tests', 'tsconfig.json', 'vite.config.ts'])
+    const ignored = readFileSync(join(root, '.gitignore'), 'utf8')
+      .split('\n')
+      .map(line => line.replaceAll('/', ''))
+    const entries = readdirSync(root)
+      .filter(name => !name.startsWith('.') && !ignored.includes(name))
+      .sort()
+    expect(entries).toEqual([
+      'README.md',
+      'generated',
+      'package-lock.json',
+      'package.json',
+      'schemas',
+      'scripts',
+      'src',
+      'tests',
+      'tsconfig.json',
+      'vite.config.ts',
+    ])
   })
 })
 
@@ -30,21 +47,76 @@ const lines = (count: number) => Array.from({ length: count }, (_, index) => `  
 
 describe('a planted fault is found', () => {
   test.each<[string, string, string, RegExp]>([
-    ['a screen imports a server file', 'src/funds/FundPage.tsx', "import { query } from '../server/query.ts'", /runs in browser, but imports src\/server\/query\.ts/],
-    ['a screen loads a server file late', 'src/funds/FundPage.tsx', "const later = () => import('./actions.server.ts')", /runs in browser, but imports src\/funds\/actions\.server\.ts/],
-    ['an action imports a screen', 'src/funds/actions.server.ts', "import { FundPage } from './FundPage.tsx'", /runs in server, but imports src\/funds\/FundPage\.tsx/],
-    ['a rule imports Node', 'src/funds/lines.ts', "import { randomUUID } from 'node:crypto'", /is pure, but imports node:crypto/],
-    ['a rule imports a package', 'src/funds/lines.ts', "import { useState } from 'react'", /is pure, but imports react/],
-    ['a rule imports a screen', 'src/funds/lines.ts', "import { FundPage } from './FundPage.tsx'", /runs in pure, but imports/],
+    [
+      'a screen imports a server file',
+      'src/funds/FundPage.tsx',
+      "import { query } from '../server/query.ts'",
+      /runs in browser, but imports src\/server\/query\.ts/,
+    ],
+    [
+      'a screen loads a server file late',
+      'src/funds/FundPage.tsx',
+      "const later = () => import('./actions.server.ts')",
+      /runs in browser, but imports src\/funds\/actions\.server\.ts/,
+    ],
+    [
+      'an action imports a screen',
+      'src/funds/actions.server.ts',
+      "import { FundPage } from './FundPage.tsx'",
+      /runs in server, but imports src\/funds\/FundPage\.tsx/,
+    ],
+    [
+      'a rule imports Node',
+      'src/funds/lines.ts',
+      "import { randomUUID } from 'node:crypto'",
+      /is pure, but imports node:crypto/,
+    ],
+    [
+      'a rule imports a package',
+      'src/funds/lines.ts',
+      "import { useState } from 'react'",
+      /is pure, but imports react/,
+    ],
+    [
+      'a rule imports a screen',
+      'src/funds/lines.ts',
+      "import { FundPage } from './FundPage.tsx'",
+      /runs in pure, but imports/,
+    ],
     ['a rule looks at the clock', 'src/funds/lines.ts', 'export const today = () => new Date()', /looks at a clock/],
     ['the vocabulary imports a feature', 'src/money.ts', "import { rules } from './funds/rules.ts'", /stands above it/],
-    ['the kit imports a feature', 'src/web/kit/EntityList.tsx', "import { FundPage } from '../../funds/FundPage.tsx'", /stands above it/],
+    [
+      'the kit imports a feature',
+      'src/web/kit/EntityList.tsx',
+      "import { FundPage } from '../../funds/FundPage.tsx'",
+      /stands above it/,
+    ],
     ['the kit imports the shell', 'src/server/kit/store.ts', "import { buildApp } from '../app.ts'", /stands above it/],
-    ['a feature imports the shell', 'src/funds/FundPage.tsx', "import { router } from '../web/routes.tsx'", /stands above it/],
-    ['a feature imports the portal', 'src/funds/FundPage.tsx', "import { PortalFunds } from '../portal/PortalFunds.tsx'", /stands above it/],
-    ['a type is imported from above', 'src/funds/lines.ts', "import type { Portal } from '../portal/lines.ts'", /stands above it/],
+    [
+      'a feature imports the shell',
+      'src/funds/FundPage.tsx',
+      "import { router } from '../web/routes.tsx'",
+      /stands above it/,
+    ],
+    [
+      'a feature imports the portal',
+      'src/funds/FundPage.tsx',
+      "import { PortalFunds } from '../portal/PortalFunds.tsx'",
+      /stands above it/,
+    ],
+    [
+      'a type is imported from above',
+      'src/funds/lines.ts',
+      "import type { Portal } from '../portal/lines.ts'",
+      /stands above it/,
+    ],
     ['an import lacks its extension', 'src/funds/lines.ts', "import { add } from '../money'", /without its extension/],
-    ['a script is imported', 'src/funds/lines.ts', "import { generate } from '../../scripts/generate.ts'", /scripts\/generate\.ts/],
+    [
+      'a script is imported',
+      'src/funds/lines.ts',
+      "import { generate } from '../../scripts/generate.ts'",
+      /scripts\/generate\.ts/,
+    ],
     ['a rule has no tests', 'src/funds/rules.ts', 'export const rules = () => []', /has no tests/],
     ['a file is too long', 'src/funds/lines.ts', 'call()\n'.repeat(401), /has 401 lines/],
     ['a function is too long', 'src/funds/lines.ts', `export function long() {\n${lines(69)}\n}`, /long has 71 lines/],
@@ -53,10 +125,25 @@ describe('a planted fault is found', () => {
     ['a type is thrown away', 'src/funds/lines.ts', 'export const x = (y as ' + 'any).z', /holds as a/],
     ['a comment is a banner', 'src/funds/lines.ts', '// ----------- lines', /banner/],
     ['something is logged', 'src/funds/lines.ts', 'console.log(1)', /writes to the console/],
-    ['an amount becomes a binary number', 'src/funds/lines.ts', 'export const x = parseFloat("1.1")', /handles decimals/],
-    ['an amount is rounded by hand', 'src/funds/FundPage.tsx', 'export const x = (1.005).toFixed(2)', /handles decimals/],
+    [
+      'an amount becomes a binary number',
+      'src/funds/lines.ts',
+      'export const x = parseFloat("1.1")',
+      /handles decimals/,
+    ],
+    [
+      'an amount is rounded by hand',
+      'src/funds/FundPage.tsx',
+      'export const x = (1.005).toFixed(2)',
+      /handles decimals/,
+    ],
     ['a default export', 'src/funds/FundPage.tsx', 'export default function FundPage() {}', /default export/],
-    ['a barrel', 'src/funds/index.ts', "export * from './lines.ts'\nexport { a } from './actions.ts'", /only passes on/],
+    [
+      'a barrel',
+      'src/funds/index.ts',
+      "export * from './lines.ts'\nexport { a } from './actions.ts'",
+      /only passes on/,
+    ],
     ['a folder that says nothing', 'src/utils/dates.ts', '', /the name says nothing/],
     ['a file that says nothing', 'src/funds/helpers.ts', '', /the name says nothing/],
   ])('%s', (_, file, text, finding) => {
@@ -64,12 +151,19 @@ describe('a planted fault is found', () => {
   })
 
   test('a cycle, also one through a late import', () => {
-    expect(planted(['src/a.ts', "import { b } from './b.ts'"], ['src/b.ts', "import { c } from './c.ts'"], ['src/c.ts', "const a = () => import('./a.ts')"]))
-      .toEqual(['cycle: src/a.ts -> src/b.ts -> src/c.ts -> src/a.ts'])
+    expect(
+      planted(
+        ['src/a.ts', "import { b } from './b.ts'"],
+        ['src/b.ts', "import { c } from './c.ts'"],
+        ['src/c.ts', "const a = () => import('./a.ts')"],
+      ),
+    ).toEqual(['cycle: src/a.ts -> src/b.ts -> src/c.ts -> src/a.ts'])
   })
 
   test('a vocabulary of thirteen files', () => {
-    expect(planted(...Array.from({ length: 13 }, (_, index): [string, string] => [`src/word${index}.ts`, '']))).toEqual([expect.stringContaining('the vocabulary has 13 files')])
+    expect(planted(...Array.from({ length: 13 }, (_, index): [string, string] => [`src/word${index}.ts`, '']))).toEqual(
+      [expect.stringContaining('the vocabulary has 13 files')],
+    )
   })
 })
 
@@ -77,8 +171,16 @@ describe('what is allowed', () => {
   test.each<[string, string, string]>([
     ['a pure file uses exact decimals', 'src/money.ts', "import { Decimal } from 'decimal.js'"],
     ['a pure file names types of a package', 'src/context.ts', "import type { Kysely } from 'kysely'"],
-    ['the catalogue joins the texts of a feature', 'src/texts.ts', "import { contactTexts } from './contacts/texts.ts'"],
-    ['a screen uses the kit, a rule and the vocabulary', 'src/funds/FundPage.tsx', "import '../web/kit/EntityForm.tsx'\nimport '../contacts/rules.ts'\nimport '../money.ts'\nimport '../../generated/types.ts'\nimport 'react'"],
+    [
+      'the catalogue joins the texts of a feature',
+      'src/texts.ts',
+      "import { contactTexts } from './contacts/texts.ts'",
+    ],
+    [
+      'a screen uses the kit, a rule and the vocabulary',
+      'src/funds/FundPage.tsx',
+      "import '../web/kit/EntityForm.tsx'\nimport '../contacts/rules.ts'\nimport '../money.ts'\nimport '../../generated/types.ts'\nimport 'react'",
+    ],
     ['a shell uses features', 'src/web/features.tsx', "import { FundPage } from '../funds/FundPage.tsx'"],
     ['a word that contains a banned one', 'src/funds/lines.ts', 'export const commonStock = 1'],
   ])('%s', (_, file, text) => {

@@ -1,12 +1,25 @@
-/** The rules of the house, as one function from files to sentences about what is wrong. house-rules.test.ts runs it over the project and over planted faults. */
+/**
+ * The rules of the house, as one function from files to sentences about what is wrong. house-rules.test.ts runs it over
+ * the project and over planted faults.
+ */
 import { posix } from 'node:path'
 import ts from 'typescript'
 
 export type Files = ReadonlyMap<string, string>
 type Side = 'pure' | 'browser' | 'server'
 
-interface Import { target: string; typeOnly: boolean }
-interface Source { file: string; text: string; imports: Import[]; longFunctions: string[]; defaultExport: boolean; onlyReexports: boolean }
+interface Import {
+  target: string
+  typeOnly: boolean
+}
+interface Source {
+  file: string
+  text: string
+  imports: Import[]
+  longFunctions: string[]
+  defaultExport: boolean
+  onlyReexports: boolean
+}
 
 const MOST_LINES = 400
 const MOST_FUNCTION_LINES = 70
@@ -17,7 +30,9 @@ const STANDS_IN = /^src\/web\/stubs\//
 const NUMBERS = /^src\/(money|formats)\.ts$/
 
 /** Written in halves, so that the rule does not find itself. */
-const UNFINISHED = new RegExp(['FIX' + 'ME', 'TO' + 'DO', '@ts-' + 'ignore', '@ts-' + 'nocheck', '\\bas ' + 'any\\b'].join('|'))
+const UNFINISHED = new RegExp(
+  ['FIX' + 'ME', 'TO' + 'DO', '@ts-' + 'ignore', '@ts-' + 'nocheck', '\\bas ' + 'any\\b'].join('|'),
+)
 const BANNER = /^\s*(\/\/|\/?\*+)\s*[-=*#~]{4,}/m
 
 export function houseFindings(files: Files): string[] {
@@ -26,13 +41,19 @@ export function houseFindings(files: Files): string[] {
   return [
     ...sources.flatMap(lengthFindings),
     ...sources.flatMap(wordFindings),
-    ...sources.filter(({ file }) => /(^|\/)(utils?|helpers?|misc|common|shared)[./]/i.test(file)).map(({ file }) => `${file}: the name says nothing`),
+    ...sources
+      .filter(({ file }) => /(^|\/)(utils?|helpers?|misc|common|shared)[./]/i.test(file))
+      .map(({ file }) => `${file}: the name says nothing`),
     ...ours.flatMap(source => importFindings(source)),
     ...ours.flatMap(({ file, text, defaultExport, onlyReexports }) => [
-      ...defaultExport ? [`${file}: has a default export`] : [],
-      ...onlyReexports && !STANDS_IN.test(file) ? [`${file}: only passes on other files`] : [],
-      ...side(file) === 'pure' && /\bnew Date\(\)|\bDate\.now\b|\bMath\.random\b|\bperformance\.now\b/.test(text) ? [`${file}: is pure, but looks at a clock or throws dice`] : [],
-      ...file.endsWith('/rules.ts') && !files.has(file.replace('src/', 'tests/').replace('.ts', '.test.ts')) ? [`${file}: has no tests`] : [],
+      ...(defaultExport ? [`${file}: has a default export`] : []),
+      ...(onlyReexports && !STANDS_IN.test(file) ? [`${file}: only passes on other files`] : []),
+      ...(side(file) === 'pure' && /\bnew Date\(\)|\bDate\.now\b|\bMath\.random\b|\bperformance\.now\b/.test(text)
+        ? [`${file}: is pure, but looks at a clock or throws dice`]
+        : []),
+      ...(file.endsWith('/rules.ts') && !files.has(file.replace('src/', 'tests/').replace('.ts', '.test.ts'))
+        ? [`${file}: has no tests`]
+        : []),
     ]),
     ...cycleFindings(new Map(ours.map(source => [source.file, source]))),
     ...vocabularyFindings(ours.map(({ file }) => file)),
@@ -47,7 +68,11 @@ export function side(file: string): Side {
 
 /** A file may import its own level and below: vocabulary, kit, features, portal and e-mail links, shells. */
 export function level(file: string): number {
-  if (/^(generated|schemas)\//.test(file) || /^src\/([^/]+|texts\/[^/]+|(?!web\/|server\/)[^/]+\/texts\.ts)$/.test(file)) return 0
+  if (
+    /^(generated|schemas)\//.test(file) ||
+    /^src\/([^/]+|texts\/[^/]+|(?!web\/|server\/)[^/]+\/texts\.ts)$/.test(file)
+  )
+    return 0
   if (/^src\/(web|server)\/kit\//.test(file)) return 1
   if (/^src\/(web|server)\//.test(file)) return 4
   return /^src\/(portal|email-links)\//.test(file) ? 3 : 2
@@ -55,16 +80,18 @@ export function level(file: string): number {
 
 function lengthFindings({ file, text, longFunctions }: Source): string[] {
   const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0)
-  return [...lines > MOST_LINES ? [`${file}: has ${lines} lines`] : [], ...longFunctions]
+  return [...(lines > MOST_LINES ? [`${file}: has ${lines} lines`] : []), ...longFunctions]
 }
 
 function wordFindings({ file, text }: Source): string[] {
   const ours = file.startsWith('src/')
   return [
-    ...UNFINISHED.test(text) ? [`${file}: holds ${UNFINISHED.exec(text)![0]}`] : [],
-    ...BANNER.test(text) ? [`${file}: has a banner`] : [],
-    ...ours && /\bconsole\.log\(/.test(text) ? [`${file}: writes to the console`] : [],
-    ...ours && !NUMBERS.test(file) && /\bparseFloat\(|\.toFixed\(/.test(text) ? [`${file}: handles decimals outside money.ts and formats.ts`] : [],
+    ...(UNFINISHED.test(text) ? [`${file}: holds ${UNFINISHED.exec(text)![0]}`] : []),
+    ...(BANNER.test(text) ? [`${file}: has a banner`] : []),
+    ...(ours && /\bconsole\.log\(/.test(text) ? [`${file}: writes to the console`] : []),
+    ...(ours && !NUMBERS.test(file) && /\bparseFloat\(|\.toFixed\(/.test(text)
+      ? [`${file}: handles decimals outside money.ts and formats.ts`]
+      : []),
   ]
 }
 
@@ -73,12 +100,17 @@ function importFindings({ file, imports }: Source): string[] {
   return imports.flatMap(({ target, typeOnly }) => {
     const inside = /^(src|generated|schemas)\//.test(target)
     if (!inside && target.startsWith('..')) return [`${file}: imports ${target} from outside src and generated`]
-    if (!inside) return from === 'pure' && !typeOnly && !PURE_PACKAGES.includes(target) ? [`${file}: is pure, but imports ${target}`] : []
+    if (!inside)
+      return from === 'pure' && !typeOnly && !PURE_PACKAGES.includes(target)
+        ? [`${file}: is pure, but imports ${target}`]
+        : []
     const to = side(target)
     return [
-      ...to !== 'pure' && to !== from ? [`${file}: runs in ${from}, but imports ${target}`] : [],
-      ...level(target) > level(file) ? [`${file}: imports ${target}, which stands above it`] : [],
-      ...target.startsWith('src/') && !/\.\w+$/.test(target) ? [`${file}: imports ${target} without its extension`] : [],
+      ...(to !== 'pure' && to !== from ? [`${file}: runs in ${from}, but imports ${target}`] : []),
+      ...(level(target) > level(file) ? [`${file}: imports ${target}, which stands above it`] : []),
+      ...(target.startsWith('src/') && !/\.\w+$/.test(target)
+        ? [`${file}: imports ${target} without its extension`]
+        : []),
     ]
   })
 }
@@ -98,7 +130,9 @@ function cycleFindings(sources: ReadonlyMap<string, Source>): string[] {
 
 function vocabularyFindings(files: string[]): string[] {
   const vocabulary = files.filter(file => /^src\/[^/]+$/.test(file))
-  return vocabulary.length > MOST_VOCABULARY ? [`the vocabulary has ${vocabulary.length} files: ${vocabulary.join(', ')}`] : []
+  return vocabulary.length > MOST_VOCABULARY
+    ? [`the vocabulary has ${vocabulary.length} files: ${vocabulary.join(', ')}`]
+    : []
 }
 
 function read(file: string, text: string): Source {
@@ -109,30 +143,44 @@ function read(file: string, text: string): Source {
     if (target && ts.isStringLiteralLike(target)) imports.push({ target: resolve(file, target.text), typeOnly })
   }
   function visit(node: ts.Node): void {
-    if (ts.isImportDeclaration(node)) add(node.moduleSpecifier, node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword)
+    if (ts.isImportDeclaration(node))
+      add(node.moduleSpecifier, node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword)
     if (ts.isExportDeclaration(node)) add(node.moduleSpecifier, node.isTypeOnly)
     if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) add(node.arguments[0], false)
-    if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) add(node.argument.literal as ts.Expression, true)
+    if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument))
+      add(node.argument.literal as ts.Expression, true)
     if (ts.isFunctionLike(node) && file.startsWith('src/')) {
       const lines = lineOf(tree, node.getEnd()) - lineOf(tree, node.getStart()) + 1
-      if (lines > MOST_FUNCTION_LINES) longFunctions.push(`${file}: ${node.name?.getText() ?? 'a function'} has ${lines} lines`)
+      if (lines > MOST_FUNCTION_LINES)
+        longFunctions.push(`${file}: ${node.name?.getText() ?? 'a function'} has ${lines} lines`)
     }
     ts.forEachChild(node, visit)
   }
   visit(tree)
   return {
-    file, text, imports, longFunctions,
+    file,
+    text,
+    imports,
+    longFunctions,
     defaultExport: tree.statements.some(isDefaultExport),
-    onlyReexports: tree.statements.length > 0 && tree.statements.every(statement => ts.isExportDeclaration(statement) && statement.moduleSpecifier !== undefined),
+    onlyReexports:
+      tree.statements.length > 0 &&
+      tree.statements.every(statement => ts.isExportDeclaration(statement) && statement.moduleSpecifier !== undefined),
   }
 }
 
 function isDefaultExport(statement: ts.Statement): boolean {
   if (ts.isExportAssignment(statement)) return true
-  return ts.canHaveModifiers(statement) && (ts.getModifiers(statement) ?? []).some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword)
+  return (
+    ts.canHaveModifiers(statement) &&
+    (ts.getModifiers(statement) ?? []).some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword)
+  )
 }
 
-/** Relative targets as paths from the root of the project; packages as they are. `?raw` and the like are no part of the name. */
+/**
+ * Relative targets as paths from the root of the project; packages as they are. `?raw` and the like are no part of the
+ * name.
+ */
 function resolve(file: string, target: string): string {
   return target.startsWith('.') ? posix.join(posix.dirname(file), target.replace(/\?.*$/, '')) : target
 }

@@ -1,15 +1,55 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { add, compare, decimalProblem, DEFAULT_LIMIT, divide, fromBinary, isZero, multiply, negate, power, round, split, subtract, sum, unitsText, wholeUnits } from '../src/money.ts'
+import {
+  add,
+  compare,
+  decimalProblem,
+  DEFAULT_LIMIT,
+  divide,
+  fromBinary,
+  isZero,
+  multiply,
+  negate,
+  power,
+  round,
+  split,
+  subtract,
+  sum,
+  unitsText,
+  wholeUnits,
+} from '../src/money.ts'
 
 const CENTS = { decimals: 2 }
 
 describe('a decimal from outside', () => {
-  test.each(['0', '0.07', '1.13', '4.35', '-1234567.89', '0.00', '-0', '007', '9999999.99', '-9999999.99'])('D33 %s is accepted', text => {
-    expect(decimalProblem(text, CENTS)).toBeNull()
-  })
+  test.each(['0', '0.07', '1.13', '4.35', '-1234567.89', '0.00', '-0', '007', '9999999.99', '-9999999.99'])(
+    'D33 %s is accepted',
+    text => {
+      expect(decimalProblem(text, CENTS)).toBeNull()
+    },
+  )
 
-  test.each(['', ' 1', '1 ', '+1', '1e3', '1e308', '1e400', 'NaN', 'Infinity', '-Infinity', '.5', '5.', '1,000', '--1', '-', '0x10', '1_000', '١', '1\n'])('D31 %j is no decimal', text => {
+  test.each([
+    '',
+    ' 1',
+    '1 ',
+    '+1',
+    '1e3',
+    '1e308',
+    '1e400',
+    'NaN',
+    'Infinity',
+    '-Infinity',
+    '.5',
+    '5.',
+    '1,000',
+    '--1',
+    '-',
+    '0x10',
+    '1_000',
+    '١',
+    '1\n',
+  ])('D31 %j is no decimal', text => {
     expect(decimalProblem(text, CENTS)).toBe('decimal')
   })
 
@@ -48,7 +88,8 @@ describe('a decimal from outside', () => {
   })
 
   test('zero is refused where it must not be, in every spelling', () => {
-    for (const zero of ['0', '0.00', '-0', '00']) expect(decimalProblem(zero, { ...CENTS, notZero: true }), zero).toBe('notZero')
+    for (const zero of ['0', '0.00', '-0', '00'])
+      expect(decimalProblem(zero, { ...CENTS, notZero: true }), zero).toBe('notZero')
     expect(decimalProblem('0.01', { ...CENTS, notZero: true })).toBeNull()
   })
 })
@@ -88,8 +129,15 @@ describe('exact arithmetic', () => {
   })
 
   test.each([
-    ['1.005', 2, '1.01'], ['-1.005', 2, '-1.01'], ['2.5', 0, '3'], ['-2.5', 0, '-3'], ['0.125', 2, '0.13'], ['0.124999999999', 2, '0.12'],
-    ['2', 2, '2.00'], ['1234567.891234', 6, '1234567.891234'], ['9999999.995', 2, '10000000.00'],
+    ['1.005', 2, '1.01'],
+    ['-1.005', 2, '-1.01'],
+    ['2.5', 0, '3'],
+    ['-2.5', 0, '-3'],
+    ['0.125', 2, '0.13'],
+    ['0.124999999999', 2, '0.12'],
+    ['2', 2, '2.00'],
+    ['1234567.891234', 6, '1234567.891234'],
+    ['9999999.995', 2, '10000000.00'],
   ])('%s at %i decimals is %s: half away from zero', (value, decimals, rounded) => {
     expect(round(value, decimals)).toBe(rounded)
   })
@@ -104,48 +152,84 @@ const amount = fc.bigInt(-99_999_999_999_999n, 99_999_999_999_999n).map(value =>
   const digits = String(value < 0n ? -value : value).padStart(3, '0')
   return `${value < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 })
-const weights = fc.array(fc.nat({ max: 100_000_000_000 }).map(value => `${Math.floor(value / 100)}.${String(value % 100).padStart(2, '0')}`), { minLength: 1, maxLength: 60 })
+const weights = fc
+  .array(
+    fc.nat({ max: 100_000_000_000 }).map(value => `${Math.floor(value / 100)}.${String(value % 100).padStart(2, '0')}`),
+    { minLength: 1, maxLength: 60 },
+  )
   .filter(list => list.some(weight => cents(weight) > 0n))
 
 describe('splitting a sum', () => {
   test('no cent is lost: the parts add up to the total', () => {
-    fc.assert(fc.property(amount, weights, (total, shares) => {
-      expect(split(total, shares).reduce((so, part) => so + cents(part), 0n)).toBe(cents(total))
-    }))
+    fc.assert(
+      fc.property(amount, weights, (total, shares) => {
+        expect(split(total, shares).reduce((so, part) => so + cents(part), 0n)).toBe(cents(total))
+      }),
+    )
   })
 
   test('every part is less than one cent away from its exact share', () => {
-    fc.assert(fc.property(amount, weights, (total, shares) => {
-      const all = shares.reduce((so, weight) => so + cents(weight), 0n)
-      split(total, shares).forEach((part, index) => {
-        const off = cents(part) * all - cents(total) * cents(shares[index]!)
-        expect(off < all && off > -all).toBe(true)
-      })
-    }))
+    fc.assert(
+      fc.property(amount, weights, (total, shares) => {
+        const all = shares.reduce((so, weight) => so + cents(weight), 0n)
+        split(total, shares).forEach((part, index) => {
+          const off = cents(part) * all - cents(total) * cents(shares[index]!)
+          expect(off < all && off > -all).toBe(true)
+        })
+      }),
+    )
   })
 
   test('the order of the weights does not matter', () => {
-    const shuffled = weights.chain(list => fc.tuple(fc.constant(list), fc.shuffledSubarray(list.map((_, index) => index), { minLength: list.length })))
-    fc.assert(fc.property(amount, shuffled, (total, [list, order]) => {
-      const before = split(total, list)
-      const after = split(total, order.map(index => list[index]!))
-      // Equal weights may swap a cent among themselves; nothing else moves.
-      const pairs = (parts: string[], of: string[]) => parts.map((part, index) => `${of[index]} ${part}`).sort()
-      expect(pairs(after, order.map(index => list[index]!))).toEqual(pairs(before, list))
-    }))
+    const shuffled = weights.chain(list =>
+      fc.tuple(
+        fc.constant(list),
+        fc.shuffledSubarray(
+          list.map((_, index) => index),
+          { minLength: list.length },
+        ),
+      ),
+    )
+    fc.assert(
+      fc.property(amount, shuffled, (total, [list, order]) => {
+        const before = split(total, list)
+        const after = split(
+          total,
+          order.map(index => list[index]!),
+        )
+        // Equal weights may swap a cent among themselves; nothing else moves.
+        const pairs = (parts: string[], of: string[]) => parts.map((part, index) => `${of[index]} ${part}`).sort()
+        expect(
+          pairs(
+            after,
+            order.map(index => list[index]!),
+          ),
+        ).toEqual(pairs(before, list))
+      }),
+    )
   })
 
   test('a weight of zero gets nothing', () => {
-    fc.assert(fc.property(amount, weights, (total, shares) => {
-      const parts = split(total, ['0', ...shares, '0.00'])
-      expect(isZero(parts[0]!) && isZero(parts.at(-1)!)).toBe(true)
-    }))
+    fc.assert(
+      fc.property(amount, weights, (total, shares) => {
+        const parts = split(total, ['0', ...shares, '0.00'])
+        expect(isZero(parts[0]!) && isZero(parts.at(-1)!)).toBe(true)
+      }),
+    )
   })
 
   test('known splits come out as published', () => {
     expect(split('100.00', ['1', '1', '1'])).toEqual(['33.34', '33.33', '33.33'])
-    expect(split('50000000', ['80', '80', '80', '80', '80', '5'])).toEqual([...Array<string>(5).fill('9876543.21'), '617283.95'])
-    expect(split('1234567.89', ['2333333.33', '333333.34', '333333.33', '333333.33'])).toEqual(['864197.52', '123456.79', '123456.79', '123456.79'])
+    expect(split('50000000', ['80', '80', '80', '80', '80', '5'])).toEqual([
+      ...Array<string>(5).fill('9876543.21'),
+      '617283.95',
+    ])
+    expect(split('1234567.89', ['2333333.33', '333333.34', '333333.33', '333333.33'])).toEqual([
+      '864197.52',
+      '123456.79',
+      '123456.79',
+      '123456.79',
+    ])
   })
 
   test('of equal remainders the larger weight gets the cent, then the earlier one', () => {
@@ -180,12 +264,18 @@ describe('a power and a binary number', () => {
   })
 
   test('a rate that was found with binary numbers becomes plain text', () => {
-    expect([fromBinary(0.1, 12), fromBinary(-1e-9, 12), fromBinary(1e21, 0), fromBinary(-1e-20, 4)]).toEqual(['0.100000000000', '-0.000000001000', '1000000000000000000000', '0.0000'])
+    expect([fromBinary(0.1, 12), fromBinary(-1e-9, 12), fromBinary(1e21, 0), fromBinary(-1e-20, 4)]).toEqual([
+      '0.100000000000',
+      '-0.000000001000',
+      '1000000000000000000000',
+      '0.0000',
+    ])
     for (const value of [NaN, Infinity]) expect(() => fromBinary(value, 2)).toThrow(RangeError)
   })
 
   test('amounts become whole units and come back', () => {
-    for (const amount of ['0.00', '-0.01', '123456789012.34', '-5.10']) expect(unitsText(wholeUnits(amount, 2), 2)).toBe(amount)
+    for (const amount of ['0.00', '-0.01', '123456789012.34', '-5.10'])
+      expect(unitsText(wholeUnits(amount, 2), 2)).toBe(amount)
     expect(wholeUnits('12.5', 2)).toBe(1250n)
     expect(() => wholeUnits('0.001', 2)).toThrow(RangeError)
   })

@@ -2,16 +2,28 @@
 import { expect, test } from './browser/fixtures.ts'
 import { ADMIN, AGENT, INVESTOR, USER, standing } from './browser/pages.ts'
 
-test('R461 R476 React renders the application, in a real Chromium', async ({ page, signedIn, browserName, browser }) => {
+test('R461 R476 React renders the application, in a real Chromium', async ({
+  page,
+  signedIn,
+  browserName,
+  browser,
+}) => {
   expect(browserName).toBe('chromium')
   expect(Number.parseInt(browser.version(), 10)).toBeGreaterThan(100)
   await signedIn(page, ADMIN)
   await page.goto('/funds/overview')
   await standing(page)
-  expect(await page.evaluate(() => Object.keys(document.querySelector('.shell')!).some(key => key.startsWith('__reactFiber$')))).toBe(true)
+  expect(
+    await page.evaluate(() =>
+      Object.keys(document.querySelector('.shell')!).some(key => key.startsWith('__reactFiber$')),
+    ),
+  ).toBe(true)
 })
 
-test('R469 tabs and groups of a form come from the material renderers, single values from our own controls', async ({ page, signedIn }) => {
+test('R469 tabs and groups of a form come from the material renderers, single values from our own controls', async ({
+  page,
+  signedIn,
+}) => {
   await signedIn(page, ADMIN)
   await page.goto('/funds/1/details')
   await standing(page)

@@ -7,7 +7,11 @@ import { describe, expect, test } from 'vitest'
 
 const root = dirname(import.meta.dirname)
 const read = (file: string): string => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
-const { scripts, dependencies, devDependencies } = JSON.parse(read('package.json')) as { scripts: Record<string, string>; dependencies: Record<string, string>; devDependencies: Record<string, string> }
+const { scripts, dependencies, devDependencies } = JSON.parse(read('package.json')) as {
+  scripts: Record<string, string>
+  dependencies: Record<string, string>
+  devDependencies: Record<string, string>
+}
 
 describe('the packages', () => {
   test('R474 vite builds the application for npm start', () => {
@@ -21,14 +25,30 @@ describe('the packages', () => {
     expect(process.env['VITEST']).toBe('true')
     expect(scripts['test']).toBe('node scripts/test.ts')
     expect(read('scripts/test.ts')).toMatch(/run\('vitest', \['run', '--reporter/)
-    const { stdout } = await promisify(execFile)(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), 'list', '--filesOnly', '--json'], { cwd: root })
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      [join(root, 'node_modules/vitest/vitest.mjs'), 'list', '--filesOnly', '--json'],
+      { cwd: root },
+    )
     const run = (JSON.parse(stdout) as { file: string }[]).map(({ file }) => relative(root, file).replaceAll('\\', '/'))
-    for (const kind of [/^tests\/[a-z-]+\/rules\.test\.ts$/, /^tests\/generator\//, /^tests\/[a-z-]+\/api\.test\.ts$/, /^tests\/server\//]) expect(run.filter(file => kind.test(file)).length, String(kind)).toBeGreaterThan(2)
-    expect(run.sort()).toEqual(readdirSync(join(root, 'tests'), { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.test.ts')).map(name => `tests/${name.replaceAll('\\', '/')}`).sort())
+    for (const kind of [
+      /^tests\/[a-z-]+\/rules\.test\.ts$/,
+      /^tests\/generator\//,
+      /^tests\/[a-z-]+\/api\.test\.ts$/,
+      /^tests\/server\//,
+    ])
+      expect(run.filter(file => kind.test(file)).length, String(kind)).toBeGreaterThan(2)
+    expect(run.sort()).toEqual(
+      readdirSync(join(root, 'tests'), { recursive: true, encoding: 'utf8' })
+        .filter(name => name.endsWith('.test.ts'))
+        .map(name => `tests/${name.replaceAll('\\', '/')}`)
+        .sort(),
+    )
   }, 60_000)
 
   test('are pinned to exact versions, each of them', () => {
-    for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies })) expect(version, name).toMatch(/^\d+\.\d+\.\d+(?:-[\w.]+)?$/)
+    for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies }))
+      expect(version, name).toMatch(/^\d+\.\d+\.\d+(?:-[\w.]+)?$/)
   })
 })
 

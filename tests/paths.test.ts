@@ -16,8 +16,14 @@ describe('the route table', () => {
   })
 
   test('every back-office and portal page needs sign-in; the pages without are named', () => {
-    expect(ROUTES.filter(route => !route.signIn).map(route => route.name))
-      .toEqual(['onboarding.new', 'email.accountCreating', 'email.startOnboarding', 'accessDenied', 'notFound', 'error'])
+    expect(ROUTES.filter(route => !route.signIn).map(route => route.name)).toEqual([
+      'onboarding.new',
+      'email.accountCreating',
+      'email.startOnboarding',
+      'accessDenied',
+      'notFound',
+      'error',
+    ])
   })
 
   test('names and patterns are unique', () => {
@@ -29,7 +35,7 @@ describe('the route table', () => {
     for (const route of ROUTES.filter(({ area, name }) => area === 'backOffice' && name !== 'home')) {
       const adds = /\/(add|edit)$/.test(route.pattern)
       const managers = route.pattern.startsWith('/reference/fund-managers/')
-      expect(route.guard, route.name).toBe(adds ? managers ? 'tenantAdmin' : 'edit' : 'read')
+      expect(route.guard, route.name).toBe(adds ? (managers ? 'tenantAdmin' : 'edit') : 'read')
     }
     for (const route of ROUTES.filter(({ area }) => area === 'portal')) expect(route.guard, route.name).toBe('investor')
     expect(routeNamed('home')?.guard).toBe('home')
@@ -47,71 +53,160 @@ describe('the route table', () => {
   })
 
   test('every page has a title in the catalogue', () => {
-    for (const route of ROUTES.filter(route => !route.forward)) expect(text(`page.${route.name}`), route.name).not.toBe(`page.${route.name}`)
+    for (const route of ROUTES.filter(route => !route.forward))
+      expect(text(`page.${route.name}`), route.name).not.toBe(`page.${route.name}`)
   })
 
   test('the pages are those of the specification', () => {
-    const pages = (prefix: string) => ROUTES.filter(({ pattern, forward }) => pattern.startsWith(prefix) && !forward).map(({ pattern }) => pattern.slice(prefix.length))
-    expect(ROUTES.filter(({ pattern }) => !/^\/(funds\/:|portal|onboarding|email-)/.test(pattern)).map(({ pattern }) => pattern)).toEqual([
-      '/', '/funds/overview', '/contacts', '/contacts/overview', '/contacts/add', '/contacts/:contactId/details', '/invoices/overview', '/reference/fund-managers',
-      '/reference/fund-managers/overview', '/reference/fund-managers/add', '/reference/fund-managers/:fundManagerId/edit', '/reference/countries/overview',
-      '/reference/currencies/overview', '/access-denied', '/not-found', '/error'])
+    const pages = (prefix: string) =>
+      ROUTES.filter(({ pattern, forward }) => pattern.startsWith(prefix) && !forward).map(({ pattern }) =>
+        pattern.slice(prefix.length),
+      )
+    expect(
+      ROUTES.filter(({ pattern }) => !/^\/(funds\/:|portal|onboarding|email-)/.test(pattern)).map(
+        ({ pattern }) => pattern,
+      ),
+    ).toEqual([
+      '/',
+      '/funds/overview',
+      '/contacts',
+      '/contacts/overview',
+      '/contacts/add',
+      '/contacts/:contactId/details',
+      '/invoices/overview',
+      '/reference/fund-managers',
+      '/reference/fund-managers/overview',
+      '/reference/fund-managers/add',
+      '/reference/fund-managers/:fundManagerId/edit',
+      '/reference/countries/overview',
+      '/reference/currencies/overview',
+      '/access-denied',
+      '/not-found',
+      '/error',
+    ])
     expect(pages('/funds/:fundId/').filter(page => !/^investments\/:investmentId\/[^d]/.test(page))).toEqual([
-      'performance', 'details', 'investments/overview', 'investments/add', 'investments/:investmentId/details', 'transactions/overview', 'transactions/add',
-      'transactions/:transactionId/details', 'bank-accounts/overview', 'bank-accounts/:fundBankAccountId/details', 'expenses/overview', 'accounting/overview',
-      'onboarding/overview', 'onboarding/add', 'onboarding/:onboardingId/details', 'limited-partners/overview', 'limited-partners/:limitedPartnersId/details',
-      'investor-reports/overview', 'reporting-periods/overview', 'reporting-periods/add', 'reporting-periods/:reportingPeriodId/details', 'capital-movements/overview',
-      'capital-movements/add', 'capital-movements/:capitalCallId/details', 'closings/overview', 'closings/add', 'closings/:closingId/details', 'transfers/overview',
-      'transfers/add', 'transfers/:transferId/details'])
+      'performance',
+      'details',
+      'investments/overview',
+      'investments/add',
+      'investments/:investmentId/details',
+      'transactions/overview',
+      'transactions/add',
+      'transactions/:transactionId/details',
+      'bank-accounts/overview',
+      'bank-accounts/:fundBankAccountId/details',
+      'expenses/overview',
+      'accounting/overview',
+      'onboarding/overview',
+      'onboarding/add',
+      'onboarding/:onboardingId/details',
+      'limited-partners/overview',
+      'limited-partners/:limitedPartnersId/details',
+      'investor-reports/overview',
+      'reporting-periods/overview',
+      'reporting-periods/add',
+      'reporting-periods/:reportingPeriodId/details',
+      'capital-movements/overview',
+      'capital-movements/add',
+      'capital-movements/:capitalCallId/details',
+      'closings/overview',
+      'closings/add',
+      'closings/:closingId/details',
+      'transfers/overview',
+      'transfers/add',
+      'transfers/:transferId/details',
+    ])
     expect(pages('/funds/:fundId/investments/:investmentId/')).toEqual([
-      'details', 'companies/add', 'companies/:companyId/details', 'transactions/overview', 'transactions/add', 'transactions/:transactionId/details',
-      'bank-accounts/overview', 'bank-accounts/:investmentBankAccountId/details', 'fair-values/overview', 'fair-values/add', 'fair-values/:fairValueId/details'])
+      'details',
+      'companies/add',
+      'companies/:companyId/details',
+      'transactions/overview',
+      'transactions/add',
+      'transactions/:transactionId/details',
+      'bank-accounts/overview',
+      'bank-accounts/:investmentBankAccountId/details',
+      'fair-values/overview',
+      'fair-values/add',
+      'fair-values/:fairValueId/details',
+    ])
     expect(pages('/portal/:pTenantId/')).toEqual([
-      'funds/overview', 'funds/:pLpId/reports', 'funds/:pLpId/details', 'funds/:pLpId/investments/overview', 'funds/:pLpId/investments/:pInvestmentId',
-      'capital-movements/overview', 'transfers/overview', 'transfers/:pTransferId'])
+      'funds/overview',
+      'funds/:pLpId/reports',
+      'funds/:pLpId/details',
+      'funds/:pLpId/investments/overview',
+      'funds/:pLpId/investments/:pInvestmentId',
+      'capital-movements/overview',
+      'transfers/overview',
+      'transfers/:pTransferId',
+    ])
     expect(pages('/onboarding/')).toEqual(['new', ':owId/details'])
     expect(pages('/email-processing/:emailGuid/')).toEqual([
-      'account-creating', 'account-created', 'account-reactivated', 'capital-call-published', 'reporting-period-published', 'start-onboarding', 'complete-onboarding',
-      'due-diligence-signed', 'due-diligence-submitted', 'subscription-submitted'])
+      'account-creating',
+      'account-created',
+      'account-reactivated',
+      'capital-call-published',
+      'reporting-period-published',
+      'start-onboarding',
+      'complete-onboarding',
+      'due-diligence-signed',
+      'due-diligence-submitted',
+      'subscription-submitted',
+    ])
   })
 })
 
 describe('parameters', () => {
   test('R046 a fund id is digits only', () => {
-    for (const value of ['1', '42', '999999999999999']) expect(PARAMETER_SHAPES['fundId']!.test(value), value).toBe(true)
-    for (const value of ['abc', '1x', '-1', '1.5', '', ' 1', '1\n', '١', '9999999999999999']) expect(PARAMETER_SHAPES['fundId']!.test(value), value).toBe(false)
+    for (const value of ['1', '42', '999999999999999'])
+      expect(PARAMETER_SHAPES['fundId']!.test(value), value).toBe(true)
+    for (const value of ['abc', '1x', '-1', '1.5', '', ' 1', '1\n', '١', '9999999999999999'])
+      expect(PARAMETER_SHAPES['fundId']!.test(value), value).toBe(false)
   })
 
   test('a mail address holds a GUID', () => {
-    expect(PARAMETER_SHAPES['emailGuid']!.test(GUID) && PARAMETER_SHAPES['emailGuid']!.test(GUID.toUpperCase())).toBe(true)
-    for (const value of ['1', `{${GUID}}`, GUID.slice(1), `${GUID}0`, GUID.replaceAll('-', '')]) expect(PARAMETER_SHAPES['emailGuid']!.test(value), value).toBe(false)
+    expect(PARAMETER_SHAPES['emailGuid']!.test(GUID) && PARAMETER_SHAPES['emailGuid']!.test(GUID.toUpperCase())).toBe(
+      true,
+    )
+    for (const value of ['1', `{${GUID}}`, GUID.slice(1), `${GUID}0`, GUID.replaceAll('-', '')])
+      expect(PARAMETER_SHAPES['emailGuid']!.test(value), value).toBe(false)
   })
 
   test('a portal address holds the short name of a tenant', () => {
-    for (const value of ['larkmoor', 'a1', 'north-2']) expect(PARAMETER_SHAPES['pTenantId']!.test(value), value).toBe(true)
-    for (const value of ['', 'Larkmoor', '-a', 'a.b', 'a/b', '%2e']) expect(PARAMETER_SHAPES['pTenantId']!.test(value), value).toBe(false)
+    for (const value of ['larkmoor', 'a1', 'north-2'])
+      expect(PARAMETER_SHAPES['pTenantId']!.test(value), value).toBe(true)
+    for (const value of ['', 'Larkmoor', '-a', 'a.b', 'a/b', '%2e'])
+      expect(PARAMETER_SHAPES['pTenantId']!.test(value), value).toBe(false)
   })
 
   test('every parameter of the table has a shape', () => {
-    for (const { pattern } of ROUTES) for (const [, name] of pattern.matchAll(/:(\w+)/g)) expect(PARAMETER_SHAPES[name!], name).toBeInstanceOf(RegExp)
+    for (const { pattern } of ROUTES)
+      for (const [, name] of pattern.matchAll(/:(\w+)/g)) expect(PARAMETER_SHAPES[name!], name).toBeInstanceOf(RegExp)
   })
 })
 
 describe('the path helper', () => {
   test('it fills in parameters, and puts others into the query', () => {
     expect(path('home')).toBe('/')
-    expect(path('fund.investment.fairValue.details', { fundId: 1, investmentId: 2, fairValueId: 3 })).toBe('/funds/1/investments/2/fair-values/3/details')
-    expect(path('fundManagers.overview', { showModal: 'true' })).toBe('/reference/fund-managers/overview?showModal=true')
-    expect(path('email.accountCreated', { emailGuid: GUID, ea: 'a&b@c.example' })).toBe(`/email-processing/${GUID}/account-created?ea=a%26b%40c.example`)
+    expect(path('fund.investment.fairValue.details', { fundId: 1, investmentId: 2, fairValueId: 3 })).toBe(
+      '/funds/1/investments/2/fair-values/3/details',
+    )
+    expect(path('fundManagers.overview', { showModal: 'true' })).toBe(
+      '/reference/fund-managers/overview?showModal=true',
+    )
+    expect(path('email.accountCreated', { emailGuid: GUID, ea: 'a&b@c.example' })).toBe(
+      `/email-processing/${GUID}/account-created?ea=a%26b%40c.example`,
+    )
   })
 
   test('R035 a name that is not in the table leads to /not-found', () => {
-    for (const name of ['funds', 'fund.nothing', '', 'constructor', '__proto__']) expect(path(name), name).toBe('/not-found')
+    for (const name of ['funds', 'fund.nothing', '', 'constructor', '__proto__'])
+      expect(path(name), name).toBe('/not-found')
   })
 
   test('R035 a missing or misshapen parameter leads to /not-found', () => {
     expect(path('fund.details')).toBe('/not-found')
-    for (const fundId of ['abc', '-1', '', '../1', NaN, 1.5]) expect(path('fund.details', { fundId }), String(fundId)).toBe('/not-found')
+    for (const fundId of ['abc', '-1', '', '../1', NaN, 1.5])
+      expect(path('fund.details', { fundId }), String(fundId)).toBe('/not-found')
   })
 
   test('the error page is told code and text', () => {
@@ -121,14 +216,31 @@ describe('the path helper', () => {
 })
 
 describe('a path to return to', () => {
-  test.each(['/', '/funds/1/details', '/funds/overview?filter={"q":"a"}#top', '/error?text=//x'])('%s is our own', own => {
-    expect(safePath(own)).toBe(own)
-  })
+  test.each(['/', '/funds/1/details', '/funds/overview?filter={"q":"a"}#top', '/error?text=//x'])(
+    '%s is our own',
+    own => {
+      expect(safePath(own)).toBe(own)
+    },
+  )
 
-  test.each(['https://evil.example', '//evil.example', '/\\evil.example', '\\\\evil.example', '/\t/evil.example', '/\n/evil.example', '/ /evil.example', 'javascript:alert(1)', 'funds', '', null, undefined, 1, ['/']])(
-    '%j leads to the root', foreign => {
-      expect(safePath(foreign)).toBe('/')
-    })
+  test.each([
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '/ /evil.example',
+    'javascript:alert(1)',
+    'funds',
+    '',
+    null,
+    undefined,
+    1,
+    ['/'],
+  ])('%j leads to the root', foreign => {
+    expect(safePath(foreign)).toBe('/')
+  })
 
   test('whatever passes stays on our origin', () => {
     for (const tried of ['/a/..//evil.example', '/.//evil.example', '/%5cevil.example', '/@evil.example', '/:80/x']) {

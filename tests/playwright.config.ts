@@ -22,8 +22,18 @@ export default defineConfig({
     timezoneId: 'Europe/Luxembourg',
     trace: 'off',
     launchOptions: {
-      ...process.env['CHROMIUM_PATH'] || findChromium() ? { executablePath: process.env['CHROMIUM_PATH'] ?? findChromium() } : {},
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      ...(process.env['CHROMIUM_PATH'] || findChromium()
+        ? { executablePath: process.env['CHROMIUM_PATH'] ?? findChromium() }
+        : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
     },
   },
 })

@@ -62,37 +62,81 @@ describe('the table of problems', () => {
   })
 
   test.each<[ProblemCode, number]>([
-    ['unauthenticated', 401], ['token-invalid', 401], ['forbidden', 403], ['roles-invalid', 403], ['scope-missing', 403], ['account-unknown', 403], ['account-deactivated', 403],
-    ['not-found', 404], ['method-not-allowed', 405], ['invalid-request', 400], ['invalid-body', 400], ['unknown-parameter', 400], ['query-parameter-required', 400],
-    ['file-type-not-allowed', 415], ['file-too-large', 413], ['body-too-large', 413], ['unsupported-media-type', 415], ['wrong-state', 409], ['reporting-period-closed', 409],
-    ['referenced', 409], ['already-exists', 409], ['request-in-progress', 409], ['version-required', 428], ['version-stale', 412], ['idempotency-key-reused', 422], ['rule', 422],
-    ['too-many-requests', 429], ['unavailable', 503], ['identity-provider-unavailable', 503], ['internal', 500],
+    ['unauthenticated', 401],
+    ['token-invalid', 401],
+    ['forbidden', 403],
+    ['roles-invalid', 403],
+    ['scope-missing', 403],
+    ['account-unknown', 403],
+    ['account-deactivated', 403],
+    ['not-found', 404],
+    ['method-not-allowed', 405],
+    ['invalid-request', 400],
+    ['invalid-body', 400],
+    ['unknown-parameter', 400],
+    ['query-parameter-required', 400],
+    ['file-type-not-allowed', 415],
+    ['file-too-large', 413],
+    ['body-too-large', 413],
+    ['unsupported-media-type', 415],
+    ['wrong-state', 409],
+    ['reporting-period-closed', 409],
+    ['referenced', 409],
+    ['already-exists', 409],
+    ['request-in-progress', 409],
+    ['version-required', 428],
+    ['version-stale', 412],
+    ['idempotency-key-reused', 422],
+    ['rule', 422],
+    ['too-many-requests', 429],
+    ['unavailable', 503],
+    ['identity-provider-unavailable', 503],
+    ['internal', 500],
   ])('%s is %i', (code, status) => {
     expect(PROBLEMS[code].status).toBe(status)
   })
 
   test("R290 a missing query parameter gives the message with the parameter's name", () => {
     expect(problem('query-parameter-required', { values: { parameter: 'ea' } }).body()).toEqual({
-      type: '/problems/query-parameter-required', code: 'query-parameter-required', title: 'Query parameter required', status: 400,
+      type: '/problems/query-parameter-required',
+      code: 'query-parameter-required',
+      title: 'Query parameter required',
+      status: 400,
       detail: "'ea' query parameter is required",
     })
   })
 
   test('R289 a refused file says so, as detail and under errors.File', () => {
     expect(messageOf(failure(problem('file-type-not-allowed').body()), true)).toBe('File type not allowed')
-    expect(messageOf(failure(problem('file-type-not-allowed', { errors: { File: ['File type not allowed'] } }).body()), true)).toBe('File type not allowed')
+    expect(
+      messageOf(
+        failure(problem('file-type-not-allowed', { errors: { File: ['File type not allowed'] } }).body()),
+        true,
+      ),
+    ).toBe('File type not allowed')
   })
 
   test('field errors come with the title, so that it is the one shown', () => {
     const body = problem('rule', { errors: { name: ['This field is required.'] } }).body()
-    expect(body).toEqual({ type: '/problems/rule', code: 'rule', title: 'Some rules are not met', status: 422, errors: { name: ['This field is required.'] } })
+    expect(body).toEqual({
+      type: '/problems/rule',
+      code: 'rule',
+      title: 'Some rules are not met',
+      status: 422,
+      errors: { name: ['This field is required.'] },
+    })
     expect(messageOf(failure(body))).toBe('Some rules are not met')
   })
 
   test('an own detail wins, and a thrown problem is an error with these words', () => {
     const thrown = problem('wrong-state', { detail: 'The closing is completed' })
     expect(thrown).toBeInstanceOf(ProblemError)
-    expect(thrown).toMatchObject({ code: 'wrong-state', status: 409, detail: 'The closing is completed', message: 'The closing is completed' })
+    expect(thrown).toMatchObject({
+      code: 'wrong-state',
+      status: 409,
+      detail: 'The closing is completed',
+      message: 'The closing is completed',
+    })
     expect(problem('method-not-allowed').body()).not.toHaveProperty('detail')
   })
 

@@ -4,7 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { pageTexts, text, texts, type Catalogue } from '../src/texts.ts'
 
 function entries(catalogue: Catalogue, prefix = ''): [string, string][] {
-  return Object.entries(catalogue).flatMap(([key, value]) => typeof value === 'string' ? [[prefix + key, value] as [string, string]] : entries(value, `${prefix}${key}.`))
+  return Object.entries(catalogue).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[prefix + key, value] as [string, string]] : entries(value, `${prefix}${key}.`),
+  )
 }
 
 describe('the catalogue', () => {
@@ -14,15 +16,25 @@ describe('the catalogue', () => {
 
   test('every part is joined, and no part hides a section of another', async () => {
     const source = join(import.meta.dirname, '../src')
-    const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(name => /^(texts[\\/][^\\/]+|[^\\/]+[\\/]texts)\.ts$/.test(name))
+    const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(name =>
+      /^(texts[\\/][^\\/]+|[^\\/]+[\\/]texts)\.ts$/.test(name),
+    )
     const owners = new Map<string, string>()
     for (const file of files) {
-      const parts = Object.values(await import(join(source, file)) as Record<string, unknown>).filter(part => typeof part === 'object')
+      const parts = Object.values((await import(join(source, file))) as Record<string, unknown>).filter(
+        part => typeof part === 'object',
+      )
       for (const [section, words] of parts.flatMap(part => Object.entries(part as Catalogue))) {
         expect(owners.get(section), `${section} stands in ${file} too`).toBeUndefined()
         owners.set(section, file)
-        expect((texts as Catalogue)[section] ?? pageTexts[section], `${section} of ${file} is neither joined in texts.ts nor comes with its page`).toBe(words)
-        expect(Object.hasOwn(texts, section) && Object.hasOwn(pageTexts, section), `${section} of ${file} is in the first load and comes with its page too`).toBe(false)
+        expect(
+          (texts as Catalogue)[section] ?? pageTexts[section],
+          `${section} of ${file} is neither joined in texts.ts nor comes with its page`,
+        ).toBe(words)
+        expect(
+          Object.hasOwn(texts, section) && Object.hasOwn(pageTexts, section),
+          `${section} of ${file} is in the first load and comes with its page too`,
+        ).toBe(false)
       }
     }
     expect(owners.size).toBeGreaterThan(8)
@@ -35,7 +47,9 @@ describe('the catalogue', () => {
   })
 
   test('values are filled in, also twice, and never read as a pattern', () => {
-    expect(text('problem.query-parameter-required.detail', { parameter: '$& %{x}' })).toBe("'$& %{x}' query parameter is required")
+    expect(text('problem.query-parameter-required.detail', { parameter: '$& %{x}' })).toBe(
+      "'$& %{x}' query parameter is required",
+    )
     expect(text('status.other', { status: 0 })).toBe('Error 0')
   })
 
@@ -49,6 +63,16 @@ describe('the catalogue', () => {
   })
 
   test('a missing key and a section come back as they are', () => {
-    for (const key of ['general.nothing', 'nothing', 'general', '', 'general.error.more', 'constructor', '__proto__', 'general.toString']) expect(text(key)).toBe(key)
+    for (const key of [
+      'general.nothing',
+      'nothing',
+      'general',
+      '',
+      'general.error.more',
+      'constructor',
+      '__proto__',
+      'general.toString',
+    ])
+      expect(text(key)).toBe(key)
   })
 })

@@ -11,12 +11,16 @@ import { sheetTexts } from '../src/web/kit/amounts/texts.ts'
 const SOURCE = join(import.meta.dirname, '../src')
 
 function sourceText(): string {
-  const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter(name => /\.tsx?$/.test(name) && !/^texts[\\/]|(^|[\\/])texts\.ts$/.test(name))
+  const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter(
+    name => /\.tsx?$/.test(name) && !/^texts[\\/]|(^|[\\/])texts\.ts$/.test(name),
+  )
   return files.map(name => readFileSync(join(SOURCE, name), 'utf8')).join('\n')
 }
 
 function keysOf(catalogue: Catalogue, prefix = ''): string[] {
-  return Object.entries(catalogue).flatMap(([key, value]) => typeof value === 'string' ? [prefix + key] : keysOf(value, `${prefix}${key}.`))
+  return Object.entries(catalogue).flatMap(([key, value]) =>
+    typeof value === 'string' ? [prefix + key] : keysOf(value, `${prefix}${key}.`),
+  )
 }
 
 describe('the catalogue', () => {
@@ -24,15 +28,37 @@ describe('the catalogue', () => {
   const literals = new Set([...source.matchAll(/['"]([\w.-]+)['"]/g)].map(match => match[1]!))
   /** What keys that are put together begin with: `reportingPeriod.check.${name}.title`. */
   const starts = [...new Set([...source.matchAll(/`((?:[\w-]+\.)+\w*)\$\{/g)].map(match => match[1]!))]
-  const isNamed = (rest: string) => rest.split('.').some(part => literals.has(part) || new RegExp(`\\b${part}\\b`).test(source))
-  /** A start that names a whole section says little: of what follows it, a part has to stand in the source as a code, a route or a column. */
-  const isPutTogether = (key: string) => starts.some(start => key.startsWith(start) && (/\..*\./.test(start) || literals.has(key.slice(start.length)) || isNamed(key.slice(start.length))))
-  /** The words of an action's outcome, which the dialogue of actions asks for by the entity and the action of the schema. */
-  const outcomes = new Set(Object.values(entities).flatMap(({ name, actions }) => actions.flatMap(action => ['done', 'failed'].map(word => `${name}.acted.${action.name}.${word}`))))
+  const isNamed = (rest: string) =>
+    rest.split('.').some(part => literals.has(part) || new RegExp(`\\b${part}\\b`).test(source))
+  /**
+   * A start that names a whole section says little: of what follows it, a part has to stand in the source as a code, a
+   * route or a column.
+   */
+  const isPutTogether = (key: string) =>
+    starts.some(
+      start =>
+        key.startsWith(start) &&
+        (/\..*\./.test(start) || literals.has(key.slice(start.length)) || isNamed(key.slice(start.length))),
+    )
+  /**
+   * The words of an action's outcome, which the dialogue of actions asks for by the entity and the action of the
+   * schema.
+   */
+  const outcomes = new Set(
+    Object.values(entities).flatMap(({ name, actions }) =>
+      actions.flatMap(action => ['done', 'failed'].map(word => `${name}.acted.${action.name}.${word}`)),
+    ),
+  )
 
   test('holds no words that nothing shows', () => {
-    // The labels of fields and resources follow from the schemas, as do the keywords that a validator names; a status may come from whatever stands between.
-    const { resources: _labels, validation: _keywords, status: _statuses, ...own } = { ...texts, ...homeTexts, ...performanceTexts, ...reportingPeriodTexts, ...sheetTexts }
+    // The labels of fields and resources follow from the schemas, as do the keywords that a validator names; a status
+    // may come from whatever stands between.
+    const {
+      resources: _labels,
+      validation: _keywords,
+      status: _statuses,
+      ...own
+    } = { ...texts, ...homeTexts, ...performanceTexts, ...reportingPeriodTexts, ...sheetTexts }
     expect(keysOf(own).filter(key => !literals.has(key) && !isPutTogether(key) && !outcomes.has(key))).toEqual([])
   })
 })

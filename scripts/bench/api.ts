@@ -27,7 +27,12 @@ export async function benchApi(report: (line: Line) => void): Promise<void> {
     try {
       await compare(ours, yardstick, ids, report)
       const megabytes = (await ours.usage()).rss / 1_000_000
-      report({ name: 'memory of the server after this load', figure: `${megabytes.toFixed(0)} MB`, budget: `≤ ${MEMORY_LIMIT} MB`, holds: megabytes <= MEMORY_LIMIT })
+      report({
+        name: 'memory of the server after this load',
+        figure: `${megabytes.toFixed(0)} MB`,
+        budget: `≤ ${MEMORY_LIMIT} MB`,
+        holds: megabytes <= MEMORY_LIMIT,
+      })
     } finally {
       await ours.stop()
       await yardstick.stop()
@@ -37,11 +42,18 @@ export async function benchApi(report: (line: Line) => void): Promise<void> {
 
 /** The flags with which npm start runs the server. */
 function startFlags(): string[] {
-  const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '..', '..', 'package.json'), 'utf8')) as { scripts: { start: string } }
+  const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '..', '..', 'package.json'), 'utf8')) as {
+    scripts: { start: string }
+  }
   return scripts.start.split(' ').filter(word => word.startsWith('--'))
 }
 
-async function compare(ours: Contestant, yardstick: Contestant, ids: LargeTenant, report: (line: Line) => void): Promise<void> {
+async function compare(
+  ours: Contestant,
+  yardstick: Contestant,
+  ids: LargeTenant,
+  report: (line: Line) => void,
+): Promise<void> {
   const own = { ...ids, changeFrom: OURS_FROM }
   for (const work of WORKS) {
     for (let round = 0; round < ROUNDS_BEFORE; round++) {
@@ -50,7 +62,10 @@ async function compare(ours: Contestant, yardstick: Contestant, ids: LargeTenant
     }
     const rounds: { ours: number; yardstick: number }[] = []
     for (let round = 0; round < ROUNDS; round++) {
-      rounds.push({ ours: await ours.run(work, own, round * 2), yardstick: await yardstick.run(work, ids, round * 2 + 1) })
+      rounds.push({
+        ours: await ours.run(work, own, round * 2),
+        yardstick: await yardstick.run(work, ids, round * 2 + 1),
+      })
     }
     const ratio = median(rounds.map(pair => pair.ours / pair.yardstick))
     const figure = `${median(rounds.map(pair => pair.ours)).toFixed(2)} ms, yardstick ${median(rounds.map(pair => pair.yardstick)).toFixed(2)} ms, ratio ${ratio.toFixed(2)}`

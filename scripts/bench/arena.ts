@@ -10,7 +10,12 @@ import { fillLargeTenant } from './data.ts'
 import type { LargeTenant } from './data.ts'
 import { toEnvironment } from './settings.ts'
 
-interface Arena { ids: LargeTenant; environment: Record<string, string>; token: string; owner: ClientConfig }
+interface Arena {
+  ids: LargeTenant
+  environment: Record<string, string>
+  token: string
+  owner: ClientConfig
+}
 
 export async function inArena(measure: (arena: Arena) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
@@ -21,10 +26,38 @@ export async function inArena(measure: (arena: Arena) => Promise<void>): Promise
     const { publicKey, privateKey } = await generateKeyPair('RS256')
     const issuer = 'https://bench.example/directory/v2.0'
     const [clientId, directory] = ['bench-client', 'directory']
-    const token = await new SignJWT({ azp: clientId, tid: directory, scp: 'profile.read', oid: ids.subject, preferred_username: 'admin@larkmoor.example', roles: ['TenantAdministrator'] })
-      .setProtectedHeader({ alg: 'RS256', kid: 'bench' }).setIssuer(issuer).setAudience(clientId).setSubject(ids.subject).setIssuedAt().setExpirationTime('1h').sign(privateKey)
-    const jwks = { keys: [{ ...await exportJWK(publicKey), kid: 'bench', alg: 'RS256', use: 'sig' }] }
-    await measure({ ids, token, owner: server.owner, environment: toEnvironment({ runtime: server.runtime, owner: server.owner, jwks, issuer, clientId, directory, tenantId: ids.tenantId, accountId: ids.accountId, folder }) })
+    const token = await new SignJWT({
+      azp: clientId,
+      tid: directory,
+      scp: 'profile.read',
+      oid: ids.subject,
+      preferred_username: 'admin@larkmoor.example',
+      roles: ['TenantAdministrator'],
+    })
+      .setProtectedHeader({ alg: 'RS256', kid: 'bench' })
+      .setIssuer(issuer)
+      .setAudience(clientId)
+      .setSubject(ids.subject)
+      .setIssuedAt()
+      .setExpirationTime('1h')
+      .sign(privateKey)
+    const jwks = { keys: [{ ...(await exportJWK(publicKey)), kid: 'bench', alg: 'RS256', use: 'sig' }] }
+    await measure({
+      ids,
+      token,
+      owner: server.owner,
+      environment: toEnvironment({
+        runtime: server.runtime,
+        owner: server.owner,
+        jwks,
+        issuer,
+        clientId,
+        directory,
+        tenantId: ids.tenantId,
+        accountId: ids.accountId,
+        folder,
+      }),
+    })
   } finally {
     await server.stop()
     rmSync(folder, { recursive: true, force: true })

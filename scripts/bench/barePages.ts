@@ -1,4 +1,7 @@
-/** Pages that only the benchmark has: a bare react-admin list as the yardstick, and the amounts of the kit in a table as large as the largest. */
+/**
+ * Pages that only the benchmark has: a bare react-admin list as the yardstick, and the amounts of the kit in a table as
+ * large as the largest.
+ */
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import react from '@vitejs/plugin-react'
@@ -10,7 +13,9 @@ const root = dirname(dirname(import.meta.dirname))
 export const BARE = 'bare'
 export const GRID = { rows: 500, columns: 12 }
 
-/** What react-admin shows of the same list of the same API when nothing is added to it. The token comes with the page. */
+/**
+ * What react-admin shows of the same list of the same API when nothing is added to it. The token comes with the page.
+ */
 const LIST = `
 import { Admin, Datagrid, DateField, List, NumberField, ReferenceField, Resource, TextField, fetchUtils } from 'react-admin'
 import { createRoot } from 'react-dom/client'
@@ -60,10 +65,24 @@ export async function buildBarePages(site: string, folder: string): Promise<void
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir')
   for (const [name, source] of Object.entries({ list: LIST, amounts: AMOUNTS })) {
     writeFileSync(join(folder, `${name}.jsx`), source)
-    writeFileSync(join(folder, `${name}.html`), `<!doctype html><title>${name}</title><div id="root"></div><script type="module" src="./${name}.jsx"></script>`)
+    writeFileSync(
+      join(folder, `${name}.html`),
+      `<!doctype html><title>${name}</title><div id="root"></div><script type="module" src="./${name}.jsx"></script>`,
+    )
   }
   await build({
-    configFile: false, root: folder, base: `/${BARE}/`, logLevel: 'error', plugins: [react()], define: { 'process.env.NODE_ENV': '"production"' },
-    build: { outDir: join(site, BARE), target: 'es2023', modulePreload: { polyfill: false }, chunkSizeWarningLimit: 10_000, rolldownOptions: { input: ['list.html', 'amounts.html'].map(name => join(folder, name)) } },
+    configFile: false,
+    root: folder,
+    base: `/${BARE}/`,
+    logLevel: 'error',
+    plugins: [react()],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      outDir: join(site, BARE),
+      target: 'es2023',
+      modulePreload: { polyfill: false },
+      chunkSizeWarningLimit: 10_000,
+      rolldownOptions: { input: ['list.html', 'amounts.html'].map(name => join(folder, name)) },
+    },
   })
 }

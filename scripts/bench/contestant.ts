@@ -9,9 +9,19 @@ import type { Usage } from './settings.ts'
 
 const AT_ONCE = 10
 
-export interface Asked { method: string; path: string; body?: Record<string, unknown>; versioned?: boolean }
+export interface Asked {
+  method: string
+  path: string
+  body?: Record<string, unknown>
+  versioned?: boolean
+}
 
-export interface Work { name: string; requests: number; /** Asks for the same records in every round. */ again?: boolean; ask(ids: LargeTenant, turn: number): Asked }
+export interface Work {
+  name: string
+  requests: number
+  /** Asks for the same records in every round. */ again?: boolean
+  ask(ids: LargeTenant, turn: number): Asked
+}
 
 export class Contestant {
   readonly #process: ChildProcess
@@ -22,7 +32,10 @@ export class Contestant {
   readonly #versions = new Map<string, number>()
 
   constructor(file: string, environment: Record<string, string>, token: string, flags: readonly string[] = []) {
-    this.#process = fork(join(import.meta.dirname, file), { env: { ...process.env, ...environment }, execArgv: [...flags] })
+    this.#process = fork(join(import.meta.dirname, file), {
+      env: { ...process.env, ...environment },
+      execArgv: [...flags],
+    })
     this.#token = token
   }
 
@@ -38,9 +51,11 @@ export class Contestant {
 
   async #told<Message>(): Promise<Message> {
     const given = new AbortController()
-    const ended = once(this.#process, 'exit', { signal: given.signal }).then(([code]) => { throw new Error(`A server of the benchmark ended with ${code}.`) })
+    const ended = once(this.#process, 'exit', { signal: given.signal }).then(([code]) => {
+      throw new Error(`A server of the benchmark ended with ${code}.`)
+    })
     try {
-      const [message] = await Promise.race([once(this.#process, 'message'), ended]) as [Message]
+      const [message] = (await Promise.race([once(this.#process, 'message'), ended])) as [Message]
       return message
     } finally {
       given.abort()
@@ -52,12 +67,14 @@ export class Contestant {
   async run(work: Work, ids: LargeTenant, round: number): Promise<number> {
     const before = await this.usage()
     let next = 0
-    await Promise.all(Array.from({ length: AT_ONCE }, async () => {
-      while (next < work.requests) {
-        const turn = next++
-        await this.#ask(work.ask(ids, work.again ? turn : round * work.requests + turn))
-      }
-    }))
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, async () => {
+        while (next < work.requests) {
+          const turn = next++
+          await this.#ask(work.ask(ids, work.again ? turn : round * work.requests + turn))
+        }
+      }),
+    )
     const after = await this.usage()
     return (after.cpuMicroseconds - before.cpuMicroseconds) / 1000 / work.requests
   }
@@ -73,14 +90,28 @@ export class Contestant {
     const payload = body && JSON.stringify(body)
     const version = this.#versions.get(path) ?? 1
     const headers = {
-      authorization: `Bearer ${this.#token}`, ...versioned && { 'if-match': `"${version}"` },
-      ...payload !== undefined && { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(payload)) },
+      authorization: `Bearer ${this.#token}`,
+      ...(versioned && { 'if-match': `"${version}"` }),
+      ...(payload !== undefined && {
+        'content-type': 'application/json',
+        'content-length': String(Buffer.byteLength(payload)),
+      }),
     }
     const { status, text } = await new Promise<{ status: number; text: string }>((resolve, reject) => {
-      const sent = request({ host: '127.0.0.1', port: this.#port, method, path, headers, agent: this.#agent }, response => {
-        const chunks: Buffer[] = []
-        response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => { resolve({ status: response.statusCode ?? 0, text: chunks.length < 4 ? Buffer.concat(chunks).toString() : '' }) })
-      })
+      const sent = request(
+        { host: '127.0.0.1', port: this.#port, method, path, headers, agent: this.#agent },
+        response => {
+          const chunks: Buffer[] = []
+          response
+            .on('data', (chunk: Buffer) => chunks.push(chunk))
+            .on('end', () => {
+              resolve({
+                status: response.statusCode ?? 0,
+                text: chunks.length < 4 ? Buffer.concat(chunks).toString() : '',
+              })
+            })
+        },
+      )
       sent.on('error', reject).end(payload)
     })
     if (status >= 300) throw new Error(`${method} ${path} answered ${status}: ${text}`)

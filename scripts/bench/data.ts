@@ -1,36 +1,76 @@
-/** A large tenant: 3,000 funds and 200,000 transactions, 5,000 of them in the first fund. Written as SQL, because it is about reading them. */
+/**
+ * A large tenant: 3,000 funds and 200,000 transactions, 5,000 of them in the first fund. Written as SQL, because it is
+ * about reading them.
+ */
 import pg from 'pg'
 
 export const FUNDS = 3_000
 const LARGE_FUND_ROWS = 5_000
 export const ROWS = 200_000
 
-export interface LargeTenant { tenantId: number; accountId: number; subject: string; largeFund: number; smallFund: number; currencyId: number; /** First of the transactions that may be changed. */ changeFrom: number }
+export interface LargeTenant {
+  tenantId: number
+  accountId: number
+  subject: string
+  largeFund: number
+  smallFund: number
+  currencyId: number
+  /** First of the transactions that may be changed. */ changeFrom: number
+}
 
 const SUBJECT = 'bench-subject'
 
 export async function fillLargeTenant(owner: pg.ClientConfig): Promise<LargeTenant> {
   const client = new pg.Client(owner)
   await client.connect()
-  const one = async (sql: string, values: unknown[] = []): Promise<number> => Number((await client.query<{ id: string }>(sql, values)).rows[0]?.id)
+  const one = async (sql: string, values: unknown[] = []): Promise<number> =>
+    Number((await client.query<{ id: string }>(sql, values)).rows[0]?.id)
   try {
     await client.query("set app.platform = 'on'")
-    const tenantId = await one("insert into tenants (name, short_name, currency) values ('Large', 'large', 'EUR') returning id")
+    const tenantId = await one(
+      "insert into tenants (name, short_name, currency) values ('Large', 'large', 'EUR') returning id",
+    )
     await client.query(`set app.tenant = '${tenantId}'`)
-    const accountId = await one("insert into accounts (tenant_id, name, user_name, status, subject) values ($1, 'Bench', 'admin@larkmoor.example', 'Active', $2) returning id", [tenantId, SUBJECT])
-    const countryId = await one("insert into countries (tenant_id, code, name) values ($1, 'LU', 'Luxembourg') returning id", [tenantId])
-    const currencyId = await one("insert into currencies (tenant_id, code, name, minor_units) values ($1, 'EUR', 'Euro', 2) returning id", [tenantId])
-    const managerId = await one("insert into fund_managers (tenant_id, name, quality) values ($1, 'Manager', 'Manager') returning id", [tenantId])
-    await client.query(`insert into funds (tenant_id, name, commencement_date, manager_id, country_id, currency_id)
-      select $1::bigint, 'Fund ' || n, '2020-01-01', $2::bigint, $3::bigint, $4::bigint from generate_series(1, ${FUNDS}) n`, [tenantId, managerId, countryId, currencyId])
+    const accountId = await one(
+      "insert into accounts (tenant_id, name, user_name, status, subject) values ($1, 'Bench', 'admin@larkmoor.example', 'Active', $2) returning id",
+      [tenantId, SUBJECT],
+    )
+    const countryId = await one(
+      "insert into countries (tenant_id, code, name) values ($1, 'LU', 'Luxembourg') returning id",
+      [tenantId],
+    )
+    const currencyId = await one(
+      "insert into currencies (tenant_id, code, name, minor_units) values ($1, 'EUR', 'Euro', 2) returning id",
+      [tenantId],
+    )
+    const managerId = await one(
+      "insert into fund_managers (tenant_id, name, quality) values ($1, 'Manager', 'Manager') returning id",
+      [tenantId],
+    )
+    await client.query(
+      `insert into funds (tenant_id, name, commencement_date, manager_id, country_id, currency_id)
+      select $1::bigint, 'Fund ' || n, '2020-01-01', $2::bigint, $3::bigint, $4::bigint from generate_series(1, ${FUNDS}) n`,
+      [tenantId, managerId, countryId, currencyId],
+    )
     const largeFund = await one('select min(id) as id from funds')
-    await client.query(`insert into transactions (tenant_id, fund_id, date, type, sub_type, description, currency_id, amount_local, exchange_rate_to_system, amount_system,
+    await client.query(
+      `insert into transactions (tenant_id, fund_id, date, type, sub_type, description, currency_id, amount_local, exchange_rate_to_system, amount_system,
         exchange_rate_to_fund, amount_fund, status, fund_account_number, counterparty, counterparty_account_number, non_cash_item, investment_type, impact, trading_type)
       select $1::bigint, case when n <= ${LARGE_FUND_ROWS} then $2::bigint else $2::bigint + 1 + n % ${FUNDS - 1} end, date '2020-01-01' + n % 2400, 'Expense', 'Legal', 'Invoice ' || n, $3::bigint,
         (n % 100000)::numeric / 100, 1, (n % 100000)::numeric / 100, 1, (n % 100000)::numeric / 100, 'Booked', 'LU75 9990 0000 0000 0001', 'Counterparty ' || n % 500, 'NL07 FIKT 0123 4567 89', false, 'NotApplicable', 'None', 'Expense'
-      from generate_series(1, ${ROWS}) n`, [tenantId, largeFund, currencyId])
+      from generate_series(1, ${ROWS}) n`,
+      [tenantId, largeFund, currencyId],
+    )
     await client.query('vacuum analyze')
-    return { tenantId, accountId, subject: SUBJECT, largeFund, smallFund: largeFund + 7, currencyId, changeFrom: ROWS / 4 }
+    return {
+      tenantId,
+      accountId,
+      subject: SUBJECT,
+      largeFund,
+      smallFund: largeFund + 7,
+      currencyId,
+      changeFrom: ROWS / 4,
+    }
   } finally {
     await client.end()
   }

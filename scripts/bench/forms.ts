@@ -1,4 +1,7 @@
-/** Lists and forms in Chromium, on the built product with its demo data, beside a bare react-admin list of the same data. */
+/**
+ * Lists and forms in Chromium, on the built product with its demo data, beside a bare react-admin list of the same
+ * data.
+ */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -28,14 +31,28 @@ const SETTLE_MS = 40
 const STILL_MS = 700
 const LIMITS = { list: 1.3, form: 1.5, routeChange: 200, formKey: 3, gridKey: 4 }
 
-interface Place { address: string; sought: Sought }
+interface Place {
+  address: string
+  sought: Sought
+}
 
-interface Stage { context: BrowserContext; base: string; given: unknown; bare: Place; list: Place; form: Place; other: Place }
+interface Stage {
+  context: BrowserContext
+  base: string
+  given: unknown
+  bare: Place
+  list: Place
+  form: Place
+  other: Place
+}
 
 type Report = (line: Line) => void
 
 /** What this needs of a browser's window. */
-interface InPage { localStorage: object; watched: Watched }
+interface InPage {
+  localStorage: object
+  watched: Watched
+}
 
 export async function benchForms(report: Report): Promise<void> {
   const root = dirname(dirname(import.meta.dirname))
@@ -44,10 +61,20 @@ export async function benchForms(report: Report): Promise<void> {
     const site = join(folder, 'site')
     cpSync(await buildSite(root, () => undefined, new AbortController().signal), site, { recursive: true })
     await buildBarePages(site, join(folder, 'pages'))
-    const server = await startServer({ environment: { PORT: '0', DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'error' }, root, site: async () => site })
-    const browser = await chromium.launch({ executablePath: findChromium() ?? installChromium(), args: ['--no-sandbox'] })
+    const server = await startServer({
+      environment: { PORT: '0', DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'error' },
+      root,
+      site: async () => site,
+    })
+    const browser = await chromium.launch({
+      executablePath: findChromium() ?? installChromium(),
+      args: ['--no-sandbox'],
+    })
     try {
-      const stage = await prepare(await browser.newContext({ baseURL: server.address, viewport: { width: 1440, height: 900 } }), server.address)
+      const stage = await prepare(
+        await browser.newContext({ baseURL: server.address, viewport: { width: 1440, height: 900 } }),
+        server.address,
+      )
       await openings(stage, report)
       await routeChanges(stage, report)
       await keys(stage, report)
@@ -63,7 +90,12 @@ export async function benchForms(report: Report): Promise<void> {
 /** Signs in once; what is looked for on the pages is what the API answers. */
 async function prepare(context: BrowserContext, base: string): Promise<Stage> {
   const token = await accessToken(base, ACCOUNT)
-  const ask = async (address: string): Promise<Record<string, unknown>> => ((await (await fetch(`${base}/api/${address}`, { headers: { authorization: `Bearer ${token}` } })).json()) as Record<string, unknown>[])[0]!
+  const ask = async (address: string): Promise<Record<string, unknown>> =>
+    (
+      (await (
+        await fetch(`${base}/api/${address}`, { headers: { authorization: `Bearer ${token}` } })
+      ).json()) as Record<string, unknown>[]
+    )[0]!
   const fund = await ask('funds?sort=["id","ASC"]')
   const fundId = Number(fund['id'])
   const filter = JSON.stringify({ fundId })
@@ -72,14 +104,18 @@ async function prepare(context: BrowserContext, base: string): Promise<Stage> {
   const page = await context.newPage()
   await page.goto('/')
   await page.getByRole('button', { name: ACCOUNT }).click()
-  await page.waitForFunction(() => Object.keys((globalThis as unknown as InPage).localStorage).some(key => key.includes('|accesstoken|')))
+  await page.waitForFunction(() =>
+    Object.keys((globalThis as unknown as InPage).localStorage).some(key => key.includes('|accesstoken|')),
+  )
   await page.locator('[data-interaction="none"]').first().waitFor({ state: 'attached' })
   await page.close()
   const row = (words: unknown): Sought => ({ selector: 'tbody tr', words: String(words) })
   // The figures of an amount stand in both lists, with or without a sign and closing zeros.
   const amount = row(Math.abs(Number(transaction['amountFund'])).toLocaleString('en-US'))
   return {
-    context, base, given: { token, fundId },
+    context,
+    base,
+    given: { token, fundId },
     bare: { address: `/${BARE}/list.html`, sought: amount },
     list: { address: path('fund.transactions.overview', { fundId }), sought: amount },
     other: { address: path('fund.limitedPartners.overview', { fundId }), sought: row(partner['name']) },
@@ -118,7 +154,13 @@ async function openings(stage: Stage, report: Report): Promise<void> {
     const figure = `${median(rounds.map(round => round[name])).toFixed(0)} ms, bare react-admin list ${yardstick.toFixed(0)} ms, ratio ${ratio.toFixed(2)}`
     report({ name: `${name} visible`, figure, budget: `ratio ≤ ${LIMITS[name]}`, holds: ratio <= LIMITS[name] })
   }
-  for (const name of ['list', 'form'] as const) report({ name: `layout shift of the ${name}`, figure: shift[name].toFixed(4), budget: '0', holds: shift[name] === 0 })
+  for (const name of ['list', 'form'] as const)
+    report({
+      name: `layout shift of the ${name}`,
+      figure: shift[name].toFixed(4),
+      budget: '0',
+      holds: shift[name] === 0,
+    })
 }
 
 /** Between two lists that were both seen before. */
@@ -133,25 +175,54 @@ async function routeChanges(stage: Stage, report: Report): Promise<void> {
   }
   await page.close()
   const time = median(times)
-  report({ name: 'route change after the first', figure: `${time.toFixed(0)} ms`, budget: `≤ ${LIMITS.routeChange} ms`, holds: time <= LIMITS.routeChange })
+  report({
+    name: 'route change after the first',
+    figure: `${time.toFixed(0)} ms`,
+    budget: `≤ ${LIMITS.routeChange} ms`,
+    holds: time <= LIMITS.routeChange,
+  })
 }
 
 async function keys(stage: Stage, report: Report): Promise<void> {
   const { page } = await open(stage, stage.form)
   const inForm = await scriptOfKeys(stage, page, page.locator('#field-name'), 'a')
-  report({ name: `a key in the fund form, ${entities['fund']!.fields.length} fields`, figure: `${inForm.toFixed(1)} ms of script`, budget: `≤ ${LIMITS.formKey} ms`, holds: inForm <= LIMITS.formKey })
+  report({
+    name: `a key in the fund form, ${entities['fund']!.fields.length} fields`,
+    figure: `${inForm.toFixed(1)} ms of script`,
+    budget: `≤ ${LIMITS.formKey} ms`,
+    holds: inForm <= LIMITS.formKey,
+  })
   await page.close()
-  const grid = await open(stage, { address: `/${BARE}/amounts.html`, sought: { selector: 'tbody th', words: String(GRID.rows - 1) } })
-  const inGrid = await scriptOfKeys(stage, grid.page, grid.page.locator('input').nth(GRID.rows * GRID.columns / 2), '1')
-  report({ name: `a key in a table of ${GRID.rows} × ${GRID.columns} amounts of the kit`, figure: `${inGrid.toFixed(1)} ms of script`, budget: `≤ ${LIMITS.gridKey} ms`, holds: inGrid <= LIMITS.gridKey })
+  const grid = await open(stage, {
+    address: `/${BARE}/amounts.html`,
+    sought: { selector: 'tbody th', words: String(GRID.rows - 1) },
+  })
+  const inGrid = await scriptOfKeys(
+    stage,
+    grid.page,
+    grid.page.locator('input').nth((GRID.rows * GRID.columns) / 2),
+    '1',
+  )
+  report({
+    name: `a key in a table of ${GRID.rows} × ${GRID.columns} amounts of the kit`,
+    figure: `${inGrid.toFixed(1)} ms of script`,
+    budget: `≤ ${LIMITS.gridKey} ms`,
+    holds: inGrid <= LIMITS.gridKey,
+  })
   await grid.page.close()
 }
 
 /** The script time that Chromium itself counts, from just before a key to when everything it set going is over. */
-async function scriptOfKeys({ context }: Stage, page: Page, input: ReturnType<Page['locator']>, key: string): Promise<number> {
+async function scriptOfKeys(
+  { context }: Stage,
+  page: Page,
+  input: ReturnType<Page['locator']>,
+  key: string,
+): Promise<number> {
   const session = await context.newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
-  const counted = async (): Promise<number> => (await session.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'ScriptDuration')!.value * 1000
+  const counted = async (): Promise<number> =>
+    (await session.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'ScriptDuration')!.value * 1000
   await input.focus()
   const times: number[] = []
   for (let turn = 0; turn < KEYS_BEFORE + KEYS; turn++) {
@@ -159,7 +230,7 @@ async function scriptOfKeys({ context }: Stage, page: Page, input: ReturnType<Pa
     const before = await counted()
     await page.keyboard.press(turn % 8 < 4 ? key : 'Backspace')
     await delay(SETTLE_MS)
-    if (turn >= KEYS_BEFORE) times.push(await counted() - before)
+    if (turn >= KEYS_BEFORE) times.push((await counted()) - before)
   }
   return median(times)
 }

@@ -1,4 +1,7 @@
-/** Lists of 200,000 transactions and 20,000 limited partners: the time of an answer, ours beside a query written by hand for just this list, in alternating rounds. */
+/**
+ * Lists of 200,000 transactions and 20,000 limited partners: the time of an answer, ours beside a query written by hand
+ * for just this list, in alternating rounds.
+ */
 import pg from 'pg'
 import { fillLargeFund } from '../../src/server/demo/large.ts'
 import { inArena } from './arena.ts'
@@ -11,22 +14,64 @@ const ROUNDS_BEFORE = 2
 const REQUESTS = 5
 const LIMIT = 2
 
-interface LargeWork { name: string; requests?: number; ask(fundId: number, turn: number): Asked }
+interface LargeWork {
+  name: string
+  requests?: number
+  ask(fundId: number, turn: number): Asked
+}
 
-const list = (resource: string, filter: Record<string, unknown>, rest: Record<string, unknown>): Asked =>
-  ({ method: 'GET', path: `/api/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter), ...Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)])) })}` })
+const list = (resource: string, filter: Record<string, unknown>, rest: Record<string, unknown>): Asked => ({
+  method: 'GET',
+  path: `/api/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter), ...Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)])) })}`,
+})
 
-const pageOf = (turn: number): number[] => [turn % 40 * 25, turn % 40 * 25 + 24]
+const pageOf = (turn: number): number[] => [(turn % 40) * 25, (turn % 40) * 25 + 24]
 
 const WORKS: readonly LargeWork[] = [
-  { name: 'transactions, page with exact count', ask: (fundId, turn) => list('transactions', { fundId }, { sort: ['date', 'DESC'], range: pageOf(turn) }) },
-  { name: 'transactions, sorted by amount', ask: (fundId, turn) => list('transactions', { fundId }, { sort: ['amountFund', 'DESC'], range: pageOf(turn) }) },
-  { name: 'transactions, filtered by status and date', ask: (fundId, turn) => list('transactions', { fundId, status: 'Pending', date_gte: '2023-01-01', date_lte: '2023-12-31' }, { sort: ['date', 'DESC'], range: pageOf(turn % 20) }) },
-  { name: 'limited partners, page with their figures', ask: (fundId, turn) => list('limited-partners', { fundId }, { sort: ['name', 'ASC'], range: pageOf(turn) }) },
-  { name: 'limited partners, all 20,000 sorted by what remains', ask: (fundId, turn) => list('limited-partners', { fundId }, { sort: ['remaining', 'DESC'], range: pageOf(turn) }) },
-  { name: 'limited partners, filtered by legal status', ask: (fundId, turn) => list('limited-partners', { fundId, legalStatus: 'NaturalPerson' }, { sort: ['name', 'ASC'], range: pageOf(turn) }) },
-  { name: 'transactions, export of all 200,000 as JSON', requests: 1, ask: fundId => list('transactions', { fundId }, { sort: ['date', 'DESC'], format: 'json' }) },
-  { name: 'limited partners, export of all 20,000 as JSON', requests: 1, ask: fundId => list('limited-partners', { fundId }, { sort: ['name', 'ASC'], format: 'json' }) },
+  {
+    name: 'transactions, page with exact count',
+    ask: (fundId, turn) => list('transactions', { fundId }, { sort: ['date', 'DESC'], range: pageOf(turn) }),
+  },
+  {
+    name: 'transactions, sorted by amount',
+    ask: (fundId, turn) => list('transactions', { fundId }, { sort: ['amountFund', 'DESC'], range: pageOf(turn) }),
+  },
+  {
+    name: 'transactions, filtered by status and date',
+    ask: (fundId, turn) =>
+      list(
+        'transactions',
+        { fundId, status: 'Pending', date_gte: '2023-01-01', date_lte: '2023-12-31' },
+        { sort: ['date', 'DESC'], range: pageOf(turn % 20) },
+      ),
+  },
+  {
+    name: 'limited partners, page with their figures',
+    ask: (fundId, turn) => list('limited-partners', { fundId }, { sort: ['name', 'ASC'], range: pageOf(turn) }),
+  },
+  {
+    name: 'limited partners, all 20,000 sorted by what remains',
+    ask: (fundId, turn) => list('limited-partners', { fundId }, { sort: ['remaining', 'DESC'], range: pageOf(turn) }),
+  },
+  {
+    name: 'limited partners, filtered by legal status',
+    ask: (fundId, turn) =>
+      list(
+        'limited-partners',
+        { fundId, legalStatus: 'NaturalPerson' },
+        { sort: ['name', 'ASC'], range: pageOf(turn) },
+      ),
+  },
+  {
+    name: 'transactions, export of all 200,000 as JSON',
+    requests: 1,
+    ask: fundId => list('transactions', { fundId }, { sort: ['date', 'DESC'], format: 'json' }),
+  },
+  {
+    name: 'limited partners, export of all 20,000 as JSON',
+    requests: 1,
+    ask: fundId => list('limited-partners', { fundId }, { sort: ['name', 'ASC'], format: 'json' }),
+  },
 ]
 
 export async function benchLarge(report: (line: Line) => void): Promise<void> {
@@ -40,7 +85,10 @@ export async function benchLarge(report: (line: Line) => void): Promise<void> {
       for (const { name, ask, requests = REQUESTS } of WORKS) {
         const rounds: { ours: number; yardstick: number }[] = []
         for (let round = 0; round < ROUNDS_BEFORE + ROUNDS; round++) {
-          const pair = { ours: await ours.time(requests, turn => ask(fundId, round * requests + turn)), yardstick: await yardstick.time(requests, turn => ask(fundId, round * requests + turn)) }
+          const pair = {
+            ours: await ours.time(requests, turn => ask(fundId, round * requests + turn)),
+            yardstick: await yardstick.time(requests, turn => ask(fundId, round * requests + turn)),
+          }
           if (round >= ROUNDS_BEFORE) rounds.push(pair)
         }
         const ratio = median(rounds.map(pair => pair.ours / pair.yardstick))

@@ -14,9 +14,15 @@ const settings = fromEnvironment()
 const { issuer, clientId, directory: tenantId } = settings
 const database = openDatabase({ runtime: settings.runtime, poolSize: 10 })
 const app = await buildApp({
-  config: readConfig({ DATA_DIR: settings.folder, LOG_LEVEL: 'error' }, { root: settings.folder, from: settings.folder }),
+  config: readConfig(
+    { DATA_DIR: settings.folder, LOG_LEVEL: 'error' },
+    { root: settings.folder, from: settings.folder },
+  ),
   database,
-  identity: testIdentity({ issuer, clientId, tenantId, keys: createLocalJWKSet(settings.jwks) }, accountDirectory(database)),
+  identity: testIdentity(
+    { issuer, clientId, tenantId, keys: createLocalJWKSet(settings.jwks) },
+    accountDirectory(database),
+  ),
   files: await openFiles(settings.folder),
   clock: systemClock,
   limits: { requests: Number.MAX_SAFE_INTEGER },

@@ -1,5 +1,10 @@
 /** One measured figure beside its budget. */
-export interface Line { name: string; figure: string; budget: string; holds: boolean }
+export interface Line {
+  name: string
+  figure: string
+  budget: string
+  holds: boolean
+}
 
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)

@@ -24,7 +24,12 @@ export function fromEnvironment(): BenchSettings {
   return JSON.parse(process.env[VARIABLE] ?? '') as BenchSettings
 }
 
-export interface Usage { cpuMicroseconds: number; rss: number; heap: number; external: number }
+export interface Usage {
+  cpuMicroseconds: number
+  rss: number
+  heap: number
+  external: number
+}
 
 /** Answers questions of the parent about the processor time used so far, and says on which port it listens. */
 export function reportTo(port: number): void {

@@ -1,4 +1,6 @@
-/** How long a person waits: a first start with the demo data, a later one, and everything that follows from a schema. */
+/**
+ * How long a person waits: a first start with the demo data, a later one, and everything that follows from a schema.
+ */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -20,7 +22,8 @@ export async function benchStart(report: (line: Line) => void): Promise<void> {
   await buildSite(root, () => undefined, new AbortController().signal)
   const folder = mkdtempSync(join(tmpdir(), 'bench-start-'))
   try {
-    const tell = (name: string, seconds: number, limit: number): void => report({ name, figure: `${seconds.toFixed(1)} s`, budget: `≤ ${limit} s`, holds: seconds <= limit })
+    const tell = (name: string, seconds: number, limit: number): void =>
+      report({ name, figure: `${seconds.toFixed(1)} s`, budget: `≤ ${limit} s`, holds: seconds <= limit })
     tell('first start after the build: database and demo data', await secondsToReady(folder), FIRST_LIMIT)
     tell('later start', await secondsToReady(folder), LATER_LIMIT)
     const begun = performance.now()
@@ -34,7 +37,12 @@ export async function benchStart(report: (line: Line) => void): Promise<void> {
 
 async function secondsToReady(folder: string): Promise<number> {
   const begun = performance.now()
-  const child = spawn('npm', ['start', '--silent'], { cwd: root, env: { ...process.env, DATA_DIR: folder, PORT: '0' }, stdio: ['ignore', 'pipe', 'inherit'], detached: true })
+  const child = spawn('npm', ['start', '--silent'], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: folder, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  })
   const ended = new Promise<void>(resolve => child.once('close', () => resolve()))
   try {
     await new Promise<void>((resolve, reject) => {
@@ -60,7 +68,9 @@ async function secondsToField(): Promise<number> {
     const times: number[] = []
     for (const name of ['greenRating', 'blueRating', 'redRating']) {
       const begun = performance.now()
-      await project.editSchema('fund', schema => { schema.properties[name] = { title: name, type: 'string', maxLength: 8, 'x-section': 'identity' } })
+      await project.editSchema('fund', schema => {
+        schema.properties[name] = { title: name, type: 'string', maxLength: 8, 'x-section': 'identity' }
+      })
       while (!(await (await ask('GET', '/api/funds?range=[0,0]')).text()).includes(name)) await delay(ASK_AGAIN_MS)
       times.push((performance.now() - begun) / 1000)
     }

@@ -7,11 +7,17 @@ export interface Sought {
   words: string
 }
 
-export interface Watched { visible: number | null; shift: number }
+export interface Watched {
+  visible: number | null
+  shift: number
+}
 
 const STANDS = `sought => [...document.querySelectorAll(sought.selector)].some(element => String(element instanceof HTMLInputElement ? element.value : element.textContent).includes(sought.words))`
 
-/** To be there before anything of the page itself: notes when the sought words are painted, and how far anything moved that stood already. */
+/**
+ * To be there before anything of the page itself: notes when the sought words are painted, and how far anything moved
+ * that stood already.
+ */
 export function watchScript(sought: Sought, given: unknown): string {
   return `{
     const sought = ${JSON.stringify(sought)}, stands = ${STANDS}

@@ -5,22 +5,71 @@ import type { Work } from './contestant.ts'
 /** The fund is stated when a transaction is made and never after. */
 function transaction(ids: LargeTenant, turn: number): Record<string, unknown> {
   return {
-    date: '2026-09-30', type: 'Expense', subType: 'Legal', tradingType: 'Expense', description: `Bench ${turn}`, currencyId: ids.currencyId,
-    amountLocal: '1234.56', exchangeRateToSystem: '1', amountSystem: '1234.56', exchangeRateToFund: '1', amountFund: '1234.56', status: 'Booked',
-    fundAccountNumber: 'LU75 9990 0000 0000 0001', counterparty: 'Aldwin Tarn LLP', counterpartyAccountNumber: 'NL07 FIKT 0123 4567 89', nonCashItem: false, investmentType: 'NotApplicable', impact: 'None',
+    date: '2026-09-30',
+    type: 'Expense',
+    subType: 'Legal',
+    tradingType: 'Expense',
+    description: `Bench ${turn}`,
+    currencyId: ids.currencyId,
+    amountLocal: '1234.56',
+    exchangeRateToSystem: '1',
+    amountSystem: '1234.56',
+    exchangeRateToFund: '1',
+    amountFund: '1234.56',
+    status: 'Booked',
+    fundAccountNumber: 'LU75 9990 0000 0000 0001',
+    counterparty: 'Aldwin Tarn LLP',
+    counterpartyAccountNumber: 'NL07 FIKT 0123 4567 89',
+    nonCashItem: false,
+    investmentType: 'NotApplicable',
+    impact: 'None',
   }
 }
 
 function list(fundId: number, range?: readonly number[]): string {
-  const asked = new URLSearchParams({ filter: JSON.stringify({ fundId }), sort: '["date","desc"]', ...range && { range: JSON.stringify(range) } })
+  const asked = new URLSearchParams({
+    filter: JSON.stringify({ fundId }),
+    sort: '["date","desc"]',
+    ...(range && { range: JSON.stringify(range) }),
+  })
   return `/api/transactions?${asked}`
 }
 
 export const WORKS: readonly Work[] = [
   { name: 'list page, small fund', requests: 400, ask: ids => ({ method: 'GET', path: list(ids.smallFund) }) },
-  { name: 'list page, 25 of 5,000 with exact count', requests: 400, ask: (ids, turn) => ({ method: 'GET', path: list(ids.largeFund, [turn % 100 * 25, turn % 100 * 25 + 24]) }) },
-  { name: 'one by id', requests: 800, ask: (_ids, turn) => ({ method: 'GET', path: `/api/transactions/${1 + turn % 5000}` }) },
-  { name: 'create, 19 fields', requests: 300, ask: (ids, turn) => ({ method: 'POST', path: '/api/transactions', body: { fundId: ids.smallFund, ...transaction(ids, turn) } }) },
-  { name: 'update', requests: 300, again: true, ask: (ids, turn) => ({ method: 'PUT', path: `/api/transactions/${ids.changeFrom + turn}`, body: transaction(ids, turn), versioned: true }) },
-  { name: 'export, 1,000 rows as JSON', requests: 20, ask: ids => ({ method: 'GET', path: list(ids.largeFund, [0, 999]) }) },
+  {
+    name: 'list page, 25 of 5,000 with exact count',
+    requests: 400,
+    ask: (ids, turn) => ({ method: 'GET', path: list(ids.largeFund, [(turn % 100) * 25, (turn % 100) * 25 + 24]) }),
+  },
+  {
+    name: 'one by id',
+    requests: 800,
+    ask: (_ids, turn) => ({ method: 'GET', path: `/api/transactions/${1 + (turn % 5000)}` }),
+  },
+  {
+    name: 'create, 19 fields',
+    requests: 300,
+    ask: (ids, turn) => ({
+      method: 'POST',
+      path: '/api/transactions',
+      body: { fundId: ids.smallFund, ...transaction(ids, turn) },
+    }),
+  },
+  {
+    name: 'update',
+    requests: 300,
+    again: true,
+    ask: (ids, turn) => ({
+      method: 'PUT',
+      path: `/api/transactions/${ids.changeFrom + turn}`,
+      body: transaction(ids, turn),
+      versioned: true,
+    }),
+  },
+  {
+    name: 'export, 1,000 rows as JSON',
+    requests: 20,
+    ask: ids => ({ method: 'GET', path: list(ids.largeFund, [0, 999]) }),
+  },
 ]

@@ -1,6 +1,7 @@
 /**
- * The yardstick: the least that anybody would write by hand for the same answers. Fastify and pg, the token checked, the tenant in every
- * statement, a transaction and an audit row for each change; no metadata, no rules, no row-level security, no versions, no access table.
+ * The yardstick: the least that anybody would write by hand for the same answers. Fastify and pg, the token checked,
+ * the tenant in every statement, a transaction and an audit row for each change; no metadata, no rules, no row-level
+ * security, no versions, no access table.
  */
 import type { AddressInfo } from 'node:net'
 import fastify from 'fastify'
@@ -14,7 +15,9 @@ pg.types.setTypeParser(20, Number)
 pg.types.setTypeParser(1082, text => text)
 pg.types.setTypeParser(1184, text => text)
 const pool = new pg.Pool({ ...settings.owner, max: 10 })
-pool.on('connect', client => { void client.query(`set app.tenant = '${settings.tenantId}'`) })
+pool.on('connect', client => {
+  void client.query(`set app.tenant = '${settings.tenantId}'`)
+})
 
 const COLUMNS = `id, version, created_at as "createdAt", updated_at as "updatedAt", fund_id as "fundId", date, type, sub_type as "subType", investment_id as "investmentId",
   trading_type as "tradingType", description, currency_id as "currencyId", amount_local as "amountLocal", exchange_rate_to_system as "exchangeRateToSystem", amount_system as "amountSystem",
@@ -25,7 +28,10 @@ const columnOf = (name: string): string => name.replace(/[A-Z]/g, letter => `_${
 
 const app = fastify()
 app.addHook('onRequest', async request => {
-  await jwtVerify((request.headers.authorization ?? '').slice(7), keys, { issuer: settings.issuer, algorithms: ['RS256'] })
+  await jwtVerify((request.headers.authorization ?? '').slice(7), keys, {
+    issuer: settings.issuer,
+    algorithms: ['RS256'],
+  })
 })
 
 async function inTransaction<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
@@ -43,20 +49,48 @@ async function inTransaction<T>(work: (client: pg.PoolClient) => Promise<T>): Pr
   }
 }
 
-interface Asked { filter: string; range?: string; sort?: string; format?: string }
+interface Asked {
+  filter: string
+  range?: string
+  sort?: string
+  format?: string
+}
 
 app.get('/api/transactions', async (request, reply) => {
   const { filter, range, sort = '["date","desc"]', format } = request.query as Asked
-  const { fundId, status, date_gte: first, date_lte: last } = JSON.parse(filter) as { fundId: number; status?: string; date_gte?: string; date_lte?: string }
+  const {
+    fundId,
+    status,
+    date_gte: first,
+    date_lte: last,
+  } = JSON.parse(filter) as { fundId: number; status?: string; date_gte?: string; date_lte?: string }
   const [from = 0, to = 24] = JSON.parse(range ?? '[0,24]') as number[]
   const [field = '', direction = ''] = JSON.parse(sort) as string[]
   const where = `tenant_id = $1 and fund_id = $2${status === undefined ? '' : ' and status = $3 and date >= $4 and date <= $5'}`
-  const given = [settings.tenantId, fundId, ...status === undefined ? [] : [status, first, last]]
+  const given = [settings.tenantId, fundId, ...(status === undefined ? [] : [status, first, last])]
   const order = `${columnOf(field)} ${direction.toLowerCase() === 'asc' ? 'asc' : 'desc'}, id`
-  if (format === 'json') return reply.send(await inTransaction(async client => (await client.query(`select ${COLUMNS} from transactions where ${where} order by ${order}`, given)).rows))
+  if (format === 'json')
+    return reply.send(
+      await inTransaction(
+        async client =>
+          (await client.query(`select ${COLUMNS} from transactions where ${where} order by ${order}`, given)).rows,
+      ),
+    )
   const { rows, total } = await inTransaction(async client => ({
-    rows: (await client.query({ name: `page ${order}${given.length}`, text: `select ${COLUMNS} from transactions where ${where} order by ${order} limit $${given.length + 1} offset $${given.length + 2}`, values: [...given, to - from + 1, from] })).rows,
-    total: (await client.query<{ n: number }>({ name: `count${given.length}`, text: `select count(*) as n from transactions where ${where}`, values: given })).rows[0]?.n,
+    rows: (
+      await client.query({
+        name: `page ${order}${given.length}`,
+        text: `select ${COLUMNS} from transactions where ${where} order by ${order} limit $${given.length + 1} offset $${given.length + 2}`,
+        values: [...given, to - from + 1, from],
+      })
+    ).rows,
+    total: (
+      await client.query<{ n: number }>({
+        name: `count${given.length}`,
+        text: `select count(*) as n from transactions where ${where}`,
+        values: given,
+      })
+    ).rows[0]?.n,
   }))
   return reply.header('content-range', `transactions ${from}-${to}/${total}`).send(rows)
 })
@@ -82,33 +116,71 @@ app.get('/api/limited-partners', async (request, reply) => {
   const { fundId, legalStatus } = JSON.parse(filter) as { fundId: number; legalStatus?: string }
   const [from = 0, to = 24] = JSON.parse(range ?? '[0,24]') as number[]
   const where = `tenant_id = $1 and fund_id = $2${legalStatus === undefined ? '' : ' and legal_status = $3'}`
-  const given = [settings.tenantId, fundId, ...legalStatus === undefined ? [] : [legalStatus]]
+  const given = [settings.tenantId, fundId, ...(legalStatus === undefined ? [] : [legalStatus])]
   const limit = format === 'json' ? '' : ` limit ${to - from + 1} offset ${from}`
-  const [page, order] = sort.includes('remaining') ? [BY_REMAINING, 'remaining desc, p.id'] : [`select * from limited_partners where ${where} order by name, id`, 'p.name, p.id']
+  const [page, order] = sort.includes('remaining')
+    ? [BY_REMAINING, 'remaining desc, p.id']
+    : [`select * from limited_partners where ${where} order by name, id`, 'p.name, p.id']
   const { rows, total } = await inTransaction(async client => ({
     rows: (await client.query(`with page as (${page}${limit}) ${PARTNERS} order by ${order}`, given)).rows,
-    total: format === 'json' ? undefined : (await client.query<{ n: number }>(`select count(*) as n from limited_partners where ${where}`, given)).rows[0]?.n,
+    total:
+      format === 'json'
+        ? undefined
+        : (await client.query<{ n: number }>(`select count(*) as n from limited_partners where ${where}`, given))
+            .rows[0]?.n,
   }))
   return reply.header('content-range', `limited-partners ${from}-${to}/${total}`).send(rows)
 })
 
 app.get('/api/transactions/:id', async request => {
   const { id } = request.params as { id: string }
-  return (await inTransaction(client => client.query({ name: 'one', text: `select ${COLUMNS} from transactions where tenant_id = $1 and id = $2`, values: [settings.tenantId, id] }))).rows[0]
+  return (
+    await inTransaction(client =>
+      client.query({
+        name: 'one',
+        text: `select ${COLUMNS} from transactions where tenant_id = $1 and id = $2`,
+        values: [settings.tenantId, id],
+      }),
+    )
+  ).rows[0]
 })
 
-const WRITABLE = ['fundId', 'date', 'type', 'subType', 'tradingType', 'description', 'currencyId', 'amountLocal', 'exchangeRateToSystem', 'amountSystem', 'exchangeRateToFund', 'amountFund',
-  'status', 'fundAccountNumber', 'counterparty', 'counterpartyAccountNumber', 'nonCashItem', 'investmentType', 'impact']
+const WRITABLE = [
+  'fundId',
+  'date',
+  'type',
+  'subType',
+  'tradingType',
+  'description',
+  'currencyId',
+  'amountLocal',
+  'exchangeRateToSystem',
+  'amountSystem',
+  'exchangeRateToFund',
+  'amountFund',
+  'status',
+  'fundAccountNumber',
+  'counterparty',
+  'counterpartyAccountNumber',
+  'nonCashItem',
+  'investmentType',
+  'impact',
+]
 
 async function audited(client: pg.PoolClient, id: number, action: string, body: unknown): Promise<void> {
-  await client.query({ name: 'audit', text: 'insert into audit (tenant_id, account_id, action, resource, record_id, changes) values ($1, $2, $3, \'transactions\', $4, $5)', values: [settings.tenantId, settings.accountId, action, id, JSON.stringify([body])] })
+  await client.query({
+    name: 'audit',
+    text: "insert into audit (tenant_id, account_id, action, resource, record_id, changes) values ($1, $2, $3, 'transactions', $4, $5)",
+    values: [settings.tenantId, settings.accountId, action, id, JSON.stringify([body])],
+  })
 }
 
 app.post('/api/transactions', async (request, reply) => {
   const body = request.body as Record<string, unknown>
   const made = await inTransaction(async client => {
     const { rows } = await client.query<{ id: number }>({
-      name: 'create', text: `insert into transactions (tenant_id, ${WRITABLE.map(columnOf).join(', ')}) values ($1, ${WRITABLE.map((_, index) => `$${index + 2}`).join(', ')}) returning ${COLUMNS}`,
+      name: 'create',
+      text: `insert into transactions (tenant_id, ${WRITABLE.map(columnOf).join(', ')}) values ($1, ${WRITABLE.map((_, index) => `$${index + 2}`).join(', ')}) returning ${COLUMNS}`,
       values: [settings.tenantId, ...WRITABLE.map(name => body[name])],
     })
     await audited(client, rows[0]!.id, 'create', body)
@@ -123,7 +195,8 @@ app.put('/api/transactions/:id', async request => {
   return inTransaction(async client => {
     const changeable = WRITABLE.filter(name => name !== 'fundId')
     const { rows } = await client.query<{ id: number }>({
-      name: 'update', text: `update transactions set version = version + 1, ${changeable.map((name, index) => `${columnOf(name)} = $${index + 3}`).join(', ')} where tenant_id = $1 and id = $2 returning ${COLUMNS}`,
+      name: 'update',
+      text: `update transactions set version = version + 1, ${changeable.map((name, index) => `${columnOf(name)} = $${index + 3}`).join(', ')} where tenant_id = $1 and id = $2 returning ${COLUMNS}`,
       values: [settings.tenantId, id, ...changeable.map(name => body[name])],
     })
     await audited(client, Number(id), 'update', body)

@@ -34,8 +34,24 @@ class Checker {
   named(pointer: string, name: string, fits: (field: Field) => boolean, wanted: string): void {
     const fields = this.model.entity.fields
     const field = fields.find(candidate => candidate.name === name)
-    if (!field) this.at(pointer, `there is no property "${name}"`, suggestion(name, fields.filter(fits).map(candidate => candidate.name)))
-    else if (!fits(field)) this.at(pointer, `property "${name}" is not ${wanted}`, suggestion('', fields.filter(fits).map(candidate => candidate.name)))
+    if (!field)
+      this.at(
+        pointer,
+        `there is no property "${name}"`,
+        suggestion(
+          name,
+          fields.filter(fits).map(candidate => candidate.name),
+        ),
+      )
+    else if (!fits(field))
+      this.at(
+        pointer,
+        `property "${name}" is not ${wanted}`,
+        suggestion(
+          '',
+          fields.filter(fits).map(candidate => candidate.name),
+        ),
+      )
   }
 }
 
@@ -60,30 +76,50 @@ export function checkEntity(model: Model, models: readonly Model[], sources: Sou
 function checkNames(checker: Checker, { entity, file }: Model, models: readonly Model[]): void {
   const resourceAt = pointerTo('x-entity', 'resource')
   const twin = models.find(other => other.file < file && other.entity.resource === entity.resource)
-  if (twin) checker.at(resourceAt, `resource "${entity.resource}" is that of ${twin.file} too`, 'Give it a word of its own.')
+  if (twin)
+    checker.at(resourceAt, `resource "${entity.resource}" is that of ${twin.file} too`, 'Give it a word of its own.')
   for (const { entity: other, file: otherFile } of models) {
-    if (other.fields.some(field => field.table === entity.table)) checker.at(resourceAt, `"${entity.table}" is the table of lines in ${otherFile} too`, 'Choose another word.')
+    if (other.fields.some(field => field.table === entity.table))
+      checker.at(resourceAt, `"${entity.table}" is the table of lines in ${otherFile} too`, 'Choose another word.')
   }
-  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*\.json$/.test(file)) checker.at('', `"${file}" is no name for a schema`, 'Use the singular in small letters, words joined by a dash: "bank-account.json".')
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*\.json$/.test(file))
+    checker.at(
+      '',
+      `"${file}" is no name for a schema`,
+      'Use the singular in small letters, words joined by a dash: "bank-account.json".',
+    )
 }
 
 function checkHead(checker: Checker, { entity, unique, indexes }: Model): void {
   const own = (...steps: (string | number)[]) => pointerTo('x-entity', ...steps)
   for (const name of entity.display) checker.named(own('display'), name, isStored, 'kept in a column of its own')
   // Every record knows when it was made and changed.
-  if (!['createdAt', 'updatedAt'].includes(entity.sort[0])) checker.named(own('sort'), entity.sort[0], isStored, 'kept in a column of its own')
-  for (const name of entity.search) checker.named(own('search'), name, field => isStored(field) && field.kind === 'text', 'a text')
-  for (const [keyword, groups] of [['unique', unique], ['index', indexes]] as const) {
-    groups.forEach((names, index) => names.forEach((name, position) => checker.named(own(keyword, index, position), name, isStored, 'kept in a column of its own')))
+  if (!['createdAt', 'updatedAt'].includes(entity.sort[0]))
+    checker.named(own('sort'), entity.sort[0], isStored, 'kept in a column of its own')
+  for (const name of entity.search)
+    checker.named(own('search'), name, field => isStored(field) && field.kind === 'text', 'a text')
+  for (const [keyword, groups] of [
+    ['unique', unique],
+    ['index', indexes],
+  ] as const) {
+    groups.forEach((names, index) =>
+      names.forEach((name, position) =>
+        checker.named(own(keyword, index, position), name, isStored, 'kept in a column of its own'),
+      ),
+    )
   }
-  if (entity.parent !== undefined) checker.named(own('parent'), entity.parent, field => field.kind === 'reference', 'a reference')
-  if (entity.state !== undefined) checker.named(own('state'), entity.state, field => isStored(field) && field.kind === 'choice', 'a choice')
+  if (entity.parent !== undefined)
+    checker.named(own('parent'), entity.parent, field => field.kind === 'reference', 'a reference')
+  if (entity.state !== undefined)
+    checker.named(own('state'), entity.state, field => isStored(field) && field.kind === 'choice', 'a choice')
   if (entity.lock !== undefined) checkLock(checker, entity.lock)
   const status = entity.fields.find(({ name }) => name === 'status')
-  for (const keyword of ['editable', 'deletable'] as const) entity[keyword]?.forEach((state, index) => {
-    const states = status?.choices?.map(({ value }) => value) ?? []
-    if (!states.includes(state)) checker.at(own(keyword, index), `"${keyword}" names the unknown state "${state}"`, suggestion(state, states))
-  })
+  for (const keyword of ['editable', 'deletable'] as const)
+    entity[keyword]?.forEach((state, index) => {
+      const states = status?.choices?.map(({ value }) => value) ?? []
+      if (!states.includes(state))
+        checker.at(own(keyword, index), `"${keyword}" names the unknown state "${state}"`, suggestion(state, states))
+    })
 }
 
 /** A date of the record, or the date of its lines: "commitments.date". */
@@ -91,19 +127,40 @@ function checkLock(checker: Checker, lock: string): void {
   const [list, date] = lock.split('.') as [string, string?]
   const isDate = (field: Field): boolean => field.kind === 'date' && field.column !== undefined
   if (date === undefined) return checker.named(pointerTo('x-entity', 'lock'), lock, isDate, 'a date')
-  checker.named(pointerTo('x-entity', 'lock'), list, field => field.fields?.some(line => line.name === date && isDate(line)) ?? false, `a list of lines with the date "${date}"`)
+  checker.named(
+    pointerTo('x-entity', 'lock'),
+    list,
+    field => field.fields?.some(line => line.name === date && isDate(line)) ?? false,
+    `a list of lines with the date "${date}"`,
+  )
 }
 
 function checkSections(checker: Checker, { entity, properties }: Model): void {
   const known = entity.sections.map(({ id }) => id)
   known.forEach((id, index) => {
-    if (known.indexOf(id) < index) checker.at(pointerTo('x-sections', index, 'id'), `section "${id}" is listed twice`, 'Give it another id.')
-    if (!properties.some(({ field }) => field.section === id)) checker.at(pointerTo('x-sections', index, 'id'), `no property stands in section "${id}"`, 'Remove it, or name it in the "x-section" of a property.')
+    if (known.indexOf(id) < index)
+      checker.at(pointerTo('x-sections', index, 'id'), `section "${id}" is listed twice`, 'Give it another id.')
+    if (!properties.some(({ field }) => field.section === id))
+      checker.at(
+        pointerTo('x-sections', index, 'id'),
+        `no property stands in section "${id}"`,
+        'Remove it, or name it in the "x-section" of a property.',
+      )
   })
   for (const property of properties) {
     const { section, name } = property.field
-    if (section === undefined && known.length > 0) checker.atProperty(property, `property "${name}" stands in no section`, `Add "x-section". ${suggestion('', known)}`)
-    if (section !== undefined && !known.includes(section)) checker.atProperty(property, `property "${name}" stands in the unknown section "${section}"`, suggestion(section, known))
+    if (section === undefined && known.length > 0)
+      checker.atProperty(
+        property,
+        `property "${name}" stands in no section`,
+        `Add "x-section". ${suggestion('', known)}`,
+      )
+    if (section !== undefined && !known.includes(section))
+      checker.atProperty(
+        property,
+        `property "${name}" stands in the unknown section "${section}"`,
+        suggestion(section, known),
+      )
   }
 }
 
@@ -112,7 +169,12 @@ function checkLabels(checker: Checker, properties: readonly Property[], where: s
   for (const property of properties) {
     const { title, name } = property.field
     const twin = seen.get(title.toLowerCase())
-    if (twin !== undefined) checker.atProperty(property, `"${twin}" and "${name}" have the same label "${title}" in ${where}`, 'Change one of the two labels.')
+    if (twin !== undefined)
+      checker.atProperty(
+        property,
+        `"${twin}" and "${name}" have the same label "${title}" in ${where}`,
+        'Change one of the two labels.',
+      )
     else seen.set(title.toLowerCase(), name)
   }
 }
@@ -123,9 +185,12 @@ function checkColumns(checker: Checker, properties: readonly Property[], taken: 
     const { name, kind } = property.field
     const column = snake(name)
     const other = seen.get(column)
-    if (other !== undefined) checker.atProperty(property, `property "${name}" collides with ${other}`, 'Choose another name.')
-    if (name === 'q') checker.atProperty(property, 'property "q" collides with the search parameter', 'Choose another name.')
-    if (column.length > NAME_MAX) checker.atProperty(property, `the name "${name}" is too long`, `Choose one of at most ${NAME_MAX} letters.`)
+    if (other !== undefined)
+      checker.atProperty(property, `property "${name}" collides with ${other}`, 'Choose another name.')
+    if (name === 'q')
+      checker.atProperty(property, 'property "q" collides with the search parameter', 'Choose another name.')
+    if (column.length > NAME_MAX)
+      checker.atProperty(property, `the name "${name}" is too long`, `Choose one of at most ${NAME_MAX} letters.`)
     if (kind !== 'lines') seen.set(column, `property "${name}"`)
   }
 }
@@ -136,26 +201,66 @@ function checkActions(checker: Checker, { entity, actions }: Model): void {
   const states = status?.choices?.map(({ value }) => value) ?? []
   for (const { action } of actions) {
     const pointer = pointerTo('x-actions', action.name)
-    if (ADDRESS_WORDS.includes(kebab(action.name))) checker.at(pointer, `"${action.name}" cannot be an action: the word is taken in addresses`, 'Choose another verb.')
+    if (ADDRESS_WORDS.includes(kebab(action.name)))
+      checker.at(
+        pointer,
+        `"${action.name}" cannot be an action: the word is taken in addresses`,
+        'Choose another verb.',
+      )
     if (action.on === 'collection') {
-      if (action.from || action.to !== undefined) checker.at(pointer, `action "${action.name}" is on the collection and has a state`, 'Remove "from" and "to", or make it an action of one record.')
+      if (action.from || action.to !== undefined)
+        checker.at(
+          pointer,
+          `action "${action.name}" is on the collection and has a state`,
+          'Remove "from" and "to", or make it an action of one record.',
+        )
       continue
     }
-    if (!action.from) checker.at(pointer, `action "${action.name}" does not say in which states it is allowed`, `Add "from": […] with values of the property "${property}".`)
-    else if (!status?.choices) checker.at(pointerTo('x-actions', action.name, 'from'), `action "${action.name}" needs the property "${property}"`, `Add a property "${property}" with a list of values.`)
-    else action.from.forEach((state, index) => checkState(checker, pointerTo('x-actions', action.name, 'from', index), action.name, state, states))
-    if (action.to !== undefined && status?.choices) checkState(checker, pointerTo('x-actions', action.name, 'to'), action.name, action.to, states)
-    if ((action.when === undefined) !== (action.otherwise === undefined)) checker.at(pointer, `action "${action.name}" has only one of "when" and "otherwise"`, 'Write both: the condition, and the reason said where it does not hold.')
+    if (!action.from)
+      checker.at(
+        pointer,
+        `action "${action.name}" does not say in which states it is allowed`,
+        `Add "from": […] with values of the property "${property}".`,
+      )
+    else if (!status?.choices)
+      checker.at(
+        pointerTo('x-actions', action.name, 'from'),
+        `action "${action.name}" needs the property "${property}"`,
+        `Add a property "${property}" with a list of values.`,
+      )
+    else
+      action.from.forEach((state, index) =>
+        checkState(checker, pointerTo('x-actions', action.name, 'from', index), action.name, state, states),
+      )
+    if (action.to !== undefined && status?.choices)
+      checkState(checker, pointerTo('x-actions', action.name, 'to'), action.name, action.to, states)
+    if ((action.when === undefined) !== (action.otherwise === undefined))
+      checker.at(
+        pointer,
+        `action "${action.name}" has only one of "when" and "otherwise"`,
+        'Write both: the condition, and the reason said where it does not hold.',
+      )
     for (const name of Object.keys(action.when ?? {})) {
       const known = entity.fields.filter(field => field.choices || field.kind === 'boolean').map(field => field.name)
-      if (!known.includes(name)) checker.at(pointerTo('x-actions', action.name, 'when'), `action "${action.name}" names the unknown property "${name}"`, suggestion(name, known))
+      if (!known.includes(name))
+        checker.at(
+          pointerTo('x-actions', action.name, 'when'),
+          `action "${action.name}" names the unknown property "${name}"`,
+          suggestion(name, known),
+        )
     }
-    if (action.to !== undefined && status && !status.readOnly) checker.at(pointer, `action "${action.name}" changes the status, which everybody may write`, `Add "readOnly": true to the property "${property}".`)
+    if (action.to !== undefined && status && !status.readOnly)
+      checker.at(
+        pointer,
+        `action "${action.name}" changes the status, which everybody may write`,
+        `Add "readOnly": true to the property "${property}".`,
+      )
   }
 }
 
 function checkState(checker: Checker, pointer: string, action: string, state: string, states: readonly string[]): void {
-  if (!states.includes(state)) checker.at(pointer, `action "${action}" names the unknown state "${state}"`, suggestion(state, states))
+  if (!states.includes(state))
+    checker.at(pointer, `action "${action}" names the unknown state "${state}"`, suggestion(state, states))
 }
 
 function checkProperties(checker: Checker, properties: readonly Property[], models: readonly Model[]): void {
@@ -163,19 +268,45 @@ function checkProperties(checker: Checker, properties: readonly Property[], mode
     const { field } = property
     const resources = models.map(({ entity }) => entity.resource)
     if (field.reference !== undefined && !resources.includes(field.reference)) {
-      checker.atProperty(property, `property "${field.name}" points to "${field.reference}", which does not exist`, suggestion(field.reference, resources))
+      checker.atProperty(
+        property,
+        `property "${field.name}" points to "${field.reference}", which does not exist`,
+        suggestion(field.reference, resources),
+      )
     }
     if (field.createOnly && field.readOnly && field.default === undefined) {
-      checker.atProperty(property, `property "${field.name}" is read-only and create-only without a default`, 'Together they mean: may be stated when the record is made, but only as its default. Add "default".')
+      checker.atProperty(
+        property,
+        `property "${field.name}" is read-only and create-only without a default`,
+        'Together they mean: may be stated when the record is made, but only as its default. Add "default".',
+      )
     }
-    for (const [keyword, condition] of [['x-show-when', field.showWhen], ['x-required-when', field.requiredWhen]] as const) {
+    for (const [keyword, condition] of [
+      ['x-show-when', field.showWhen],
+      ['x-required-when', field.requiredWhen],
+    ] as const) {
       if (condition) checkCondition(checker, property, keyword, condition, properties)
     }
     if (field.choicesWhen) checkChoicesWhen(checker, property, field.choicesWhen, properties)
     if (field.suggests) checkSuggestion(checker, property, field.suggests, models, properties)
-    if (property.required && field.requiredWhen) checker.atProperty(property, `property "${field.name}" is always required and has x-required-when`, 'Remove one of the two.')
-    if (field.computed !== undefined && (field.filter || field.requiredWhen)) checker.atProperty(property, `property "${field.name}" is computed: it can be neither a filter nor required`, 'Remove x-filter and x-required-when.')
-    if (field.sorted && field.computed === undefined) checker.atProperty(property, `property "${field.name}" is kept in a column of its own: every list can be sorted by it`, 'Remove x-sort.')
+    if (property.required && field.requiredWhen)
+      checker.atProperty(
+        property,
+        `property "${field.name}" is always required and has x-required-when`,
+        'Remove one of the two.',
+      )
+    if (field.computed !== undefined && (field.filter || field.requiredWhen))
+      checker.atProperty(
+        property,
+        `property "${field.name}" is computed: it can be neither a filter nor required`,
+        'Remove x-filter and x-required-when.',
+      )
+    if (field.sorted && field.computed === undefined)
+      checker.atProperty(
+        property,
+        `property "${field.name}" is kept in a column of its own: every list can be sorted by it`,
+        'Remove x-sort.',
+      )
     if (property.children) {
       checkLabels(checker, property.children, `"${field.name}"`)
       checkProperties(checker, property.children, models)
@@ -184,37 +315,97 @@ function checkProperties(checker: Checker, properties: readonly Property[], mode
 }
 
 /** Each value of the other property may be named, and only values that this one has. */
-function checkChoicesWhen(checker: Checker, property: Property, { property: name, values }: NonNullable<Field['choicesWhen']>, beside: readonly Property[]): void {
+function checkChoicesWhen(
+  checker: Checker,
+  property: Property,
+  { property: name, values }: NonNullable<Field['choicesWhen']>,
+  beside: readonly Property[],
+): void {
   const own = property.field.choices?.map(({ value }) => value) ?? []
   for (const [value, fitting] of Object.entries(values)) {
     checkCondition(checker, property, 'x-choices-when', { [name]: value }, beside)
-    for (const one of fitting) if (!own.includes(one)) checker.atProperty(property, `x-choices-when of "${property.field.name}" names the unknown value "${one}"`, suggestion(one, own))
+    for (const one of fitting)
+      if (!own.includes(one))
+        checker.atProperty(
+          property,
+          `x-choices-when of "${property.field.name}" names the unknown value "${one}"`,
+          suggestion(one, own),
+        )
   }
 }
 
-function checkSuggestion(checker: Checker, property: Property, { resource, property: name, of = [] }: NonNullable<Field['suggests']>, models: readonly Model[], beside: readonly Property[]): void {
+function checkSuggestion(
+  checker: Checker,
+  property: Property,
+  { resource, property: name, of = [] }: NonNullable<Field['suggests']>,
+  models: readonly Model[],
+  beside: readonly Property[],
+): void {
   const target = models.find(({ entity }) => entity.resource === resource)?.entity
-  const known = target ? target.fields.filter(field => field.kind === 'text').map(field => field.name) : models.map(({ entity }) => entity.resource)
-  if (!known.includes(target ? name : resource)) checker.atProperty(property, `x-suggests of "${property.field.name}" names "${target ? name : resource}", which does not exist`, suggestion(target ? name : resource, known))
+  const known = target
+    ? target.fields.filter(field => field.kind === 'text').map(field => field.name)
+    : models.map(({ entity }) => entity.resource)
+  if (!known.includes(target ? name : resource))
+    checker.atProperty(
+      property,
+      `x-suggests of "${property.field.name}" names "${target ? name : resource}", which does not exist`,
+      suggestion(target ? name : resource, known),
+    )
   for (const [filtered, wanted] of target ? of.flatMap(Object.entries<string>) : []) {
     const stored = target!.fields.filter(field => field.column).map(field => field.name)
-    if (!stored.includes(filtered)) checker.atProperty(property, `x-suggests-of of "${property.field.name}" names "${filtered}", which ${resource} do not have`, suggestion(filtered, stored))
-    else if (wanted === 'same' && !beside.some(({ field }) => field.name === filtered)) checker.atProperty(property, `x-suggests-of of "${property.field.name}" compares "${filtered}", which this record does not have`, suggestion(filtered, beside.map(({ field }) => field.name)))
+    if (!stored.includes(filtered))
+      checker.atProperty(
+        property,
+        `x-suggests-of of "${property.field.name}" names "${filtered}", which ${resource} do not have`,
+        suggestion(filtered, stored),
+      )
+    else if (wanted === 'same' && !beside.some(({ field }) => field.name === filtered))
+      checker.atProperty(
+        property,
+        `x-suggests-of of "${property.field.name}" compares "${filtered}", which this record does not have`,
+        suggestion(
+          filtered,
+          beside.map(({ field }) => field.name),
+        ),
+      )
   }
 }
 
-function checkCondition(checker: Checker, property: Property, keyword: string, condition: Condition, beside: readonly Property[]): void {
+function checkCondition(
+  checker: Checker,
+  property: Property,
+  keyword: string,
+  condition: Condition,
+  beside: readonly Property[],
+): void {
   for (const [name, wanted] of Object.entries(condition)) {
     const other = beside.find(({ field }) => field.name === name)?.field
-    const known = beside.filter(({ field }) => (field.choices || field.kind === 'boolean') && field.name !== property.field.name).map(({ field }) => field.name)
+    const known = beside
+      .filter(({ field }) => (field.choices || field.kind === 'boolean') && field.name !== property.field.name)
+      .map(({ field }) => field.name)
     if (!other || other.name === property.field.name) {
-      checker.atProperty(property, `${keyword} of "${property.field.name}" names the unknown property "${name}"`, suggestion(name, known))
+      checker.atProperty(
+        property,
+        `${keyword} of "${property.field.name}" names the unknown property "${name}"`,
+        suggestion(name, known),
+      )
       continue
     }
-    const values: readonly (string | boolean)[] = other.kind === 'boolean' ? [true, false] : other.choices?.map(({ value }) => value) ?? []
-    if (values.length === 0) checker.atProperty(property, `${keyword} of "${property.field.name}" compares "${name}", which is neither a value of a list nor a yes or no`, suggestion('', known))
-    for (const value of values.length > 0 ? [wanted].flat() as (string | boolean)[] : []) {
-      if (!values.includes(value)) checker.atProperty(property, `${keyword} of "${property.field.name}" compares "${name}" with the unknown value ${JSON.stringify(value)}`, suggestion(String(value), values.map(String)))
+    const values: readonly (string | boolean)[] =
+      other.kind === 'boolean' ? [true, false] : (other.choices?.map(({ value }) => value) ?? [])
+    if (values.length === 0)
+      checker.atProperty(
+        property,
+        `${keyword} of "${property.field.name}" compares "${name}", which is neither a value of a list nor a yes or no`,
+        suggestion('', known),
+      )
+    for (const value of values.length > 0 ? ([wanted].flat() as (string | boolean)[]) : []) {
+      if (!values.includes(value))
+        checker.atProperty(
+          property,
+          `${keyword} of "${property.field.name}" compares "${name}" with the unknown value ${JSON.stringify(value)}`,
+          suggestion(String(value), values.map(String)),
+        )
     }
   }
 }
@@ -223,7 +414,15 @@ function checkLines(checker: Checker, model: Model, property: Property, models: 
   const { field, children } = property
   if (field.kind !== 'lines' || !children) return
   checkColumns(checker, children, [...LINE_COLUMNS, field.parentColumn!])
-  if (field.table!.length > NAME_MAX) checker.atProperty(property, `the table name "${field.table}" is too long`, `Choose a name of at most ${NAME_MAX - model.entity.name.length} letters.`)
-  const twin = models.find(other => other.entity.fields.some(candidate => candidate.table === field.table && candidate !== field))
-  if (twin) checker.atProperty(property, `"${field.table}" is the table of lines in ${twin.file} too`, 'Choose another name.')
+  if (field.table!.length > NAME_MAX)
+    checker.atProperty(
+      property,
+      `the table name "${field.table}" is too long`,
+      `Choose a name of at most ${NAME_MAX - model.entity.name.length} letters.`,
+    )
+  const twin = models.find(other =>
+    other.entity.fields.some(candidate => candidate.table === field.table && candidate !== field),
+  )
+  if (twin)
+    checker.atProperty(property, `"${field.table}" is the table of lines in ${twin.file} too`, 'Choose another name.')
 }

@@ -32,7 +32,13 @@ type WrittenAction = Omit<Action, 'name' | 'input'> & { input?: Json }
 export function readModels(sources: Sources): Model[] {
   const models: Model[] = []
   for (const source of sources.schemas.values()) {
-    const scope: Scope = { sources, source, pointer: '', home: 'record', path: [camel(source.file.replace(/\.json$/, ''))] }
+    const scope: Scope = {
+      sources,
+      source,
+      pointer: '',
+      home: 'record',
+      path: [camel(source.file.replace(/\.json$/, ''))],
+    }
     if (source.value['x-entity'] === undefined) {
       readProperties({ ...scope, home: 'inside', path: [...scope.path, source.file] }, source.value)
       continue
@@ -60,19 +66,19 @@ function readModel(scope: Scope): Model {
     table: written.resource.replace(/-/g, '_'),
     display,
     sort: written.sort,
-    ...written.parent !== undefined && { parent: written.parent },
+    ...(written.parent !== undefined && { parent: written.parent }),
     access: { read: 'read', create: 'edit', write: 'edit', delete: 'edit', ...written.access },
-    ...written.state !== undefined && { state: written.state },
-    ...written.lock !== undefined && { lock: written.lock },
-    ...written.editable && { editable: written.editable },
-    ...written.deletable && { deletable: written.deletable },
-    ...written.documents && { documents: documentKinds(scope, written.documents.kinds) },
-    ...written.import && { import: true as const },
+    ...(written.state !== undefined && { state: written.state }),
+    ...(written.lock !== undefined && { lock: written.lock }),
+    ...(written.editable && { editable: written.editable }),
+    ...(written.deletable && { deletable: written.deletable }),
+    ...(written.documents && { documents: documentKinds(scope, written.documents.kinds) }),
+    ...(written.import && { import: true as const }),
     search: written.search ?? searchable(display, properties),
     sections: (source.value['x-sections'] ?? []) as Section[],
     fields: properties.map(({ field }) => field),
     actions: actions.map(({ action }) => action),
-    ...written.global && { global: true as const },
+    ...(written.global && { global: true as const }),
   }
   for (const { field } of properties) {
     if (field.kind !== 'lines') continue
@@ -80,24 +86,39 @@ function readModel(scope: Scope): Model {
     field.parentColumn = `${snake(entity.name)}_id`
   }
   return {
-    entity, file: source.file, properties, actions, unique: written.unique ?? [], indexes: written.index ?? [],
-    ...source.value['description'] !== undefined && { description: String(source.value['description']) },
+    entity,
+    file: source.file,
+    properties,
+    actions,
+    unique: written.unique ?? [],
+    indexes: written.index ?? [],
+    ...(source.value['description'] !== undefined && { description: String(source.value['description']) }),
   }
 }
 
 /** What names a record, and the texts of the list. */
 function searchable(display: readonly string[], properties: Model['properties']): string[] {
-  return properties.map(({ field }) => field)
-    .filter(field => field.kind === 'text' && field.column !== undefined && (field.list || display.includes(field.name)))
+  return properties
+    .map(({ field }) => field)
+    .filter(
+      field => field.kind === 'text' && field.column !== undefined && (field.list || display.includes(field.name)),
+    )
     .map(({ name }) => name)
 }
 
 function documentKinds(scope: Scope, kinds: NonNullable<WrittenEntity['documents']>['kinds']): Choice[] {
   const lists = (scope.sources.shared.get(LISTS)?.value['definitions'] ?? {}) as Record<string, Json>
   const name = Array.isArray(kinds) ? '' : kinds.$ref.replace(`${LISTS}#/definitions/`, '')
-  const choices = Array.isArray(kinds) ? kinds : lists[name]?.['oneOf'] as { const: string; title: string }[] | undefined
+  const choices = Array.isArray(kinds)
+    ? kinds
+    : (lists[name]?.['oneOf'] as { const: string; title: string }[] | undefined)
   if (!choices) {
-    report(scope, pointerTo('x-entity', 'documents', 'kinds', '$ref'), `"${name}" is no list of lists.json`, suggestion(name, Object.keys(lists)))
+    report(
+      scope,
+      pointerTo('x-entity', 'documents', 'kinds', '$ref'),
+      `"${name}" is no list of lists.json`,
+      suggestion(name, Object.keys(lists)),
+    )
     return []
   }
   return choices.map(({ const: value, title }) => ({ value, title }))
@@ -105,21 +126,30 @@ function documentKinds(scope: Scope, kinds: NonNullable<WrittenEntity['documents
 
 function readActions(scope: Scope): ActionModel[] {
   const written = (scope.source.value['x-actions'] ?? {}) as Record<string, WrittenAction>
-  return Object.entries(written).map(([name, { input, title, on, from, to, access, when, otherwise, confirm, irreversible }]) => {
-    const pointer = pointerTo('x-actions', name)
-    const properties = input === undefined ? [] : readProperties({ ...scope, pointer: `${pointer}${pointerTo('input')}`, home: 'input', path: [...scope.path, name] }, input)
-    const action: Action = {
-      name, title, on: on ?? 'record',
-      ...from && { from },
-      ...to !== undefined && { to },
-      access: access ?? 'edit',
-      ...when && { when },
-      ...otherwise !== undefined && { otherwise },
-      ...confirm !== undefined && { confirm },
-      ...irreversible && { irreversible },
-      ...properties.length > 0 && { input: properties.map(({ field }) => field) },
-    }
-    return { action, place: { file: scope.source.file, line: scope.source.lineOf(pointer) }, input: properties }
-  })
+  return Object.entries(written).map(
+    ([name, { input, title, on, from, to, access, when, otherwise, confirm, irreversible }]) => {
+      const pointer = pointerTo('x-actions', name)
+      const properties =
+        input === undefined
+          ? []
+          : readProperties(
+              { ...scope, pointer: `${pointer}${pointerTo('input')}`, home: 'input', path: [...scope.path, name] },
+              input,
+            )
+      const action: Action = {
+        name,
+        title,
+        on: on ?? 'record',
+        ...(from && { from }),
+        ...(to !== undefined && { to }),
+        access: access ?? 'edit',
+        ...(when && { when }),
+        ...(otherwise !== undefined && { otherwise }),
+        ...(confirm !== undefined && { confirm }),
+        ...(irreversible && { irreversible }),
+        ...(properties.length > 0 && { input: properties.map(({ field }) => field) }),
+      }
+      return { action, place: { file: scope.source.file, line: scope.source.lineOf(pointer) }, input: properties }
+    },
+  )
 }
-

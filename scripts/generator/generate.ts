@@ -12,7 +12,11 @@ import { databaseSql } from './sql.ts'
 import { typesFile } from './types.ts'
 import { validatorFiles } from './validators.ts'
 
-export interface Generated { files: Map<string, string>; database: Database; sources: Sources }
+export interface Generated {
+  files: Map<string, string>
+  database: Database
+  sources: Sources
+}
 
 /** Paths are those of the project: "schemas/fund.json", "generated/types.ts". Throws SchemaMistakes. */
 export async function generate(schemas: ReadonlyMap<string, string>): Promise<Map<string, string>> {
@@ -25,7 +29,11 @@ export async function generateAll(schemas: ReadonlyMap<string, string>): Promise
 }
 
 /** Everything that is to be known before anything is written. */
-export function understand(schemas: ReadonlyMap<string, string>): { sources: Sources; models: Model[]; database: Database } {
+export function understand(schemas: ReadonlyMap<string, string>): {
+  sources: Sources
+  models: Model[]
+  database: Database
+} {
   const sources = readSources(schemas)
   if (sources.mistakes.length > 0) throw new SchemaMistakes(sources.mistakes)
   const models = readModels(sources)
@@ -42,6 +50,9 @@ async function write(models: readonly Model[], database: Database): Promise<Map<
     ...validatorFiles(models),
     ['generated/openapi.json', openapiFile(models)],
     ['generated/database.json', JSON.stringify(database, null, 1) + '\n'],
-    ['generated/database.sql', `-- ${GENERATED_NOTE}\n-- The database as it should be, on top of migration 0000.\n\n${databaseSql(database)}`],
+    [
+      'generated/database.sql',
+      `-- ${GENERATED_NOTE}\n-- The database as it should be, on top of migration 0000.\n\n${databaseSql(database)}`,
+    ],
   ])
 }

@@ -61,12 +61,18 @@ class Reader {
     this.space()
     if (!this.lines.has(pointer)) this.lines.set(pointer, this.line)
     switch (this.text[this.at]) {
-      case '{': return this.object(pointer)
-      case '[': return this.array(pointer)
-      case '"': return this.string()
+      case '{':
+        return this.object(pointer)
+      case '[':
+        return this.array(pointer)
+      case '"':
+        return this.string()
       default: {
         const token = this.match(NUMBER) ?? this.match(WORD)
-        if (token === undefined) this.fail(this.at >= this.text.length ? 'the schema ends too early' : `"${this.text[this.at]}" does not belong here`)
+        if (token === undefined)
+          this.fail(
+            this.at >= this.text.length ? 'the schema ends too early' : `"${this.text[this.at]}" does not belong here`,
+          )
         return JSON.parse(token)
       }
     }

@@ -7,12 +7,17 @@ const HEADER = `// ${GENERATED_NOTE}\n`
 export function metadataFiles(models: readonly Model[]): Map<string, string> {
   const files = new Map<string, string>()
   for (const { entity } of models) {
-    files.set(`generated/entities/${kebab(entity.name)}.ts`,
-      `${HEADER}import type { Entity } from '../../src/entity.ts'\n\nexport const ${entity.name}: Entity = ${literal(entity)}\n`)
+    files.set(
+      `generated/entities/${kebab(entity.name)}.ts`,
+      `${HEADER}import type { Entity } from '../../src/entity.ts'\n\nexport const ${entity.name}: Entity = ${literal(entity)}\n`,
+    )
   }
   files.set('generated/entities.ts', entitiesFile(models))
   files.set('generated/resources.ts', resourcesFile(models))
-  files.set('generated/labels.ts', `${HEADER}export const labels = ${literal({ resources: Object.fromEntries(models.map(labelsOf)) })}\n`)
+  files.set(
+    'generated/labels.ts',
+    `${HEADER}export const labels = ${literal({ resources: Object.fromEntries(models.map(labelsOf)) })}\n`,
+  )
   return files
 }
 
@@ -32,7 +37,9 @@ ${rows.join('\n')}
 function resourcesFile(models: readonly Model[]): string {
   const rows = models.map(({ entity }) => {
     const { name, resource, title, plural, display, parent } = entity
-    const facts = Object.entries({ name, title, plural, display, parent }).filter(([, value]) => value !== undefined).map(([key, value]) => `${key}: ${inline(value)}`)
+    const facts = Object.entries({ name, title, plural, display, parent })
+      .filter(([, value]) => value !== undefined)
+      .map(([key, value]) => `${key}: ${inline(value)}`)
     const file = kebab(name)
     return [
       `  ${propertyKey(resource)}: {`,
@@ -70,10 +77,12 @@ function labelsOf({ entity }: Model): [string, unknown] {
 }
 
 function fieldLabels(fields: readonly Field[], path = ''): Record<string, string> {
-  return Object.fromEntries(fields.flatMap(field => [
-    [path + field.name, field.title] as [string, string],
-    ...Object.entries(fieldLabels(field.fields ?? [], `${path}${field.name}.`)),
-  ]))
+  return Object.fromEntries(
+    fields.flatMap(field => [
+      [path + field.name, field.title] as [string, string],
+      ...Object.entries(fieldLabels(field.fields ?? [], `${path}${field.name}.`)),
+    ]),
+  )
 }
 
 /** A value as TypeScript: short things on one line, long ones one member a line. */
@@ -82,13 +91,19 @@ export function literal(value: unknown, indent = ''): string {
   if (line.length + indent.length <= 140 || typeof value !== 'object' || value === null) return line
   const deeper = `${indent}  `
   if (Array.isArray(value)) return `[\n${value.map(item => `${deeper}${literal(item, deeper)},\n`).join('')}${indent}]`
-  return `{\n${Object.entries(value).filter(([, item]) => item !== undefined).map(([key, item]) => `${deeper}${propertyKey(key)}: ${literal(item, deeper)},\n`).join('')}${indent}}`
+  return `{\n${Object.entries(value)
+    .filter(([, item]) => item !== undefined)
+    .map(([key, item]) => `${deeper}${propertyKey(key)}: ${literal(item, deeper)},\n`)
+    .join('')}${indent}}`
 }
 
 function inline(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(inline).join(', ')}]`
   if (typeof value === 'object' && value !== null) {
-    return `{ ${Object.entries(value).filter(([, item]) => item !== undefined).map(([key, item]) => `${propertyKey(key)}: ${inline(item)}`).join(', ')} }`
+    return `{ ${Object.entries(value)
+      .filter(([, item]) => item !== undefined)
+      .map(([key, item]) => `${propertyKey(key)}: ${inline(item)}`)
+      .join(', ')} }`
   }
   return typeof value === 'string' ? quoted(value) : JSON.stringify(value)
 }

@@ -1,12 +1,19 @@
 /** What is wrong with a schema, where, and how to put it right. */
-export interface Mistake { file: string; line: number; what: string; remedy: string }
+export interface Mistake {
+  file: string
+  line: number
+  what: string
+  remedy: string
+}
 
 /** Stops the generator: nothing is written. */
 export class SchemaMistakes extends Error {
   readonly mistakes: readonly Mistake[]
 
   constructor(mistakes: readonly Mistake[]) {
-    const lines = mistakes.map(({ file, line, what, remedy }) => `schemas/${file}:${line}: ${sentence(what)} ${sentence(remedy)}`)
+    const lines = mistakes.map(
+      ({ file, line, what, remedy }) => `schemas/${file}:${line}: ${sentence(what)} ${sentence(remedy)}`,
+    )
     super([...new Set(lines)].join('\n'))
     this.name = 'SchemaMistakes'
     this.mistakes = mistakes
@@ -19,7 +26,8 @@ function sentence(text: string): string {
 
 /** The known word nearest to a wrong one, if one is near enough to be meant. */
 export function nearest(word: string, known: readonly string[]): string | undefined {
-  const ranked = known.map(candidate => ({ candidate, distance: distance(word.toLowerCase(), candidate.toLowerCase()) }))
+  const ranked = known
+    .map(candidate => ({ candidate, distance: distance(word.toLowerCase(), candidate.toLowerCase()) }))
     .sort((a, b) => a.distance - b.distance || (a.candidate < b.candidate ? -1 : 1))
   return ranked[0] && ranked[0].distance <= Math.max(2, Math.floor(word.length / 3)) ? ranked[0].candidate : undefined
 }
@@ -37,8 +45,16 @@ function distance(a: string, b: string): number {
   for (let i = 1; i <= a.length; i++) {
     const row = [i]
     for (let j = 1; j <= b.length; j++) {
-      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? rows[i - 2]![j - 2]! + 1 : Infinity
-      row.push(Math.min(rows[i - 1]![j]! + 1, row[j - 1]! + 1, rows[i - 1]![j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1), swapped))
+      const swapped =
+        i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? rows[i - 2]![j - 2]! + 1 : Infinity
+      row.push(
+        Math.min(
+          rows[i - 1]![j]! + 1,
+          row[j - 1]! + 1,
+          rows[i - 1]![j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1),
+          swapped,
+        ),
+      )
     }
     rows.push(row)
   }

@@ -1,7 +1,10 @@
 /** What the generator has understood: an entity with everything that the outputs are made of. */
 import type { Action, Entity, Field } from '../../src/entity.ts'
 
-export interface Place { file: string; line: number }
+export interface Place {
+  file: string
+  line: number
+}
 
 export interface Property {
   field: Field
@@ -19,7 +22,11 @@ export interface Property {
   description?: string
 }
 
-export interface ActionModel { action: Action; place: Place; input: readonly Property[] }
+export interface ActionModel {
+  action: Action
+  place: Place
+  input: readonly Property[]
+}
 
 export interface Model {
   entity: Entity

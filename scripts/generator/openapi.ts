@@ -1,9 +1,28 @@
 /** generated/openapi.json: OpenAPI 3.1 of every route that follows from the schemas. */
 import { fixedPaths } from './openapiFixed.ts'
 import {
-  ACTION_ANSWERS, DELETE_ANSWERS, EXPORT_PARAMETERS, LIST_PARAMETERS, PROBLEM_SCHEMA, READ_ANSWERS, SHARED_PARAMETERS, SHARED_SCHEMAS, WRITE_ANSWERS, problemAnswers,
+  ACTION_ANSWERS,
+  DELETE_ANSWERS,
+  EXPORT_PARAMETERS,
+  LIST_PARAMETERS,
+  PROBLEM_SCHEMA,
+  READ_ANSWERS,
+  SHARED_PARAMETERS,
+  SHARED_SCHEMAS,
+  WRITE_ANSWERS,
+  problemAnswers,
 } from './openapiParts.ts'
-import { GENERATED_NOTE, isCreatable, isUpdatable, kebab, pascal, typeName, type ActionModel, type Model, type Property } from './model.ts'
+import {
+  GENERATED_NOTE,
+  isCreatable,
+  isUpdatable,
+  kebab,
+  pascal,
+  typeName,
+  type ActionModel,
+  type Model,
+  type Property,
+} from './model.ts'
 
 type Json = Record<string, unknown>
 type Shape = 'record' | 'create' | 'update'
@@ -11,10 +30,20 @@ type Shape = 'record' | 'create' | 'update'
 export function openapiFile(models: readonly Model[]): string {
   const document = {
     openapi: '3.1.0',
-    info: { title: 'Fund administration', version: '1', description: `${GENERATED_NOTE} Amounts, rates and percentages are decimal texts, days are YYYY-MM-DD, errors are RFC 9457.` },
+    info: {
+      title: 'Fund administration',
+      version: '1',
+      description: `${GENERATED_NOTE} Amounts, rates and percentages are decimal texts, days are YYYY-MM-DD, errors are RFC 9457.`,
+    },
     security: [{ bearer: [] }],
-    tags: models.map(({ entity, description }) => ({ name: entity.plural, ...description !== undefined && { description } })),
-    paths: { ...fixedPaths(models.map(({ entity }) => entity.resource)), ...Object.fromEntries(models.flatMap(pathsOf)) },
+    tags: models.map(({ entity, description }) => ({
+      name: entity.plural,
+      ...(description !== undefined && { description }),
+    })),
+    paths: {
+      ...fixedPaths(models.map(({ entity }) => entity.resource)),
+      ...Object.fromEntries(models.flatMap(pathsOf)),
+    },
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       parameters: SHARED_PARAMETERS,
@@ -30,7 +59,11 @@ const parameter = (name: string): Json => ({ $ref: `#/components/parameters/${na
 const jsonBody = (schema: Json): Json => ({ content: { 'application/json': { schema } } })
 
 function recordAnswer(type: string, description: string): Json {
-  return { description, headers: { ETag: { description: 'The version, in quotation marks.', schema: { type: 'string' } } }, ...jsonBody(ref(type)) }
+  return {
+    description,
+    headers: { ETag: { description: 'The version, in quotation marks.', schema: { type: 'string' } } },
+    ...jsonBody(ref(type)),
+  }
 }
 
 function pathsOf(model: Model): [string, Json][] {
@@ -38,13 +71,21 @@ function pathsOf(model: Model): [string, Json][] {
   const base = `/api/${entity.resource}`
   const records = `${base}/{id}`
   return [
-    [base, { get: listOperation(model), ...creates(model) && { post: createOperation(model) } }],
-    ...collectionActions(model).map((own): [string, Json] => [`${base}/${kebab(own.action.name)}`, { post: actionOperation(model, own) }]),
+    [base, { get: listOperation(model), ...(creates(model) && { post: createOperation(model) }) }],
+    ...collectionActions(model).map((own): [string, Json] => [
+      `${base}/${kebab(own.action.name)}`,
+      { post: actionOperation(model, own) },
+    ]),
     [records, { parameters: [parameter('id')], ...recordOperations(model) }],
-    ...recordActions(model).map((own): [string, Json] => [`${records}/${kebab(own.action.name)}`, { parameters: [parameter('id')], post: actionOperation(model, own) }]),
+    ...recordActions(model).map((own): [string, Json] => [
+      `${records}/${kebab(own.action.name)}`,
+      { parameters: [parameter('id')], post: actionOperation(model, own) },
+    ]),
     [`${records}/history`, { parameters: [parameter('id')], get: historyOperation(model) }],
-    ...entity.import ? [[`/api/${entity.resource}/import`, importOperations(model)] as [string, Json]] : [],
-    ...entity.documents ? [[`${records}/documents`, { parameters: [parameter('id')], post: uploadOperation(model) }] as [string, Json]] : [],
+    ...(entity.import ? [[`/api/${entity.resource}/import`, importOperations(model)] as [string, Json]] : []),
+    ...(entity.documents
+      ? [[`${records}/documents`, { parameters: [parameter('id')], post: uploadOperation(model) }] as [string, Json]]
+      : []),
   ]
 }
 
@@ -61,8 +102,11 @@ function operation(model: Model, verb: string, summary: string): Json {
 function listOperation(model: Model): Json {
   return {
     ...operation(model, 'list', `List ${model.entity.plural.toLowerCase()}`),
-    description: `Sorted by ${model.entity.sort.join(' ')} unless asked otherwise. ${model.entity.search.length > 0 ? `q looks in ${model.entity.search.join(', ')}.` : ''}`.trim(),
-    parameters: LIST_PARAMETERS.filter(name => !EXPORT_PARAMETERS.includes(name) || model.entity.resource !== 'documents').map(parameter),
+    description:
+      `Sorted by ${model.entity.sort.join(' ')} unless asked otherwise. ${model.entity.search.length > 0 ? `q looks in ${model.entity.search.join(', ')}.` : ''}`.trim(),
+    parameters: LIST_PARAMETERS.filter(
+      name => !EXPORT_PARAMETERS.includes(name) || model.entity.resource !== 'documents',
+    ).map(parameter),
     responses: {
       200: {
         description: 'One page. Lines of a record are not in it.',
@@ -77,7 +121,8 @@ function listOperation(model: Model): Json {
 function createOperation(model: Model): Json {
   const type = typeName(model)
   return {
-    ...operation(model, 'create', `Create a ${model.entity.title.toLowerCase()}`), parameters: [parameter('idempotencyKey')],
+    ...operation(model, 'create', `Create a ${model.entity.title.toLowerCase()}`),
+    parameters: [parameter('idempotencyKey')],
     requestBody: { required: true, ...jsonBody(ref(`${type}Create`)) },
     responses: { 201: recordAnswer(type, 'The new record.'), ...WRITE_ANSWERS },
   }
@@ -87,19 +132,30 @@ function recordOperations(model: Model): Json {
   const type = typeName(model)
   const title = model.entity.title.toLowerCase()
   return {
-    get: { ...operation(model, 'get', `Read a ${title}`), responses: { 200: recordAnswer(type, 'The record with its lines.'), ...READ_ANSWERS } },
-    ...model.properties.some(isWritable) && {
+    get: {
+      ...operation(model, 'get', `Read a ${title}`),
+      responses: { 200: recordAnswer(type, 'The record with its lines.'), ...READ_ANSWERS },
+    },
+    ...(model.properties.some(isWritable) && {
       put: {
-        ...operation(model, 'update', `Change a ${title}`), parameters: [parameter('ifMatch')],
+        ...operation(model, 'update', `Change a ${title}`),
+        parameters: [parameter('ifMatch')],
         description: 'Replaces every property that the caller may write; missing or null empties it.',
         requestBody: { required: true, ...jsonBody(ref(`${type}Update`)) },
         responses: { 200: recordAnswer(type, 'The record with its new version.'), ...ACTION_ANSWERS },
       },
       delete: {
-        ...operation(model, 'delete', `Delete a ${title}`), parameters: [parameter('ifMatch')],
-        responses: { 200: { description: 'The id of what was deleted.', ...jsonBody({ type: 'object', properties: { id: { type: 'integer' } } }) }, ...DELETE_ANSWERS },
+        ...operation(model, 'delete', `Delete a ${title}`),
+        parameters: [parameter('ifMatch')],
+        responses: {
+          200: {
+            description: 'The id of what was deleted.',
+            ...jsonBody({ type: 'object', properties: { id: { type: 'integer' } } }),
+          },
+          ...DELETE_ANSWERS,
+        },
       },
-    },
+    }),
   }
 }
 
@@ -110,10 +166,14 @@ function actionOperation(model: Model, { action, input }: ActionModel): Json {
   return {
     ...operation(model, action.name, action.title),
     description: `${states}${leads}${action.irreversible ? ' Cannot be taken back.' : ''}`.trim(),
-    parameters: [...onRecord ? [parameter('ifMatch')] : [], parameter('idempotencyKey')],
-    ...input.length > 0 && { requestBody: { required: true, ...jsonBody(ref(`${typeName(model)}${pascal(action.name)}`)) } },
+    parameters: [...(onRecord ? [parameter('ifMatch')] : []), parameter('idempotencyKey')],
+    ...(input.length > 0 && {
+      requestBody: { required: true, ...jsonBody(ref(`${typeName(model)}${pascal(action.name)}`)) },
+    }),
     responses: {
-      200: onRecord ? recordAnswer(typeName(model), 'The record with its new version.') : { description: 'What was done.', ...jsonBody({ type: 'object' }) },
+      200: onRecord
+        ? recordAnswer(typeName(model), 'The record with its new version.')
+        : { description: 'What was done.', ...jsonBody({ type: 'object' }) },
       ...ACTION_ANSWERS,
     },
   }
@@ -121,16 +181,25 @@ function actionOperation(model: Model, { action, input }: ActionModel): Json {
 
 function historyOperation(model: Model): Json {
   return {
-    ...operation(model, 'history', `Who changed a ${model.entity.title.toLowerCase()}, when and what`), parameters: [parameter('range')],
-    responses: { 200: { description: 'Newest first.', ...jsonBody({ type: 'array', items: ref('Change') }) }, ...READ_ANSWERS },
+    ...operation(model, 'history', `Who changed a ${model.entity.title.toLowerCase()}, when and what`),
+    parameters: [parameter('range')],
+    responses: {
+      200: { description: 'Newest first.', ...jsonBody({ type: 'array', items: ref('Change') }) },
+      ...READ_ANSWERS,
+    },
   }
 }
 
 function uploadOperation(model: Model): Json {
   const kinds = model.entity.documents!.map(({ value }) => value)
-  const form = { type: 'object', required: ['File', 'kind'], properties: { File: { type: 'string', format: 'binary' }, kind: { enum: kinds }, description: { type: 'string' } } }
+  const form = {
+    type: 'object',
+    required: ['File', 'kind'],
+    properties: { File: { type: 'string', format: 'binary' }, kind: { enum: kinds }, description: { type: 'string' } },
+  }
   return {
-    ...operation(model, 'upload', `Keep a document with a ${model.entity.title.toLowerCase()}`), parameters: [parameter('idempotencyKey')],
+    ...operation(model, 'upload', `Keep a document with a ${model.entity.title.toLowerCase()}`),
+    parameters: [parameter('idempotencyKey')],
     requestBody: { required: true, content: { 'multipart/form-data': { schema: form } } },
     responses: { 201: recordAnswer('Document', 'The new document.'), ...WRITE_ANSWERS },
   }
@@ -138,20 +207,59 @@ function uploadOperation(model: Model): Json {
 
 function importOperations(model: Model): Json {
   const many = model.entity.plural.toLowerCase()
-  const form = { type: 'object', required: ['File'], properties: { File: { type: 'string', format: 'binary' } }, additionalProperties: { type: 'string' } }
-  const answer = (description: string, properties: Json): Json => ({ description, ...jsonBody({ type: 'object', properties }) })
+  const form = {
+    type: 'object',
+    required: ['File'],
+    properties: { File: { type: 'string', format: 'binary' } },
+    additionalProperties: { type: 'string' },
+  }
+  const answer = (description: string, properties: Json): Json => ({
+    description,
+    ...jsonBody({ type: 'object', properties }),
+  })
   return {
     get: {
-      operationId: `template${typeName(model)}`, summary: `An empty table to fill in with ${many}`, tags: [model.entity.plural], parameters: [{ name: 'given', in: 'query', description: 'Fields that the table leaves out, joined by commas.', schema: { type: 'string' } }],
-      responses: { 200: { description: 'A workbook.', content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } }, ...READ_ANSWERS },
+      operationId: `template${typeName(model)}`,
+      summary: `An empty table to fill in with ${many}`,
+      tags: [model.entity.plural],
+      parameters: [
+        {
+          name: 'given',
+          in: 'query',
+          description: 'Fields that the table leaves out, joined by commas.',
+          schema: { type: 'string' },
+        },
+      ],
+      responses: {
+        200: {
+          description: 'A workbook.',
+          content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+        },
+        ...READ_ANSWERS,
+      },
     },
     post: {
-      operationId: `import${typeName(model)}`, summary: `Import ${many} from .xlsx or CSV, all or none; other parts of the form state references for every row`, tags: [model.entity.plural],
-      parameters: [{ name: 'preview', in: 'query', description: 'With "true" nothing is written.', schema: { enum: ['true'] } }, parameter('idempotencyKey')],
+      operationId: `import${typeName(model)}`,
+      summary: `Import ${many} from .xlsx or CSV, all or none; other parts of the form state references for every row`,
+      tags: [model.entity.plural],
+      parameters: [
+        { name: 'preview', in: 'query', description: 'With "true" nothing is written.', schema: { enum: ['true'] } },
+        parameter('idempotencyKey'),
+      ],
       requestBody: { required: true, content: { 'multipart/form-data': { schema: form } } },
       responses: {
-        200: answer('The preview: the wrong rows with what is wrong, and the first others.', { rows: { type: 'integer' }, wrong: { type: 'integer' }, ignored: { type: 'array', items: { type: 'string' } }, columns: { type: 'array', items: { type: 'object' } }, shown: { type: 'array', items: { type: 'object' } } }),
-        201: answer('Everything was imported.', { created: { type: 'integer' }, ids: { type: 'array', items: { type: 'integer' } } }), ...WRITE_ANSWERS,
+        200: answer('The preview: the wrong rows with what is wrong, and the first others.', {
+          rows: { type: 'integer' },
+          wrong: { type: 'integer' },
+          ignored: { type: 'array', items: { type: 'string' } },
+          columns: { type: 'array', items: { type: 'object' } },
+          shown: { type: 'array', items: { type: 'object' } },
+        }),
+        201: answer('Everything was imported.', {
+          created: { type: 'integer' },
+          ids: { type: 'array', items: { type: 'integer' } },
+        }),
+        ...WRITE_ANSWERS,
       },
     },
   }
@@ -160,29 +268,51 @@ function importOperations(model: Model): Json {
 function schemasOf(model: Model): [string, Json][] {
   const type = typeName(model)
   const parts = new Map<string, Json>()
-  const own = { id: { type: 'integer' }, version: { type: 'integer' }, createdAt: { type: 'string', format: 'date-time' }, updatedAt: { type: 'string', format: 'date-time' } }
+  const own = {
+    id: { type: 'integer' },
+    version: { type: 'integer' },
+    createdAt: { type: 'string', format: 'date-time' },
+    updatedAt: { type: 'string', format: 'date-time' },
+  }
   const record = objectSchema(model.properties, 'record', type, parts)
   const writable = model.properties.some(isWritable)
-  const words = { title: model.entity.title, ...model.description !== undefined && { description: model.description } }
+  const words = {
+    title: model.entity.title,
+    ...(model.description !== undefined && { description: model.description }),
+  }
   return [
-    [type, { ...record, ...words, required: Object.keys(own), properties: { ...own, ...record['properties'] as Json } }],
-    ...creates(model) ? [[`${type}Create`, objectSchema(model.properties.filter(isCreatable), 'create', type, parts)] as [string, Json]] : [],
-    ...writable ? [[`${type}Update`, objectSchema(model.properties.filter(isUpdatable), 'update', type, parts)] as [string, Json]] : [],
-    ...model.actions.filter(({ input }) => input.length > 0).map(({ action, input }): [string, Json] => {
-      const name = `${type}${pascal(action.name)}`
-      return [name, objectSchema(input, 'create', name, parts)]
-    }),
+    [
+      type,
+      { ...record, ...words, required: Object.keys(own), properties: { ...own, ...(record['properties'] as Json) } },
+    ],
+    ...(creates(model)
+      ? [[`${type}Create`, objectSchema(model.properties.filter(isCreatable), 'create', type, parts)] as [string, Json]]
+      : []),
+    ...(writable
+      ? [[`${type}Update`, objectSchema(model.properties.filter(isUpdatable), 'update', type, parts)] as [string, Json]]
+      : []),
+    ...model.actions
+      .filter(({ input }) => input.length > 0)
+      .map(({ action, input }): [string, Json] => {
+        const name = `${type}${pascal(action.name)}`
+        return [name, objectSchema(input, 'create', name, parts)]
+      }),
     ...parts,
   ]
 }
 
 function objectSchema(properties: readonly Property[], shape: Shape, owner: string, parts: Map<string, Json>): Json {
-  const required = shape === 'record' ? [] : properties.filter(property => property.required && !property.field.readOnly).map(({ field }) => field.name)
+  const required =
+    shape === 'record'
+      ? []
+      : properties.filter(property => property.required && !property.field.readOnly).map(({ field }) => field.name)
   return {
     type: 'object',
-    ...shape !== 'record' && { additionalProperties: false },
-    ...required.length > 0 && { required },
-    properties: Object.fromEntries(properties.map(property => [property.field.name, valueSchema(property, shape, owner, parts)])),
+    ...(shape !== 'record' && { additionalProperties: false }),
+    ...(required.length > 0 && { required }),
+    properties: Object.fromEntries(
+      properties.map(property => [property.field.name, valueSchema(property, shape, owner, parts)]),
+    ),
   }
 }
 
@@ -198,37 +328,72 @@ function answersSchema({ field, part, children = [] }: Property, owner: string, 
 
 function linesSchema(property: Property, shape: Shape, owner: string, parts: Map<string, Json>): Json {
   const { field, children = [], minItems } = property
-  const bounds = { maxItems: field.maxItems, ...minItems !== undefined && { minItems } }
+  const bounds = { maxItems: field.maxItems, ...(minItems !== undefined && { minItems }) }
   if (field.table === undefined) return { ...bounds, items: answersSchema(property, owner, parts) }
-  const item = objectSchema(children.filter(shape === 'create' ? isCreatable : shape === 'record' ? () => true : isUpdatable), shape, `${owner}${pascal(field.name)}`, parts)
-  return { ...bounds, items: shape === 'create' ? item : { ...item, properties: { id: { type: 'integer' }, ...item['properties'] as Json } } }
+  const item = objectSchema(
+    children.filter(shape === 'create' ? isCreatable : shape === 'record' ? () => true : isUpdatable),
+    shape,
+    `${owner}${pascal(field.name)}`,
+    parts,
+  )
+  return {
+    ...bounds,
+    items:
+      shape === 'create' ? item : { ...item, properties: { id: { type: 'integer' }, ...(item['properties'] as Json) } },
+  }
 }
 
 function valueSchema(property: Property, shape: Shape, owner: string, parts: Map<string, Json>): Json {
   const { field } = property
-  const orNull = (type: string) => property.required ? type : [type, 'null']
+  const orNull = (type: string) => (property.required ? type : [type, 'null'])
   const words = {
     title: field.title,
-    ...property.description !== undefined && { description: property.description },
-    ...field.readOnly && { readOnly: true },
-    ...field.default !== undefined && { default: field.default },
+    ...(property.description !== undefined && { description: property.description }),
+    ...(field.readOnly && { readOnly: true }),
+    ...(field.default !== undefined && { default: field.default }),
   }
   switch (field.kind) {
     case 'decimal': {
-      const limits = { 'x-min': field.min, 'x-max': field.max, 'x-decimals': field.decimals, ...field.notZero && { 'x-not-zero': true } }
+      const limits = {
+        'x-min': field.min,
+        'x-max': field.max,
+        'x-decimals': field.decimals,
+        ...(field.notZero && { 'x-not-zero': true }),
+      }
       return { type: orNull('string'), format: 'decimal', ...words, ...limits }
     }
-    case 'integer': return { type: orNull('integer'), ...words, minimum: Number(field.min), maximum: Number(field.max) }
-    case 'reference': return { type: orNull('integer'), ...words, minimum: 1, 'x-ref': field.reference }
-    case 'boolean': return { type: orNull('boolean'), ...words }
-    case 'date': return { type: orNull('string'), format: 'date', ...words }
-    case 'timestamp': return { type: orNull('string'), format: 'date-time', ...words }
-    case 'choice': return { ...words, ...property.required && { type: 'string' }, enum: [...field.choices!.map(({ value }) => value), ...property.required ? [] : [null]] }
-    case 'lines': return { type: orNull('array'), ...words, ...linesSchema(property, shape, owner, parts) }
-    case 'answers': return { ...words, anyOf: [answersSchema(property, owner, parts), ...property.required ? [] : [{ type: 'null' }]] }
+    case 'integer':
+      return { type: orNull('integer'), ...words, minimum: Number(field.min), maximum: Number(field.max) }
+    case 'reference':
+      return { type: orNull('integer'), ...words, minimum: 1, 'x-ref': field.reference }
+    case 'boolean':
+      return { type: orNull('boolean'), ...words }
+    case 'date':
+      return { type: orNull('string'), format: 'date', ...words }
+    case 'timestamp':
+      return { type: orNull('string'), format: 'date-time', ...words }
+    case 'choice':
+      return {
+        ...words,
+        ...(property.required && { type: 'string' }),
+        enum: [...field.choices!.map(({ value }) => value), ...(property.required ? [] : [null])],
+      }
+    case 'lines':
+      return { type: orNull('array'), ...words, ...linesSchema(property, shape, owner, parts) }
+    case 'answers':
+      return {
+        ...words,
+        anyOf: [answersSchema(property, owner, parts), ...(property.required ? [] : [{ type: 'null' }])],
+      }
     default: {
       const format = field.format === 'email' ? { format: 'email' } : field.format === 'url' ? { format: 'uri' } : {}
-      return { type: orNull('string'), ...words, maxLength: field.maxLength, ...property.pattern !== undefined && { pattern: property.pattern }, ...format }
+      return {
+        type: orNull('string'),
+        ...words,
+        maxLength: field.maxLength,
+        ...(property.pattern !== undefined && { pattern: property.pattern }),
+        ...format,
+      }
     }
   }
 }

@@ -19,7 +19,9 @@ const PROBLEMS: Record<number, [name: string, description: string]> = {
 
 /** References to the problem answers of these statuses. */
 export function answers(...statuses: number[]): Json {
-  return Object.fromEntries(statuses.map(status => [status, { $ref: `#/components/responses/${PROBLEMS[status]![0]}` }]))
+  return Object.fromEntries(
+    statuses.map(status => [status, { $ref: `#/components/responses/${PROBLEMS[status]![0]}` }]),
+  )
 }
 
 export const READ_ANSWERS = answers(400, 401, 403, 404, 429, 503)
@@ -33,23 +35,52 @@ export function problemAnswers(): Json {
 }
 
 export const PROBLEM_SCHEMA: Json = {
-  type: 'object', title: 'Problem (RFC 9457)', required: ['type', 'code', 'title', 'status'],
+  type: 'object',
+  title: 'Problem (RFC 9457)',
+  required: ['type', 'code', 'title', 'status'],
   properties: {
-    type: { type: 'string', description: '/problems/{code}' }, code: { type: 'string' }, title: { type: 'string' }, status: { type: 'integer' }, detail: { type: 'string' },
-    errors: { type: 'object', description: 'Messages by field path ("buyers.1.commitment").', additionalProperties: { type: 'array', items: { type: 'string' } } },
+    type: { type: 'string', description: '/problems/{code}' },
+    code: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    detail: { type: 'string' },
+    errors: {
+      type: 'object',
+      description: 'Messages by field path ("buyers.1.commitment").',
+      additionalProperties: { type: 'array', items: { type: 'string' } },
+    },
     existing: {
-      type: 'object', description: 'With "already-exists": the record that holds these values, with its id and those of what it belongs to.', required: ['resource', 'name', 'record'],
-      properties: { resource: { type: 'string' }, name: { type: 'string' }, record: { type: 'object', additionalProperties: { type: 'integer' } } },
+      type: 'object',
+      description:
+        'With "already-exists": the record that holds these values, with its id and those of what it belongs to.',
+      required: ['resource', 'name', 'record'],
+      properties: {
+        resource: { type: 'string' },
+        name: { type: 'string' },
+        record: { type: 'object', additionalProperties: { type: 'integer' } },
+      },
     },
   },
 }
 
 export const SHARED_SCHEMAS: Json = {
   Change: {
-    type: 'object', title: 'Change', required: ['id', 'at', 'action', 'changes'],
+    type: 'object',
+    title: 'Change',
+    required: ['id', 'at', 'action', 'changes'],
     properties: {
-      id: { type: 'integer' }, at: { type: 'string', format: 'date-time' }, by: { type: ['string', 'null'] }, action: { type: 'string' },
-      changes: { type: 'array', items: { type: 'object', required: ['field', 'old', 'new'], properties: { field: { type: 'string' }, old: {}, new: {} } } },
+      id: { type: 'integer' },
+      at: { type: 'string', format: 'date-time' },
+      by: { type: ['string', 'null'] },
+      action: { type: 'string' },
+      changes: {
+        type: 'array',
+        items: {
+          type: 'object',
+          required: ['field', 'old', 'new'],
+          properties: { field: { type: 'string' }, old: {}, new: {} },
+        },
+      },
     },
   },
 }
@@ -60,11 +91,43 @@ export const EXPORT_PARAMETERS: readonly string[] = ['format', 'fields']
 
 export const SHARED_PARAMETERS: Json = {
   id: { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } },
-  filter: { name: 'filter', in: 'query', description: 'JSON object: {"fundId":1,"date_gte":"2026-01-01","q":"ash"}. An unknown name is refused.', schema: { type: 'string' } },
+  filter: {
+    name: 'filter',
+    in: 'query',
+    description: 'JSON object: {"fundId":1,"date_gte":"2026-01-01","q":"ash"}. An unknown name is refused.',
+    schema: { type: 'string' },
+  },
   sort: { name: 'sort', in: 'query', description: '["date","DESC"]', schema: { type: 'string' } },
-  range: { name: 'range', in: 'query', description: '[0,24]: first and last row, 25 rows unless asked otherwise, at most 1,000.', schema: { type: 'string' } },
-  format: { name: 'format', in: 'query', description: 'Exports everything found as a file.', schema: { enum: ['xlsx', 'csv'] } },
-  fields: { name: 'fields', in: 'query', description: '["name","date"]: the columns of an export in their order, without lines; everything unless asked otherwise.', schema: { type: 'string' } },
-  ifMatch: { name: 'If-Match', in: 'header', required: true, description: 'The ETag that was read.', schema: { type: 'string' } },
-  idempotencyKey: { name: 'Idempotency-Key', in: 'header', description: 'The same key gets the first answer again, without a second effect.', schema: { type: 'string', maxLength: 255 } },
+  range: {
+    name: 'range',
+    in: 'query',
+    description: '[0,24]: first and last row, 25 rows unless asked otherwise, at most 1,000.',
+    schema: { type: 'string' },
+  },
+  format: {
+    name: 'format',
+    in: 'query',
+    description: 'Exports everything found as a file.',
+    schema: { enum: ['xlsx', 'csv'] },
+  },
+  fields: {
+    name: 'fields',
+    in: 'query',
+    description:
+      '["name","date"]: the columns of an export in their order, without lines; everything unless asked otherwise.',
+    schema: { type: 'string' },
+  },
+  ifMatch: {
+    name: 'If-Match',
+    in: 'header',
+    required: true,
+    description: 'The ETag that was read.',
+    schema: { type: 'string' },
+  },
+  idempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description: 'The same key gets the first answer again, without a second effect.',
+    schema: { type: 'string', maxLength: 255 },
+  },
 }

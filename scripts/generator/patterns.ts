@@ -8,13 +8,22 @@ const SETTINGS = { timeout: 5_000, randomSeed: 1 } as const
 
 export function checkPatterns(models: readonly Model[]): Mistake[] {
   const verdicts = new Map<string, string | undefined>()
-  return models.flatMap(({ properties, actions }) => [...properties, ...actions.flatMap(({ input }) => input)])
+  return models
+    .flatMap(({ properties, actions }) => [...properties, ...actions.flatMap(({ input }) => input)])
     .flatMap(withChildren)
     .flatMap(({ field, pattern, place }) => {
       if (pattern === undefined) return []
       if (!verdicts.has(pattern)) verdicts.set(pattern, verdict(pattern))
       const found = verdicts.get(pattern)
-      return found === undefined ? [] : [{ ...place, what: `the pattern of "${field.name}" is dangerous: ${found}`, remedy: 'Let no two repetitions match the same letters: "^(a+)+$" becomes "^a+$".' }]
+      return found === undefined
+        ? []
+        : [
+            {
+              ...place,
+              what: `the pattern of "${field.name}" is dangerous: ${found}`,
+              remedy: 'Let no two repetitions match the same letters: "^(a+)+$" becomes "^a+$".',
+            },
+          ]
     })
 }
 
@@ -25,6 +34,7 @@ function withChildren(property: Property): Property[] {
 function verdict(pattern: string): string | undefined {
   const result = checkSync(pattern, 'u', SETTINGS)
   if (result.status === 'safe') return undefined
-  if (result.status === 'vulnerable') return `a long text makes it run ${result.complexity.type === 'exponential' ? 'without end' : 'for very long'}`
+  if (result.status === 'vulnerable')
+    return `a long text makes it run ${result.complexity.type === 'exponential' ? 'without end' : 'for very long'}`
   return 'it could not be checked'
 }

@@ -1,4 +1,7 @@
-/** From a property as it is written in a schema to what it means: references followed, defaults filled in, misuse reported. */
+/**
+ * From a property as it is written in a schema to what it means: references followed, defaults filled in, misuse
+ * reported.
+ */
 import type { Choice, Condition, Field, FieldFormat, FieldKind } from '../../src/entity.ts'
 import { DEFAULT_LIMIT } from '../../src/money.ts'
 import { pointerTo } from './json.ts'
@@ -7,7 +10,10 @@ import { camel, pascal, snake, type Property } from './model.ts'
 import { DEFINITIONS, LISTS, type Json, type Source, type Sources } from './sources.ts'
 import { checkValues, DEFAULT_INTEGER_LIMIT } from './values.ts'
 
-/** Where a property stands: 'record' has a column and a place on the screen; 'line' a column of a child table; 'inside' only a place in nested JSON. */
+/**
+ * Where a property stands: 'record' has a column and a place on the screen; 'line' a column of a child table; 'inside'
+ * only a place in nested JSON.
+ */
 export type Home = 'record' | 'line' | 'inside' | 'input'
 
 export interface Scope {
@@ -20,7 +26,22 @@ export interface Scope {
   path: readonly string[]
 }
 
-const ANY = ['$ref', 'title', 'description', 'type', 'readOnly', 'x-section', 'x-show-when', 'x-required-when', 'x-computed', 'x-access', 'x-portal', 'x-widget', 'x-create-only', 'x-derived']
+const ANY = [
+  '$ref',
+  'title',
+  'description',
+  'type',
+  'readOnly',
+  'x-section',
+  'x-show-when',
+  'x-required-when',
+  'x-computed',
+  'x-access',
+  'x-portal',
+  'x-widget',
+  'x-create-only',
+  'x-derived',
+]
 const SCALAR = [...ANY, 'x-list', 'x-filter', 'x-sort']
 const ALLOWED: Record<FieldKind, readonly string[]> = {
   text: [...SCALAR, 'maxLength', 'pattern', 'format', 'x-format', 'default', 'x-suggests', 'x-suggests-of'],
@@ -48,7 +69,12 @@ export function readProperties(scope: Scope, object: Json): Property[] {
   const raw = object['properties'] as Record<string, Json>
   for (const name of required) {
     if (Object.hasOwn(raw, name)) continue
-    report(scope, pointerTo('required', required.indexOf(name)), `"${name}" is required but there is no such property`, suggestion(name, Object.keys(raw)))
+    report(
+      scope,
+      pointerTo('required', required.indexOf(name)),
+      `"${name}" is required but there is no such property`,
+      suggestion(name, Object.keys(raw)),
+    )
   }
   return Object.entries(raw).flatMap(([name, written]) => {
     const property = readProperty(scope, name, written, required.includes(name))
@@ -57,7 +83,12 @@ export function readProperties(scope: Scope, object: Json): Property[] {
 }
 
 export function report(scope: Scope, pointer: string, what: string, remedy: string): void {
-  scope.sources.mistakes.push({ file: scope.source.file, line: scope.source.lineOf(scope.pointer + pointer), what, remedy })
+  scope.sources.mistakes.push({
+    file: scope.source.file,
+    line: scope.source.lineOf(scope.pointer + pointer),
+    what,
+    remedy,
+  })
 }
 
 function readProperty(scope: Scope, name: string, written: Json, required: boolean): Property | undefined {
@@ -75,7 +106,11 @@ function readProperty(scope: Scope, name: string, written: Json, required: boole
   checkKeywords(scope, at, name, raw, written, kind)
   const field = fieldOf(scope, name, raw, kind, required)
   const preset = field.readOnly === true && field.computed === undefined && field.default !== undefined
-  const property: Property = { field, place: { file: scope.source.file, line: scope.source.lineOf(scope.pointer + at) }, required: required || preset }
+  const property: Property = {
+    field,
+    place: { file: scope.source.file, line: scope.source.lineOf(scope.pointer + at) },
+    required: required || preset,
+  }
   if (raw['description'] !== undefined) property.description = raw['description'] as string
   if (kind === 'text' && raw['pattern'] !== undefined) property.pattern = raw['pattern'] as string
   if (kind === 'choice') property.list = listName(scope, name, written)
@@ -99,12 +134,18 @@ function followReference(scope: Scope, at: string, written: Json): Json | undefi
     const target = path !== undefined && Object.hasOwn(known, path) ? known[path] : undefined
     if (!target) return fail(suggestion(path ?? '', Object.keys(known)))
     const { description: _explains, title: _label, ...meaning } = target
-    return { ...file === LISTS && { type: 'string' }, ...meaning, ...beside }
+    return { ...(file === LISTS && { type: 'string' }), ...meaning, ...beside }
   }
   const part = scope.sources.schemas.get(file)
   if (!part || path !== undefined || part.value['x-entity'] !== undefined) {
-    const parts = [...scope.sources.schemas.values()].filter(({ value }) => value['x-entity'] === undefined).map(source => source.file)
-    return fail(part?.value['x-entity'] === undefined ? suggestion(file, [DEFINITIONS, LISTS, ...parts]) : 'To point to a record of another entity write "type": "integer", "x-ref": "…".')
+    const parts = [...scope.sources.schemas.values()]
+      .filter(({ value }) => value['x-entity'] === undefined)
+      .map(source => source.file)
+    return fail(
+      part?.value['x-entity'] === undefined
+        ? suggestion(file, [DEFINITIONS, LISTS, ...parts])
+        : 'To point to a record of another entity write "type": "integer", "x-ref": "…".',
+    )
   }
   return { type: 'object', ...beside, part }
 }
@@ -114,43 +155,82 @@ function kindOf(raw: Json): FieldKind | undefined {
   if (raw['x-ref'] !== undefined) return 'reference'
   if (raw['x-decimals'] !== undefined || FORMATS.decimal!.includes(raw['x-format'] as FieldFormat)) return 'decimal'
   switch (raw['type']) {
-    case 'string': return raw['format'] === 'date' ? 'date' : raw['format'] === 'date-time' ? 'timestamp' : 'text'
-    case 'integer': return 'integer'
-    case 'boolean': return 'boolean'
-    case 'array': return 'lines'
-    case 'object': return 'answers'
-    default: return undefined
+    case 'string':
+      return raw['format'] === 'date' ? 'date' : raw['format'] === 'date-time' ? 'timestamp' : 'text'
+    case 'integer':
+      return 'integer'
+    case 'boolean':
+      return 'boolean'
+    case 'array':
+      return 'lines'
+    case 'object':
+      return 'answers'
+    default:
+      return undefined
   }
 }
 
 const KIND_TYPE: Partial<Record<FieldKind, string>> = { choice: 'string', reference: 'integer', decimal: 'string' }
 const KIND_WORDS: Record<FieldKind, string> = {
-  text: 'a text', decimal: 'a decimal number', integer: 'a whole number', date: 'a date', timestamp: 'a point in time', boolean: 'a yes or no',
-  choice: 'a value of a list', reference: 'a reference', lines: 'a list of lines', answers: 'a group of answers',
+  text: 'a text',
+  decimal: 'a decimal number',
+  integer: 'a whole number',
+  date: 'a date',
+  timestamp: 'a point in time',
+  boolean: 'a yes or no',
+  choice: 'a value of a list',
+  reference: 'a reference',
+  lines: 'a list of lines',
+  answers: 'a group of answers',
 }
 
 function checkKeywords(scope: Scope, at: string, name: string, raw: Json, written: Json, kind: FieldKind): void {
   for (const keyword of Object.keys(raw)) {
     if (keyword === 'part' || ALLOWED[kind].includes(keyword)) continue
-    report(scope, at + pointerTo(keyword), `"${keyword}" does not go with ${KIND_WORDS[kind]} (property "${name}")`, 'Remove it, or change the type.')
+    report(
+      scope,
+      at + pointerTo(keyword),
+      `"${keyword}" does not go with ${KIND_WORDS[kind]} (property "${name}")`,
+      'Remove it, or change the type.',
+    )
   }
   const type = KIND_TYPE[kind]
   if (type !== undefined && raw['type'] !== undefined && raw['type'] !== type) {
-    report(scope, at + pointerTo('type'), `property "${name}" is ${KIND_WORDS[kind]}, its type is "${type}"`, `Write "type": "${type}".`)
+    report(
+      scope,
+      at + pointerTo('type'),
+      `property "${name}" is ${KIND_WORDS[kind]}, its type is "${type}"`,
+      `Write "type": "${type}".`,
+    )
   }
   const format = raw['x-format'] as FieldFormat | undefined
   if (format !== undefined && FORMATS[kind] && !FORMATS[kind].includes(format)) {
-    report(scope, at + pointerTo('x-format'), `"${format}" does not go with ${KIND_WORDS[kind]} (property "${name}")`, `Possible are ${FORMATS[kind].join(', ')}.`)
+    report(
+      scope,
+      at + pointerTo('x-format'),
+      `"${format}" does not go with ${KIND_WORDS[kind]} (property "${name}")`,
+      `Possible are ${FORMATS[kind].join(', ')}.`,
+    )
   }
   for (const keyword of scope.home === 'record' ? [] : RECORD_ONLY) {
     if (written[keyword] === undefined) continue
-    report(scope, at + pointerTo(keyword), `"${keyword}" has no meaning inside a list, an action or a group of answers (property "${name}")`, 'Remove it.')
+    report(
+      scope,
+      at + pointerTo(keyword),
+      `"${keyword}" has no meaning inside a list, an action or a group of answers (property "${name}")`,
+      'Remove it.',
+    )
   }
   if (scope.home === 'input' && (raw['readOnly'] || raw['x-computed'])) {
     report(scope, at, `property "${name}" of an action cannot be read-only`, 'Remove it, or make it writable.')
   }
   if (raw['x-computed'] !== undefined && raw['default'] !== undefined) {
-    report(scope, at + pointerTo('default'), `property "${name}" is computed and has a default`, 'Remove one of the two.')
+    report(
+      scope,
+      at + pointerTo('default'),
+      `property "${name}" is computed and has a default`,
+      'Remove one of the two.',
+    )
   }
 }
 
@@ -158,35 +238,43 @@ function fieldOf(scope: Scope, name: string, raw: Json, kind: FieldKind, require
   const computed = raw['x-computed'] as string | undefined
   const readOnly = raw['readOnly'] === true || computed !== undefined
   const stored = computed === undefined && kind !== 'lines' && scope.home !== 'inside' && scope.home !== 'input'
-  const take = <K extends keyof Field>(keyword: string, key: K) => raw[keyword] === undefined ? {} : { [key]: raw[keyword] as Field[K] }
+  const take = <K extends keyof Field>(keyword: string, key: K) =>
+    raw[keyword] === undefined ? {} : { [key]: raw[keyword] as Field[K] }
   return {
     name,
-    ...stored && { column: snake(name) },
+    ...(stored && { column: snake(name) }),
     title: String(raw['title'] ?? name),
     ...take('description', 'help'),
     kind,
     ...formatOf(raw, kind),
-    ...required && !readOnly && { required: true as const },
-    ...readOnly && { readOnly: true as const },
+    ...(required && !readOnly && { required: true as const }),
+    ...(readOnly && { readOnly: true as const }),
     ...take('x-create-only', 'createOnly'),
     ...take('x-computed', 'computed'),
     ...take('default', 'default'),
     ...take('maxLength', 'maxLength'),
     ...limitsOf(raw, kind),
-    ...raw['x-not-zero'] === true && { notZero: true as const },
-    ...kind === 'choice' && { choices: (raw['oneOf'] as { const: string; title: string }[]).map(({ const: value, title }): Choice => ({ value, title })) },
-    ...raw['x-choices-when'] !== undefined && { choicesWhen: choicesWhenOf(raw['x-choices-when'] as Json) },
+    ...(raw['x-not-zero'] === true && { notZero: true as const }),
+    ...(kind === 'choice' && {
+      choices: (raw['oneOf'] as { const: string; title: string }[]).map(({ const: value, title }): Choice => ({
+        value,
+        title,
+      })),
+    }),
+    ...(raw['x-choices-when'] !== undefined && { choicesWhen: choicesWhenOf(raw['x-choices-when'] as Json) }),
     ...take('x-derived', 'derived'),
-    ...raw['x-suggests'] !== undefined && { suggests: suggestsOf(raw['x-suggests'] as string, raw['x-suggests-of'] as Suggestions['of']) },
+    ...(raw['x-suggests'] !== undefined && {
+      suggests: suggestsOf(raw['x-suggests'] as string, raw['x-suggests-of'] as Suggestions['of']),
+    }),
     ...take('x-ref', 'reference'),
-    ...kind === 'lines' && { maxItems: (raw['maxItems'] as number | undefined) ?? LINES_MAX },
+    ...(kind === 'lines' && { maxItems: (raw['maxItems'] as number | undefined) ?? LINES_MAX }),
     ...take('x-section', 'section'),
     ...take('x-list', 'list'),
     ...take('x-filter', 'filter'),
     ...take('x-sort', 'sorted'),
     ...take('x-unit', 'unit'),
-    ...raw['x-show-when'] !== undefined && { showWhen: raw['x-show-when'] as Condition },
-    ...raw['x-required-when'] !== undefined && { requiredWhen: raw['x-required-when'] as Condition },
+    ...(raw['x-show-when'] !== undefined && { showWhen: raw['x-show-when'] as Condition }),
+    ...(raw['x-required-when'] !== undefined && { requiredWhen: raw['x-required-when'] as Condition }),
     ...take('x-access', 'access'),
     ...take('x-portal', 'portal'),
     ...take('x-widget', 'widget'),
@@ -201,7 +289,10 @@ function formatOf(raw: Json, kind: FieldKind): { format?: FieldFormat } {
 
 function limitsOf(raw: Json, kind: FieldKind): Pick<Field, 'min' | 'max' | 'decimals'> {
   if (kind === 'integer') {
-    return { min: String(raw['minimum'] ?? -DEFAULT_INTEGER_LIMIT), max: String(raw['maximum'] ?? DEFAULT_INTEGER_LIMIT) }
+    return {
+      min: String(raw['minimum'] ?? -DEFAULT_INTEGER_LIMIT),
+      max: String(raw['maximum'] ?? DEFAULT_INTEGER_LIMIT),
+    }
   }
   if (kind !== 'decimal') return {}
   return {
@@ -220,7 +311,7 @@ type Suggestions = NonNullable<Field['suggests']>
 
 function suggestsOf(written: string, of: Suggestions['of']): Suggestions {
   const [resource, property] = written.split('.') as [string, string]
-  return { resource, property, ...of !== undefined && { of } }
+  return { resource, property, ...(of !== undefined && { of }) }
 }
 
 function listName({ path }: Scope, name: string, written: Json): string {
@@ -232,16 +323,24 @@ function listName({ path }: Scope, name: string, written: Json): string {
 
 function addChildren(scope: Scope, at: string, property: Property, raw: Json, kind: 'lines' | 'answers'): void {
   const { name } = property.field
-  const items = kind === 'lines' ? raw['items'] as Json | undefined : raw
+  const items = kind === 'lines' ? (raw['items'] as Json | undefined) : raw
   const step = kind === 'lines' ? at + pointerTo('items') : at
-  if (items === undefined) return report(scope, at, `property "${name}" does not say what a line holds`, 'Add "items": {"type": "object", "properties": {…}}.')
+  if (items === undefined)
+    return report(
+      scope,
+      at,
+      `property "${name}" does not say what a line holds`,
+      'Add "items": {"type": "object", "properties": {…}}.',
+    )
   const inner = kind === 'lines' ? followReference(scope, step, items) : items
   const part = inner?.['part'] as Source | undefined
   const home: Home = kind === 'lines' && scope.home === 'record' ? 'line' : 'inside'
   const path = [...scope.path, name]
   if (!inner) return
-  if (!part && inner['properties'] === undefined) return report(scope, step, `property "${name}" holds no properties`, 'Add "properties": {…}.')
-  if (part && scope.path.includes(part.file)) return report(scope, step, `"${part.file}" holds itself`, 'Take the reference out of the circle.')
+  if (!part && inner['properties'] === undefined)
+    return report(scope, step, `property "${name}" holds no properties`, 'Add "properties": {…}.')
+  if (part && scope.path.includes(part.file))
+    return report(scope, step, `"${part.file}" holds itself`, 'Take the reference out of the circle.')
   const children = part
     ? readProperties({ ...scope, source: part, pointer: '', home, path: [...path, part.file] }, part.value)
     : readProperties({ ...scope, pointer: scope.pointer + step, home, path }, inner)

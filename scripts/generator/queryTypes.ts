@@ -3,10 +3,23 @@ import type { Column, Database, Table } from './database.ts'
 import { GENERATED_NOTE, pascal } from './model.ts'
 
 const TYPES: Record<Column['type'], string> = {
-  'bigint': 'number', 'text': 'string', 'numeric(20,2)': 'string', 'numeric(20,10)': 'string', 'date': 'string', 'timestamptz': 'string', 'boolean': 'boolean', 'jsonb': 'Json',
+  bigint: 'number',
+  text: 'string',
+  'numeric(20,2)': 'string',
+  'numeric(20,10)': 'string',
+  date: 'string',
+  timestamptz: 'string',
+  boolean: 'boolean',
+  jsonb: 'Json',
 }
 
-const RECORD_COLUMNS = ['version: Generated<number>', 'created_at: Generated<string>', 'created_by: number | null', 'updated_at: Generated<string>', 'updated_by: number | null']
+const RECORD_COLUMNS = [
+  'version: Generated<number>',
+  'created_at: Generated<string>',
+  'created_by: number | null',
+  'updated_at: Generated<string>',
+  'updated_by: number | null',
+]
 
 /** Numbers with decimals and dates come as text (server/database.ts sets the parsers). */
 export function tablesFile(database: Database): string {
@@ -26,16 +39,18 @@ ${tables.map(([name]) => `  ${name}: ${interfaceName(name)}`).join('\n')}
 
 function tableInterface(name: string, table: Table): string {
   const own = [
-    ...table.global ? [] : ['tenant_id: number'],
+    ...(table.global ? [] : ['tenant_id: number']),
     'id: Generated<number>',
-    ...table.linesOf === undefined ? RECORD_COLUMNS : [],
+    ...(table.linesOf === undefined ? RECORD_COLUMNS : []),
   ]
   const columns = Object.entries(table.columns).map(([column, definition]) => `${column}: ${columnType(definition)}`)
   return `export interface ${interfaceName(name)} {\n${[...own, ...columns].map(line => `  ${line}\n`).join('')}}\n`
 }
 
 function columnType(column: Column): string {
-  const plain = column.choices ? column.choices.map(value => `'${value.replace(/['\\]/g, '\\$&')}'`).join(' | ') : TYPES[column.type]
+  const plain = column.choices
+    ? column.choices.map(value => `'${value.replace(/['\\]/g, '\\$&')}'`).join(' | ')
+    : TYPES[column.type]
   const type = column.notNull ? plain : column.type === 'jsonb' ? 'Json' : `${plain} | null`
   return column.default !== undefined ? `Generated<${type}>` : type
 }

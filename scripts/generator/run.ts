@@ -20,16 +20,31 @@ const MIGRATIONS = 'src/server/migrations'
 /** Migrations written by hand may stand behind the first one while it is still being rewritten. */
 const FIRST_NUMBER = '0001'
 
-/** `written` names the migration that a person has written for a change which is not additive. Throws SchemaMistakes before anything is written. */
+/**
+ * `written` names the migration that a person has written for a change which is not additive. Throws SchemaMistakes
+ * before anything is written.
+ */
 export async function runGenerator(root: string, written?: string): Promise<Outcome> {
-  const { files, database, sources } = await generateAll(readFolder(root, 'schemas', name => name.endsWith('.json') && !name.includes('/')))
+  const { files, database, sources } = await generateAll(
+    readFolder(root, 'schemas', name => name.endsWith('.json') && !name.includes('/')),
+  )
   const before = readDatabase(root)
-  const { draft, refused } = written === undefined ? draftMigration(before, database, lineIn(sources)) : { draft: acknowledged(root, written), refused: [] }
+  const { draft, refused } =
+    written === undefined
+      ? draftMigration(before, database, lineIn(sources))
+      : { draft: acknowledged(root, written), refused: [] }
   if (refused.length > 0) throw new SchemaMistakes(refused)
-  const outcome: Outcome = { written: [], removed: [], entities: Object.values(database.tables).filter(({ linesOf }) => linesOf === undefined).length }
+  const outcome: Outcome = {
+    written: [],
+    removed: [],
+    entities: Object.values(database.tables).filter(({ linesOf }) => linesOf === undefined).length,
+  }
   if (draft) {
     outcome.migration = `${MIGRATIONS}/${before ? nextNumber(root) : FIRST_NUMBER}-${draft.title}.sql`
-    files.set(outcome.migration, `-- Drafted by npm run generate. Review it; once it has run anywhere it is history and never changes.\n\n${draft.sql}`)
+    files.set(
+      outcome.migration,
+      `-- Drafted by npm run generate. Review it; once it has run anywhere it is history and never changes.\n\n${draft.sql}`,
+    )
   }
   for (const path of readFolder(root, 'generated', () => true).keys()) {
     if (files.has(path)) continue
@@ -60,12 +75,16 @@ export function readFolder(root: string, folder: string, wanted: (name: string) 
 
 function readDatabase(root: string): Database | undefined {
   const file = join(root, 'generated/database.json')
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) as Database : undefined
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Database) : undefined
 }
 
 function lineIn(sources: Sources): (table: Table, property?: string) => number {
   return (table, property) => {
-    const steps = ['properties', ...table.lines === undefined ? [] : [table.lines, 'items', 'properties'], ...property === undefined ? [] : [property]]
+    const steps = [
+      'properties',
+      ...(table.lines === undefined ? [] : [table.lines, 'items', 'properties']),
+      ...(property === undefined ? [] : [property]),
+    ]
     return sources.schemas.get(table.schema)?.lineOf(pointerTo(...steps)) ?? 1
   }
 }
@@ -73,10 +92,19 @@ function lineIn(sources: Sources): (table: Table, property?: string) => number {
 /** The database counts as brought up to date by the named file. */
 function acknowledged(root: string, written: string): undefined {
   if (existsSync(join(root, MIGRATIONS, written))) return
-  throw new SchemaMistakes([{ file: `../${MIGRATIONS}/${written}`, line: 1, what: 'there is no such migration', remedy: 'Write it first, then name the file.' }])
+  throw new SchemaMistakes([
+    {
+      file: `../${MIGRATIONS}/${written}`,
+      line: 1,
+      what: 'there is no such migration',
+      remedy: 'Write it first, then name the file.',
+    },
+  ])
 }
 
 function nextNumber(root: string): string {
-  const numbers = [...readFolder(root, MIGRATIONS, name => /^\d{4}-.+\.sql$/.test(name)).keys()].map(path => Number(posix.basename(path).slice(0, 4)))
+  const numbers = [...readFolder(root, MIGRATIONS, name => /^\d{4}-.+\.sql$/.test(name)).keys()].map(path =>
+    Number(posix.basename(path).slice(0, 4)),
+  )
   return String(Math.max(0, ...numbers) + 1).padStart(4, '0')
 }

@@ -6,7 +6,11 @@ import { suggestion, type Mistake } from './mistakes.ts'
 export type Json = Record<string, unknown>
 
 /** One schema file, parsed, with the line of every place in it. */
-export interface Source { file: string; value: Json; lineOf(pointer: string): number }
+export interface Source {
+  file: string
+  value: Json
+  lineOf(pointer: string): number
+}
 
 export interface Sources {
   /** Files with x-entity and parts, by file name, in alphabetical order. */
@@ -26,7 +30,12 @@ export function readSources(texts: ReadonlyMap<string, string>): Sources {
   const parsed = files.flatMap(path => parse(path.replace(/^schemas\//, ''), texts.get(path)!, sources.mistakes))
   const keywords = parsed.find(({ file }) => file === KEYWORDS)
   if (!keywords) {
-    sources.mistakes.push({ file: KEYWORDS, line: 1, what: 'the file is missing', remedy: 'Bring it back from the history of the project.' })
+    sources.mistakes.push({
+      file: KEYWORDS,
+      line: 1,
+      what: 'the file is missing',
+      remedy: 'Bring it back from the history of the project.',
+    })
     return sources
   }
   const grammar = new Grammar(keywords.value)
@@ -34,7 +43,7 @@ export function readSources(texts: ReadonlyMap<string, string>): Sources {
     if (source.file === KEYWORDS) continue
     const isShared = source.file === DEFINITIONS || source.file === LISTS
     ;(isShared ? sources.shared : sources.schemas).set(source.file, source)
-    sources.mistakes.push(...isShared ? grammar.checkShared(source) : grammar.checkSchema(source))
+    sources.mistakes.push(...(isShared ? grammar.checkShared(source) : grammar.checkSchema(source)))
   }
   return sources
 }
@@ -42,7 +51,8 @@ export function readSources(texts: ReadonlyMap<string, string>): Sources {
 function parse(file: string, text: string, mistakes: Mistake[]): Source[] {
   try {
     const { value, lineOf } = parseLocated(text)
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return [{ file, value: value as Json, lineOf }]
+    if (typeof value === 'object' && value !== null && !Array.isArray(value))
+      return [{ file, value: value as Json, lineOf }]
     mistakes.push({ file, line: 1, what: 'a schema is an object', remedy: 'Begin the file with { and end it with }.' })
   } catch (error) {
     if (!(error instanceof NotJson)) throw error
@@ -58,7 +68,16 @@ class Grammar {
   private readonly property: ValidateFunction
 
   constructor(keywords: Json) {
-    const ajv = new Ajv({ allErrors: true, verbose: true, strict: true, strictTypes: false, strictTuples: false, allowUnionTypes: true, strictSchema: true, formats: { regex: isRegExp } })
+    const ajv = new Ajv({
+      allErrors: true,
+      verbose: true,
+      strict: true,
+      strictTypes: false,
+      strictTuples: false,
+      allowUnionTypes: true,
+      strictSchema: true,
+      formats: { regex: isRegExp },
+    })
     this.keywords = keywords
     this.whole = ajv.compile({ $id: 'keywords', ...keywords })
     this.property = ajv.compile({ $ref: 'keywords#/definitions/property' })
@@ -68,7 +87,13 @@ class Grammar {
     const found = this.run(this.whole, source, source.value, '')
     if (source.value['x-entity'] !== undefined || found.length > 0) return found
     for (const keyword of ['x-sections', 'x-actions']) {
-      if (source.value[keyword] !== undefined) found.push({ file: source.file, line: source.lineOf(pointerTo(keyword)), what: `${keyword} stands in a schema without x-entity`, remedy: 'Add x-entity, or remove it from this part.' })
+      if (source.value[keyword] !== undefined)
+        found.push({
+          file: source.file,
+          line: source.lineOf(pointerTo(keyword)),
+          what: `${keyword} stands in a schema without x-entity`,
+          remedy: 'Add x-entity, or remove it from this part.',
+        })
     }
     return found
   }
@@ -79,16 +104,20 @@ class Grammar {
     if (typeof definitions !== 'object' || definitions === null) {
       return [{ file: source.file, line: 1, what: '"definitions" is missing', remedy: 'Write {"definitions": {…}}.' }]
     }
-    return Object.entries(definitions).flatMap(([name, value]) => this.run(this.property, source, value, pointerTo('definitions', name)))
+    return Object.entries(definitions).flatMap(([name, value]) =>
+      this.run(this.property, source, value, pointerTo('definitions', name)),
+    )
   }
 
   private run(validate: ValidateFunction, source: Source, value: unknown, base: string): Mistake[] {
     if (validate(value)) return []
-    return (validate.errors ?? []).filter(error => error.keyword !== 'if' && error.propertyName === undefined).map(error => {
-      const named = error.params['additionalProperty'] ?? error.params['propertyName']
-      const pointer = base + error.instancePath + (named === undefined ? '' : pointerTo(String(named)))
-      return { file: source.file, line: source.lineOf(pointer), ...this.words(error, base + error.instancePath) }
-    })
+    return (validate.errors ?? [])
+      .filter(error => error.keyword !== 'if' && error.propertyName === undefined)
+      .map(error => {
+        const named = error.params['additionalProperty'] ?? error.params['propertyName']
+        const pointer = base + error.instancePath + (named === undefined ? '' : pointerTo(String(named)))
+        return { file: source.file, line: source.lineOf(pointer), ...this.words(error, base + error.instancePath) }
+      })
   }
 
   private words(error: ErrorObject, pointer: string): Pick<Mistake, 'what' | 'remedy'> {
@@ -97,14 +126,23 @@ class Grammar {
     switch (error.keyword) {
       case 'additionalProperties': {
         const keyword = String(error.params['additionalProperty'])
-        return { what: `unknown keyword "${keyword}"${place}`, remedy: suggestion(keyword, Object.keys(schema['properties'] ?? {})) }
+        return {
+          what: `unknown keyword "${keyword}"${place}`,
+          remedy: suggestion(keyword, Object.keys(schema['properties'] ?? {})),
+        }
       }
       case 'required': {
         const keyword = String(error.params['missingProperty'])
-        return { what: `"${keyword}" is missing${place}`, remedy: this.description((schema['properties'] as Json)[keyword]) ?? `Add "${keyword}".` }
+        return {
+          what: `"${keyword}" is missing${place}`,
+          remedy: this.description((schema['properties'] as Json)[keyword]) ?? `Add "${keyword}".`,
+        }
       }
       case 'propertyNames':
-        return { what: `"${String(error.params['propertyName'])}" is no name`, remedy: this.description({ $ref: '#/definitions/name' })! }
+        return {
+          what: `"${String(error.params['propertyName'])}" is no name`,
+          remedy: this.description({ $ref: '#/definitions/name' })!,
+        }
       default:
         return {
           what: `${short(error.data)} does not fit${place}`,
@@ -123,7 +161,10 @@ class Grammar {
 
 /** " in "x-sections" of property "name"": what a person finds on the line. */
 function placeName(pointer: string): string {
-  const steps = pointer.split('/').slice(1).map(step => step.replace(/~1/g, '/').replace(/~0/g, '~'))
+  const steps = pointer
+    .split('/')
+    .slice(1)
+    .map(step => step.replace(/~1/g, '/').replace(/~0/g, '~'))
   const last = steps.at(-1)
   if (last === undefined) return ''
   const property = steps.lastIndexOf('properties')

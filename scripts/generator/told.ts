@@ -2,13 +2,18 @@
 import { SchemaMistakes } from './mistakes.ts'
 import { runGenerator } from './run.ts'
 
-/** Answers false when the schemas hold mistakes, which are told. `written` names the migration that a person has written. */
+/**
+ * Answers false when the schemas hold mistakes, which are told. `written` names the migration that a person has
+ * written.
+ */
 export async function generateTold(root: string, written?: string): Promise<boolean> {
   const started = performance.now()
   try {
     const outcome = await runGenerator(root, written)
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
-    process.stdout.write(`${outcome.entities} entities in ${seconds} s: ${outcome.written.length} files written, ${outcome.removed.length} removed.\n`)
+    process.stdout.write(
+      `${outcome.entities} entities in ${seconds} s: ${outcome.written.length} files written, ${outcome.removed.length} removed.\n`,
+    )
     if (outcome.migration !== undefined) process.stdout.write(`The database changes: review ${outcome.migration}\n`)
     return true
   } catch (error) {

@@ -11,16 +11,34 @@ export async function typesFile(models: readonly Model[]): Promise<string> {
   for (const model of models) {
     const name = typeName(model)
     definitions[name] = recordType(model, definitions)
-    definitions[`${name}Create`] = objectType(model.properties.filter(isCreatable), 'create', `${name}Create`, definitions)
-    definitions[`${name}Update`] = objectType(model.properties.filter(isUpdatable), 'update', `${name}Update`, definitions)
+    definitions[`${name}Create`] = objectType(
+      model.properties.filter(isCreatable),
+      'create',
+      `${name}Create`,
+      definitions,
+    )
+    definitions[`${name}Update`] = objectType(
+      model.properties.filter(isUpdatable),
+      'update',
+      `${name}Update`,
+      definitions,
+    )
     for (const { action, input } of model.actions) {
       const actionName = `${name}${pascal(action.name)}`
       definitions[actionName] = objectType(input, 'inside', actionName, definitions)
     }
   }
-  const code = await compile({ title: 'Everything', type: 'object', additionalProperties: false, definitions } as JSONSchema, 'Everything', {
-    bannerComment: `// ${GENERATED_NOTE}`, format: false, unreachableDefinitions: true, enableConstEnums: false, ignoreMinAndMaxItems: true,
-  })
+  const code = await compile(
+    { title: 'Everything', type: 'object', additionalProperties: false, definitions } as JSONSchema,
+    'Everything',
+    {
+      bannerComment: `// ${GENERATED_NOTE}`,
+      format: false,
+      unreachableDefinitions: true,
+      enableConstEnums: false,
+      ignoreMinAndMaxItems: true,
+    },
+  )
   return tidy(code)
 }
 
@@ -32,21 +50,38 @@ function recordType(model: Model, definitions: Definitions): JSONSchema {
     updatedAt: { type: 'string', description: 'ISO 8601 in UTC.' },
   }
   const shape = objectType(model.properties, 'record', typeName(model), definitions)
-  return { ...shape, description: model.description ?? model.entity.title, properties: { ...own, ...shape.properties }, required: [...Object.keys(own), ...shape.required as string[]] }
+  return {
+    ...shape,
+    description: model.description ?? model.entity.title,
+    properties: { ...own, ...shape.properties },
+    required: [...Object.keys(own), ...(shape.required as string[])],
+  }
 }
 
-/** Lists hold no lines, and not every caller may read every field: only fields of every answer are certain in a record. */
+/**
+ * Lists hold no lines, and not every caller may read every field: only fields of every answer are certain in a record.
+ */
 function objectType(properties: readonly Property[], shape: Shape, name: string, definitions: Definitions): JSONSchema {
-  const certain = (property: Property) => shape === 'record'
-    ? property.field.kind !== 'lines' && property.field.computed === undefined && property.field.access?.read === undefined
-    : property.required && !property.field.readOnly
+  const certain = (property: Property) =>
+    shape === 'record'
+      ? property.field.kind !== 'lines' &&
+        property.field.computed === undefined &&
+        property.field.access?.read === undefined
+      : property.required && !property.field.readOnly
   return {
     type: 'object',
     additionalProperties: false,
-    properties: Object.fromEntries(properties.map(property => [property.field.name, {
-      ...orNull(valueType(property, shape, name, definitions), property.required),
-      description: [property.field.title, property.field.computed ?? property.description].filter(text => text !== undefined).join('. '),
-    }])),
+    properties: Object.fromEntries(
+      properties.map(property => [
+        property.field.name,
+        {
+          ...orNull(valueType(property, shape, name, definitions), property.required),
+          description: [property.field.title, property.field.computed ?? property.description]
+            .filter(text => text !== undefined)
+            .join('. '),
+        },
+      ]),
+    ),
     required: properties.filter(certain).map(({ field }) => field.name),
   }
 }
@@ -61,23 +96,49 @@ function orNull(type: JSONSchema, required: boolean): JSONSchema {
 function valueType(property: Property, shape: Shape, owner: string, definitions: Definitions): JSONSchema {
   const { field } = property
   switch (field.kind) {
-    case 'choice': return { enum: field.readOnly && field.createOnly && shape === 'create' ? [field.default as string] : field.choices!.map(({ value }) => value) }
-    case 'boolean': return { type: 'boolean' }
+    case 'choice':
+      return {
+        enum:
+          field.readOnly && field.createOnly && shape === 'create'
+            ? [field.default as string]
+            : field.choices!.map(({ value }) => value),
+      }
+    case 'boolean':
+      return { type: 'boolean' }
     case 'integer':
-    case 'reference': return { type: 'integer' }
-    case 'lines': return { type: 'array', items: insideType(property, field.table === undefined ? 'inside' : shape, owner, definitions) }
-    case 'answers': return insideType(property, 'inside', owner.replace(/(Create|Update)$/, ''), definitions)
-    default: return { type: 'string' }
+    case 'reference':
+      return { type: 'integer' }
+    case 'lines':
+      return {
+        type: 'array',
+        items: insideType(property, field.table === undefined ? 'inside' : shape, owner, definitions),
+      }
+    case 'answers':
+      return insideType(property, 'inside', owner.replace(/(Create|Update)$/, ''), definitions)
+    default:
+      return { type: 'string' }
   }
 }
 
 /** Nested objects have names of their own: that of the part, or that of the way to them ("TransferBuyers"). */
-function insideType({ field, part, children = [] }: Property, shape: Shape, owner: string, definitions: Definitions): JSONSchema {
+function insideType(
+  { field, part, children = [] }: Property,
+  shape: Shape,
+  owner: string,
+  definitions: Definitions,
+): JSONSchema {
   const name = part !== undefined && shape === 'inside' ? part : `${owner}${pascal(field.name)}`
-  const inner = objectType(children.filter(shape === 'record' ? () => true : shape === 'update' ? isUpdatable : isCreatable), shape, name, definitions)
+  const inner = objectType(
+    children.filter(shape === 'record' ? () => true : shape === 'update' ? isUpdatable : isCreatable),
+    shape,
+    name,
+    definitions,
+  )
   const withId = shape === 'record' || shape === 'update'
-  const required = [...shape === 'record' ? ['id'] : [], ...inner.required as string[]]
-  definitions[name] = withId ? { ...inner, properties: { id: { type: 'integer' }, ...inner.properties }, required } : inner
+  const required = [...(shape === 'record' ? ['id'] : []), ...(inner.required as string[])]
+  definitions[name] = withId
+    ? { ...inner, properties: { id: { type: 'integer' }, ...inner.properties }, required }
+    : inner
   return { $ref: `#/definitions/${name}` }
 }
 
@@ -97,5 +158,11 @@ function tidy(code: string): string {
     if (text.endsWith('{')) depth++
     return indented
   })
-  return lines.join('\n').replace(/\n(\/\*\* .*\n)?export /g, '\n\n$1export ').replace(/\n{3,}/g, '\n\n').trim() + '\n'
+  return (
+    lines
+      .join('\n')
+      .replace(/\n(\/\*\* .*\n)?export /g, '\n\n$1export ')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim() + '\n'
+  )
 }

@@ -5,7 +5,16 @@ import { callValidateCode } from 'ajv/dist/vocabularies/code.js'
 import standaloneCode from 'ajv/dist/standalone/index.js'
 import addFormats from 'ajv-formats'
 import { kindOf, REFERENCE, type Kind, type Kinds } from './kinds.ts'
-import { GENERATED_NOTE, isCreatable, isUpdatable, kebab, pascal, typeName, type Model, type Property } from './model.ts'
+import {
+  GENERATED_NOTE,
+  isCreatable,
+  isUpdatable,
+  kebab,
+  pascal,
+  typeName,
+  type Model,
+  type Property,
+} from './model.ts'
 
 type Schema = Record<string, unknown>
 type Mode = 'create' | 'update' | 'input'
@@ -14,7 +23,12 @@ type Mode = 'create' | 'update' | 'input'
 const LINES_MAX = 200
 /** So many unknown properties are named one by one; a body with more is refused as a whole. */
 const UNKNOWN_MAX = 20
-const SETTINGS = { code: { source: true, esm: true, lines: true }, strict: true, allowUnionTypes: true, unicodeRegExp: true } as const
+const SETTINGS = {
+  code: { source: true, esm: true, lines: true },
+  strict: true,
+  allowUnionTypes: true,
+  unicodeRegExp: true,
+} as const
 const HEADER = `// ${GENERATED_NOTE}\n`
 
 export function validatorFiles(models: readonly Model[]): Map<string, string> {
@@ -31,7 +45,10 @@ export function validatorFiles(models: readonly Model[]): Map<string, string> {
   return files
 }
 
-/** The schemas of one module by their text: equal ones are compiled once, and a part that stands in several places becomes one function. */
+/**
+ * The schemas of one module by their text: equal ones are compiled once, and a part that stands in several places
+ * becomes one function.
+ */
 class Registry {
   private readonly ids = new Map<string, string>()
   readonly kinds: Kinds
@@ -64,17 +81,25 @@ function bodySchema(properties: readonly Property[], mode: Mode, registry: Regis
 
 /** Without a type of its own: it always stands inside a schema that says "object". */
 function objectSchema(properties: readonly Property[], mode: Mode, registry: Registry, withId: boolean): Schema {
-  const required = properties.filter(property => property.required && !property.field.readOnly).map(({ field }) => field.name)
+  const required = properties
+    .filter(property => property.required && !property.field.readOnly)
+    .map(({ field }) => field.name)
   const known = new Set(properties.map(({ field }) => field.name))
-  const conditions = properties.filter(({ field }) => field.requiredWhen && Object.keys(field.requiredWhen).every(name => known.has(name)))
+  const conditions = properties.filter(
+    ({ field }) => field.requiredWhen && Object.keys(field.requiredWhen).every(name => known.has(name)),
+  )
   return {
     additionalProperties: false,
-    ...required.length > 0 && { required },
+    ...(required.length > 0 && { required }),
     properties: {
-      ...withId && { id: registry.kind(REFERENCE) },
-      ...Object.fromEntries(properties.map(property => [property.field.name, propertySchema(property, mode, registry)])),
+      ...(withId && { id: registry.kind(REFERENCE) }),
+      ...Object.fromEntries(
+        properties.map(property => [property.field.name, propertySchema(property, mode, registry)]),
+      ),
     },
-    ...conditions.length > 0 && { allOf: conditions.map(({ field }) => conditionSchema(field.requiredWhen!, field.name, field.kind)) },
+    ...(conditions.length > 0 && {
+      allOf: conditions.map(({ field }) => conditionSchema(field.requiredWhen!, field.name, field.kind)),
+    }),
   }
 }
 
@@ -83,9 +108,9 @@ function propertySchema(property: Property, mode: Mode, registry: Registry): Sch
   if (field.kind === 'lines') {
     const maxItems = field.maxItems ?? LINES_MAX
     const minItems = Math.max(property.minItems ?? 0, property.required ? 1 : 0)
-    const array = { type: 'array', ...!property.required && { nullable: true } }
+    const array = { type: 'array', ...(!property.required && { nullable: true }) }
     const items = { $ref: partId(property, mode, registry, mode === 'update' && field.table !== undefined) }
-    return { ...array, maxItems, ...minItems > 0 && { minItems }, if: { maxItems }, then: { items } }
+    return { ...array, maxItems, ...(minItems > 0 && { minItems }), if: { maxItems }, then: { items } }
   }
   if (field.kind === 'answers') {
     const part = { $ref: partId(property, mode, registry, false) }
@@ -99,16 +124,31 @@ function propertySchema(property: Property, mode: Mode, registry: Registry): Sch
 function partId({ children = [] }: Property, mode: Mode, registry: Registry, withId: boolean): string {
   const writable = children.filter(mode === 'update' ? isUpdatable : isCreatable)
   const maxProperties = writable.length + UNKNOWN_MAX
-  return registry.add({ type: 'object', maxProperties, if: { maxProperties }, then: objectSchema(writable, mode, registry, withId) })
+  return registry.add({
+    type: 'object',
+    maxProperties,
+    if: { maxProperties },
+    then: objectSchema(writable, mode, registry, withId),
+  })
 }
 
 /** x-required-when: if the other properties hold the values, the property must be there and not null. */
 function conditionSchema(condition: Record<string, unknown>, name: string, kind: string): Schema {
-  const wanted = Object.fromEntries(Object.entries(condition).map(([property, value]) => [property, { enum: Array.isArray(value) ? value : [value] }]))
-  const filled = { decimal: 'string', integer: 'integer', reference: 'integer', boolean: 'boolean', lines: 'array', answers: 'object' }[kind] ?? 'string'
+  const wanted = Object.fromEntries(
+    Object.entries(condition).map(([property, value]) => [property, { enum: Array.isArray(value) ? value : [value] }]),
+  )
+  const filled =
+    {
+      decimal: 'string',
+      integer: 'integer',
+      reference: 'integer',
+      boolean: 'boolean',
+      lines: 'array',
+      answers: 'object',
+    }[kind] ?? 'string'
   return {
     if: { required: Object.keys(condition), properties: wanted },
-    then: { required: [name], properties: { [name]: { type: filled, ...kind === 'lines' && { minItems: 1 } } } },
+    then: { required: [name], properties: { [name]: { type: filled, ...(kind === 'lines' && { minItems: 1 }) } } },
   }
 }
 
@@ -121,7 +161,8 @@ function entityCode(model: Model, kinds: Kinds): string {
     validateCreate: registry.add(bodySchema(model.properties.filter(isCreatable), 'create', registry)),
     validateUpdate: registry.add(bodySchema(model.properties.filter(isUpdatable), 'update', registry)),
   }
-  for (const { action, input } of model.actions) exported[`validate${pascal(action.name)}`] = registry.add(bodySchema(input, 'input', registry))
+  for (const { action, input } of model.actions)
+    exported[`validate${pascal(action.name)}`] = registry.add(bodySchema(input, 'input', registry))
   registry.addTo(ajv)
   const { own, aliases } = withoutTwins(exported)
   const code = moduleCode(standaloneCode(ajv, own))
@@ -129,7 +170,10 @@ function entityCode(model: Model, kinds: Kinds): string {
   return `${HEADER}${imported === '' ? '' : `import { ${imported} } from './kinds.js'\n`}${code}${aliases.join('')}`
 }
 
-/** Ajv would write a function twice that is exported under two names, as when create and update take the same body: the second name refers to the first. */
+/**
+ * Ajv would write a function twice that is exported under two names, as when create and update take the same body: the
+ * second name refers to the first.
+ */
 function withoutTwins(exported: Record<string, string>): { own: Record<string, string>; aliases: string[] } {
   const own: Record<string, string> = {}
   const aliases: string[] = []
@@ -162,8 +206,8 @@ function kindsCode(kinds: Kinds): string {
   for (const name of sorted) ajv.addSchema(kinds.get(name)!, name)
   const code = moduleCode(standaloneCode(ajv, Object.fromEntries(sorted.map(name => [name, name]))))
   const imports = [
-    ...code.includes('fullFormats.') ? ["import { fullFormats } from 'ajv-formats/dist/formats.js'"] : [],
-    ...code.includes('decimalProblem(') ? ["import { decimalProblem } from '../../src/money.ts'"] : [],
+    ...(code.includes('fullFormats.') ? ["import { fullFormats } from 'ajv-formats/dist/formats.js'"] : []),
+    ...(code.includes('decimalProblem(') ? ["import { decimalProblem } from '../../src/money.ts'"] : []),
   ]
   return `${HEADER}${imports.join('\n')}\n${code}`
 }
@@ -172,7 +216,9 @@ function kindsCode(kinds: Kinds): string {
 function addOwnKeywords(ajv: Ajv): void {
   const problem = (word: string) => ({ message: `must be ${word}`, params: _`{problem: ${word}}` })
   ajv.addKeyword({
-    keyword: 'decimal', type: 'string', schemaType: 'object',
+    keyword: 'decimal',
+    type: 'string',
+    schemaType: 'object',
     error: { message: 'must be a decimal within its limits', params: cxt => _`{problem: ${cxt.params['problem']}}` },
     code(cxt) {
       const found = cxt.gen.const('problem', _`decimalProblem(${cxt.data}, ${cxt.schema})`)
@@ -182,12 +228,22 @@ function addOwnKeywords(ajv: Ajv): void {
   })
   const forText = { type: 'string', schemaType: 'boolean' } as const
   ajv.addKeyword({
-    ...forText, keyword: 'wellFormed', before: 'pattern', error: problem('wellFormed'),
+    ...forText,
+    keyword: 'wellFormed',
+    before: 'pattern',
+    error: problem('wellFormed'),
     code: cxt => cxt.fail(_`!${cxt.data}.isWellFormed() || ${cxt.data}.includes("\\0")`),
   })
-  ajv.addKeyword({ ...forText, keyword: 'dateRange', error: problem('date'), code: cxt => cxt.fail(_`${cxt.data} < "1900-01-01" || ${cxt.data} >= "2201"`) })
   ajv.addKeyword({
-    ...forText, keyword: 'httpUrl', error: problem('url'),
+    ...forText,
+    keyword: 'dateRange',
+    error: problem('date'),
+    code: cxt => cxt.fail(_`${cxt.data} < "1900-01-01" || ${cxt.data} >= "2201"`),
+  })
+  ajv.addKeyword({
+    ...forText,
+    keyword: 'httpUrl',
+    error: problem('url'),
     code: cxt => cxt.fail(_`!/^https?:\\/\\/[^\\s\\\\]+$/i.test(${cxt.data}) || !URL.canParse(${cxt.data})`),
   })
 }
@@ -207,8 +263,14 @@ function moduleCode(code: string): string {
 
 function entityTypes(model: Model): string {
   const type = typeName(model)
-  const actions = model.actions.map(({ action }) => `export const validate${pascal(action.name)}: Validate<${type}${pascal(action.name)}>\n`)
-  const imported = [`${type}Create`, `${type}Update`, ...model.actions.map(({ action }) => `${type}${pascal(action.name)}`)]
+  const actions = model.actions.map(
+    ({ action }) => `export const validate${pascal(action.name)}: Validate<${type}${pascal(action.name)}>\n`,
+  )
+  const imported = [
+    `${type}Create`,
+    `${type}Update`,
+    ...model.actions.map(({ action }) => `${type}${pascal(action.name)}`),
+  ]
   return `${HEADER}import type { Validate } from '../validators.js'
 import type { ${imported.join(', ')} } from '../types.ts'
 export const validateCreate: Validate<${type}Create>

@@ -20,4 +20,7 @@ function greet({ address, config }: RunningServer): void {
 
 const environment = process.env
 const from = environment['INIT_CWD'] ?? process.cwd()
-runUntilStopped((stopped) => startServer({ environment, root, from, report, stopped, site: () => buildSite(root, report, stopped) }), report).then(greet, explain)
+runUntilStopped(
+  stopped => startServer({ environment, root, from, report, stopped, site: () => buildSite(root, report, stopped) }),
+  report,
+).then(greet, explain)

@@ -1,13 +1,18 @@
-interface Running { stop(): Promise<void> }
+interface Running {
+  stop(): Promise<void>
+}
 
 /** npm passes on a signal that the terminal has sent already: what comes within a moment is the same wish. */
 const SAME_WISH_MS = 1500
 
 /**
- * Ctrl-C, a polite kill and a closed terminal end everything in good order, also while it still starts: `start` is given the signal
- * that breaks it off. A second wish does not wait any longer.
+ * Ctrl-C, a polite kill and a closed terminal end everything in good order, also while it still starts: `start` is
+ * given the signal that breaks it off. A second wish does not wait any longer.
  */
-export function runUntilStopped<Server extends Running>(start: (stopped: AbortSignal) => Promise<Server>, report: (line: string) => void): Promise<Server> {
+export function runUntilStopped<Server extends Running>(
+  start: (stopped: AbortSignal) => Promise<Server>,
+  report: (line: string) => void,
+): Promise<Server> {
   const stopped = new AbortController()
   const server = start(stopped.signal)
   let asked = 0

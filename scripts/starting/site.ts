@@ -20,7 +20,10 @@ export async function buildSite(root: string, report: (line: string) => void, st
   try {
     mkdirSync(join(root, '.build'), { recursive: true })
   } catch (error) {
-    throw new StartError(`The browser application cannot be built, because ${root} cannot be written (${messageOf(error)}): run npm start once as its owner.`, { cause: error })
+    throw new StartError(
+      `The browser application cannot be built, because ${root} cannot be written (${messageOf(error)}): run npm start once as its owner.`,
+      { cause: error },
+    )
   }
   const lock = await waitForTurn(join(root, '.build'), report, stopped)
   try {
@@ -45,7 +48,7 @@ function isBuilt(folder: string, stamp: string): boolean {
 function stampOf(root: string): string {
   const hash = createHash('sha256')
   for (const name of SWITCHES) hash.update(`${name}=${process.env[name] ?? ''}\n`)
-  for (const file of SOURCES.flatMap((source) => filesOf(join(root, source)))) {
+  for (const file of SOURCES.flatMap(source => filesOf(join(root, source)))) {
     const path = relative(root, file).replaceAll('\\', '/')
     if (!NEVER_IN_BROWSER.test(path)) hash.update(path).update('\0').update(readFileSync(file)).update('\0')
   }
@@ -55,7 +58,10 @@ function stampOf(root: string): string {
 function filesOf(path: string): string[] {
   if (!existsSync(path)) return []
   if (!statSync(path).isDirectory()) return [path]
-  return readdirSync(path, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)).sort()
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => join(entry.parentPath, entry.name))
+    .sort()
 }
 
 async function waitForTurn(folder: string, report: (line: string) => void, stopped: AbortSignal) {
@@ -67,15 +73,26 @@ async function waitForTurn(folder: string, report: (line: string) => void, stopp
   }
 }
 
-/** In a process of its own, whose memory goes with it, and beside the old application, which other servers may be serving. */
+/**
+ * In a process of its own, whose memory goes with it, and beside the old application, which other servers may be
+ * serving.
+ */
 async function build(root: string, folder: string, stopped: AbortSignal): Promise<void> {
   const draft = `${folder}.new`
   const old = `${folder}.old`
   rmSync(draft, { recursive: true, force: true })
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
-  const child = spawn(process.execPath, [vite, 'build', '--outDir', draft, '--emptyOutDir', '--logLevel', 'warn'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NODE_ENV: 'production' }, signal: stopped })
+  const child = spawn(process.execPath, [vite, 'build', '--outDir', draft, '--emptyOutDir', '--logLevel', 'warn'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_ENV: 'production' },
+    signal: stopped,
+  })
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => { output += String(chunk) })
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', chunk => {
+      output += String(chunk)
+    })
   const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve))
   if (code !== 0) throw new StartError(`The browser application cannot be built:\n${output.trim()}`)
   rmSync(old, { recursive: true, force: true })

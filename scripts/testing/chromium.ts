@@ -4,7 +4,10 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 
 const USUAL_PLACES = [
-  '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
@@ -35,7 +38,10 @@ export function installChromium(): string {
     process.stdout.write('Installing Chromium with apt-get …\n')
     const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
     spawnSync('apt-get', ['update', '-qq'], { stdio: ['ignore', 'ignore', 2], env: environment })
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { stdio: ['ignore', 'ignore', 2], env: environment })
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+      stdio: ['ignore', 'ignore', 2],
+      env: environment,
+    })
   } else {
     process.stdout.write('Installing Chromium with Playwright …\n')
     execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: ['ignore', 2, 2] })

@@ -9,30 +9,56 @@ const POSTGRES_USER = 'postgres'
 
 function newestPrograms(): string | undefined {
   if (!existsSync(DEBIAN_FOLDER)) return undefined
-  const versions = readdirSync(DEBIAN_FOLDER).map(Number).filter(version => version >= 15).sort((a, b) => b - a)
-  return versions.map(version => join(DEBIAN_FOLDER, String(version), 'bin')).find(folder => existsSync(join(folder, 'initdb')))
+  const versions = readdirSync(DEBIAN_FOLDER)
+    .map(Number)
+    .filter(version => version >= 15)
+    .sort((a, b) => b - a)
+  return versions
+    .map(version => join(DEBIAN_FOLDER, String(version), 'bin'))
+    .find(folder => existsSync(join(folder, 'initdb')))
 }
 
 function installPrograms(): string | undefined {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined
-  process.stdout.write('Installing Debian\'s PostgreSQL with apt-get …\n')
+  process.stdout.write("Installing Debian's PostgreSQL with apt-get …\n")
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   spawnSync('apt-get', ['update', '-qq'], { stdio: ['ignore', 'ignore', 2], env: environment })
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], { stdio: ['ignore', 'ignore', 2], env: environment })
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], {
+    stdio: ['ignore', 'ignore', 2],
+    env: environment,
+  })
   return newestPrograms()
 }
 
-interface ExternalPostgres { url: string; version: string; stop(): void }
+interface ExternalPostgres {
+  url: string
+  version: string
+  stop(): void
+}
 
-/** Starts a throw-away cluster on a unix socket; undefined where this machine has no such PostgreSQL and may not install one. */
+/**
+ * Starts a throw-away cluster on a unix socket; undefined where this machine has no such PostgreSQL and may not install
+ * one.
+ */
 export function startExternalPostgres(): ExternalPostgres | undefined {
   const programs = newestPrograms() ?? installPrograms()
   if (!programs) return undefined
   const asRoot = process.getuid?.() === 0
   const folder = mkdtempSync(join(tmpdir(), 'external-pg-'))
-  const run = (program: string, parameters: string[]): string => asRoot
-    ? execFileSync('setpriv', [`--reuid=${POSTGRES_USER}`, `--regid=${POSTGRES_USER}`, '--clear-groups', join(programs, program), ...parameters], { encoding: 'utf8', cwd: folder })
-    : execFileSync(join(programs, program), parameters, { encoding: 'utf8', cwd: folder })
+  const run = (program: string, parameters: string[]): string =>
+    asRoot
+      ? execFileSync(
+          'setpriv',
+          [
+            `--reuid=${POSTGRES_USER}`,
+            `--regid=${POSTGRES_USER}`,
+            '--clear-groups',
+            join(programs, program),
+            ...parameters,
+          ],
+          { encoding: 'utf8', cwd: folder },
+        )
+      : execFileSync(join(programs, program), parameters, { encoding: 'utf8', cwd: folder })
   if (asRoot) {
     const id = (flag: string): number => Number(execFileSync('id', [flag, POSTGRES_USER], { encoding: 'utf8' }))
     chownSync(folder, id('-u'), id('-g'))
@@ -41,7 +67,16 @@ export function startExternalPostgres(): ExternalPostgres | undefined {
   const data = join(folder, 'data')
   // Nothing of it has to survive a power cut.
   run('initdb', ['-D', data, '-U', 'owner', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'])
-  run('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', `-k ${folder} -c listen_addresses= -c max_connections=200 -c fsync=off -c synchronous_commit=off -c full_page_writes=off`, 'start'])
+  run('pg_ctl', [
+    '-D',
+    data,
+    '-w',
+    '-l',
+    join(folder, 'log'),
+    '-o',
+    `-k ${folder} -c listen_addresses= -c max_connections=200 -c fsync=off -c synchronous_commit=off -c full_page_writes=off`,
+    'start',
+  ])
   return {
     url: `postgresql://owner@localhost/postgres?host=${encodeURIComponent(folder)}`,
     version: run('postgres', ['--version']).trim(),

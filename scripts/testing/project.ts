@@ -10,7 +10,17 @@ import { accessToken } from '../accessToken.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 /** Everything that the product is made of; the packages are shared with the original. */
-const PARTS = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'schemas', 'generated', 'scripts', 'src', 'tests/tsconfig.json']
+const PARTS = [
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'schemas',
+  'generated',
+  'scripts',
+  'src',
+  'tests/tsconfig.json',
+]
 const START_MS = 90_000
 
 export interface Project {
@@ -57,7 +67,8 @@ export async function copyProject(): Promise<Project> {
       if (!before.includes(words)) throw new Error(`${file} does not hold ${words}`)
       await writeFile(join(folder, file), `${before.slice(0, end)}\n${lines}${before.slice(end)}`)
     },
-    run: script => finished(spawn(process.execPath, [join(folder, script)], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })),
+    run: script =>
+      finished(spawn(process.execPath, [join(folder, script)], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })),
     start: () => startFrom(folder, 'scripts/start.ts', running),
     develop: () => startFrom(folder, 'scripts/dev.ts', running),
     async remove() {
@@ -69,37 +80,57 @@ export async function copyProject(): Promise<Project> {
 
 async function finished(child: ChildProcess): Promise<string> {
   let printed = ''
-  child.stdout?.on('data', chunk => { printed += String(chunk) })
-  child.stderr?.on('data', chunk => { printed += String(chunk) })
-  const code = await new Promise(resolve => { child.once('exit', resolve) })
+  child.stdout?.on('data', chunk => {
+    printed += String(chunk)
+  })
+  child.stderr?.on('data', chunk => {
+    printed += String(chunk)
+  })
+  const code = await new Promise(resolve => {
+    child.once('exit', resolve)
+  })
   if (code !== 0) throw new Error(`It ended with ${String(code)}: ${printed}`)
   return printed
 }
 
 async function freePort(): Promise<number> {
   const server = createServer()
-  await new Promise<void>(resolve => { server.listen(0, '127.0.0.1', resolve) })
+  await new Promise<void>(resolve => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
   const { port } = server.address() as AddressInfo
-  await new Promise(resolve => { server.close(resolve) })
+  await new Promise(resolve => {
+    server.close(resolve)
+  })
   return port
 }
 
 async function startFrom(folder: string, script: string, running: Set<ChildProcess>): Promise<StartedProduct> {
   const port = await freePort()
   const child = spawn(process.execPath, [join(folder, script)], {
-    cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, PORT: String(port), DATA_DIR: join(folder, '.data') },
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, PORT: String(port), DATA_DIR: join(folder, '.data') },
   })
   running.add(child)
-  const ended = new Promise<number | null>(resolve => { child.once('exit', resolve) })
+  const ended = new Promise<number | null>(resolve => {
+    child.once('exit', resolve)
+  })
   await ready(child)
   const address = `http://localhost:${port}`
   const token = await accessToken(address, 'admin@larkmoor.example')
   return {
     address,
-    ask: (method, path, body, headers = {}) => fetch(`${address}${path}`, {
-      method, ...body !== undefined && { body: JSON.stringify(body) },
-      headers: { authorization: `Bearer ${token}`, ...body !== undefined && { 'content-type': 'application/json' }, ...headers },
-    }),
+    ask: (method, path, body, headers = {}) =>
+      fetch(`${address}${path}`, {
+        method,
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+      }),
     async stop() {
       child.kill('SIGTERM')
       const code = await ended
@@ -113,7 +144,9 @@ async function startFrom(folder: string, script: string, running: Set<ChildProce
 function ready(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let printed = ''
-    const late = setTimeout(() => { reject(new Error(`Not ready after ${START_MS} ms: ${printed}`)) }, START_MS)
+    const late = setTimeout(() => {
+      reject(new Error(`Not ready after ${START_MS} ms: ${printed}`))
+    }, START_MS)
     const hear = (chunk: unknown): void => {
       printed += String(chunk)
       if (!/^Ready in /m.test(printed)) return

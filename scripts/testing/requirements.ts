@@ -2,8 +2,15 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-interface Requirement { id: string; section: string; stage: number }
-export interface TestResult { title: string; passed: boolean }
+interface Requirement {
+  id: string
+  section: string
+  stage: number
+}
+export interface TestResult {
+  title: string
+  passed: boolean
+}
 
 const ID = /\bR\d{3}\b/g
 
@@ -22,48 +29,84 @@ function idsIn(title: string): string[] {
 /** Ids that a test's title names although no such requirement exists, each with its file. */
 export function unknownIds(root: string): string[] {
   const known = new Set(readRequirements(root).map(({ id }) => id))
-  const files = readdirSync(join(root, 'tests'), { recursive: true, encoding: 'utf8' }).filter(name => /\.(test|spec)\.tsx?$/.test(name))
+  const files = readdirSync(join(root, 'tests'), { recursive: true, encoding: 'utf8' }).filter(name =>
+    /\.(test|spec)\.tsx?$/.test(name),
+  )
   return files.flatMap(file => {
-    const titles = readFileSync(join(root, 'tests', file), 'utf8').match(/\b(?:test|describe|it)(?:\.\w+(?:\([^)]*\))?)*\(\s*[`'"][^\n]*/g) ?? []
-    return titles.flatMap(idsIn).filter(id => !known.has(id)).map(id => `${id} in tests/${file}`)
+    const titles =
+      readFileSync(join(root, 'tests', file), 'utf8').match(
+        /\b(?:test|describe|it)(?:\.\w+(?:\([^)]*\))?)*\(\s*[`'"][^\n]*/g,
+      ) ?? []
+    return titles
+      .flatMap(idsIn)
+      .filter(id => !known.has(id))
+      .map(id => `${id} in tests/${file}`)
   })
 }
 
 /** A requirement counts as shown when at least one passing test names it and no failing one does. */
 export function shownIds(results: readonly TestResult[]): Set<string> {
   const failed = new Set(results.filter(({ passed }) => !passed).flatMap(({ title }) => idsIn(title)))
-  return new Set(results.filter(({ passed }) => passed).flatMap(({ title }) => idsIn(title)).filter(id => !failed.has(id)))
+  return new Set(
+    results
+      .filter(({ passed }) => passed)
+      .flatMap(({ title }) => idsIn(title))
+      .filter(id => !failed.has(id)),
+  )
 }
 
 export const RESULTS_FILE = '.build/test-results.json'
 
 export function readResults(root: string): TestResult[] {
   const file = join(root, RESULTS_FILE)
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) as TestResult[] : []
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as TestResult[]) : []
 }
 
-interface VitestReport { testResults: { name: string; message?: string; status: string; assertionResults: { fullName: string; status: string }[] }[] }
+interface VitestReport {
+  testResults: {
+    name: string
+    message?: string
+    status: string
+    assertionResults: { fullName: string; status: string }[]
+  }[]
+}
 
 /** Vitest's JSON report. A file that could not be loaded counts as one failed test. */
 export function vitestResults(file: string): TestResult[] {
   if (!existsSync(file)) return [{ title: 'vitest wrote its report', passed: false }]
   const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport
   return report.testResults.flatMap(({ name, status, assertionResults }) => {
-    const ran = assertionResults.filter(result => result.status === 'passed' || result.status === 'failed').map(result => ({ title: result.fullName, passed: result.status === 'passed' }))
-    return status === 'failed' && ran.every(({ passed }) => passed) ? [...ran, { title: `${name} could be loaded`, passed: false }] : ran
+    const ran = assertionResults
+      .filter(result => result.status === 'passed' || result.status === 'failed')
+      .map(result => ({ title: result.fullName, passed: result.status === 'passed' }))
+    return status === 'failed' && ran.every(({ passed }) => passed)
+      ? [...ran, { title: `${name} could be loaded`, passed: false }]
+      : ran
   })
 }
 
-interface PlaywrightSuite { title: string; suites?: PlaywrightSuite[]; specs?: { title: string; ok: boolean; tests: { status: string }[] }[] }
-interface PlaywrightReport { suites: PlaywrightSuite[]; errors: unknown[] }
+interface PlaywrightSuite {
+  title: string
+  suites?: PlaywrightSuite[]
+  specs?: { title: string; ok: boolean; tests: { status: string }[] }[]
+}
+interface PlaywrightReport {
+  suites: PlaywrightSuite[]
+  errors: unknown[]
+}
 
 /** Playwright's JSON report; errors outside any test count as failed tests. */
 export function playwrightResults(file: string): TestResult[] {
   if (!existsSync(file)) return [{ title: 'playwright wrote its report', passed: false }]
   const report = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport
   const walk = (suite: PlaywrightSuite, before: string): TestResult[] => [
-    ...(suite.specs ?? []).filter(spec => spec.tests.some(({ status }) => status !== 'skipped')).map(spec => ({ title: `${before} ${suite.title} ${spec.title}`, passed: spec.ok })),
+    ...(suite.specs ?? [])
+      .filter(spec => spec.tests.some(({ status }) => status !== 'skipped'))
+      .map(spec => ({ title: `${before} ${suite.title} ${spec.title}`, passed: spec.ok })),
     ...(suite.suites ?? []).flatMap(inner => walk(inner, `${before} ${suite.title}`)),
   ]
-  return [...report.suites.flatMap(suite => walk(suite, '')), ...report.errors.map(() => ({ title: 'playwright ran without errors outside its tests', passed: false }))]
+  return [
+    ...report.suites.flatMap(suite => walk(suite, '')),
+    ...report.errors.map(() => ({ title: 'playwright ran without errors outside its tests', passed: false })),
+  ]
 }

@@ -1,4 +1,7 @@
-/** The accounting entries of a fund: a row for each reporting period, open ones filled in in place, each figure with its change since the period before. */
+/**
+ * The accounting entries of a fund: a row for each reporting period, open ones filled in in place, each figure with its
+ * change since the period before.
+ */
 import { Suspense } from 'react'
 import { useGetList, useTranslate, type RaRecord } from 'react-admin'
 import { useParams } from 'react-router'
@@ -18,16 +21,33 @@ export function AccountingOverview() {
   const translate = useTranslate()
   const fundId = Number(useParams()['fundId'])
   const periods = useFundPeriods(fundId)
-  const entries = useGetList<RaRecord>('accounting-entries', { filter: { fundId }, pagination: { page: 1, perPage: ENTRIES_MAX }, sort: { field: 'id', order: 'ASC' } }, { retry: false })
+  const entries = useGetList<RaRecord>(
+    'accounting-entries',
+    { filter: { fundId }, pagination: { page: 1, perPage: ENTRIES_MAX }, sort: { field: 'id', order: 'ASC' } },
+    { retry: false },
+  )
   const error = periods.error ?? entries.error
-  if (!error && periods.periods.length > 0 && entries.data) return <Suspense fallback={null}><AccountingPage fundId={fundId} periods={periods.periods} entries={entries.data} /></Suspense>
+  if (!error && periods.periods.length > 0 && entries.data)
+    return (
+      <Suspense fallback={null}>
+        <AccountingPage fundId={fundId} periods={periods.periods} entries={entries.data} />
+      </Suspense>
+    )
   const waiting = !error && (periods.isPending || entries.isPending)
   return (
     <div aria-busy={waiting}>
       <PageHeader title={translate('page.fund.accounting.overview')} facts={'\u00a0'} />
-      {error ? <p role="alert">{failureWords(error)}</p>
-        : waiting ? <div className="amounts-card">{Array.from({ length: 6 }, (_, row) => <Skeleton key={row} height={36} />)}</div>
-          : <NoPeriods fundId={fundId} sentence={translate('accounting.emptySentence')} />}
+      {error ? (
+        <p role="alert">{failureWords(error)}</p>
+      ) : waiting ? (
+        <div className="amounts-card">
+          {Array.from({ length: 6 }, (_, row) => (
+            <Skeleton key={row} height={36} />
+          ))}
+        </div>
+      ) : (
+        <NoPeriods fundId={fundId} sentence={translate('accounting.emptySentence')} />
+      )}
     </div>
   )
 }

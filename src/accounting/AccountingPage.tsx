@@ -32,7 +32,11 @@ import './accounting.css'
 
 const DECIMALS = 2
 
-interface AccountingPageProps { fundId: number; periods: readonly FundPeriod[]; entries: readonly RaRecord[] }
+interface AccountingPageProps {
+  fundId: number
+  periods: readonly FundPeriod[]
+  entries: readonly RaRecord[]
+}
 
 export function AccountingPage({ fundId, periods, entries }: AccountingPageProps) {
   const translate = useTranslate()
@@ -42,22 +46,56 @@ export function AccountingPage({ fundId, periods, entries }: AccountingPageProps
   const rows = useAccountingRows({ entity, fundId, periods, entries })
   const keys = useColumnKeys(rows.paste)
   const mayEdit = allows('edit')
-  useSaveKey(() => { if (mayEdit) void rows.save() })
+  useSaveKey(() => {
+    if (mayEdit) void rows.save()
+  })
   return (
     <div className="figures-page">
-      <PageHeader title={translate('page.fund.accounting.overview')} facts={<><span>{translate('expense.amounts', { currency })}</span>{periods.length > 1 && <span>{translate('accounting.changes')}</span>}</>} actions={<ExportButton resource="accounting-entries" filter={{ fundId }} sort={usualSort(entity)} columns={chosenColumns(entity, undefined)} />} />
+      <PageHeader
+        title={translate('page.fund.accounting.overview')}
+        facts={
+          <>
+            <span>{translate('expense.amounts', { currency })}</span>
+            {periods.length > 1 && <span>{translate('accounting.changes')}</span>}
+          </>
+        }
+        actions={
+          <ExportButton
+            resource="accounting-entries"
+            filter={{ fundId }}
+            sort={usualSort(entity)}
+            columns={chosenColumns(entity, undefined)}
+          />
+        }
+      />
       {rows.restored && <Restored />}
       <section className="amounts-card">
         <table className="amounts-table accounting-table" aria-label={translate('accounting.table')} {...keys}>
           <thead>
             <tr>
               <th scope="col">{translate('expense.period')}</th>
-              {FIGURES.map(name => <th key={name} scope="col" data-right>{entity.fields.find(field => field.name === name)!.title}</th>)}
-              <th scope="col" data-right title={translate('accounting.netHelp')}>{translate('accounting.net')}</th>
+              {FIGURES.map(name => (
+                <th key={name} scope="col" data-right>
+                  {entity.fields.find(field => field.name === name)!.title}
+                </th>
+              ))}
+              <th scope="col" data-right title={translate('accounting.netHelp')}>
+                {translate('accounting.net')}
+              </th>
             </tr>
           </thead>
           <tbody>
-            {periods.map((period, index) => <Row key={period.id} entity={entity} period={period} previous={periods[index + 1]} rows={rows} fundId={fundId} editable={mayEdit && period.status === 'Open'} />)}
+            {periods.map((period, index) => (
+              <Row
+                key={period.id}
+                entity={entity}
+                period={period}
+                previous={periods[index + 1]}
+                rows={rows}
+                fundId={fundId}
+                editable={mayEdit && period.status === 'Open'}
+              />
+            ))}
           </tbody>
         </table>
         <p className="accounting-note">{translate('accounting.netHelp')}</p>
@@ -68,7 +106,14 @@ export function AccountingPage({ fundId, periods, entries }: AccountingPageProps
   )
 }
 
-interface RowProps { entity: Entity; period: FundPeriod; previous: FundPeriod | undefined; rows: AccountingRows; fundId: number; editable: boolean }
+interface RowProps {
+  entity: Entity
+  period: FundPeriod
+  previous: FundPeriod | undefined
+  rows: AccountingRows
+  fundId: number
+  editable: boolean
+}
 
 function Row({ entity, period, previous, rows, fundId, editable }: RowProps) {
   const translate = useTranslate()
@@ -79,7 +124,15 @@ function Row({ entity, period, previous, rows, fundId, editable }: RowProps) {
   return (
     <tr>
       <th scope="row">
-        <span className="accounting-period"><Link className="row-name" to={path('fund.reportingPeriod.details', { fundId, reportingPeriodId: Number(period.id) })}>{period.name}</Link><StatusChip field={status} value={period.status} /></span>
+        <span className="accounting-period">
+          <Link
+            className="row-name"
+            to={path('fund.reportingPeriod.details', { fundId, reportingPeriodId: Number(period.id) })}
+          >
+            {period.name}
+          </Link>
+          <StatusChip field={status} value={period.status} />
+        </span>
         <small>{formatDate(period.date)}</small>
       </th>
       {FIGURES.map(name => {
@@ -88,15 +141,28 @@ function Row({ entity, period, previous, rows, fundId, editable }: RowProps) {
         const change = changeOf(before[name], figures[name])
         return (
           <td key={name} data-right>
-            {editable
-              ? <AmountInput field={field} value={figures[name]} label={translate('expense.ofPeriod', { what: field.title, period: period.name })} name={cell} error={rows.errors[cell] ?? ''} meanwhile={rows.meanwhile[cell] ?? null} onChange={rows.setFigure} />
-              : <Shown value={figures[name]} />}
+            {editable ? (
+              <AmountInput
+                field={field}
+                value={figures[name]}
+                label={translate('expense.ofPeriod', { what: field.title, period: period.name })}
+                name={cell}
+                error={rows.errors[cell] ?? ''}
+                meanwhile={rows.meanwhile[cell] ?? null}
+                onChange={rows.setFigure}
+              />
+            ) : (
+              <Shown value={figures[name]} />
+            )}
             <Since change={change} previous={previous} />
             {name === 'totalCash' && ledger !== null && <Ledger sum={ledger} entered={figures[name]} />}
           </td>
         )
       })}
-      <td data-right><Shown value={netOf(figures)} strong /><Since change={changeOf(netOf(before), netOf(figures))} previous={previous} /></td>
+      <td data-right>
+        <Shown value={netOf(figures)} strong />
+        <Since change={changeOf(netOf(before), netOf(figures))} previous={previous} />
+      </td>
     </tr>
   )
 }
@@ -105,7 +171,12 @@ function Row({ entity, period, previous, rows, fundId, editable }: RowProps) {
 function Ledger({ sum, entered }: { sum: string; entered: unknown }) {
   const translate = useTranslate()
   const differs = isDecimal(entered) && compare(entered, sum) !== 0
-  return <small className="ledger" data-differs={differs || undefined} title={translate('accounting.ledgerHelp')}>{translate(differs ? 'accounting.ledgerDiffers' : 'accounting.ledger')} <Figure text={formatNumber(sum, DECIMALS)} /></small>
+  return (
+    <small className="ledger" data-differs={differs || undefined} title={translate('accounting.ledgerHelp')}>
+      {translate(differs ? 'accounting.ledgerDiffers' : 'accounting.ledger')}{' '}
+      <Figure text={formatNumber(sum, DECIMALS)} />
+    </small>
+  )
 }
 
 function Shown({ value, strong = false }: { value: unknown; strong?: boolean }) {
@@ -117,7 +188,12 @@ function Shown({ value, strong = false }: { value: unknown; strong?: boolean }) 
 function Since({ change, previous }: { change: string | null; previous: FundPeriod | undefined }) {
   const translate = useTranslate()
   if (change === null || !previous) return null
-  return <small><span className="visually-hidden">{translate('expense.sinceLast', { change: '', period: previous.name })}</span><Figure text={withSign(change)} /></small>
+  return (
+    <small>
+      <span className="visually-hidden">{translate('expense.sinceLast', { change: '', period: previous.name })}</span>
+      <Figure text={withSign(change)} />
+    </small>
+  )
 }
 
 /** A change says which way it went. */
@@ -128,16 +204,59 @@ function withSign(change: string): string {
 
 function Bar({ rows, mayEdit }: { rows: AccountingRows; mayEdit: boolean }) {
   const translate = useTranslate()
-  if (!mayEdit) return <ActionBar state={<><LockOutlined /><span>{translate('form.readOnly')}</span></>}>{null}</ActionBar>
+  if (!mayEdit)
+    return (
+      <ActionBar
+        state={
+          <>
+            <LockOutlined />
+            <span>{translate('form.readOnly')}</span>
+          </>
+        }
+      >
+        {null}
+      </ActionBar>
+    )
   const wrong = Object.keys(rows.errors).length
-  const state = wrong > 0
-    ? <><span className="bar-errors"><ErrorOutline />{translate('expense.wrong', { smart_count: wrong })}</span><button type="button" className="text-link" onClick={rows.focusFirst}>{translate('expense.showFirst')}</button></>
-    : rows.changed > 0 ? <span>{translate('accounting.changed', { smart_count: rows.changed })}</span>
-      : <><CheckOutlined className="bar-ok" /><span>{translate('form.saved')}</span></>
+  const state =
+    wrong > 0 ? (
+      <>
+        <span className="bar-errors">
+          <ErrorOutline />
+          {translate('expense.wrong', { smart_count: wrong })}
+        </span>
+        <button type="button" className="text-link" onClick={rows.focusFirst}>
+          {translate('expense.showFirst')}
+        </button>
+      </>
+    ) : rows.changed > 0 ? (
+      <span>{translate('accounting.changed', { smart_count: rows.changed })}</span>
+    ) : (
+      <>
+        <CheckOutlined className="bar-ok" />
+        <span>{translate('form.saved')}</span>
+      </>
+    )
   return (
     <ActionBar state={state}>
-      {rows.changed > 0 && <Button variant="text" onClick={rows.discard}>{translate('action.discard')}</Button>}
-      {rows.changed > 0 && <Button variant="contained" loading={rows.isSaving} loadingPosition="start" onClick={() => { void rows.save() }}>{translate('form.saveChanges')}<kbd className="key">{translate('shell.key.save')}</kbd></Button>}
+      {rows.changed > 0 && (
+        <Button variant="text" onClick={rows.discard}>
+          {translate('action.discard')}
+        </Button>
+      )}
+      {rows.changed > 0 && (
+        <Button
+          variant="contained"
+          loading={rows.isSaving}
+          loadingPosition="start"
+          onClick={() => {
+            void rows.save()
+          }}
+        >
+          {translate('form.saveChanges')}
+          <kbd className="key">{translate('shell.key.save')}</kbd>
+        </Button>
+      )}
     </ActionBar>
   )
 }

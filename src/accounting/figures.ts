@@ -2,12 +2,15 @@
 import { isDecimal, subtract, sum } from '../money.ts'
 
 export const FIGURES = ['totalCash', 'borrowings', 'otherAssetsAndLiabilities'] as const
-export type FigureName = typeof FIGURES[number]
+export type FigureName = (typeof FIGURES)[number]
 
 /** What an entry holds or somebody types; text that is no number stays as it was typed. */
 export type Figures = Partial<Record<FigureName, unknown>>
 
-/** Everything of NAV but the fair values: total cash − borrowings + other assets and liabilities. Null until all three are numbers. */
+/**
+ * Everything of NAV but the fair values: total cash − borrowings + other assets and liabilities. Null until all three
+ * are numbers.
+ */
 export function netOf(figures: Figures | undefined): string | null {
   const [cash, borrowings, other] = FIGURES.map(name => figures?.[name])
   return isDecimal(cash) && isDecimal(borrowings) && isDecimal(other) ? subtract(sum([cash, other]), borrowings) : null
@@ -15,7 +18,9 @@ export function netOf(figures: Figures | undefined): string | null {
 
 /** What an entry holds of the three; nothing where there is no entry. */
 export function figuresOf(entry: Record<string, unknown> | undefined): Figures {
-  return Object.fromEntries(FIGURES.flatMap(name => entry?.[name] === undefined || entry[name] === null ? [] : [[name, entry[name]]]))
+  return Object.fromEntries(
+    FIGURES.flatMap(name => (entry?.[name] === undefined || entry[name] === null ? [] : [[name, entry[name]]])),
+  )
 }
 
 export function sameFigures(one: Figures, other: Figures): boolean {

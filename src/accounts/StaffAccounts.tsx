@@ -13,7 +13,9 @@ import { useSession } from '../web/kit/session.tsx'
 
 preload('accounts', 'list')
 
-const ActionDialog = lazy(() => import('../web/kit/ActionDialog.tsx').then(module => ({ default: module.ActionDialog })))
+const ActionDialog = lazy(() =>
+  import('../web/kit/ActionDialog.tsx').then(module => ({ default: module.ActionDialog })),
+)
 
 /** Contacts' accounts are kept with the contacts. */
 const STAFF = { contactId: null }
@@ -24,14 +26,37 @@ export function StaffAccounts() {
   return (
     <section aria-label={translate('account.staff')}>
       <EntityList
-        resource="accounts" embedded title={translate('account.staff')} facts={<span>{translate('account.staffSentence')}</span>} parentFilter={STAFF} emptySentence={translate('account.staffEmpty')} ownColumns={[{ name: 'rolesInWords', title: translate('account.roles'), cell: account => <Roles account={account} /> }]}
-        addInDialog={{ fields: ['name', 'userName'], sentence: translate('account.newSentence'), onSaved: () => { void client.invalidateQueries({ queryKey: ['mails'] }) } }} editInDialog={{ fields: ['name'] }} rowActions={account => <Suspense fallback={null}><NextAction account={account} /></Suspense>}
+        resource="accounts"
+        embedded
+        title={translate('account.staff')}
+        facts={<span>{translate('account.staffSentence')}</span>}
+        parentFilter={STAFF}
+        emptySentence={translate('account.staffEmpty')}
+        ownColumns={[
+          { name: 'rolesInWords', title: translate('account.roles'), cell: account => <Roles account={account} /> },
+        ]}
+        addInDialog={{
+          fields: ['name', 'userName'],
+          sentence: translate('account.newSentence'),
+          onSaved: () => {
+            void client.invalidateQueries({ queryKey: ['mails'] })
+          },
+        }}
+        editInDialog={{ fields: ['name'] }}
+        rowActions={account => (
+          <Suspense fallback={null}>
+            <NextAction account={account} />
+          </Suspense>
+        )}
       />
     </section>
   )
 }
 
-/** As the identity provider stated them, in the words of the product; nobody has signed in with an account that has none. */
+/**
+ * As the identity provider stated them, in the words of the product; nobody has signed in with an account that has
+ * none.
+ */
 function Roles({ account }: { account: RaRecord }) {
   const translate = useTranslate()
   const roles = knownRoles(typeof account['roles'] === 'string' ? account['roles'].split(', ') : []) ?? []
@@ -49,8 +74,24 @@ function NextAction({ account }: { account: RaRecord }) {
   if (!next || account.id === session.account.id) return null
   return (
     <>
-      <Button size="small" aria-label={translate('kit.actionQuestion', { action: next.title, name: recordName('accounts', account) })} onClick={() => setRunning(next)}>{next.title}</Button>
-      <Suspense fallback={null}>{running && <ActionDialog entity={entity} action={running} record={account} onClose={() => setRunning(null)} onActed={() => setRunning(null)} />}</Suspense>
+      <Button
+        size="small"
+        aria-label={translate('kit.actionQuestion', { action: next.title, name: recordName('accounts', account) })}
+        onClick={() => setRunning(next)}
+      >
+        {next.title}
+      </Button>
+      <Suspense fallback={null}>
+        {running && (
+          <ActionDialog
+            entity={entity}
+            action={running}
+            record={account}
+            onClose={() => setRunning(null)}
+            onActed={() => setRunning(null)}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

@@ -8,5 +8,13 @@ preload('bank-accounts', 'form')
 
 export function FundBankAccountDetails() {
   const { fundId, fundBankAccountId } = useParams()
-  return <EntityForm resource="bank-accounts" id={Number(fundBankAccountId)} within={{ fundId: Number(fundId) }} rules={bankAccountRules} listPath={path('fund.bankAccounts.overview', { fundId: Number(fundId) })} />
+  return (
+    <EntityForm
+      resource="bank-accounts"
+      id={Number(fundBankAccountId)}
+      within={{ fundId: Number(fundId) }}
+      rules={bankAccountRules}
+      listPath={path('fund.bankAccounts.overview', { fundId: Number(fundId) })}
+    />
+  )
 }

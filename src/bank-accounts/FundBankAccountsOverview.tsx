@@ -15,9 +15,18 @@ export function FundBankAccountsOverview() {
   return (
     <EntityList
       // Accounts of its investments and partners have lists of their own.
-      resource="bank-accounts" parentFilter={{ fundId, investmentId: null, limitedPartnerId: null }}
-      rowPath={account => detailsOf(account.id)} emptySentence={translate('bankAccount.emptySentence')}
-      addInDialog={{ parentValues: { fundId }, rules: bankAccountRules, sentence: translate('bankAccount.newSentence'), onSaved: account => { void navigate(detailsOf(account.id)) } }}
+      resource="bank-accounts"
+      parentFilter={{ fundId, investmentId: null, limitedPartnerId: null }}
+      rowPath={account => detailsOf(account.id)}
+      emptySentence={translate('bankAccount.emptySentence')}
+      addInDialog={{
+        parentValues: { fundId },
+        rules: bankAccountRules,
+        sentence: translate('bankAccount.newSentence'),
+        onSaved: account => {
+          void navigate(detailsOf(account.id))
+        },
+      }}
     />
   )
 }

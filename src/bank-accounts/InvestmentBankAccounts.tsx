@@ -15,7 +15,12 @@ const OWNER = ['investmentId', 'limitedPartnerId']
 function usePlace() {
   const parameters = useParams()
   const place = { fundId: Number(parameters['fundId']), investmentId: Number(parameters['investmentId']) }
-  return { place, id: Number(parameters['investmentBankAccountId']), detailsOf: (id: number | string) => path('fund.investment.bankAccount.details', { ...place, investmentBankAccountId: id }) }
+  return {
+    place,
+    id: Number(parameters['investmentBankAccountId']),
+    detailsOf: (id: number | string) =>
+      path('fund.investment.bankAccount.details', { ...place, investmentBankAccountId: id }),
+  }
 }
 
 export function InvestmentBankAccountsOverview() {
@@ -26,9 +31,20 @@ export function InvestmentBankAccountsOverview() {
     <OfInvestment>
       {investment => (
         <EntityList
-          resource="bank-accounts" parentFilter={place} rowPath={account => detailsOf(account.id)} emptySentence={translate('bankAccount.emptyOfInvestment')}
-          title={translate('bankAccount.listTitle', { investment: String(investment['name']) })} figures={<InvestmentTabs {...place} open="bankAccounts" />}
-          addInDialog={{ parentValues: place, rules: bankAccountRules, sentence: translate('bankAccount.newOfInvestment'), onSaved: account => { void navigate(detailsOf(account.id)) } }}
+          resource="bank-accounts"
+          parentFilter={place}
+          rowPath={account => detailsOf(account.id)}
+          emptySentence={translate('bankAccount.emptyOfInvestment')}
+          title={translate('bankAccount.listTitle', { investment: String(investment['name']) })}
+          figures={<InvestmentTabs {...place} open="bankAccounts" />}
+          addInDialog={{
+            parentValues: place,
+            rules: bankAccountRules,
+            sentence: translate('bankAccount.newOfInvestment'),
+            onSaved: account => {
+              void navigate(detailsOf(account.id))
+            },
+          }}
         />
       )}
     </OfInvestment>
@@ -37,5 +53,14 @@ export function InvestmentBankAccountsOverview() {
 
 export function InvestmentBankAccountDetails() {
   const { place, id } = usePlace()
-  return <EntityForm resource="bank-accounts" id={id} within={place} rules={bankAccountRules} hides={OWNER} listPath={path('fund.investment.bankAccounts.overview', place)} />
+  return (
+    <EntityForm
+      resource="bank-accounts"
+      id={id}
+      within={place}
+      rules={bankAccountRules}
+      hides={OWNER}
+      listPath={path('fund.investment.bankAccounts.overview', place)}
+    />
+  )
 }

@@ -4,7 +4,10 @@ import { tidyAccountNumber, tidyBankCode } from './iban.ts'
 type Values = Record<string, unknown>
 
 /** Where a record keeps an account number and the code of its bank: a fund names its own account too. */
-export interface NumberFields { number: string; code: string }
+export interface NumberFields {
+  number: string
+  code: string
+}
 
 export const OF_ACCOUNT: NumberFields = { number: 'accountNumber', code: 'bankCode' }
 
@@ -12,5 +15,8 @@ export const OF_ACCOUNT: NumberFields = { number: 'accountNumber', code: 'bankCo
 export function tidyNumbers(record: Values, { number, code }: NumberFields = OF_ACCOUNT): Values {
   const typed = record[number]
   const bankCode = record[code]
-  return { ...typeof typed === 'string' && { [number]: tidyAccountNumber(typed) }, ...typeof bankCode === 'string' && { [code]: tidyBankCode(bankCode) } }
+  return {
+    ...(typeof typed === 'string' && { [number]: tidyAccountNumber(typed) }),
+    ...(typeof bankCode === 'string' && { [code]: tidyBankCode(bankCode) }),
+  }
 }

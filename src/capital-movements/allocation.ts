@@ -10,18 +10,25 @@ export interface Sharer {
   skipsManagementFee?: boolean
 }
 
-interface SharedLine { limitedPartnerId: number; components: Partial<Components> }
+interface SharedLine {
+  limitedPartnerId: number
+  components: Partial<Components>
+}
 
 /**
- * Each component by itself: raw share = total × weight ÷ sum of the weights, cut to cents; the missing cents go to the largest
- * remainders, among equal ones to the larger weight, then to the lower id. So the parts always add up to the total,
- * and the order in which the partners are given does not matter. Who skips the management fee has weight 0 in that component only.
+ * Each component by itself: raw share = total × weight ÷ sum of the weights, cut to cents; the missing cents go to the
+ * largest remainders, among equal ones to the larger weight, then to the lower id. So the parts always add up to the
+ * total, and the order in which the partners are given does not matter. Who skips the management fee has weight 0 in
+ * that component only.
  */
 export function allocate(totals: Partial<Components>, sharers: readonly Sharer[]): SharedLine[] {
   const ordered = [...sharers].sort((one, other) => one.limitedPartnerId - other.limitedPartnerId)
   const lines = new Map(ordered.map(({ limitedPartnerId }): [number, Partial<Components>] => [limitedPartnerId, {}]))
   for (const [name, total] of Object.entries(totals) as [keyof Components, string][]) {
-    const parts = split(total, ordered.map(sharer => weightIn(name, sharer)))
+    const parts = split(
+      total,
+      ordered.map(sharer => weightIn(name, sharer)),
+    )
     for (const [index, { limitedPartnerId }] of ordered.entries()) lines.get(limitedPartnerId)![name] = parts[index]!
   }
   return sharers.map(({ limitedPartnerId }) => ({ limitedPartnerId, components: lines.get(limitedPartnerId)! }))

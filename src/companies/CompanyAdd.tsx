@@ -15,7 +15,15 @@ export function CompanyAdd() {
   const listPath = path('fund.investment.details', { fundId, investmentId })
   return (
     <OfInvestment>
-      {investment => <EntityForm resource="companies" parentValues={parents} proposals={{ currencyId: investment['dealCurrencyId'], countryId: investment['countryId'] }} rules={companyRules} listPath={listPath} />}
+      {investment => (
+        <EntityForm
+          resource="companies"
+          parentValues={parents}
+          proposals={{ currencyId: investment['dealCurrencyId'], countryId: investment['countryId'] }}
+          rules={companyRules}
+          listPath={listPath}
+        />
+      )}
     </OfInvestment>
   )
 }

@@ -11,14 +11,27 @@ preload('companies', 'form')
 
 export function CompanyDetails() {
   const parameters = useParams()
-  const [fundId, investmentId, companyId] = [Number(parameters['fundId']), Number(parameters['investmentId']), Number(parameters['companyId'])]
+  const [fundId, investmentId, companyId] = [
+    Number(parameters['fundId']),
+    Number(parameters['investmentId']),
+    Number(parameters['companyId']),
+  ]
   const parents = useMemo(() => ({ investmentId }), [investmentId])
   return (
     <OfInvestment>
       {() => (
         <EntityForm
-          resource="companies" id={companyId} within={parents} rules={companyRules} listPath={path('fund.investment.details', { fundId, investmentId })}
-          title={company => <><RecordLogo documentId={company['logoId']} />{String(company['name'])}</>}
+          resource="companies"
+          id={companyId}
+          within={parents}
+          rules={companyRules}
+          listPath={path('fund.investment.details', { fundId, investmentId })}
+          title={company => (
+            <>
+              <RecordLogo documentId={company['logoId']} />
+              {String(company['name'])}
+            </>
+          )}
         />
       )}
     </OfInvestment>

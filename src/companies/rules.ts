@@ -4,4 +4,6 @@ import type { Rules } from '../entity.ts'
 import { formatDate } from '../formats.ts'
 
 export const companyRules: Rules = ({ fromDate, toDate }) =>
-  isDate(fromDate) && isDate(toDate) && toDate < fromDate ? [{ field: 'toDate', code: 'company.toBeforeFrom', values: { date: formatDate(fromDate) } }] : []
+  isDate(fromDate) && isDate(toDate) && toDate < fromDate
+    ? [{ field: 'toDate', code: 'company.toBeforeFrom', values: { date: formatDate(fromDate) } }]
+    : []

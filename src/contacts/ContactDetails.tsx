@@ -22,7 +22,12 @@ function AccountFact({ contact }: { contact: RaRecord }) {
   const translate = useTranslate()
   const status = useEntity('contacts').fields.find(({ name }) => name === 'accountStatus')
   if (!status || contact['accountStatus'] === 'None') return <span>{translate('contact.noAccount')}</span>
-  return <><StatusChip field={status} value={String(contact['accountStatus'])} /><span>{translate('contact.account')}</span></>
+  return (
+    <>
+      <StatusChip field={status} value={String(contact['accountStatus'])} />
+      <span>{translate('contact.account')}</span>
+    </>
+  )
 }
 
 function Mails({ contactId }: { contactId: number }) {

@@ -15,16 +15,35 @@ const FOUND_MAX = 25
 export function ContactForm({ children, ...props }: Omit<EntityFormProps, 'resource' | 'rules' | 'listPath'>) {
   const [email, setEmail] = useState('')
   const others = useOthers(email)
-  const rules = useMemo((): Rules => (contact, facts) => [...contactRules(contact, facts), ...sharedEmail({ ...facts.before, ...contact }, others)], [others])
+  const rules = useMemo(
+    (): Rules => (contact, facts) => [
+      ...contactRules(contact, facts),
+      ...sharedEmail({ ...facts.before, ...contact }, others),
+    ],
+    [others],
+  )
   return (
     <EntityForm {...props} resource="contacts" rules={rules} listPath={path('contacts.overview')}>
-      {contact => <><TypedEmail onEmail={setEmail} />{children?.(contact)}</>}
+      {contact => (
+        <>
+          <TypedEmail onEmail={setEmail} />
+          {children?.(contact)}
+        </>
+      )}
     </EntityForm>
   )
 }
 
 function useOthers(email: string): readonly RaRecord[] {
-  const { data } = useGetList<RaRecord>('contacts', { filter: { email_like: email }, pagination: { page: 1, perPage: FOUND_MAX }, sort: { field: 'email', order: 'ASC' } }, { enabled: email.includes('@') })
+  const { data } = useGetList<RaRecord>(
+    'contacts',
+    {
+      filter: { email_like: email },
+      pagination: { page: 1, perPage: FOUND_MAX },
+      sort: { field: 'email', order: 'ASC' },
+    },
+    { enabled: email.includes('@') },
+  )
   return data && email.includes('@') ? data : NOBODY
 }
 

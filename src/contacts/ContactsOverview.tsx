@@ -9,7 +9,9 @@ export function ContactsOverview() {
   const translate = useTranslate()
   return (
     <EntityList
-      resource="contacts" rowPath={contact => path('contact.details', { contactId: contact.id })} addPath={path('contacts.add')}
+      resource="contacts"
+      rowPath={contact => path('contact.details', { contactId: contact.id })}
+      addPath={path('contacts.add')}
       emptySentence={translate('contact.emptySentence')}
     />
   )

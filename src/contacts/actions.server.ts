@@ -1,4 +1,7 @@
-/** The account of a contact. Its state belongs to the account; the database carries it over to the contact (migration 0003). */
+/**
+ * The account of a contact. Its state belongs to the account; the database carries it over to the contact (migration
+ * 0003).
+ */
 import { invite, letIn, refuseOwn, userNameIsFree, withdrawMails } from '../accounts/actions.server.ts'
 import type { Context, RecordAction, StoredRecord } from '../context.ts'
 import { problem } from '../problems.ts'
@@ -6,7 +9,11 @@ import { text } from '../texts.ts'
 
 /** The contact signs in with the e-mail address; the first sign-in binds the account to the person. */
 export const createAccount: RecordAction = async (context, contact) => {
-  const values = { name: `${String(contact['firstName'])} ${String(contact['lastName'])}`, userName: contact['email'], contactId: contact.id }
+  const values = {
+    name: `${String(contact['firstName'])} ${String(contact['lastName'])}`,
+    userName: contact['email'],
+    contactId: contact.id,
+  }
   await assertFree(context, values)
   await invite(context, await context.records.create('account', values, 'createAccount'))
   return { accountStatus: 'Creating' }

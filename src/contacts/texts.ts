@@ -5,7 +5,10 @@ export const contactTexts = {
     account: 'Account of the investor portal',
     acted: {
       activateAccount: { done: 'The account was activated', failed: 'The account was not activated' },
-      createAccount: { done: 'The account was successfully created', failed: 'The account was NOT created successfully' },
+      createAccount: {
+        done: 'The account was successfully created',
+        failed: 'The account was NOT created successfully',
+      },
       deactivateAccount: { done: 'The account was deactivated', failed: 'The account was not deactivated' },
     },
     emptySentence: 'Contacts receive notices and sign in to the investor portal. Add the first one to begin.',

@@ -249,4 +249,7 @@ YT Mayotte
 ZA South Africa
 ZM Zambia
 ZW Zimbabwe
-`.trim().split("\n").map(line => ({ code: line.slice(0, 2), name: line.slice(3) }))
+`
+  .trim()
+  .split('\n')
+  .map(line => ({ code: line.slice(0, 2), name: line.slice(3) }))

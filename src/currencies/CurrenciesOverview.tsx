@@ -25,7 +25,10 @@ export function CurrenciesOverview() {
     <div className="currencies" data-chosen={code !== null || undefined}>
       <div className="currencies-list">
         <EntityList
-          resource="currencies" actions={<ImportButton resource="exchange-rates" label={translate('currency.importRates')} />} addInDialog={NO_SETTINGS} {...chosen && { chosenId: chosen.id }}
+          resource="currencies"
+          actions={<ImportButton resource="exchange-rates" label={translate('currency.importRates')} />}
+          addInDialog={NO_SETTINGS}
+          {...(chosen && { chosenId: chosen.id })}
           facts={system && <span>{translate('currency.system', { code: system['code'] })}</span>}
           rowPath={currency => withChoice(parameters, String(currency['code']))}
         />
@@ -44,6 +47,10 @@ function withChoice(parameters: URLSearchParams, code: string): string {
 }
 
 function useCurrency(code: string | null): RaRecord | undefined {
-  const { data } = useGetList('currencies', { filter: { code }, pagination: { page: 1, perPage: 1 }, sort: { field: 'code', order: 'ASC' } }, { enabled: code !== null })
+  const { data } = useGetList(
+    'currencies',
+    { filter: { code }, pagination: { page: 1, perPage: 1 }, sort: { field: 'code', order: 'ASC' } },
+    { enabled: code !== null },
+  )
   return code === null ? undefined : data?.[0]
 }

@@ -17,7 +17,9 @@ import { useSession } from '../web/kit/session.tsx'
 import { exchangeRateRules } from './rules.ts'
 import { useMonthEnd } from './useMonthEnd.tsx'
 
-const EntityDialog = lazy(() => import('../web/kit/EntityDialog.tsx').then(module => ({ default: module.EntityDialog })))
+const EntityDialog = lazy(() =>
+  import('../web/kit/EntityDialog.tsx').then(module => ({ default: module.EntityDialog })),
+)
 
 const RATE_DECIMALS = 6
 
@@ -34,17 +36,51 @@ export function CurrencyRates({ currency, system }: { currency: RaRecord; system
   return (
     <section className="currency-rates" aria-label={translate('currency.ratesOf', { code })}>
       <header className="currency-head">
-        <span><b>{code}</b> {String(currency['name'])}</span>
-        {allows('tenantAdmin') && <Button size="small" onClick={() => setEditing(true)}>{translate('currency.edit')}</Button>}
-        <IconButton size="small" component={Link} to={listPath} aria-label={translate('action.close')}><CloseOutlined /></IconButton>
+        <span>
+          <b>{code}</b> {String(currency['name'])}
+        </span>
+        {allows('tenantAdmin') && (
+          <Button size="small" onClick={() => setEditing(true)}>
+            {translate('currency.edit')}
+          </Button>
+        )}
+        <IconButton size="small" component={Link} to={listPath} aria-label={translate('action.close')}>
+          <CloseOutlined />
+        </IconButton>
       </header>
       {system && system.id !== currency.id && <RateOfDay currency={currency} system={system} today={today} />}
       <EntityList
-        resource="exchange-rates" embedded title={translate('currency.ratesOf', { code })} parentFilter={{ currencyId: currency.id }} decimals={RATE_DECIMALS}
-        emptySentence={translate('currency.noRates')} editInDialog={{ rules: exchangeRateRules }}
-        addInDialog={{ rules: exchangeRateRules, sentence: translate('currency.newRateSentence', { code, name: currency['name'] }), parentValues: { currencyId: currency.id, date: lacking ? monthEnd : today, ...system && system.id !== currency.id && { toCurrencyId: system.id } } }}
+        resource="exchange-rates"
+        embedded
+        title={translate('currency.ratesOf', { code })}
+        parentFilter={{ currencyId: currency.id }}
+        decimals={RATE_DECIMALS}
+        emptySentence={translate('currency.noRates')}
+        editInDialog={{ rules: exchangeRateRules }}
+        addInDialog={{
+          rules: exchangeRateRules,
+          sentence: translate('currency.newRateSentence', { code, name: currency['name'] }),
+          parentValues: {
+            currencyId: currency.id,
+            date: lacking ? monthEnd : today,
+            ...(system && system.id !== currency.id && { toCurrencyId: system.id }),
+          },
+        }}
       />
-      <Suspense fallback={null}>{editing && <EntityDialog resource="currencies" id={Number(currency.id)} onClose={() => setEditing(false)} onSaved={() => setEditing(false)} onDeleted={() => { setEditing(false); void navigate(listPath) }} />}</Suspense>
+      <Suspense fallback={null}>
+        {editing && (
+          <EntityDialog
+            resource="currencies"
+            id={Number(currency.id)}
+            onClose={() => setEditing(false)}
+            onSaved={() => setEditing(false)}
+            onDeleted={() => {
+              setEditing(false)
+              void navigate(listPath)
+            }}
+          />
+        )}
+      </Suspense>
     </section>
   )
 }
@@ -64,14 +100,46 @@ function RateOfDay({ currency, system, today }: { currency: RaRecord; system: Ra
   const provider = useProvider()
   const { data: rate, isPending } = useQuery({
     // Under the key of the rates' lists, so that a rate that is added or changed is asked for again here too.
-    queryKey: ['exchange-rates', 'getList', 'rate', currency.id, system.id, date], enabled: date !== null, placeholderData: earlier => earlier,
-    queryFn: async () => (await provider.read<RaRecord | null>(`exchange-rates/rate?currencyId=${currency.id}&toCurrencyId=${system.id}&date=${String(date)}`)).data,
+    queryKey: ['exchange-rates', 'getList', 'rate', currency.id, system.id, date],
+    enabled: date !== null,
+    placeholderData: earlier => earlier,
+    queryFn: async () =>
+      (
+        await provider.read<RaRecord | null>(
+          `exchange-rates/rate?currencyId=${currency.id}&toCurrencyId=${system.id}&date=${String(date)}`,
+        )
+      ).data,
   })
-  const words = date === null ? translate('validation.date') : isPending ? '…' : rate ? translate('currency.rateIs', { code: currency['code'], rate: formatNumber(String(rate['rate']), RATE_DECIMALS), system: system['code'] }) : translate('currency.noRateYet')
+  const words =
+    date === null
+      ? translate('validation.date')
+      : isPending
+        ? '…'
+        : rate
+          ? translate('currency.rateIs', {
+              code: currency['code'],
+              rate: formatNumber(String(rate['rate']), RATE_DECIMALS),
+              system: system['code'],
+            })
+          : translate('currency.noRateYet')
   return (
     <div className="rate-of-day">
-      <label>{translate('currency.rateOn')}<Input className="field-input" value={typed} error={date === null} onChange={event => setTyped(event.target.value)} slotProps={{ input: { placeholder: 'dd/mm/yyyy' } }} /></label>
-      <output className="figures">{words}{rate && date !== null && rate['date'] !== date && <small>{translate('currency.rateFrom', { date: formatDate(String(rate['date'])) })}</small>}</output>
+      <label>
+        {translate('currency.rateOn')}
+        <Input
+          className="field-input"
+          value={typed}
+          error={date === null}
+          onChange={event => setTyped(event.target.value)}
+          slotProps={{ input: { placeholder: 'dd/mm/yyyy' } }}
+        />
+      </label>
+      <output className="figures">
+        {words}
+        {rate && date !== null && rate['date'] !== date && (
+          <small>{translate('currency.rateFrom', { date: formatDate(String(rate['date'])) })}</small>
+        )}
+      </output>
     </div>
   )
 }

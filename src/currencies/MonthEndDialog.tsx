@@ -20,12 +20,22 @@ import type { MonthEndRow } from './monthEnd.ts'
 
 const RATE_DECIMALS = 6
 
-interface MonthEndDialogProps { monthEnd: string; systemId: number; system: string; rows: readonly MonthEndRow[]; onClose: () => void }
+interface MonthEndDialogProps {
+  monthEnd: string
+  systemId: number
+  system: string
+  rows: readonly MonthEndRow[]
+  onClose: () => void
+}
 
 type Typed = Readonly<Record<string, unknown>>
 
 export function MonthEndDialog(props: MonthEndDialogProps) {
-  return <Suspense fallback={null}><Sheet {...props} /></Suspense>
+  return (
+    <Suspense fallback={null}>
+      <Sheet {...props} />
+    </Suspense>
+  )
 }
 
 function Sheet({ monthEnd, systemId, system, rows: missing, onClose }: MonthEndDialogProps) {
@@ -34,25 +44,64 @@ function Sheet({ monthEnd, systemId, system, rows: missing, onClose }: MonthEndD
   const rate = useEntity('exchange-rates').fields.find(({ name }) => name === 'rate')!
   // What is saved is no longer missing, but its row stays while others are being mended.
   const [rows] = useState(missing)
-  const { data: currencies = [] } = useGetMany<RaRecord>('currencies', { ids: rows.map(({ currencyId }) => currencyId) })
+  const { data: currencies = [] } = useGetMany<RaRecord>('currencies', {
+    ids: rows.map(({ currencyId }) => currencyId),
+  })
   const sheet = useSheet({ rate, monthEnd, systemId })
   const keys = useColumnKeys(sheet.paste)
   const { close, question } = useSheetLeaving(sheet.entered.length > 0, onClose)
-  const codeOf = (currencyId: number) => String(currencies.find(currency => currency.id === currencyId)?.['code'] ?? '\u2013')
+  const codeOf = (currencyId: number) =>
+    String(currencies.find(currency => currency.id === currencyId)?.['code'] ?? '\u2013')
   const date = formatDate(monthEnd)
   return (
-    <Dialog open onClose={(_, reason) => { if (reason === 'escapeKeyDown') close() }} aria-labelledby={id} fullWidth className="entity-dialog">
+    <Dialog
+      open
+      onClose={(_, reason) => {
+        if (reason === 'escapeKeyDown') close()
+      }}
+      aria-labelledby={id}
+      fullWidth
+      className="entity-dialog"
+    >
       <DialogTitle id={id}>{translate('currency.monthEndTitle', { date })}</DialogTitle>
       <DialogContent>
         <p>{translate('currency.monthEndSentence', { system })}</p>
         <table className="amounts-table" aria-label={translate('currency.monthEndTitle', { date })} {...keys}>
-          <thead><tr><th scope="col">{translate('currency.monthEndCurrency')}</th><th scope="col" data-right>{translate('currency.monthEndLatest')}</th><th scope="col" data-right>{translate('currency.monthEndRate', { date })}</th></tr></thead>
+          <thead>
+            <tr>
+              <th scope="col">{translate('currency.monthEndCurrency')}</th>
+              <th scope="col" data-right>
+                {translate('currency.monthEndLatest')}
+              </th>
+              <th scope="col" data-right>
+                {translate('currency.monthEndRate', { date })}
+              </th>
+            </tr>
+          </thead>
           <tbody>
             {rows.map(({ currencyId, latest }) => (
               <tr key={currencyId}>
                 <th scope="row">{translate('currency.monthEndOne', { code: codeOf(currencyId) })}</th>
-                <td data-right data-computed>{latest ? <><Figure text={formatNumber(latest.rate, RATE_DECIMALS)} /><small>{formatDate(latest.date)}</small></> : <Nothing />}</td>
-                <td data-right><AmountInput field={rate} value={sheet.valueOf(currencyId)} label={translate('currency.monthEndRateOf', { code: codeOf(currencyId), date })} name={String(currencyId)} error={sheet.errorOf(currencyId)} onChange={sheet.set} /></td>
+                <td data-right data-computed>
+                  {latest ? (
+                    <>
+                      <Figure text={formatNumber(latest.rate, RATE_DECIMALS)} />
+                      <small>{formatDate(latest.date)}</small>
+                    </>
+                  ) : (
+                    <Nothing />
+                  )}
+                </td>
+                <td data-right>
+                  <AmountInput
+                    field={rate}
+                    value={sheet.valueOf(currencyId)}
+                    label={translate('currency.monthEndRateOf', { code: codeOf(currencyId), date })}
+                    name={String(currencyId)}
+                    error={sheet.errorOf(currencyId)}
+                    onChange={sheet.set}
+                  />
+                </td>
               </tr>
             ))}
           </tbody>
@@ -60,7 +109,19 @@ function Sheet({ monthEnd, systemId, system, rows: missing, onClose }: MonthEndD
       </DialogContent>
       <DialogActions>
         <Button onClick={close}>{translate('action.cancel')}</Button>
-        <Button variant="contained" loading={sheet.isSaving} loadingPosition="start" aria-disabled={sheet.entered.length === 0 || undefined} onClick={() => { void sheet.save().then(done => { if (done) onClose() }) }}>{translate('currency.monthEndSave', { smart_count: sheet.entered.length })}</Button>
+        <Button
+          variant="contained"
+          loading={sheet.isSaving}
+          loadingPosition="start"
+          aria-disabled={sheet.entered.length === 0 || undefined}
+          onClick={() => {
+            void sheet.save().then(done => {
+              if (done) onClose()
+            })
+          }}
+        >
+          {translate('currency.monthEndSave', { smart_count: sheet.entered.length })}
+        </Button>
       </DialogActions>
       {question}
     </Dialog>
@@ -72,20 +133,40 @@ function useSheet({ rate, monthEnd, systemId }: { rate: Field; monthEnd: string;
   const translate = useTranslate()
   const [typed, setTyped] = useState<Typed>({})
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
-  const set = (name: string, value: unknown) => { setRefused({}); setTyped(current => ({ ...current, [name]: value })) }
+  const set = (name: string, value: unknown) => {
+    setRefused({})
+    setTyped(current => ({ ...current, [name]: value }))
+  }
   const entered = Object.keys(typed).filter(name => typed[name] !== undefined && typed[name] !== '')
   const isWrong = (name: string) => decimalProblem(typed[name], rate) !== null
-  const saving = useSheetSaving<string>({ resources: ['exchange-rates'], saved: 'currency.monthEndSaved', onRefused: ({ key, errors }) => setRefused({ [key]: Object.values(errors).join(' ') }) })
+  const saving = useSheetSaving<string>({
+    resources: ['exchange-rates'],
+    saved: 'currency.monthEndSaved',
+    onRefused: ({ key, errors }) => setRefused({ [key]: Object.values(errors).join(' ') }),
+  })
   return {
-    entered, set, isSaving: saving.isSaving,
+    entered,
+    set,
+    isSaving: saving.isSaving,
     valueOf: (currencyId: number) => typed[String(currencyId)],
-    errorOf: (currencyId: number) => refused[currencyId] ?? (entered.includes(String(currencyId)) && isWrong(String(currencyId)) ? translate('currency.notARate') : ''),
-    paste: (names: readonly string[], texts: readonly string[]) => { for (const [index, name] of names.entries()) set(name, typedNumber(rate, texts[index] ?? '')) },
+    errorOf: (currencyId: number) =>
+      refused[currencyId] ??
+      (entered.includes(String(currencyId)) && isWrong(String(currencyId)) ? translate('currency.notARate') : ''),
+    paste: (names: readonly string[], texts: readonly string[]) => {
+      for (const [index, name] of names.entries()) set(name, typedNumber(rate, texts[index] ?? ''))
+    },
     save: async () => {
       if (entered.length === 0 || entered.some(isWrong)) return false
-      const done = await saving.send(entered.map(name => ({
-        key: name, write: (provider, attempt) => provider.create<RaRecord>('exchange-rates', { data: { currencyId: Number(name), toCurrencyId: systemId, date: monthEnd, rate: typed[name] }, meta: { attempt } }),
-      })))
+      const done = await saving.send(
+        entered.map(name => ({
+          key: name,
+          write: (provider, attempt) =>
+            provider.create<RaRecord>('exchange-rates', {
+              data: { currencyId: Number(name), toCurrencyId: systemId, date: monthEnd, rate: typed[name] },
+              meta: { attempt },
+            }),
+        })),
+      )
       setTyped(current => Object.fromEntries(Object.entries(current).filter(([name]) => !done.includes(name))))
       return done.length === entered.length
     },

@@ -1,16 +1,30 @@
 /** What an amount of another currency is worth: each amount from the local one, never from the other. */
 import { compare, divide, isZero, multiply, round } from '../money.ts'
 
-interface Converted { amountFund: string; amountSystem: string }
+interface Converted {
+  amountFund: string
+  amountSystem: string
+}
 
 /** Minor units are those of the currency that the amount is stated in; our columns hold no more than two. */
-export interface MinorUnits { fund?: number; system?: number }
+export interface MinorUnits {
+  fund?: number
+  system?: number
+}
 
 const MINOR_UNITS_MAX = 2
 
 /** fund amount = round(local × rate to fund), system amount = round(local × rate to system). */
-export function converted(amountLocal: string, exchangeRateToFund: string, exchangeRateToSystem: string, { fund = MINOR_UNITS_MAX, system = MINOR_UNITS_MAX }: MinorUnits = {}): Converted {
-  return { amountFund: worth(amountLocal, exchangeRateToFund, fund), amountSystem: worth(amountLocal, exchangeRateToSystem, system) }
+export function converted(
+  amountLocal: string,
+  exchangeRateToFund: string,
+  exchangeRateToSystem: string,
+  { fund = MINOR_UNITS_MAX, system = MINOR_UNITS_MAX }: MinorUnits = {},
+): Converted {
+  return {
+    amountFund: worth(amountLocal, exchangeRateToFund, fund),
+    amountSystem: worth(amountLocal, exchangeRateToSystem, system),
+  }
 }
 
 /** An amount in another currency, rounded once, half away from zero. */
@@ -19,11 +33,23 @@ export function worth(amount: string, rate: string, minorUnits = MINOR_UNITS_MAX
 }
 
 /** Value of one unit of a currency in another on a day. */
-export interface Rate { currencyId: number; toCurrencyId: number; date: string; rate: string }
+export interface Rate {
+  currencyId: number
+  toCurrencyId: number
+  date: string
+  rate: string
+}
 
-/** How a proposed rate came about: stated as it is, turned round, worked out by way of the system currency, or the same currency. */
+/**
+ * How a proposed rate came about: stated as it is, turned round, worked out by way of the system currency, or the same
+ * currency.
+ */
 type RateOrigin = 'same' | 'direct' | 'inverse' | 'cross'
-export interface ProposedRate { rate: string; origin: RateOrigin; /** The older of the two days of a cross rate; none for the same currency. */ date: string | null }
+export interface ProposedRate {
+  rate: string
+  origin: RateOrigin
+  /** The older of the two days of a cross rate; none for the same currency. */ date: string | null
+}
 
 const RATE_DECIMALS = 10
 
@@ -34,7 +60,11 @@ export function proposedRate(rates: readonly Rate[], fromId: number, toId: numbe
   if (stated) return stated
   const [first, second] = [statedRate(rates, fromId, viaId), statedRate(rates, toId, viaId)]
   if (!first || !second || isZero(second.rate)) return null
-  return { rate: plainRate(divide(first.rate, second.rate)), origin: 'cross', date: first.date! < second.date! ? first.date : second.date }
+  return {
+    rate: plainRate(divide(first.rate, second.rate)),
+    origin: 'cross',
+    date: first.date! < second.date! ? first.date : second.date,
+  }
 }
 
 /** As it is stated, or turned round where only the opposite is. */
@@ -42,7 +72,9 @@ function statedRate(rates: readonly Rate[], fromId: number, toId: number): Propo
   const direct = rates.find(rate => rate.currencyId === fromId && rate.toCurrencyId === toId)
   if (direct) return { rate: plainRate(direct.rate), origin: 'direct', date: direct.date }
   const opposite = rates.find(rate => rate.currencyId === toId && rate.toCurrencyId === fromId)
-  return opposite && !isZero(opposite.rate) ? { rate: plainRate(divide('1', opposite.rate)), origin: 'inverse', date: opposite.date } : null
+  return opposite && !isZero(opposite.rate)
+    ? { rate: plainRate(divide('1', opposite.rate)), origin: 'inverse', date: opposite.date }
+    : null
 }
 
 /** As rates are answered everywhere: without zeros at their end. */
@@ -51,9 +83,14 @@ function plainRate(rate: string): string {
   return rounded.includes('.') ? rounded.replace(/\.?0+$/, '') : rounded
 }
 
-/** True when an amount is the other one at the rate, rounded to the minor units of its currency. While they are not known yet, two of them or none will do. */
+/**
+ * True when an amount is the other one at the rate, rounded to the minor units of its currency. While they are not
+ * known yet, two of them or none will do.
+ */
 export function isWorth(amount: string, local: string, rate: string, minorUnits?: number): boolean {
-  return (minorUnits === undefined ? [MINOR_UNITS_MAX, 0] : [minorUnits]).some(units => compare(amount, worth(local, rate, units)) === 0)
+  return (minorUnits === undefined ? [MINOR_UNITS_MAX, 0] : [minorUnits]).some(
+    units => compare(amount, worth(local, rate, units)) === 0,
+  )
 }
 
 /** How many decimals an amount in a currency may have; our columns hold no more than two. */

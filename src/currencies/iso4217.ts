@@ -1,4 +1,7 @@
-/** Currencies of ISO 4217 in use, with their minor units (digits after the decimal point), as a tenant receives them when it is made. */
+/**
+ * Currencies of ISO 4217 in use, with their minor units (digits after the decimal point), as a tenant receives them
+ * when it is made.
+ */
 export const CURRENCIES: readonly { code: string; minorUnits: number; name: string }[] = `
 AED 2 United Arab Emirates Dirham
 AFN 2 Afghan Afghani
@@ -164,4 +167,7 @@ YER 2 Yemeni Rial
 ZAR 2 South African Rand
 ZMW 2 Zambian Kwacha
 ZWG 2 Zimbabwe Gold
-`.trim().split("\n").map(line => ({ code: line.slice(0, 3), minorUnits: Number(line[4]), name: line.slice(6) }))
+`
+  .trim()
+  .split('\n')
+  .map(line => ({ code: line.slice(0, 3), minorUnits: Number(line[4]), name: line.slice(6) }))

@@ -5,7 +5,11 @@ import type { Rate } from './currency.ts'
 /** A currency without a rate for so long is no longer in use. */
 export const IN_USE_MONTHS = 12
 
-export interface MonthEndRow { currencyId: number; latest: Rate | undefined; missing: boolean }
+export interface MonthEndRow {
+  currencyId: number
+  latest: Rate | undefined
+  missing: boolean
+}
 
 /** The last day of the month before today: the day whose rates the books use. */
 export function lastMonthEnd(today: string): string {
@@ -13,10 +17,20 @@ export function lastMonthEnd(today: string): string {
 }
 
 /**
- * Each currency in use with its latest rate in the system currency up to the month's end. In use is what had a rate within the last year,
- * and what a fund is kept in: one entered rate says nothing about the others.
+ * Each currency in use with its latest rate in the system currency up to the month's end. In use is what had a rate
+ * within the last year, and what a fund is kept in: one entered rate says nothing about the others.
  */
-export function monthEndRows({ rates, ofFunds, systemId, monthEnd }: { rates: readonly Rate[]; ofFunds: readonly number[]; systemId: number; monthEnd: string }): MonthEndRow[] {
+export function monthEndRows({
+  rates,
+  ofFunds,
+  systemId,
+  monthEnd,
+}: {
+  rates: readonly Rate[]
+  ofFunds: readonly number[]
+  systemId: number
+  monthEnd: string
+}): MonthEndRow[] {
   const since = addMonths(monthEnd, -IN_USE_MONTHS)
   const latest = new Map<number, Rate>()
   for (const rate of rates) {
@@ -26,6 +40,12 @@ export function monthEndRows({ rates, ofFunds, systemId, monthEnd }: { rates: re
   }
   const used = new Set([...latest.keys(), ...ofFunds].filter(id => id !== systemId))
   // Where only a few are shown, those of funds matter most.
-  const rank = (id: number): number => ofFunds.includes(id) ? 0 : 1
-  return [...used].sort((one, other) => rank(one) - rank(other) || one - other).map(currencyId => ({ currencyId, latest: latest.get(currencyId), missing: latest.get(currencyId)?.date !== monthEnd }))
+  const rank = (id: number): number => (ofFunds.includes(id) ? 0 : 1)
+  return [...used]
+    .sort((one, other) => rank(one) - rank(other) || one - other)
+    .map(currencyId => ({
+      currencyId,
+      latest: latest.get(currencyId),
+      missing: latest.get(currencyId)?.date !== monthEnd,
+    }))
 }

@@ -5,8 +5,13 @@ import { extensionOf } from '../formats.ts'
 import { fileTypesOf } from './fileTypes.ts'
 
 export const CONTENT_TYPES: Record<string, string> = {
-  pdf: 'application/pdf', csv: 'text/csv; charset=utf-8', png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
+  csv: 'text/csv; charset=utf-8',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
 /** `read` opens the content anew each time. Plain text is the only kind without a mark of its own. */
@@ -14,7 +19,7 @@ export async function isWhatItSays(fileName: string, kind: unknown, read: () => 
   const extension = extensionOf(fileName)
   if (!fileTypesOf(kind).includes(extension)) return false
   const found = await recognised(read())
-  if (extension === 'csv') return found === undefined && await isPlainText(read())
+  if (extension === 'csv') return found === undefined && (await isPlainText(read()))
   return found !== undefined && found === (CONTENT_TYPES[extension] ?? '')
 }
 

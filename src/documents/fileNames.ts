@@ -7,7 +7,15 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\uFFF9-\uFFFB]/gu
 
 /** Without folders, invisible characters and leading dots; never empty, never too long, always with its extension. */
 export function cleanFileName(given: string): string {
-  const name = given.toWellFormed().normalize('NFC').replace(INVISIBLE, '').replace(/^.*[/\\]/, '').replace(/[<>:"|?*]/g, '_').replace(/\s+/g, ' ').trim().replace(/^\.+/, '')
+  const name = given
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(INVISIBLE, '')
+    .replace(/^.*[/\\]/, '')
+    .replace(/[<>:"|?*]/g, '_')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^\.+/, '')
   const extension = extensionOf(name)
   const stem = extension === '' ? name : name.slice(0, -extension.length - 1)
   const ending = extension === '' ? '' : `.${extension}`

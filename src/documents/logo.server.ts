@@ -7,7 +7,10 @@ export function ownLogo(resource: string): Checks {
   return async ({ database, account }, record) => {
     const { id = null, logoId } = record
     if (typeof logoId !== 'number') return []
-    const { rows } = await sql`select 1 from documents where tenant_id = ${account.tenantId} and id = ${logoId} and resource = ${resource} and record_id = ${id}::bigint and kind = 'Logo'`.execute(database)
+    const { rows } =
+      await sql`select 1 from documents where tenant_id = ${account.tenantId} and id = ${logoId} and resource = ${resource} and record_id = ${id}::bigint and kind = 'Logo'`.execute(
+        database,
+      )
     return rows.length > 0 ? [] : [{ field: 'logoId', code: 'document.notItsLogo' }]
   }
 }

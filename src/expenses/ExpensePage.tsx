@@ -1,4 +1,6 @@
-/** One period's expenses with everything around the sheet: period, totals, and the bar that saves all of it together. */
+/**
+ * One period's expenses with everything around the sheet: period, totals, and the bar that saves all of it together.
+ */
 import { useMemo, useState } from 'react'
 import { useTranslate, type RaRecord } from 'react-admin'
 import Button from '@mui/material/Button'
@@ -46,23 +48,64 @@ export function ExpensePage({ fundId, periods, period, previous, stored, before,
   const sections = useMemo(() => sectionsOf(entity), [entity])
   const figures = useFundFigures(fundId)
   const page = useExpenseSheet({ entity, sections, stored, parents: { fundId, reportingPeriodId: Number(period.id) } })
-  const paid = useLedgerSum({ fundId, type: ['Expense', 'ManagementFee', 'CarriedInterest'], date_lte: period.date, ...previous && { date_gt: previous.date } })
-  const locked = period.status !== 'Open' ? translate('expense.locked', { period: period.name }) : allows('edit') ? null : translate('form.readOnly')
-  useSaveKey(() => { if (!locked) void page.save() })
+  const paid = useLedgerSum({
+    fundId,
+    type: ['Expense', 'ManagementFee', 'CarriedInterest'],
+    date_lte: period.date,
+    ...(previous && { date_gt: previous.date }),
+  })
+  const locked =
+    period.status !== 'Open'
+      ? translate('expense.locked', { period: period.name })
+      : allows('edit')
+        ? null
+        : translate('form.readOnly')
+  useSaveKey(() => {
+    if (!locked) void page.save()
+  })
   return (
     <div className="figures-page">
       <PageHeader
         title={translate('page.fund.expenses.overview')}
-        facts={<><CueChip period={period} /><span>{translate('expense.amounts', { currency: figures.currency })}</span>{paid !== null && <span>{translate('expense.paid', { amount: formatNumber(negate(paid), figures.decimals) })}</span>}</>}
-        actions={<>
-          <PeriodPicker periods={periods} chosen={period} dirty={page.changes > 0} onChoose={id => { page.discard(); onChoose(id) }} />
-          <ExportButton resource="expenses" filter={{ reportingPeriodId: [period, previous].flatMap(each => each ? [Number(each.id)] : []) }} sort={usualSort(entity)} />
-        </>}
+        facts={
+          <>
+            <CueChip period={period} />
+            <span>{translate('expense.amounts', { currency: figures.currency })}</span>
+            {paid !== null && (
+              <span>{translate('expense.paid', { amount: formatNumber(negate(paid), figures.decimals) })}</span>
+            )}
+          </>
+        }
+        actions={
+          <>
+            <PeriodPicker
+              periods={periods}
+              chosen={period}
+              dirty={page.changes > 0}
+              onChoose={id => {
+                page.discard()
+                onChoose(id)
+              }}
+            />
+            <ExportButton
+              resource="expenses"
+              filter={{ reportingPeriodId: [period, previous].flatMap(each => (each ? [Number(each.id)] : [])) }}
+              sort={usualSort(entity)}
+            />
+          </>
+        }
       />
       <Totals sections={sections} page={page} before={before} previous={previous} decimals={figures.decimals} />
       {locked === null && <Warnings page={page} />}
       {page.restored && <Restored />}
-      <ExpenseTable sections={sections} page={page} period={period} previous={previous} before={before} readOnly={locked !== null} />
+      <ExpenseTable
+        sections={sections}
+        page={page}
+        period={period}
+        previous={previous}
+        before={before}
+        readOnly={locked !== null}
+      />
       <Bar page={page} locked={locked} />
       <LeaveGuard dirty={page.changes > 0 && locked === null} isLeaving={() => false} onDiscard={page.discard} />
     </div>
@@ -75,40 +118,134 @@ function Warnings({ page }: { page: ExpenseSheet }) {
   const { today } = useSession()
   const warnings = expenseRules(page.sheet, { today }).filter(({ warning }) => warning)
   if (warnings.length === 0) return null
-  return <div className="message" data-tone="warn" role="status"><WarningAmberOutlined /><ul>{warnings.map(({ field, code, values }) => <li key={field}>{translate(`rule.${code}`, values)}</li>)}</ul></div>
+  return (
+    <div className="message" data-tone="warn" role="status">
+      <WarningAmberOutlined />
+      <ul>
+        {warnings.map(({ field, code, values }) => (
+          <li key={field}>{translate(`rule.${code}`, values)}</li>
+        ))}
+      </ul>
+    </div>
+  )
 }
 
-function Totals({ sections, page, before, previous, decimals }: { sections: readonly ExpenseSection[]; page: ExpenseSheet; before: RaRecord | undefined; previous: FundPeriod | undefined; decimals: number }) {
+function Totals({
+  sections,
+  page,
+  before,
+  previous,
+  decimals,
+}: {
+  sections: readonly ExpenseSection[]
+  page: ExpenseSheet
+  before: RaRecord | undefined
+  previous: FundPeriod | undefined
+  decimals: number
+}) {
   const translate = useTranslate()
   const names = sections.map(({ name }) => name)
   const now = totalsOf(page.sheet, names)
   const then = before && totalsOf(before, names)
   const isEmpty = isBlank(page.sheet)
-  const note = (change: string | null) => change !== null && previous && !isEmpty ? { note: translate('expense.sinceLast', { change: formatNumber(change, decimals), period: previous.name }) } : {}
+  const note = (change: string | null) =>
+    change !== null && previous && !isEmpty
+      ? { note: translate('expense.sinceLast', { change: formatNumber(change, decimals), period: previous.name }) }
+      : {}
   return (
-    <KeyFigures figures={[
-      ...sections.map(({ name, title }) => ({ label: title, value: isEmpty ? '–' : formatNumber(now.sections[name]!, decimals), ...note(changeOf(then?.sections[name], now.sections[name])) })),
-      { label: translate('expense.total'), value: isEmpty ? '–' : formatNumber(now.expenses, decimals), ...note(changeOf(then?.expenses, now.expenses)) },
-    ]} />
+    <KeyFigures
+      figures={[
+        ...sections.map(({ name, title }) => ({
+          label: title,
+          value: isEmpty ? '–' : formatNumber(now.sections[name]!, decimals),
+          ...note(changeOf(then?.sections[name], now.sections[name])),
+        })),
+        {
+          label: translate('expense.total'),
+          value: isEmpty ? '–' : formatNumber(now.expenses, decimals),
+          ...note(changeOf(then?.expenses, now.expenses)),
+        },
+      ]}
+    />
   )
 }
 
 function Bar({ page, locked }: { page: ExpenseSheet; locked: string | null }) {
   const translate = useTranslate()
   const [tried, setTried] = useState(false)
-  if (locked !== null) return <ActionBar state={<><LockOutlined /><span>{locked}</span></>}>{null}</ActionBar>
+  if (locked !== null)
+    return (
+      <ActionBar
+        state={
+          <>
+            <LockOutlined />
+            <span>{locked}</span>
+          </>
+        }
+      >
+        {null}
+      </ActionBar>
+    )
   const { missing, wrong, changes } = page
-  const words = wrong > 0 ? translate('expense.wrong', { smart_count: wrong }) : missing > 0 ? translate('expense.missing', { smart_count: missing }) : null
-  const state = words !== null && (tried || wrong > 0)
-    ? <><span className="bar-errors"><ErrorOutline />{words}</span><button type="button" className="text-link" onClick={page.focusFirst}>{translate('expense.showFirst')}</button></>
-    : changes > 0 ? <span>{translate('form.changes', { smart_count: changes })}</span>
-      : missing > 0 ? <span>{words}</span>
-        : <><CheckOutlined className="bar-ok" /><span>{translate('form.saved')}</span></>
+  const words =
+    wrong > 0
+      ? translate('expense.wrong', { smart_count: wrong })
+      : missing > 0
+        ? translate('expense.missing', { smart_count: missing })
+        : null
+  const state =
+    words !== null && (tried || wrong > 0) ? (
+      <>
+        <span className="bar-errors">
+          <ErrorOutline />
+          {words}
+        </span>
+        <button type="button" className="text-link" onClick={page.focusFirst}>
+          {translate('expense.showFirst')}
+        </button>
+      </>
+    ) : changes > 0 ? (
+      <span>{translate('form.changes', { smart_count: changes })}</span>
+    ) : missing > 0 ? (
+      <span>{words}</span>
+    ) : (
+      <>
+        <CheckOutlined className="bar-ok" />
+        <span>{translate('form.saved')}</span>
+      </>
+    )
   return (
     <ActionBar state={state}>
-      {missing > 0 && <Button variant="text" onClick={page.fillZeros}>{translate('expense.fillZero')}</Button>}
-      {changes > 0 && <Button variant="text" onClick={() => { setTried(false); page.discard() }}>{translate('action.discard')}</Button>}
-      {(changes > 0 || missing > 0) && <Button variant="contained" loading={page.isSaving} loadingPosition="start" onClick={() => { setTried(true); void page.save() }}>{translate('form.saveChanges')}<kbd className="key">{translate('shell.key.save')}</kbd></Button>}
+      {missing > 0 && (
+        <Button variant="text" onClick={page.fillZeros}>
+          {translate('expense.fillZero')}
+        </Button>
+      )}
+      {changes > 0 && (
+        <Button
+          variant="text"
+          onClick={() => {
+            setTried(false)
+            page.discard()
+          }}
+        >
+          {translate('action.discard')}
+        </Button>
+      )}
+      {(changes > 0 || missing > 0) && (
+        <Button
+          variant="contained"
+          loading={page.isSaving}
+          loadingPosition="start"
+          onClick={() => {
+            setTried(true)
+            void page.save()
+          }}
+        >
+          {translate('form.saveChanges')}
+          <kbd className="key">{translate('shell.key.save')}</kbd>
+        </Button>
+      )}
     </ActionBar>
   )
 }

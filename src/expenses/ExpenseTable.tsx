@@ -17,7 +17,14 @@ import '../web/kit/list/list.css'
 /** Lines and their totals show cents, whatever the fund's overviews do. */
 const DECIMALS = 2
 
-interface ExpenseTableProps { sections: readonly ExpenseSection[]; page: ExpenseSheet; period: FundPeriod; previous: FundPeriod | undefined; before: RaRecord | undefined; readOnly: boolean }
+interface ExpenseTableProps {
+  sections: readonly ExpenseSection[]
+  page: ExpenseSheet
+  period: FundPeriod
+  previous: FundPeriod | undefined
+  before: RaRecord | undefined
+  readOnly: boolean
+}
 
 export function ExpenseTable({ sections, page, period, previous, before, readOnly }: ExpenseTableProps) {
   const translate = useTranslate()
@@ -31,42 +38,93 @@ export function ExpenseTable({ sections, page, period, previous, before, readOnl
         <thead>
           <tr>
             <th scope="col">{translate('expense.item')}</th>
-            {previous && <th scope="col" data-right data-beside>{previous.name}</th>}
-            <th scope="col" data-right>{period.name}</th>
-            {previous && <th scope="col" data-right data-beside>{translate('expense.change')}</th>}
+            {previous && (
+              <th scope="col" data-right data-beside>
+                {previous.name}
+              </th>
+            )}
+            <th scope="col" data-right>
+              {period.name}
+            </th>
+            {previous && (
+              <th scope="col" data-right data-beside>
+                {translate('expense.change')}
+              </th>
+            )}
             <th scope="col">{translate('expense.note')}</th>
           </tr>
         </thead>
         {sections.map(section => (
           <tbody key={section.name}>
             <tr className="amounts-section">
-              <th scope="rowgroup">{section.title}<small>{section.help}</small></th>
-              <Figures withPrevious={previous !== undefined} then={then?.sections[section.name]} now={now?.sections[section.name]} />
+              <th scope="rowgroup">
+                {section.title}
+                <small>{section.help}</small>
+              </th>
+              <Figures
+                withPrevious={previous !== undefined}
+                then={then?.sections[section.name]}
+                now={now?.sections[section.name]}
+              />
             </tr>
             {section.items.map(({ value, title }, index) => (
               <Line
-                key={value} title={title} cell={cellName(section.name, index)} line={page.sheet[section.name]![index]!} field={page.amountField} error={page.errors[cellName(section.name, index)] ?? ''} meanwhile={page.meanwhile[cellName(section.name, index)] ?? null}
-                before={linesOf(before, section.name).find(line => line.item === value)?.amount} withPrevious={previous !== undefined} label={translate('expense.ofPeriod', { what: title, period: period.name })}
-                readOnly={readOnly} onAmount={page.setAmount} onNote={page.setNote}
+                key={value}
+                title={title}
+                cell={cellName(section.name, index)}
+                line={page.sheet[section.name]![index]!}
+                field={page.amountField}
+                error={page.errors[cellName(section.name, index)] ?? ''}
+                meanwhile={page.meanwhile[cellName(section.name, index)] ?? null}
+                before={linesOf(before, section.name).find(line => line.item === value)?.amount}
+                withPrevious={previous !== undefined}
+                label={translate('expense.ofPeriod', { what: title, period: period.name })}
+                readOnly={readOnly}
+                onAmount={page.setAmount}
+                onNote={page.setNote}
               />
             ))}
           </tbody>
         ))}
         <tfoot>
-          <tr><th scope="row">{translate('expense.total')}</th><Figures withPrevious={previous !== undefined} then={then?.expenses} now={now?.expenses} /></tr>
-          <tr><th scope="row">{translate('expense.net')}</th><Figures withPrevious={previous !== undefined} then={then?.net} now={now?.net} /></tr>
+          <tr>
+            <th scope="row">{translate('expense.total')}</th>
+            <Figures withPrevious={previous !== undefined} then={then?.expenses} now={now?.expenses} />
+          </tr>
+          <tr>
+            <th scope="row">{translate('expense.net')}</th>
+            <Figures withPrevious={previous !== undefined} then={then?.net} now={now?.net} />
+          </tr>
         </tfoot>
       </table>
     </section>
   )
 }
 
-function Figures({ withPrevious, then, now }: { withPrevious: boolean; then: string | undefined; now: string | undefined }) {
+function Figures({
+  withPrevious,
+  then,
+  now,
+}: {
+  withPrevious: boolean
+  then: string | undefined
+  now: string | undefined
+}) {
   return (
     <Fragment>
-      {withPrevious && <td data-right data-computed data-beside><Amount value={then} /></td>}
-      <td data-right><Amount value={now} /></td>
-      {withPrevious && <td data-right data-computed data-beside><Amount value={changeOf(then, now)} /></td>}
+      {withPrevious && (
+        <td data-right data-computed data-beside>
+          <Amount value={then} />
+        </td>
+      )}
+      <td data-right>
+        <Amount value={now} />
+      </td>
+      {withPrevious && (
+        <td data-right data-computed data-beside>
+          <Amount value={changeOf(then, now)} />
+        </td>
+      )}
       <td />
     </Fragment>
   )
@@ -77,21 +135,78 @@ function Amount({ value }: { value: unknown }) {
 }
 
 interface LineProps {
-  title: string; cell: string; line: ExpenseLine; field: Field; error: string; meanwhile: string | null; before: string | undefined; withPrevious: boolean; label: string; readOnly: boolean
+  title: string
+  cell: string
+  line: ExpenseLine
+  field: Field
+  error: string
+  meanwhile: string | null
+  before: string | undefined
+  withPrevious: boolean
+  label: string
+  readOnly: boolean
   onAmount: (cell: string, amount: unknown) => void
   onNote: (cell: string, note: string) => void
 }
 
-const Line = memo(function Line({ title, cell, line, field, error, meanwhile, before, withPrevious, label, readOnly, onAmount, onNote }: LineProps) {
+const Line = memo(function Line({
+  title,
+  cell,
+  line,
+  field,
+  error,
+  meanwhile,
+  before,
+  withPrevious,
+  label,
+  readOnly,
+  onAmount,
+  onNote,
+}: LineProps) {
   const translate = useTranslate()
   const note = line.note ?? ''
   return (
     <tr>
       <th scope="row">{title}</th>
-      {withPrevious && <td data-right data-computed data-beside><Amount value={before} /></td>}
-      <td data-right>{readOnly ? <Amount value={line.amount} /> : <AmountInput field={field} value={line.amount} label={label} name={cell} error={error} meanwhile={meanwhile} onChange={onAmount} />}</td>
-      {withPrevious && <td data-right data-computed data-beside><Amount value={changeOf(before, line.amount)} /></td>}
-      <td>{readOnly ? note : <input className="text-input" aria-label={translate('expense.noteOf', { item: label })} placeholder={translate('expense.addNote')} maxLength={200} value={note} onChange={event => onNote(cell, event.target.value)} />}</td>
+      {withPrevious && (
+        <td data-right data-computed data-beside>
+          <Amount value={before} />
+        </td>
+      )}
+      <td data-right>
+        {readOnly ? (
+          <Amount value={line.amount} />
+        ) : (
+          <AmountInput
+            field={field}
+            value={line.amount}
+            label={label}
+            name={cell}
+            error={error}
+            meanwhile={meanwhile}
+            onChange={onAmount}
+          />
+        )}
+      </td>
+      {withPrevious && (
+        <td data-right data-computed data-beside>
+          <Amount value={changeOf(before, line.amount)} />
+        </td>
+      )}
+      <td>
+        {readOnly ? (
+          note
+        ) : (
+          <input
+            className="text-input"
+            aria-label={translate('expense.noteOf', { item: label })}
+            placeholder={translate('expense.addNote')}
+            maxLength={200}
+            value={note}
+            onChange={event => onNote(cell, event.target.value)}
+          />
+        )}
+      </td>
     </tr>
   )
 })

@@ -1,4 +1,7 @@
-/** The expenses of a fund by reporting period: five sections, filled in like a sheet beside the figures of the period before. */
+/**
+ * The expenses of a fund by reporting period: five sections, filled in like a sheet beside the figures of the period
+ * before.
+ */
 import { Suspense } from 'react'
 import { useTranslate, type RaRecord } from 'react-admin'
 import { useQuery } from '@tanstack/react-query'
@@ -20,21 +23,53 @@ export function ExpensesOverview() {
   const fundId = Number(useParams()['fundId'])
   const { periods, isPending, error } = useFundPeriods(fundId)
   const { chosen, previous, choose } = useChosenPeriod(periods)
-  if (chosen) return <Suspense fallback={<Waiting />}><OfPeriod key={chosen.id} fundId={fundId} periods={periods} period={chosen} previous={previous} onChoose={choose} /></Suspense>
+  if (chosen)
+    return (
+      <Suspense fallback={<Waiting />}>
+        <OfPeriod
+          key={chosen.id}
+          fundId={fundId}
+          periods={periods}
+          period={chosen}
+          previous={previous}
+          onChoose={choose}
+        />
+      </Suspense>
+    )
   if (isPending) return <Waiting />
-  return <><PageHeader title={translate('page.fund.expenses.overview')} />{error ? <p role="alert">{failureWords(error)}</p> : <NoPeriods fundId={fundId} sentence={translate('expense.emptySentence')} />}</>
+  return (
+    <>
+      <PageHeader title={translate('page.fund.expenses.overview')} />
+      {error ? (
+        <p role="alert">{failureWords(error)}</p>
+      ) : (
+        <NoPeriods fundId={fundId} sentence={translate('expense.emptySentence')} />
+      )}
+    </>
+  )
 }
 
-interface OfPeriodProps { fundId: number; periods: readonly FundPeriod[]; period: FundPeriod; previous: FundPeriod | undefined; onChoose: (id: number) => void }
+interface OfPeriodProps {
+  fundId: number
+  periods: readonly FundPeriod[]
+  period: FundPeriod
+  previous: FundPeriod | undefined
+  onChoose: (id: number) => void
+}
 
 function OfPeriod({ period, previous, ...rest }: OfPeriodProps) {
   const provider = useProvider()
-  const ids = [period, previous].flatMap(each => each ? [Number(each.id)] : [])
+  const ids = [period, previous].flatMap(each => (each ? [Number(each.id)] : []))
   const { data, error } = useQuery({
-    queryKey: ['expenses', 'ofPeriods', ids], retry: false,
+    queryKey: ['expenses', 'ofPeriods', ids],
+    retry: false,
     // A list holds no lines: the two summaries are asked for one by one.
     queryFn: async () => {
-      const { data: rows } = await provider.getList<RaRecord>('expenses', { filter: { reportingPeriodId: ids }, pagination: { page: 1, perPage: 2 }, sort: { field: 'id', order: 'ASC' } })
+      const { data: rows } = await provider.getList<RaRecord>('expenses', {
+        filter: { reportingPeriodId: ids },
+        pagination: { page: 1, perPage: 2 },
+        sort: { field: 'id', order: 'ASC' },
+      })
       return Promise.all(rows.map(async row => (await provider.getOne<RaRecord>('expenses', { id: row.id })).data))
     },
   })
@@ -50,7 +85,11 @@ function Waiting() {
   return (
     <div aria-busy="true">
       <PageHeader title={translate('page.fund.expenses.overview')} facts={'\u00a0'} />
-      <div className="amounts-card expenses-waiting">{Array.from({ length: 10 }, (_, row) => <Skeleton key={row} width={`${40 + (row * 17) % 40}%`} />)}</div>
+      <div className="amounts-card expenses-waiting">
+        {Array.from({ length: 10 }, (_, row) => (
+          <Skeleton key={row} width={`${40 + ((row * 17) % 40)}%`} />
+        ))}
+      </div>
     </div>
   )
 }

@@ -1,4 +1,7 @@
-/** Specification 5, Expenses: the reporting period and every field of every section are required; an amount of zero counts. */
+/**
+ * Specification 5, Expenses: the reporting period and every field of every section are required; an amount of zero
+ * counts.
+ */
 import { expense } from '../../generated/entities/expense.ts'
 import type { Finding, Rules } from '../entity.ts'
 import { isDecimal, isZero } from '../money.ts'
@@ -15,7 +18,8 @@ export const expenseRules: Rules = record => {
       if (seen.has(item)) findings.push({ field: `${name}.${index}.item`, code: 'expense.itemTwice' })
       seen.add(item)
     }
-    for (const { value, title } of items) if (!seen.has(value)) findings.push({ field: name, code: 'expense.itemMissing', values: { item: title } })
+    for (const { value, title } of items)
+      if (!seen.has(value)) findings.push({ field: name, code: 'expense.itemMissing', values: { item: title } })
   }
   return [...findings, ...lowering(record)]
 }
@@ -24,8 +28,17 @@ export const expenseRules: Rules = record => {
 const LOWERS = /^(Management fee (rebate|waiver)|Offset - )/
 
 function lowering(record: Record<string, unknown>): Finding[] {
-  return SECTIONS.flatMap(({ name, items }) => linesOf(record, name).flatMap(({ item, amount }, index): Finding[] => {
-    if (!LOWERS.test(item) || !isDecimal(amount) || isZero(amount) || amount.startsWith('-')) return []
-    return [{ field: `${name}.${index}.amount`, code: 'expense.usuallyNegative', values: { item: items.find(({ value }) => value === item)?.title ?? item }, warning: true }]
-  }))
+  return SECTIONS.flatMap(({ name, items }) =>
+    linesOf(record, name).flatMap(({ item, amount }, index): Finding[] => {
+      if (!LOWERS.test(item) || !isDecimal(amount) || isZero(amount) || amount.startsWith('-')) return []
+      return [
+        {
+          field: `${name}.${index}.amount`,
+          code: 'expense.usuallyNegative',
+          values: { item: items.find(({ value }) => value === item)?.title ?? item },
+          warning: true,
+        },
+      ]
+    }),
+  )
 }

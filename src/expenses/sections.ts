@@ -1,9 +1,19 @@
 /** The five sections of an expense summary, as its schema has them: which lines each holds is a list in the schema. */
 import type { Choice, Entity, Field } from '../entity.ts'
 
-export interface ExpenseSection { name: string; title: string; help: string; items: readonly Choice[] }
+export interface ExpenseSection {
+  name: string
+  title: string
+  help: string
+  items: readonly Choice[]
+}
 
-export interface ExpenseLine { id?: number; item: string; amount?: string; note?: string | null }
+export interface ExpenseLine {
+  id?: number
+  item: string
+  amount?: string
+  note?: string | null
+}
 
 /** A section is a list of lines whose item is one of a list. */
 export function sectionsOf(entity: Entity): ExpenseSection[] {
@@ -21,5 +31,5 @@ function itemsOf(field: Field): readonly Choice[] | undefined {
 
 export function linesOf(record: Record<string, unknown> | undefined, section: string): ExpenseLine[] {
   const lines = record?.[section]
-  return Array.isArray(lines) ? lines as ExpenseLine[] : []
+  return Array.isArray(lines) ? (lines as ExpenseLine[]) : []
 }

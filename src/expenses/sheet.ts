@@ -15,16 +15,21 @@ export function cellName(section: string, index: number): string {
 
 /** What is stored, and an empty line for every item that has none yet; an item that the list has lost goes. */
 export function sheetOf(sections: readonly ExpenseSection[], stored: Record<string, unknown> | undefined): Sheet {
-  return Object.fromEntries(sections.map(({ name, items }) => {
-    const lines = linesOf(stored, name)
-    return [name, items.map(({ value }) => lines.find(({ item }) => item === value) ?? { item: value })]
-  }))
+  return Object.fromEntries(
+    sections.map(({ name, items }) => {
+      const lines = linesOf(stored, name)
+      return [name, items.map(({ value }) => lines.find(({ item }) => item === value) ?? { item: value })]
+    }),
+  )
 }
 
 export function withCell(sheet: Sheet, cell: string, change: { amount?: unknown; note?: string }): Sheet {
   const [section, index] = cell.split('.') as [string, string]
   const lines = sheet[section] ?? []
-  return { ...sheet, [section]: lines.map((line, at) => at === Number(index) ? { ...line, ...change } as ExpenseLine : line) }
+  return {
+    ...sheet,
+    [section]: lines.map((line, at) => (at === Number(index) ? ({ ...line, ...change } as ExpenseLine) : line)),
+  }
 }
 
 /** What is typed of a line, by cell, and which amount it was typed over. */
@@ -41,31 +46,41 @@ export function amountAt(sheet: Sheet, cell: string): unknown {
 
 /** What is typed goes on top of what was typed before; the amount under it is remembered from the first key. */
 export function taken(typed: Changes, start: Sheet, more: Changes): Changes {
-  const news = Object.entries(more).map(([cell, change]) => [cell, { was: amountAt(start, cell) ?? null, ...typed[cell], ...change }])
-  return { ...typed, ...Object.fromEntries(news) as Changes }
+  const news = Object.entries(more).map(([cell, change]) => [
+    cell,
+    { was: amountAt(start, cell) ?? null, ...typed[cell], ...change },
+  ])
+  return { ...typed, ...(Object.fromEntries(news) as Changes) }
 }
 
 /** Amounts that somebody else has stored under typed ones, by cell. */
 export function meanwhileOf(start: Sheet, typed: Changes): Record<string, string> {
-  return Object.fromEntries(Object.entries(typed).flatMap(([cell, change]) => {
-    const stored = Object.hasOwn(change, 'amount') ? storedMeanwhile(change.was, amountAt(start, cell), change.amount) : null
-    return stored === null ? [] : [[cell, stored]]
-  }))
+  return Object.fromEntries(
+    Object.entries(typed).flatMap(([cell, change]) => {
+      const stored = Object.hasOwn(change, 'amount')
+        ? storedMeanwhile(change.was, amountAt(start, cell), change.amount)
+        : null
+      return stored === null ? [] : [[cell, stored]]
+    }),
+  )
 }
 
 /** What is wrong with the amounts, in words by cell. */
 export function problemsOf(sheet: Sheet, field: Field): Record<string, string> {
   const problems: Record<string, string> = {}
-  for (const [section, lines] of Object.entries(sheet)) for (const [index, { amount }] of lines.entries()) {
-    const problem = amountProblem(field, amount)
-    if (problem !== null) problems[cellName(section, index)] = problem
-  }
+  for (const [section, lines] of Object.entries(sheet))
+    for (const [index, { amount }] of lines.entries()) {
+      const problem = amountProblem(field, amount)
+      if (problem !== null) problems[cellName(section, index)] = problem
+    }
   return problems
 }
 
 /** The cells that have no amount; zero is one. */
 export function emptyCells(sheet: Sheet): string[] {
-  return Object.entries(sheet).flatMap(([section, lines]) => lines.flatMap(({ amount }, index) => isEmptyAmount(amount) ? [cellName(section, index)] : []))
+  return Object.entries(sheet).flatMap(([section, lines]) =>
+    lines.flatMap(({ amount }, index) => (isEmptyAmount(amount) ? [cellName(section, index)] : [])),
+  )
 }
 
 /** One step for the many items that a period has nothing of. */
@@ -75,17 +90,28 @@ export function zerosFor(sheet: Sheet): Changes {
 
 export function changedCells(before: Sheet, now: Sheet): number {
   let count = 0
-  for (const [section, lines] of Object.entries(now)) for (const [index, line] of lines.entries()) {
-    const old = before[section]?.[index]
-    if ((old?.amount ?? '') !== (line.amount ?? '')) count += 1
-    if ((old?.note ?? '') !== (line.note ?? '')) count += 1
-  }
+  for (const [section, lines] of Object.entries(now))
+    for (const [index, line] of lines.entries()) {
+      const old = before[section]?.[index]
+      if ((old?.amount ?? '') !== (line.amount ?? '')) count += 1
+      if ((old?.note ?? '') !== (line.note ?? '')) count += 1
+    }
   return count
 }
 
 /** A note that is empty is left out; a line that is stored keeps its id. */
 export function bodyOf(sheet: Sheet): Record<string, ExpenseLine[]> {
-  return Object.fromEntries(Object.entries(sheet).map(([section, lines]) => [section, lines.map(({ id, item, amount, note }) => ({ ...id !== undefined && { id }, item, ...amount !== undefined && { amount }, ...note && { note } }))]))
+  return Object.fromEntries(
+    Object.entries(sheet).map(([section, lines]) => [
+      section,
+      lines.map(({ id, item, amount, note }) => ({
+        ...(id !== undefined && { id }),
+        item,
+        ...(amount !== undefined && { amount }),
+        ...(note && { note }),
+      })),
+    ]),
+  )
 }
 
 /** Nothing has been entered: there is no sum to show, and nothing to compare. */

@@ -15,7 +15,12 @@ const INCOME = 'incomeAndInterest'
 
 /** An amount that is missing or no number yet counts as nothing, so that totals stand while somebody types. */
 export function totalsOf(record: Record<string, unknown>, sections: readonly string[]): ExpenseTotals {
-  const totals = Object.fromEntries(sections.map(section => [section, sum(linesOf(record, section).flatMap(({ amount }) => isDecimal(amount) ? [amount] : []))]))
+  const totals = Object.fromEntries(
+    sections.map(section => [
+      section,
+      sum(linesOf(record, section).flatMap(({ amount }) => (isDecimal(amount) ? [amount] : []))),
+    ]),
+  )
   const expenses = sum(sections.filter(section => section !== INCOME).map(section => totals[section]!))
   return { sections: totals, expenses, net: subtract(expenses, totals[INCOME] ?? '0') }
 }

@@ -7,9 +7,26 @@ import { useSheetSaving, type SheetRow } from '../web/kit/amounts/useSheetSaving
 import { focusAmount, useKeptTyped, useTyped } from '../web/kit/amounts/useTyped.ts'
 import { typedNumber } from '../web/kit/controls/numbers.ts'
 import type { ExpenseSection } from './sections.ts'
-import { bodyOf, changedCells, emptyCells, meanwhileOf, problemsOf, sheetOf, taken, withChanges, zerosFor, type Changes, type Sheet } from './sheet.ts'
+import {
+  bodyOf,
+  changedCells,
+  emptyCells,
+  meanwhileOf,
+  problemsOf,
+  sheetOf,
+  taken,
+  withChanges,
+  zerosFor,
+  type Changes,
+  type Sheet,
+} from './sheet.ts'
 
-interface SheetInput { entity: Entity; sections: readonly ExpenseSection[]; stored: RaRecord | undefined; parents: { fundId: number; reportingPeriodId: number } }
+interface SheetInput {
+  entity: Entity
+  sections: readonly ExpenseSection[]
+  stored: RaRecord | undefined
+  parents: { fundId: number; reportingPeriodId: number }
+}
 
 export interface ExpenseSheet {
   sheet: Sheet
@@ -34,54 +51,108 @@ export interface ExpenseSheet {
 }
 
 /** What is typed, and what it was typed over. */
-interface Typed { over: Basis; cells: Changes }
+interface Typed {
+  over: Basis
+  cells: Changes
+}
 
 const NOTHING: Typed = { over: undefined, cells: {} }
 
 export function useExpenseSheet({ entity, sections, stored, parents }: SheetInput): ExpenseSheet {
-  const { typed, setTyped, restored, keeper, forget: forgetTyped } = useTyped(`expenses ${parents.reportingPeriodId}`, NOTHING)
+  const {
+    typed,
+    setTyped,
+    restored,
+    keeper,
+    forget: forgetTyped,
+  } = useTyped(`expenses ${parents.reportingPeriodId}`, NOTHING)
   const start = useMemo(() => sheetOf(sections, stored), [sections, stored])
   const sheet = useMemo(() => withChanges(start, typed.cells), [start, typed])
   const changes = changedCells(start, sheet)
   const [tried, setTried] = useState(false)
   const [refused, setRefused] = useState<Record<string, string>>({})
-  const amountField = useMemo(() => entity.fields.find(field => field.name === sections[0]?.name)!.fields!.find(field => field.name === 'amount')!, [entity, sections])
+  const amountField = useMemo(
+    () =>
+      entity.fields.find(field => field.name === sections[0]?.name)!.fields!.find(field => field.name === 'amount')!,
+    [entity, sections],
+  )
   const problems = useMemo(() => problemsOf(sheet, amountField), [sheet, amountField])
   const cells = Object.keys(problems)
   const empty = emptyCells(sheet)
   useKeptTyped({ typed, keeper }, changes > 0)
-  const take = useCallback((more: Changes) => {
-    setRefused({})
-    setTyped(current => ({ over: current === NOTHING ? basisOf(stored) : current.over, cells: taken(current.cells, start, more) }))
-  }, [stored, start])
+  const take = useCallback(
+    (more: Changes) => {
+      setRefused({})
+      setTyped(current => ({
+        over: current === NOTHING ? basisOf(stored) : current.over,
+        cells: taken(current.cells, start, more),
+      }))
+    },
+    [stored, start],
+  )
   // An emptied amount is null: a draft would lose what is undefined.
   const setAmount = useCallback((cell: string, amount: unknown) => take({ [cell]: { amount: amount ?? null } }), [take])
   const setNote = useCallback((cell: string, note: string) => take({ [cell]: { note } }), [take])
-  const paste = useCallback((names: readonly string[], texts: readonly string[]) => take(Object.fromEntries(names.map((cell, index) => [cell, { amount: typedNumber(amountField, texts[index] ?? '') ?? null }]))), [take, amountField])
+  const paste = useCallback(
+    (names: readonly string[], texts: readonly string[]) =>
+      take(
+        Object.fromEntries(
+          names.map((cell, index) => [cell, { amount: typedNumber(amountField, texts[index] ?? '') ?? null }]),
+        ),
+      ),
+    [take, amountField],
+  )
   const focusFirst = () => focusAmount(cells[0])
-  const forget = () => { forgetTyped(); setTried(false); setRefused({}) }
+  const forget = () => {
+    forgetTyped()
+    setTried(false)
+    setRefused({})
+  }
   const saving = useSheetSaving<'sheet'>({
-    resources: ['expenses', 'reporting-periods'], saved: 'expense.saved', attempt: keeper.attempt,
+    resources: ['expenses', 'reporting-periods'],
+    saved: 'expense.saved',
+    attempt: keeper.attempt,
     onRefused: ({ errors, stale }) => {
-      setRefused(Object.fromEntries(Object.entries(errors).map(([path, words]) => [path.replace(/\.amount$/, ''), words])))
+      setRefused(
+        Object.fromEntries(Object.entries(errors).map(([path, words]) => [path.replace(/\.amount$/, ''), words])),
+      )
       // Told once: whoever saves again does so knowing it.
       if (stale) setTyped(current => ({ ...current, over: undefined }))
     },
   })
   // One request for all five sections: either everything is kept or nothing.
-  const write: SheetRow<'sheet'>['write'] = (provider, attempt) => stored
-    ? provider.update<RaRecord>('expenses', { id: stored.id, data: { ...bodyOf(sheet), version: versionFrom(typed.over, stored) }, previousData: stored })
-    : provider.create<RaRecord>('expenses', { data: { ...parents, ...bodyOf(sheet) }, meta: { attempt } })
+  const write: SheetRow<'sheet'>['write'] = (provider, attempt) =>
+    stored
+      ? provider.update<RaRecord>('expenses', {
+          id: stored.id,
+          data: { ...bodyOf(sheet), version: versionFrom(typed.over, stored) },
+          previousData: stored,
+        })
+      : provider.create<RaRecord>('expenses', { data: { ...parents, ...bodyOf(sheet) }, meta: { attempt } })
   const save = async () => {
     setTried(true)
     if (cells.length > 0) focusFirst()
-    else if ((stored === undefined || changes > 0) && (await saving.send([{ key: 'sheet', write }])).length > 0) forget()
+    else if ((stored === undefined || changes > 0) && (await saving.send([{ key: 'sheet', write }])).length > 0)
+      forget()
   }
   // An empty amount is told once somebody has tried to save; a wrong one at once.
   const shown = Object.entries(problems).filter(([cell]) => tried || !empty.includes(cell))
   return {
-    sheet, amountField, errors: { ...Object.fromEntries(shown), ...refused }, meanwhile: meanwhileOf(start, typed.cells), missing: empty.length, wrong: cells.length - empty.length,
-    changes, restored: restored && changes > 0, isSaving: saving.isSaving, setAmount, setNote, paste, focusFirst, save,
-    fillZeros: () => take(zerosFor(sheet)), discard: forget,
+    sheet,
+    amountField,
+    errors: { ...Object.fromEntries(shown), ...refused },
+    meanwhile: meanwhileOf(start, typed.cells),
+    missing: empty.length,
+    wrong: cells.length - empty.length,
+    changes,
+    restored: restored && changes > 0,
+    isSaving: saving.isSaving,
+    setAmount,
+    setNote,
+    paste,
+    focusFirst,
+    save,
+    fillZeros: () => take(zerosFor(sheet)),
+    discard: forget,
   }
 }

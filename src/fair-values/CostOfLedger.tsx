@@ -16,7 +16,10 @@ export function CostOfLedger({ investmentId }: { investmentId: number }) {
   const words = useMemo(() => {
     if (sum === null || day === null) return null
     const invested = negate(sum)
-    return translate(isDecimal(cost) && compare(cost, invested) !== 0 ? 'fairValue.costDiffers' : 'fairValue.costOfLedger', { invested: formatNumber(invested, 2), date: formatDate(day) })
+    return translate(
+      isDecimal(cost) && compare(cost, invested) !== 0 ? 'fairValue.costDiffers' : 'fairValue.costOfLedger',
+      { invested: formatNumber(invested, 2), date: formatDate(day) },
+    )
   }, [sum, day, cost, translate])
   useEffect(() => note(words === null ? {} : { cost: words }), [note, words])
   return null

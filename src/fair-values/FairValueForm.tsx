@@ -1,4 +1,7 @@
-/** The form of a fair value, new or stored: the fields of the schema, with the table of weighted values in the place of its lines. */
+/**
+ * The form of a fair value, new or stored: the fields of the schema, with the table of weighted values in the place of
+ * its lines.
+ */
 import { useMemo } from 'react'
 import { useGetList, useTranslate, type RaRecord } from 'react-admin'
 import { useParams } from 'react-router'
@@ -26,11 +29,14 @@ const REPAIRS = { 'fairValue.companiesDiffer': AddMissing, 'fairValue.differsFro
 
 const computed = (fairValue: Record<string, unknown>) => {
   const multiple = multipleOfCost(fairValue)
-  return { multipleOfCost: multiple === null ? null : round(multiple, 2), weightedSum: weightedSumOf(linesOf(fairValue['weightedValues'])) }
+  return {
+    multipleOfCost: multiple === null ? null : round(multiple, 2),
+    weightedSum: weightedSumOf(linesOf(fairValue['weightedValues'])),
+  }
 }
 
 export function FairValueForm({ id }: { id?: number }) {
-  return <OfInvestment>{investment => <Form investment={investment} {...id !== undefined && { id }} />}</OfInvestment>
+  return <OfInvestment>{investment => <Form investment={investment} {...(id !== undefined && { id })} />}</OfInvestment>
 }
 
 function Form({ investment, id }: { investment: RaRecord; id?: number }) {
@@ -40,25 +46,66 @@ function Form({ investment, id }: { investment: RaRecord; id?: number }) {
   const investmentId = Number(investment.id)
   const { currency } = useFundFigures(fundId)
   const { periods, isPending } = useFundPeriods(fundId)
-  const companies = useGetList<Company>('companies', { filter: { investmentId }, pagination: { page: 1, perPage: COMPANIES_MAX }, sort: { field: 'name', order: 'ASC' } }, { retry: false })
+  const companies = useGetList<Company>(
+    'companies',
+    {
+      filter: { investmentId },
+      pagination: { page: 1, perPage: COMPANIES_MAX },
+      sort: { field: 'name', order: 'ASC' },
+    },
+    { retry: false },
+  )
   const parents = useMemo(() => ({ investmentId }), [investmentId])
   const rules = useMemo(() => fairValueRulesWith(companies.data ?? []), [companies.data])
   // The period that waits for its values is the one that has ended last and is still open.
-  const proposals = useMemo(() => ({ date: periods.find(({ date, status }) => status === 'Open' && date <= today)?.date ?? today, weightedValues: [] }), [periods, today])
+  const proposals = useMemo(
+    () => ({
+      date: periods.find(({ date, status }) => status === 'Open' && date <= today)?.date ?? today,
+      weightedValues: [],
+    }),
+    [periods, today],
+  )
   // A form keeps what it began with: it waits for what it begins with.
   if (companies.isPending || (id === undefined && isPending)) return null
   const cost = () => <CostOfLedger investmentId={investmentId} />
-  const shared = { resource: 'fair-values', rules, compute: computed, widgets: WIDGETS, repairs: REPAIRS, hides: ['weightedSum'], listPath: path('fund.investment.fairValues.overview', { fundId, investmentId }) }
+  const shared = {
+    resource: 'fair-values',
+    rules,
+    compute: computed,
+    widgets: WIDGETS,
+    repairs: REPAIRS,
+    hides: ['weightedSum'],
+    listPath: path('fund.investment.fairValues.overview', { fundId, investmentId }),
+  }
   return (
     <CompaniesContext value={{ companies: companies.data ?? [], investmentId, fairValueId: id ?? null }}>
-      {id === undefined
-        ? <EntityForm {...shared} children={cost} parentValues={parents} proposals={proposals} savedPath={fairValue => path('fund.investment.fairValue.details', { fundId, investmentId, fairValueId: fairValue.id })} />
-        : (
-            <EntityForm
-              {...shared} id={id} children={cost} within={parents} title={() => translate('fairValue.title', { investment: String(investment['name']) })}
-              facts={fairValue => <><span className="figures">{translate('fairValue.asOf', { date: formatDate(String(fairValue['date'])) })}</span>{currency && <span>{translate('fairValue.amounts', { currency })}</span>}</>}
-            />
+      {id === undefined ? (
+        <EntityForm
+          {...shared}
+          children={cost}
+          parentValues={parents}
+          proposals={proposals}
+          savedPath={fairValue =>
+            path('fund.investment.fairValue.details', { fundId, investmentId, fairValueId: fairValue.id })
+          }
+        />
+      ) : (
+        <EntityForm
+          {...shared}
+          id={id}
+          children={cost}
+          within={parents}
+          title={() => translate('fairValue.title', { investment: String(investment['name']) })}
+          facts={fairValue => (
+            <>
+              <span className="figures">
+                {translate('fairValue.asOf', { date: formatDate(String(fairValue['date'])) })}
+              </span>
+              {currency && <span>{translate('fairValue.amounts', { currency })}</span>}
+            </>
           )}
+        />
+      )}
     </CompaniesContext>
   )
 }

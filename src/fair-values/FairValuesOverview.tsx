@@ -26,10 +26,22 @@ function List({ investment }: { investment: RaRecord }) {
   const { currency, decimals } = useFundFigures(fundId)
   return (
     <EntityList
-      resource="fair-values" parentFilter={{ investmentId }} title={translate('fairValue.listTitle', { investment: String(investment['name']) })} facts={currency && <span>{translate('fairValue.amounts', { currency })}</span>}
-      figures={<><InvestmentTabs fundId={fundId} investmentId={investmentId} open="fairValues" /><ValueOverTime investmentId={investmentId} currency={currency} /></>}
-      decimals={decimals} addPath={path('fund.investment.fairValues.add', { fundId, investmentId })}
-      rowPath={fairValue => path('fund.investment.fairValue.details', { fundId, investmentId, fairValueId: fairValue.id })} emptySentence={translate('fairValue.emptySentence')}
+      resource="fair-values"
+      parentFilter={{ investmentId }}
+      title={translate('fairValue.listTitle', { investment: String(investment['name']) })}
+      facts={currency && <span>{translate('fairValue.amounts', { currency })}</span>}
+      figures={
+        <>
+          <InvestmentTabs fundId={fundId} investmentId={investmentId} open="fairValues" />
+          <ValueOverTime investmentId={investmentId} currency={currency} />
+        </>
+      }
+      decimals={decimals}
+      addPath={path('fund.investment.fairValues.add', { fundId, investmentId })}
+      rowPath={fairValue =>
+        path('fund.investment.fairValue.details', { fundId, investmentId, fairValueId: fairValue.id })
+      }
+      emptySentence={translate('fairValue.emptySentence')}
     />
   )
 }
@@ -37,21 +49,46 @@ function List({ investment }: { investment: RaRecord }) {
 /** One value makes no line. */
 function ValueOverTime({ investmentId, currency }: { investmentId: number; currency: string }) {
   const translate = useTranslate()
-  const { data } = useGetList<RaRecord>('fair-values', { filter: { investmentId }, pagination: { page: 1, perPage: POINTS_MAX }, sort: { field: 'date', order: 'DESC' } }, { retry: false })
-  const rows = [...data ?? []].reverse()
+  const { data } = useGetList<RaRecord>(
+    'fair-values',
+    { filter: { investmentId }, pagination: { page: 1, perPage: POINTS_MAX }, sort: { field: 'date', order: 'DESC' } },
+    { retry: false },
+  )
+  const rows = [...(data ?? [])].reverse()
   if (rows.length < 2) return null
   const first = rows[0]!
   const last = rows.at(-1)!
   const value = (row: RaRecord) => formatNumber(String(row['value']))
   return (
-    <div className="value-over-time"><LineChart
-      title={translate('fairValue.chart')} currency={currency}
-      sentence={translate('fairValue.chartSentence', { first: value(first), firstDate: formatDate(String(first['date'])), last: value(last), lastDate: formatDate(String(last['date'])) })}
-      points={rows.map(row => ({ date: String(row['date']), label: formatDate(String(row['date'])) }))}
-      lines={[
-        { name: translate('fairValue.chartValue'), tone: 1, values: rows.map(row => String(row['value'])), area: true },
-        ...rows.some(row => row['cost']) ? [{ name: translate('fairValue.chartCost'), tone: 5 as const, values: rows.map(row => row['cost'] as string | null) }] : [],
-      ]}
-    /></div>
+    <div className="value-over-time">
+      <LineChart
+        title={translate('fairValue.chart')}
+        currency={currency}
+        sentence={translate('fairValue.chartSentence', {
+          first: value(first),
+          firstDate: formatDate(String(first['date'])),
+          last: value(last),
+          lastDate: formatDate(String(last['date'])),
+        })}
+        points={rows.map(row => ({ date: String(row['date']), label: formatDate(String(row['date'])) }))}
+        lines={[
+          {
+            name: translate('fairValue.chartValue'),
+            tone: 1,
+            values: rows.map(row => String(row['value'])),
+            area: true,
+          },
+          ...(rows.some(row => row['cost'])
+            ? [
+                {
+                  name: translate('fairValue.chartCost'),
+                  tone: 5 as const,
+                  values: rows.map(row => row['cost'] as string | null),
+                },
+              ]
+            : []),
+        ]}
+      />
+    </div>
   )
 }

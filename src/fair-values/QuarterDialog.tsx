@@ -1,4 +1,7 @@
-/** Quarter end on one screen: the fair values of all investments of a fund on the date of a period, typed or pasted like a sheet. */
+/**
+ * Quarter end on one screen: the fair values of all investments of a fund on the date of a period, typed or pasted like
+ * a sheet.
+ */
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import Button from '@mui/material/Button'
@@ -29,7 +32,10 @@ export function QuarterDialog({ fundId, onClose }: { fundId: number; onClose: ()
   return isPending ? null : <Chosen fundId={fundId} periods={periods} onClose={onClose} />
 }
 
-/** A period that somebody closes while its values are being typed stays on the screen: the server says why they cannot be saved. */
+/**
+ * A period that somebody closes while its values are being typed stays on the screen: the server says why they cannot
+ * be saved.
+ */
 function Chosen({ fundId, periods, onClose }: { fundId: number; periods: readonly FundPeriod[]; onClose: () => void }) {
   const { today } = useSession()
   const kept = useKept(QUARTER)
@@ -37,7 +43,16 @@ function Chosen({ fundId, periods, onClose }: { fundId: number; periods: readonl
   const [asked, setAsked] = useState(kept === undefined ? Number(open[0]?.id) : Number(kept))
   const chosen = periods.find(({ id }) => id === asked)
   if (!chosen) return <NoPeriod onClose={onClose} />
-  return <Sheet key={chosen.id} fundId={fundId} periods={open.includes(chosen) ? open : [chosen, ...open]} period={chosen} onChoose={setAsked} onClose={onClose} />
+  return (
+    <Sheet
+      key={chosen.id}
+      fundId={fundId}
+      periods={open.includes(chosen) ? open : [chosen, ...open]}
+      period={chosen}
+      onChoose={setAsked}
+      onClose={onClose}
+    />
+  )
 }
 
 function NoPeriod({ onClose }: { onClose: () => void }) {
@@ -47,12 +62,20 @@ function NoPeriod({ onClose }: { onClose: () => void }) {
     <Dialog open onClose={onClose} aria-labelledby={id}>
       <DialogTitle id={id}>{translate('fairValue.quarterTitle')}</DialogTitle>
       <DialogContent>{translate('fairValue.noOpenPeriod')}</DialogContent>
-      <DialogActions><Button onClick={onClose}>{translate('action.close')}</Button></DialogActions>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('action.close')}</Button>
+      </DialogActions>
     </Dialog>
   )
 }
 
-interface SheetProps { fundId: number; periods: readonly FundPeriod[]; period: FundPeriod; onChoose: (id: number) => void; onClose: () => void }
+interface SheetProps {
+  fundId: number
+  periods: readonly FundPeriod[]
+  period: FundPeriod
+  onChoose: (id: number) => void
+  onClose: () => void
+}
 
 function Sheet({ fundId, periods, period, onChoose, onClose }: SheetProps) {
   const translate = useTranslate()
@@ -61,10 +84,21 @@ function Sheet({ fundId, periods, period, onChoose, onClose }: SheetProps) {
   const { fields } = useEntity('fair-values')
   const quarter = useQuarter(fundId, period, fields)
   const keys = useColumnKeys(quarter.paste)
-  const { close, question } = useSheetLeaving(quarter.changed > 0, () => { quarter.discard(); onClose() })
+  const { close, question } = useSheetLeaving(quarter.changed > 0, () => {
+    quarter.discard()
+    onClose()
+  })
   const titleOf = (name: string) => fields.find(field => field.name === name)?.title ?? ''
   return (
-    <Dialog open onClose={(_, reason) => { if (reason === 'escapeKeyDown') close() }} aria-labelledby={id} fullWidth maxWidth="lg">
+    <Dialog
+      open
+      onClose={(_, reason) => {
+        if (reason === 'escapeKeyDown') close()
+      }}
+      aria-labelledby={id}
+      fullWidth
+      maxWidth="lg"
+    >
       <DialogTitle id={id}>{translate('fairValue.quarterTitle')}</DialogTitle>
       <DialogContent className="quarter">
         {quarter.restored && <Restored />}
@@ -75,23 +109,70 @@ function Sheet({ fundId, periods, period, onChoose, onClose }: SheetProps) {
         </div>
         <div className="weighted-scroll">
           <table className="amounts-table" aria-label={translate('fairValue.quarterTitle')} {...keys}>
-            <thead><tr><th scope="col">{translate('fairValue.investment')}</th><th scope="col" data-right data-beside>{translate('fairValue.previous')}</th><th scope="col" data-right>{titleOf('cost')}</th><th scope="col" data-right>{titleOf('value')}</th><th scope="col" data-right data-beside>{translate('fairValue.change')}</th></tr></thead>
-            <tbody>{quarter.rows.map(row => <Row key={row.investment.id} row={row} fields={fields} errors={quarter.errors} meanwhile={quarter.meanwhile} onCell={quarter.set} />)}</tbody>
-            <tfoot><Total rows={quarter.rows} /></tfoot>
+            <thead>
+              <tr>
+                <th scope="col">{translate('fairValue.investment')}</th>
+                <th scope="col" data-right data-beside>
+                  {translate('fairValue.previous')}
+                </th>
+                <th scope="col" data-right>
+                  {titleOf('cost')}
+                </th>
+                <th scope="col" data-right>
+                  {titleOf('value')}
+                </th>
+                <th scope="col" data-right data-beside>
+                  {translate('fairValue.change')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {quarter.rows.map(row => (
+                <Row
+                  key={row.investment.id}
+                  row={row}
+                  fields={fields}
+                  errors={quarter.errors}
+                  meanwhile={quarter.meanwhile}
+                  onCell={quarter.set}
+                />
+              ))}
+            </tbody>
+            <tfoot>
+              <Total rows={quarter.rows} />
+            </tfoot>
           </table>
         </div>
         <p className="field-help">{translate('fairValue.quarterHelp')}</p>
       </DialogContent>
       <DialogActions>
         <Button onClick={close}>{translate(quarter.changed > 0 ? 'action.cancel' : 'action.close')}</Button>
-        <Button variant="contained" loading={quarter.isSaving} loadingPosition="start" aria-disabled={quarter.changed === 0 || undefined} onClick={() => { void quarter.save().then(done => { if (done) onClose() }) }}>{translate('fairValue.saveAll', { smart_count: quarter.changed })}</Button>
+        <Button
+          variant="contained"
+          loading={quarter.isSaving}
+          loadingPosition="start"
+          aria-disabled={quarter.changed === 0 || undefined}
+          onClick={() => {
+            void quarter.save().then(done => {
+              if (done) onClose()
+            })
+          }}
+        >
+          {translate('fairValue.saveAll', { smart_count: quarter.changed })}
+        </Button>
       </DialogActions>
       {question}
     </Dialog>
   )
 }
 
-interface RowProps { row: QuarterRow; fields: readonly Field[]; errors: Readonly<Record<string, string>>; meanwhile: Readonly<Record<string, string>>; onCell: (cell: string, value: unknown) => void }
+interface RowProps {
+  row: QuarterRow
+  fields: readonly Field[]
+  errors: Readonly<Record<string, string>>
+  meanwhile: Readonly<Record<string, string>>
+  onCell: (cell: string, value: unknown) => void
+}
 
 function Row({ row: { investment, previous, figures }, fields, errors, meanwhile, onCell }: RowProps) {
   const translate = useTranslate()
@@ -100,13 +181,30 @@ function Row({ row: { investment, previous, figures }, fields, errors, meanwhile
   return (
     <tr>
       <th scope="row">{String(investment['name'])}</th>
-      <td data-right data-computed data-beside><Amount value={before} />{previous && <small>{formatDate(String(previous['date']))}</small>}</td>
+      <td data-right data-computed data-beside>
+        <Amount value={before} />
+        {previous && <small>{formatDate(String(previous['date']))}</small>}
+      </td>
       {FIGURES.map(figure => {
         const field = fields.find(({ name }) => name === figure)!
         const cell = `${figure}.${investment.id}`
-        return <td key={figure} data-right><AmountInput field={field} value={figures[figure] ?? undefined} label={translate('fairValue.ofCompany', { what: field.title, company: String(investment['name']) })} name={cell} error={errors[cell] ?? ''} meanwhile={meanwhile[cell] ?? null} onChange={onCell} /></td>
+        return (
+          <td key={figure} data-right>
+            <AmountInput
+              field={field}
+              value={figures[figure] ?? undefined}
+              label={translate('fairValue.ofCompany', { what: field.title, company: String(investment['name']) })}
+              name={cell}
+              error={errors[cell] ?? ''}
+              meanwhile={meanwhile[cell] ?? null}
+              onChange={onCell}
+            />
+          </td>
+        )
       })}
-      <td data-right data-computed data-beside><Amount value={change} /></td>
+      <td data-right data-computed data-beside>
+        <Amount value={change} />
+      </td>
     </tr>
   )
 }
@@ -117,9 +215,15 @@ function Total({ rows }: { rows: readonly QuarterRow[] }) {
   return (
     <tr>
       <th scope="row">{translate('fairValue.total')}</th>
-      <td data-right data-beside><Amount value={sumOf(rows.map(({ previous }) => previous?.['value']))} /></td>
-      <td data-right><Amount value={sumOf(rows.map(({ figures }) => figures.cost))} /></td>
-      <td data-right><Amount value={sumOf(rows.map(({ figures }) => figures.value))} /></td>
+      <td data-right data-beside>
+        <Amount value={sumOf(rows.map(({ previous }) => previous?.['value']))} />
+      </td>
+      <td data-right>
+        <Amount value={sumOf(rows.map(({ figures }) => figures.cost))} />
+      </td>
+      <td data-right>
+        <Amount value={sumOf(rows.map(({ figures }) => figures.value))} />
+      </td>
       <td data-beside />
     </tr>
   )

@@ -9,7 +9,15 @@ import { Figure, Nothing } from '../web/kit/list/ValueCell.tsx'
 import type { Previous } from './companies.tsx'
 import { differenceOf, isAmount, weightedSumOf, type WeightedLine } from './weighted.ts'
 
-export function WeightedFoot({ lines, previous, readOnly }: { lines: readonly WeightedLine[]; previous: Previous | null; readOnly: boolean }) {
+export function WeightedFoot({
+  lines,
+  previous,
+  readOnly,
+}: {
+  lines: readonly WeightedLine[]
+  previous: Previous | null
+  readOnly: boolean
+}) {
   const translate = useTranslate()
   const value = useFormValues()['value']
   const difference = differenceOf(value, lines)
@@ -18,19 +26,41 @@ export function WeightedFoot({ lines, previous, readOnly }: { lines: readonly We
   return (
     <tfoot>
       <tr data-sum>
-        <th scope="row" colSpan={4}>{translate('fairValue.weightedSum')}</th>
-        <td data-right><Amount value={weightedSumOf(lines)} /></td>
-        <td data-right><Amount value={previous?.weightedSum ?? null} /></td>
+        <th scope="row" colSpan={4}>
+          {translate('fairValue.weightedSum')}
+        </th>
+        <td data-right>
+          <Amount value={weightedSumOf(lines)} />
+        </td>
+        <td data-right>
+          <Amount value={previous?.weightedSum ?? null} />
+        </td>
         {!readOnly && <td />}
       </tr>
       <tr data-entered>
-        <th scope="row" colSpan={4}>{translate('fairValue.enteredValue')}</th>
-        <td data-right><Amount value={isAmount(value) ? value : null} /></td>
+        <th scope="row" colSpan={4}>
+          {translate('fairValue.enteredValue')}
+        </th>
+        <td data-right>
+          <Amount value={isAmount(value) ? value : null} />
+        </td>
         {rest}
       </tr>
       {difference !== null && (
         <tr data-tie={ties ? 'ok' : 'warn'}>
-          <th scope="row" colSpan={4}>{ties ? <><CheckOutlined />{translate('fairValue.ties')}</> : <><WarningAmberOutlined />{translate('fairValue.difference')}</>}</th>
+          <th scope="row" colSpan={4}>
+            {ties ? (
+              <>
+                <CheckOutlined />
+                {translate('fairValue.ties')}
+              </>
+            ) : (
+              <>
+                <WarningAmberOutlined />
+                {translate('fairValue.difference')}
+              </>
+            )}
+          </th>
           <td data-right>{!ties && <Amount value={difference} />}</td>
           {rest}
         </tr>

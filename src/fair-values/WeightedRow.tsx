@@ -29,7 +29,18 @@ interface WeightedRowProps {
   onRemove: () => void
 }
 
-export const WeightedRow = memo(function WeightedRow({ company, field, lines, index, path, expected, readOnly, previous, onCell, onRemove }: WeightedRowProps) {
+export const WeightedRow = memo(function WeightedRow({
+  company,
+  field,
+  lines,
+  index,
+  path,
+  expected,
+  readOnly,
+  previous,
+  onCell,
+  onRemove,
+}: WeightedRowProps) {
   const translate = useTranslate()
   const errors = useShownErrors()
   const country = useEntity('companies').fields.find(({ name }) => name === 'countryId')
@@ -39,8 +50,16 @@ export const WeightedRow = memo(function WeightedRow({ company, field, lines, in
   return (
     <tr>
       <th scope="row">
-        {doubtful && <WarningAmberOutlined className="weighted-doubt" titleAccess={translate(line ? 'fairValue.notExpected' : 'fairValue.notWeighted')} />}{company.name}
-        {errors[`${path}.${index}.companyId`] && <small className="amount-error">{errors[`${path}.${index}.companyId`]!.join(' ')}</small>}
+        {doubtful && (
+          <WarningAmberOutlined
+            className="weighted-doubt"
+            titleAccess={translate(line ? 'fairValue.notExpected' : 'fairValue.notWeighted')}
+          />
+        )}
+        {company.name}
+        {errors[`${path}.${index}.companyId`] && (
+          <small className="amount-error">{errors[`${path}.${index}.companyId`]!.join(' ')}</small>
+        )}
       </th>
       <td data-computed>{country && <ValueCell field={country} record={company} />}</td>
       {TYPED.map(name => {
@@ -48,15 +67,42 @@ export const WeightedRow = memo(function WeightedRow({ company, field, lines, in
         if (!cell) return null
         return (
           <td key={name} data-right>
-            {readOnly
-              ? line?.[name] === undefined ? <Nothing /> : <Figure text={shownNumber(cell, line[name])} />
-              : <AmountInput field={cell} value={line?.[name]} label={translate('fairValue.ofCompany', { what: cell.title, company: company.name })} name={`weighted.${company.id}.${name}`} error={errors[`${path}.${index}.${name}`]?.join(' ') ?? ''} onChange={onCell} />}
+            {readOnly ? (
+              line?.[name] === undefined ? (
+                <Nothing />
+              ) : (
+                <Figure text={shownNumber(cell, line[name])} />
+              )
+            ) : (
+              <AmountInput
+                field={cell}
+                value={line?.[name]}
+                label={translate('fairValue.ofCompany', { what: cell.title, company: company.name })}
+                name={`weighted.${company.id}.${name}`}
+                error={errors[`${path}.${index}.${name}`]?.join(' ') ?? ''}
+                onChange={onCell}
+              />
+            )}
           </td>
         )
       })}
       <td data-right>{weighted === null ? <Nothing /> : <Figure text={formatNumber(weighted, 2)} />}</td>
-      <td data-right data-computed>{previous === null ? <Nothing /> : <Figure text={formatNumber(previous, 2)} />}</td>
-      {!readOnly && <td className="weighted-remove">{line && <IconButton size="small" aria-label={translate('fairValue.removeCompany', { company: company.name })} onClick={onRemove}><CloseOutlined fontSize="small" /></IconButton>}</td>}
+      <td data-right data-computed>
+        {previous === null ? <Nothing /> : <Figure text={formatNumber(previous, 2)} />}
+      </td>
+      {!readOnly && (
+        <td className="weighted-remove">
+          {line && (
+            <IconButton
+              size="small"
+              aria-label={translate('fairValue.removeCompany', { company: company.name })}
+              onClick={onRemove}
+            >
+              <CloseOutlined fontSize="small" />
+            </IconButton>
+          )}
+        </td>
+      )}
     </tr>
   )
 })

@@ -21,8 +21,6 @@ import { WeightedFoot } from './WeightedFoot.tsx'
 import { WeightedRow } from './WeightedRow.tsx'
 import './fairValues.css'
 
-
-
 function Control({ path, data, uischema, handleChange }: ControlProps) {
   const translate = useTranslate()
   const field = uischema.options?.['field'] as Field
@@ -31,19 +29,37 @@ function Control({ path, data, uischema, handleChange }: ControlProps) {
   const { companies } = useCompanies()
   const lines = useMemo(() => linesOf(data), [data])
   const previous = usePrevious(date)
-  const expected = useMemo(() => isDate(date) ? expectedCompanies(companies, date) : companies, [companies, date])
-  const shown = companies.filter(company => expected.includes(company) || lines.some(({ companyId }) => companyId === company.id))
+  const expected = useMemo(() => (isDate(date) ? expectedCompanies(companies, date) : companies), [companies, date])
+  const shown = companies.filter(
+    company => expected.includes(company) || lines.some(({ companyId }) => companyId === company.id),
+  )
   const readOnly = lockReason(field) !== null
   const { set, paste, commit } = useLines(path, lines, field, handleChange)
   const keys = useColumnKeys(paste)
   const missing = expected.filter(({ id }) => !lines.some(line => line.companyId === id))
   const generate = () => {
-    if (expected.length === 0) { openNotification({ severity: SEVERITY.attention, title: translate('fairValue.noCompanies') }); return }
+    if (expected.length === 0) {
+      openNotification({ severity: SEVERITY.attention, title: translate('fairValue.noCompanies') })
+      return
+    }
     commit(withCompanies(lines, missing, previous))
   }
   return (
-    <div className="weighted-values" id={fieldId(path)} tabIndex={-1} role="group" aria-label={translate('fairValue.table')}>
-      {previous && <p className="weighted-previous">{translate('fairValue.previousFact', { date: formatDate(previous.date), value: formatNumber(previous.value, 2) })}</p>}
+    <div
+      className="weighted-values"
+      id={fieldId(path)}
+      tabIndex={-1}
+      role="group"
+      aria-label={translate('fairValue.table')}
+    >
+      {previous && (
+        <p className="weighted-previous">
+          {translate('fairValue.previousFact', {
+            date: formatDate(previous.date),
+            value: formatNumber(previous.value, 2),
+          })}
+        </p>
+      )}
       {shown.length > 0 && (
         <div className="weighted-scroll">
           <table className="amounts-table" aria-label={translate('fairValue.table')} {...keys}>
@@ -51,16 +67,31 @@ function Control({ path, data, uischema, handleChange }: ControlProps) {
               <tr>
                 <th scope="col">{translate('fairValue.company')}</th>
                 <th scope="col">{translate('fairValue.country')}</th>
-                {['fullyDilutedOwnership', 'companyValue', 'weightedValue'].map(name => <th key={name} scope="col" data-right>{field.fields?.find(cell => cell.name === name)?.title}</th>)}
-                <th scope="col" data-right>{translate('fairValue.previous')}</th>
+                {['fullyDilutedOwnership', 'companyValue', 'weightedValue'].map(name => (
+                  <th key={name} scope="col" data-right>
+                    {field.fields?.find(cell => cell.name === name)?.title}
+                  </th>
+                ))}
+                <th scope="col" data-right>
+                  {translate('fairValue.previous')}
+                </th>
                 {!readOnly && <td />}
               </tr>
             </thead>
             <tbody>
               {shown.map(company => (
                 <WeightedRow
-                  key={company.id} company={company} field={field} index={lines.findIndex(({ companyId }) => companyId === company.id)} lines={lines} path={path} expected={expected.includes(company)} readOnly={readOnly}
-                  previous={previous?.ofCompany.get(company.id)?.weighted ?? null} onCell={set} onRemove={() => commit(lines.filter(({ companyId }) => companyId !== company.id))}
+                  key={company.id}
+                  company={company}
+                  field={field}
+                  index={lines.findIndex(({ companyId }) => companyId === company.id)}
+                  lines={lines}
+                  path={path}
+                  expected={expected.includes(company)}
+                  readOnly={readOnly}
+                  previous={previous?.ofCompany.get(company.id)?.weighted ?? null}
+                  onCell={set}
+                  onRemove={() => commit(lines.filter(({ companyId }) => companyId !== company.id))}
                 />
               ))}
             </tbody>
@@ -71,7 +102,11 @@ function Control({ path, data, uischema, handleChange }: ControlProps) {
       {shown.length === 0 && <p className="nothing">{translate('fairValue.noRows')}</p>}
       {!readOnly && (
         <div className="weighted-actions">
-          {(missing.length > 0 || companies.length === 0 || expected.length === 0) && <Button size="small" startIcon={<AutoAwesomeMotionOutlined />} onClick={generate}>{translate('fairValue.generate')}</Button>}
+          {(missing.length > 0 || companies.length === 0 || expected.length === 0) && (
+            <Button size="small" startIcon={<AutoAwesomeMotionOutlined />} onClick={generate}>
+              {translate('fairValue.generate')}
+            </Button>
+          )}
           {shown.length > 0 && <span>{translate('fairValue.paste')}</span>}
         </div>
       )}
@@ -80,23 +115,39 @@ function Control({ path, data, uischema, handleChange }: ControlProps) {
 }
 
 /** Several cells may change before the form has rendered once: each change goes on from the one before. */
-function useLines(path: string, lines: readonly WeightedLine[], field: Field, handleChange: ControlProps['handleChange']) {
+function useLines(
+  path: string,
+  lines: readonly WeightedLine[],
+  field: Field,
+  handleChange: ControlProps['handleChange'],
+) {
   const latest = useRef(lines)
-  useLayoutEffect(() => { latest.current = lines }, [lines])
-  const commit = useCallback((next: readonly WeightedLine[]) => {
-    latest.current = next
-    handleChange(path, next)
-  }, [handleChange, path])
-  const set = useCallback((cell: string, value: unknown) => {
-    const [, company, name] = cell.split('.') as [string, string, string]
-    commit(withCell(latest.current, Number(company), name, value))
-  }, [commit])
-  const paste = useCallback((cells: readonly string[], texts: readonly string[]) => {
-    for (const [index, cell] of cells.entries()) {
-      const inner = field.fields?.find(({ name }) => name === cell.split('.')[2])
-      if (inner) set(cell, typedNumber(inner, texts[index] ?? ''))
-    }
-  }, [field, set])
+  useLayoutEffect(() => {
+    latest.current = lines
+  }, [lines])
+  const commit = useCallback(
+    (next: readonly WeightedLine[]) => {
+      latest.current = next
+      handleChange(path, next)
+    },
+    [handleChange, path],
+  )
+  const set = useCallback(
+    (cell: string, value: unknown) => {
+      const [, company, name] = cell.split('.') as [string, string, string]
+      commit(withCell(latest.current, Number(company), name, value))
+    },
+    [commit],
+  )
+  const paste = useCallback(
+    (cells: readonly string[], texts: readonly string[]) => {
+      for (const [index, cell] of cells.entries()) {
+        const inner = field.fields?.find(({ name }) => name === cell.split('.')[2])
+        if (inner) set(cell, typedNumber(inner, texts[index] ?? ''))
+      }
+    },
+    [field, set],
+  )
   return { set, paste, commit }
 }
 

@@ -7,7 +7,11 @@ import { linesOf, weightedValueOf } from './weighted.ts'
 
 export type Company = RaRecord<number> & DatedCompany & { countryId: number | null }
 
-interface Companies { companies: readonly Company[]; investmentId: number; fairValueId: number | null }
+interface Companies {
+  companies: readonly Company[]
+  investmentId: number
+  fairValueId: number | null
+}
 
 export const CompaniesContext = createContext<Companies>({ companies: [], investmentId: 0, fairValueId: null })
 
@@ -15,18 +19,43 @@ export function useCompanies(): Companies {
   return useContext(CompaniesContext)
 }
 
-export interface Previous { date: string; value: string; weightedSum: string | null; ofCompany: ReadonlyMap<unknown, { ownership: unknown; weighted: string | null }> }
+export interface Previous {
+  date: string
+  value: string
+  weightedSum: string | null
+  ofCompany: ReadonlyMap<unknown, { ownership: unknown; weighted: string | null }>
+}
 
-/** The last fair value before the date in the form. A list holds no lines, so that one record is asked for by itself. */
+/**
+ * The last fair value before the date in the form. A list holds no lines, so that one record is asked for by itself.
+ */
 export function usePrevious(date: unknown): Previous | null {
   const { investmentId } = useCompanies()
   const known = isDate(date)
-  const { data: found } = useGetList<RaRecord>('fair-values', { filter: { investmentId, date_lt: date }, pagination: { page: 1, perPage: 1 }, sort: { field: 'date', order: 'DESC' } }, { enabled: known, retry: false })
+  const { data: found } = useGetList<RaRecord>(
+    'fair-values',
+    {
+      filter: { investmentId, date_lt: date },
+      pagination: { page: 1, perPage: 1 },
+      sort: { field: 'date', order: 'DESC' },
+    },
+    { enabled: known, retry: false },
+  )
   const id = known ? found?.[0]?.id : undefined
   const { data } = useGetOne<RaRecord>('fair-values', { id: id ?? 0 }, { enabled: id !== undefined, retry: false })
   return useMemo(() => {
     if (id === undefined || !data) return null
-    const ofCompany = new Map(linesOf(data['weightedValues']).map(line => [line.companyId, { ownership: line.fullyDilutedOwnership, weighted: weightedValueOf(line) }]))
-    return { date: String(data['date']), value: String(data['value']), weightedSum: (data['weightedSum'] as string | null | undefined) ?? null, ofCompany }
+    const ofCompany = new Map(
+      linesOf(data['weightedValues']).map(line => [
+        line.companyId,
+        { ownership: line.fullyDilutedOwnership, weighted: weightedValueOf(line) },
+      ]),
+    )
+    return {
+      date: String(data['date']),
+      value: String(data['value']),
+      weightedSum: (data['weightedSum'] as string | null | undefined) ?? null,
+      ofCompany,
+    }
   }, [id, data])
 }

@@ -1,26 +1,45 @@
-/** The fair values of a fund on one date as a sheet: what is stored, what it was the last time, what is typed over which value, and what a save sends. Pure. */
+/**
+ * The fair values of a fund on one date as a sheet: what is stored, what it was the last time, what is typed over which
+ * value, and what a save sends. Pure.
+ */
 import type { Field } from '../entity.ts'
 import { basisOf, storedMeanwhile, versionFrom, type Basis } from '../sheets/amounts.ts'
 import { amountProblem } from '../validation.ts'
 
 export const FIGURES = ['cost', 'value'] as const
-export type QuarterFigure = typeof FIGURES[number]
+export type QuarterFigure = (typeof FIGURES)[number]
 
 type Row = Readonly<Record<string, unknown>> & { id: number | string }
 type Amounts = Partial<Record<QuarterFigure, unknown>>
 
 /** What is typed for one investment, and what it was typed over. */
-interface TypedValue { over: Basis; was: Amounts; figures: Amounts }
+interface TypedValue {
+  over: Basis
+  was: Amounts
+  figures: Amounts
+}
 
 /** By investment. An emptied amount is null: a draft would lose what is undefined. */
 export type Typed = Readonly<Record<string, TypedValue>>
 
-export interface QuarterRow<R extends Row = Row> { investment: R; stored: R | undefined; previous: R | undefined; figures: Record<QuarterFigure, unknown>; typed: TypedValue | undefined; changed: boolean }
+export interface QuarterRow<R extends Row = Row> {
+  investment: R
+  stored: R | undefined
+  previous: R | undefined
+  figures: Record<QuarterFigure, unknown>
+  typed: TypedValue | undefined
+  changed: boolean
+}
 
 const LEFT = new Set(['Exited', 'WrittenOff'])
 
 /** What was sold or written off has no value to enter, unless one stands there already. */
-export function quarterRows<R extends Row>(investments: readonly R[], values: readonly R[], date: string, typed: Typed): QuarterRow<R>[] {
+export function quarterRows<R extends Row>(
+  investments: readonly R[],
+  values: readonly R[],
+  date: string,
+  typed: Typed,
+): QuarterRow<R>[] {
   return investments.flatMap(investment => {
     const own = values.filter(row => row['investmentId'] === investment.id)
     const stored = own.find(row => row['date'] === date)
@@ -29,16 +48,35 @@ export function quarterRows<R extends Row>(investments: readonly R[], values: re
     if (LEFT.has(String(investment['holdingStatus'])) && !stored && !mine) return []
     const before = { cost: stored?.['cost'] ?? null, value: stored?.['value'] ?? null }
     // What an investment has cost changes seldom: the last time's cost goes with a new value until another is typed.
-    const proposed = { cost: stored || mine?.figures.value === undefined ? before.cost : previous?.['cost'] ?? null, value: before.value }
-    const changed = FIGURES.some(figure => mine !== undefined && Object.hasOwn(mine.figures, figure) && (mine.figures[figure] ?? null) !== before[figure])
+    const proposed = {
+      cost: stored || mine?.figures.value === undefined ? before.cost : (previous?.['cost'] ?? null),
+      value: before.value,
+    }
+    const changed = FIGURES.some(
+      figure =>
+        mine !== undefined && Object.hasOwn(mine.figures, figure) && (mine.figures[figure] ?? null) !== before[figure],
+    )
     return [{ investment, stored, previous, figures: { ...proposed, ...mine?.figures }, typed: mine, changed }]
   })
 }
 
 /** The value under a typed one is remembered from the first key. */
-export function withFigure(typed: Typed, id: string, figure: QuarterFigure, amount: unknown, stored: Row | undefined): Typed {
+export function withFigure(
+  typed: Typed,
+  id: string,
+  figure: QuarterFigure,
+  amount: unknown,
+  stored: Row | undefined,
+): Typed {
   const { over, was, figures } = typed[id] ?? { over: basisOf(stored), was: {}, figures: {} }
-  return { ...typed, [id]: { over, was: { [figure]: stored?.[figure] ?? null, ...was }, figures: { ...figures, [figure]: amount ?? null } } }
+  return {
+    ...typed,
+    [id]: {
+      over,
+      was: { [figure]: stored?.[figure] ?? null, ...was },
+      figures: { ...figures, [figure]: amount ?? null },
+    },
+  }
 }
 
 /** A person was told that somebody else has saved this value: the next save is made knowingly. */
@@ -48,21 +86,30 @@ export function told(typed: Typed, id: string): Typed {
 
 /** By "figure.investment": what is wrong with an amount. The value is needed, the cost may stay empty. */
 export function quarterErrors(rows: readonly QuarterRow[], fields: readonly Field[]): Record<string, string> {
-  const found = rows.filter(({ changed }) => changed).flatMap(({ investment, figures }) => FIGURES.flatMap(figure => {
-    const field = fields.find(({ name }) => name === figure)!
-    const amount = figures[figure] ?? ''
-    const words = amount === '' && !field.required ? null : amountProblem(field, amount)
-    return words === null ? [] : [[`${figure}.${investment.id}`, words]]
-  }))
+  const found = rows
+    .filter(({ changed }) => changed)
+    .flatMap(({ investment, figures }) =>
+      FIGURES.flatMap(figure => {
+        const field = fields.find(({ name }) => name === figure)!
+        const amount = figures[figure] ?? ''
+        const words = amount === '' && !field.required ? null : amountProblem(field, amount)
+        return words === null ? [] : [[`${figure}.${investment.id}`, words]]
+      }),
+    )
   return Object.fromEntries(found) as Record<string, string>
 }
 
 /** By "figure.investment": what somebody else has stored under a typed amount. */
 export function quarterMeanwhile(rows: readonly QuarterRow[]): Record<string, string> {
-  const found = rows.flatMap(({ investment, stored, typed }) => FIGURES.flatMap(figure => {
-    const amount = typed && Object.hasOwn(typed.figures, figure) ? storedMeanwhile(typed.was[figure], stored?.[figure], typed.figures[figure]) : null
-    return amount === null ? [] : [[`${figure}.${investment.id}`, amount]]
-  }))
+  const found = rows.flatMap(({ investment, stored, typed }) =>
+    FIGURES.flatMap(figure => {
+      const amount =
+        typed && Object.hasOwn(typed.figures, figure)
+          ? storedMeanwhile(typed.was[figure], stored?.[figure], typed.figures[figure])
+          : null
+      return amount === null ? [] : [[`${figure}.${investment.id}`, amount]]
+    }),
+  )
   return Object.fromEntries(found) as Record<string, string>
 }
 
@@ -71,7 +118,10 @@ export function newValue({ investment, figures }: QuarterRow, date: string): Rec
   return { investmentId: investment.id, date, ...figures }
 }
 
-/** Of a stored one only what was typed, on top of the whole record as it is read for this save, from the version that was typed over. */
+/**
+ * Of a stored one only what was typed, on top of the whole record as it is read for this save, from the version that
+ * was typed over.
+ */
 export function changedValue<R extends Row>(record: R, { typed }: QuarterRow): R & { version: number } {
   return { ...record, ...typed?.figures, version: versionFrom(typed?.over, record) }
 }

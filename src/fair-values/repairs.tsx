@@ -21,7 +21,11 @@ export function AddMissing() {
     const now = form.values()
     form.replace({ ...now, weightedValues: withCompanies(linesOf(now['weightedValues']), missing, previous) })
   }
-  return <Button size="small" onClick={add}>{translate('fairValue.addMissing', { smart_count: missing.length })}</Button>
+  return (
+    <Button size="small" onClick={add}>
+      {translate('fairValue.addMissing', { smart_count: missing.length })}
+    </Button>
+  )
 }
 
 export function UseSum() {
@@ -32,5 +36,9 @@ export function UseSum() {
     const now = form.values()
     form.replace({ ...now, value: weightedSumOf(linesOf(now['weightedValues'])) })
   }
-  return <Button size="small" onClick={use}>{translate('fairValue.useSum')}</Button>
+  return (
+    <Button size="small" onClick={use}>
+      {translate('fairValue.useSum')}
+    </Button>
+  )
 }

@@ -15,7 +15,8 @@ export const fairValueTexts = {
     costOfLedger: 'The transactions come to %{invested} invested up to %{date}.',
     country: 'Country',
     difference: 'Difference',
-    emptySentence: 'A reporting period is complete when every investment has a fair value at its date. Add the first one.',
+    emptySentence:
+      'A reporting period is complete when every investment has a fair value at its date. Add the first one.',
     enteredValue: 'Value entered',
     generate: 'Generate from companies',
     investment: 'Investment',
@@ -30,7 +31,8 @@ export const fairValueTexts = {
     previous: 'Previous',
     previousFact: 'Previous: %{date}, %{value}',
     quarter: 'Enter fair values',
-    quarterHelp: 'Paste a column from a spreadsheet with Ctrl V. Values weighted over companies keep their weighting, and say on their own page when it no longer ties.',
+    quarterHelp:
+      'Paste a column from a spreadsheet with Ctrl V. Values weighted over companies keep their weighting, and say on their own page when it no longer ties.',
     quarterTitle: 'Fair values of a period',
     removeCompany: 'Remove %{company}',
     saveAll: 'Save 1 fair value |||| Save %{smart_count} fair values',

@@ -1,7 +1,13 @@
 /** Weighted values. A form asks while somebody types, so anything may stand in a cell. */
 import { compare, decimalProblem, divide, multiply, round, subtract, sum } from '../money.ts'
 
-export interface WeightedLine { id?: number; companyId?: unknown; fullyDilutedOwnership?: unknown; companyValue?: unknown; weightedValue?: unknown }
+export interface WeightedLine {
+  id?: number
+  companyId?: unknown
+  fullyDilutedOwnership?: unknown
+  companyValue?: unknown
+  weightedValue?: unknown
+}
 
 const ANY = { min: `-${'9'.repeat(30)}`, max: '9'.repeat(30) }
 
@@ -10,12 +16,14 @@ export function isAmount(value: unknown): value is string {
 }
 
 export function linesOf(value: unknown): WeightedLine[] {
-  return Array.isArray(value) ? value as WeightedLine[] : []
+  return Array.isArray(value) ? (value as WeightedLine[]) : []
 }
 
 /** Weighted value = fully diluted ownership × company value, rounded once to the cent; null until both are numbers. */
 export function weightedValueOf({ fullyDilutedOwnership, companyValue }: WeightedLine): string | null {
-  return isAmount(fullyDilutedOwnership) && isAmount(companyValue) ? round(divide(multiply(fullyDilutedOwnership, companyValue), '100'), 2) : null
+  return isAmount(fullyDilutedOwnership) && isAmount(companyValue)
+    ? round(divide(multiply(fullyDilutedOwnership, companyValue), '100'), 2)
+    : null
 }
 
 /** The sum of the weighted values; null without a company. */

@@ -6,5 +6,12 @@ import { fundManagerRules } from './rules.ts'
 preload('fund-managers', 'form')
 
 export function FundManagerAdd() {
-  return <EntityForm resource="fund-managers" rules={fundManagerRules} savedPath={manager => path('fundManager.edit', { fundManagerId: manager.id })} listPath={path('fundManagers.overview')} />
+  return (
+    <EntityForm
+      resource="fund-managers"
+      rules={fundManagerRules}
+      savedPath={manager => path('fundManager.edit', { fundManagerId: manager.id })}
+      listPath={path('fundManagers.overview')}
+    />
+  )
 }

@@ -8,5 +8,12 @@ preload('fund-managers', 'form')
 
 export function FundManagerEdit() {
   const { fundManagerId } = useParams()
-  return <EntityForm resource="fund-managers" id={Number(fundManagerId)} rules={fundManagerRules} listPath={path('fundManagers.overview')} />
+  return (
+    <EntityForm
+      resource="fund-managers"
+      id={Number(fundManagerId)}
+      rules={fundManagerRules}
+      listPath={path('fundManagers.overview')}
+    />
+  )
 }

@@ -14,16 +14,21 @@ export function FundManagersOverview() {
   const translate = useTranslate()
   const [parameters, setParameters] = useSearchParams()
   const mayEdit = useSession().allows('tenantAdmin')
-  const open = (shown: boolean) => setParameters(old => {
-    const next = new URLSearchParams(old)
-    if (shown) next.set(PARAMETER, 'true')
-    else next.delete(PARAMETER)
-    return next
-  }, { replace: true })
+  const open = (shown: boolean) =>
+    setParameters(
+      old => {
+        const next = new URLSearchParams(old)
+        if (shown) next.set(PARAMETER, 'true')
+        else next.delete(PARAMETER)
+        return next
+      },
+      { replace: true },
+    )
   return (
     <EntityList
-      resource="fund-managers" emptySentence={translate('fundManager.emptySentence')}
-      {...mayEdit && { rowPath: manager => path('fundManager.edit', { fundManagerId: manager.id }) }}
+      resource="fund-managers"
+      emptySentence={translate('fundManager.emptySentence')}
+      {...(mayEdit && { rowPath: manager => path('fundManager.edit', { fundManagerId: manager.id }) })}
       addInDialog={{ rules: fundManagerRules, open: parameters.get(PARAMETER) === 'true', onOpen: open }}
     />
   )

@@ -18,7 +18,26 @@ export function FundDetails() {
   const fundId = Number(useParams()['fundId'])
   const { periods } = useFundPeriods(fundId)
   const published = periods.find(({ status }) => status === 'Published')?.name
-  const rules = useMemo((): Rules => published === undefined ? fundRules : (fund, facts) => [...fundRules(fund, facts), ...publishedTermRules(published)(fund, facts)], [published])
-  const performance = <Button variant="outlined" component={Link} to={path('fund.performance', { fundId })}>{translate('page.fund.performance')}</Button>
-  return <EntityForm resource="funds" id={fundId} rules={rules} compute={computed} listPath={path('funds.overview')} actions={() => performance} />
+  const rules = useMemo(
+    (): Rules =>
+      published === undefined
+        ? fundRules
+        : (fund, facts) => [...fundRules(fund, facts), ...publishedTermRules(published)(fund, facts)],
+    [published],
+  )
+  const performance = (
+    <Button variant="outlined" component={Link} to={path('fund.performance', { fundId })}>
+      {translate('page.fund.performance')}
+    </Button>
+  )
+  return (
+    <EntityForm
+      resource="funds"
+      id={fundId}
+      rules={rules}
+      compute={computed}
+      listPath={path('funds.overview')}
+      actions={() => performance}
+    />
+  )
 }

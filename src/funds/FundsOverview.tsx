@@ -13,8 +13,18 @@ export function FundsOverview() {
   const navigate = useNavigate()
   return (
     <EntityList
-      resource="funds" decimals={fund => Number(fund['decimals'] ?? DEFAULT_DECIMALS)} rowPath={fund => path('fund', { fundId: fund.id })} emptySentence={translate('fund.emptySentence')} facts={<Facts />}
-      addInDialog={{ rules: fundRules, sentence: translate('fund.newSentence'), onSaved: fund => { void navigate(path('fund.details', { fundId: fund.id })) } }}
+      resource="funds"
+      decimals={fund => Number(fund['decimals'] ?? DEFAULT_DECIMALS)}
+      rowPath={fund => path('fund', { fundId: fund.id })}
+      emptySentence={translate('fund.emptySentence')}
+      facts={<Facts />}
+      addInDialog={{
+        rules: fundRules,
+        sentence: translate('fund.newSentence'),
+        onSaved: fund => {
+          void navigate(path('fund.details', { fundId: fund.id }))
+        },
+      }}
     />
   )
 }
@@ -23,6 +33,10 @@ export function FundsOverview() {
 function Facts() {
   const translate = useTranslate()
   const { filterValues } = useListContext()
-  const { total } = useGetList('funds', { filter: { ...filterValues, finalClosingDate_null: true }, pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } })
+  const { total } = useGetList('funds', {
+    filter: { ...filterValues, finalClosingDate_null: true },
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: 'id', order: 'ASC' },
+  })
   return total ? <span>{translate('fund.raising', { smart_count: total })}</span> : null
 }

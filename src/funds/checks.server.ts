@@ -20,5 +20,15 @@ export const currencyIsKept: Checks = async ({ database, account: { tenantId } }
     union all select 9, 'invoices' where exists (select from invoices t where ${own})
   ) kinds order by place limit ${LARGEST_NUMBER_NAMED}`.execute(database)
   if (rows.length === 0) return []
-  return [{ field: 'currencyId', code: 'fund.currencyKept', values: { records: rows.map(({ resource }) => text(`resources.${resource}.name`, { smart_count: 2 }).toLowerCase()).join(', ') } }]
+  return [
+    {
+      field: 'currencyId',
+      code: 'fund.currencyKept',
+      values: {
+        records: rows
+          .map(({ resource }) => text(`resources.${resource}.name`, { smart_count: 2 }).toLowerCase())
+          .join(', '),
+      },
+    },
+  ]
 }

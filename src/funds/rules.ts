@@ -23,10 +23,12 @@ export const fundRules: Rules = (fund, { today }) => {
   for (const [earlier, later, code] of ORDER) {
     const from = fund[earlier]
     const to = fund[later]
-    if (isDate(from) && isDate(to) && to < from) findings.push({ field: later, code, values: { date: formatDate(from) } })
+    if (isDate(from) && isDate(to) && to < from)
+      findings.push({ field: later, code, values: { date: formatDate(from) } })
   }
   const latest = yearOf(today) + VINTAGE_YEARS_AHEAD
-  if (typeof fund['vintageYear'] === 'number' && fund['vintageYear'] > latest) findings.push({ field: 'vintageYear', code: 'fund.vintageYear', values: { year: String(latest) } })
+  if (typeof fund['vintageYear'] === 'number' && fund['vintageYear'] > latest)
+    findings.push({ field: 'vintageYear', code: 'fund.vintageYear', values: { year: String(latest) } })
   const { term, investmentPeriod } = fund
   if (typeof term === 'number' && typeof investmentPeriod === 'number' && investmentPeriod > term) {
     findings.push({ field: 'investmentPeriod', code: 'fund.investmentPeriodBeyondTerm', values: { years: term } })
@@ -35,26 +37,43 @@ export const fundRules: Rules = (fund, { today }) => {
 }
 
 /** Terms that figures of every period are computed with, whenever they were agreed. */
-const TERMS_IN_FIGURES = ['carriedInterestType', 'carriedInterest', 'preferredReturn', 'catchUp', 'carriedInterestEffectiveDate'] as const
+const TERMS_IN_FIGURES = [
+  'carriedInterestType',
+  'carriedInterest',
+  'preferredReturn',
+  'catchUp',
+  'carriedInterestEffectiveDate',
+] as const
 
-/** Said in the form while a period is published: investors have seen figures that would then be others. Never forbidden, because a mistaken term has to be put right. */
+/**
+ * Said in the form while a period is published: investors have seen figures that would then be others. Never forbidden,
+ * because a mistaken term has to be put right.
+ */
 export function publishedTermRules(lastPublished: string): Rules {
   return (fund, { before }) => {
     const changed = before && TERMS_IN_FIGURES.find(name => !sameTerm(fund[name], before[name]))
-    return changed ? [{ field: changed, code: 'fund.publishedFigures', values: { period: lastPublished }, warning: true }] : []
+    return changed
+      ? [{ field: changed, code: 'fund.publishedFigures', values: { period: lastPublished }, warning: true }]
+      : []
   }
 }
 
 function sameTerm(now: unknown, then: unknown): boolean {
   const [one, other] = [now ?? '', then ?? '']
-  return one === other || decimalProblem(one) === null && decimalProblem(other) === null && compare(String(one), String(other)) === 0
+  return (
+    one === other ||
+    (decimalProblem(one) === null && decimalProblem(other) === null && compare(String(one), String(other)) === 0)
+  )
 }
 
 export function tidyFund(fund: Record<string, unknown>): Record<string, unknown> {
   return tidyNumbers(fund, OWN_ACCOUNT)
 }
 
-/** The last day of the term: 31/03/2022 and 10 years end on 30/03/2032. A form asks with every value a person types, so the end may lie beyond the calendar. */
+/**
+ * The last day of the term: 31/03/2022 and 10 years end on 30/03/2032. A form asks with every value a person types, so
+ * the end may lie beyond the calendar.
+ */
 export function fundEndsOn(fund: Record<string, unknown>): string | null {
   const { commencementDate, term } = fund
   if (!isDate(commencementDate) || typeof term !== 'number' || !Number.isInteger(term) || term < 0) return null

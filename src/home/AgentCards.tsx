@@ -1,4 +1,7 @@
-/** What waits for the administrative agent: invoices to approve, figures of the books that are missing, completed periods to sign off. */
+/**
+ * What waits for the administrative agent: invoices to approve, figures of the books that are missing, completed
+ * periods to sign off.
+ */
 import { useMemo, type ReactNode } from 'react'
 import { useGetList, useTranslate, type RaRecord } from 'react-admin'
 import { Link } from 'react-router'
@@ -14,29 +17,63 @@ const SHOWN = 5
 const PERIODS_MAX = 1_000
 
 export function AgentCards() {
-  return <div className="home-grid even"><InvoicesCard /><AccountingCard /></div>
+  return (
+    <div className="home-grid even">
+      <InvoicesCard />
+      <AccountingCard />
+    </div>
+  )
 }
 
 function InvoicesCard() {
   const translate = useTranslate()
-  const { data: invoices = [], total = 0, isPending, error } = useGetList('invoices', { filter: { status: 'Open' }, pagination: { page: 1, perPage: SHOWN }, sort: { field: 'date', order: 'ASC' } })
+  const {
+    data: invoices = [],
+    total = 0,
+    isPending,
+    error,
+  } = useGetList('invoices', {
+    filter: { status: 'Open' },
+    pagination: { page: 1, perPage: SHOWN },
+    sort: { field: 'date', order: 'ASC' },
+  })
   const fund = useNames(invoices, 'fundId', 'funds', 'name')
   const currency = useNames(invoices, 'currencyId', 'currencies', 'code')
   const mayApprove = useSession().allows('edit')
   return (
-    <Card title={translate('home.invoices.title')} aside={total > 0 && translate('home.invoices.waiting', { smart_count: total })} loading={isPending} error={error}>
-      {invoices.length === 0 && <CardEmpty title={translate('home.invoices.none')} sentence={translate('home.invoices.sentence')} />}
+    <Card
+      title={translate('home.invoices.title')}
+      aside={total > 0 && translate('home.invoices.waiting', { smart_count: total })}
+      loading={isPending}
+      error={error}
+    >
+      {invoices.length === 0 && (
+        <CardEmpty title={translate('home.invoices.none')} sentence={translate('home.invoices.sentence')} />
+      )}
       <ul className="home-items">
         {invoices.map(invoice => (
-          <Item key={invoice.id} chip={translate(mayApprove ? 'home.invoices.chip' : 'home.invoices.chipOpen')} title={`${String(invoice['supplier'])} ${String(invoice['number'])}`} facts={[fund(invoice), formatDate(String(invoice['date']))]}>
+          <Item
+            key={invoice.id}
+            chip={translate(mayApprove ? 'home.invoices.chip' : 'home.invoices.chipOpen')}
+            title={`${String(invoice['supplier'])} ${String(invoice['number'])}`}
+            facts={[fund(invoice), formatDate(String(invoice['date']))]}
+          >
             <span className="home-item-end">
-              {typeof invoice['totalWithVat'] === 'string' && <span className="figures">{formatNumber(invoice['totalWithVat'], 2)} {currency(invoice)}</span>}
+              {typeof invoice['totalWithVat'] === 'string' && (
+                <span className="figures">
+                  {formatNumber(invoice['totalWithVat'], 2)} {currency(invoice)}
+                </span>
+              )}
               <Link to={`${path('invoices.overview')}?invoice=${invoice.id}`}>{translate('home.invoices.open')}</Link>
             </span>
           </Item>
         ))}
       </ul>
-      {total > 0 && <p className="home-card-more"><Link to={path('invoices.overview')}>{translate('home.invoices.all')}</Link></p>}
+      {total > 0 && (
+        <p className="home-card-more">
+          <Link to={path('invoices.overview')}>{translate('home.invoices.all')}</Link>
+        </p>
+      )}
     </Card>
   )
 }
@@ -45,18 +82,37 @@ function AccountingCard() {
   const translate = useTranslate()
   const { waiting, isPending, error } = useWaitingPeriods()
   const shown = waiting.slice(0, SHOWN)
-  const fund = useNames(shown.map(({ period }) => period), 'fundId', 'funds', 'name')
+  const fund = useNames(
+    shown.map(({ period }) => period),
+    'fundId',
+    'funds',
+    'name',
+  )
   return (
-    <Card title={translate('home.accounting.title')} aside={waiting.length > 0 && translate('home.accounting.waiting', { smart_count: waiting.length })} loading={isPending} error={error}>
-      {waiting.length === 0 && <CardEmpty title={translate('home.accounting.none')} sentence={translate('home.accounting.sentence')} />}
+    <Card
+      title={translate('home.accounting.title')}
+      aside={waiting.length > 0 && translate('home.accounting.waiting', { smart_count: waiting.length })}
+      loading={isPending}
+      error={error}
+    >
+      {waiting.length === 0 && (
+        <CardEmpty title={translate('home.accounting.none')} sentence={translate('home.accounting.sentence')} />
+      )}
       <ul className="home-items">
         {shown.map(({ period, lacks }) => (
-          <Item key={`${period.id} ${lacks}`} chip={translate(`home.accounting.chip.${lacks}`)} title={String(period['name'])} facts={[fund(period), formatDate(String(period['date']))]}>
+          <Item
+            key={`${period.id} ${lacks}`}
+            chip={translate(`home.accounting.chip.${lacks}`)}
+            title={String(period['name'])}
+            facts={[fund(period), formatDate(String(period['date']))]}
+          >
             <WayOn period={period} lacks={lacks} />
           </Item>
         ))}
       </ul>
-      {waiting.length > SHOWN && <p className="home-card-more">{translate('home.accounting.more', { smart_count: waiting.length - SHOWN })}</p>}
+      {waiting.length > SHOWN && (
+        <p className="home-card-more">{translate('home.accounting.more', { smart_count: waiting.length - SHOWN })}</p>
+      )}
     </Card>
   )
 }
@@ -66,26 +122,59 @@ function WayOn({ period, lacks }: WaitingPeriod<RaRecord>) {
   const translate = useTranslate()
   const fundId = Number(period['fundId'])
   const mayEnter = useSession().allows('edit')
-  return lacks === 'entry' && period['status'] === 'Open'
-    ? <Link to={`${path('fund.accounting.overview', { fundId })}?period=${period.id}`}>{translate(mayEnter ? 'home.accounting.enter' : 'home.accounting.see')}</Link>
-    : <Link to={path('fund.reportingPeriod.details', { fundId, reportingPeriodId: Number(period.id) })}>{translate('home.accounting.open')}</Link>
+  return lacks === 'entry' && period['status'] === 'Open' ? (
+    <Link to={`${path('fund.accounting.overview', { fundId })}?period=${period.id}`}>
+      {translate(mayEnter ? 'home.accounting.enter' : 'home.accounting.see')}
+    </Link>
+  ) : (
+    <Link to={path('fund.reportingPeriod.details', { fundId, reportingPeriodId: Number(period.id) })}>
+      {translate('home.accounting.open')}
+    </Link>
+  )
 }
 
 function useWaitingPeriods() {
   const { today } = useSession()
   const everything = { page: 1, perPage: PERIODS_MAX }
-  const periods = useGetList('reporting-periods', { filter: { status: ['Open', 'Completed'], date_lte: today }, pagination: everything, sort: { field: 'date', order: 'ASC' } })
+  const periods = useGetList('reporting-periods', {
+    filter: { status: ['Open', 'Completed'], date_lte: today },
+    pagination: everything,
+    sort: { field: 'date', order: 'ASC' },
+  })
   const ids = useMemo(() => (periods.data ?? []).map(({ id }) => id), [periods.data])
-  const entries = useGetList('accounting-entries', { filter: { reportingPeriodId: ids }, pagination: everything, sort: { field: 'id', order: 'ASC' } }, { enabled: ids.length > 0 })
+  const entries = useGetList(
+    'accounting-entries',
+    { filter: { reportingPeriodId: ids }, pagination: everything, sort: { field: 'id', order: 'ASC' } },
+    { enabled: ids.length > 0 },
+  )
   const isPending = periods.isPending || (ids.length > 0 && entries.isPending)
-  return { waiting: isPending ? [] : waitingPeriods(periods.data ?? [], entries.data ?? []), isPending, error: periods.error ?? entries.error }
+  return {
+    waiting: isPending ? [] : waitingPeriods(periods.data ?? [], entries.data ?? []),
+    isPending,
+    error: periods.error ?? entries.error,
+  }
 }
 
-function Item({ chip, title, facts, children }: { chip: string; title: string; facts: readonly string[]; children: ReactNode }) {
+function Item({
+  chip,
+  title,
+  facts,
+  children,
+}: {
+  chip: string
+  title: string
+  facts: readonly string[]
+  children: ReactNode
+}) {
   return (
     <li>
-      <span className="status-chip" data-tone="warn">{chip}</span>
-      <span><b>{title}</b><small>{facts.join(' · ')}</small></span>
+      <span className="status-chip" data-tone="warn">
+        {chip}
+      </span>
+      <span>
+        <b>{title}</b>
+        <small>{facts.join(' · ')}</small>
+      </span>
       {children}
     </li>
   )

@@ -13,13 +13,19 @@ import { Card, CardEmpty } from './Card.tsx'
 import { useNames } from './useNames.tsx'
 
 // The sheet of rates comes when somebody wants to fill it in.
-const MonthEndDialog = lazy(() => import('../currencies/MonthEndDialog.tsx').then(module => ({ default: module.MonthEndDialog })))
+const MonthEndDialog = lazy(() =>
+  import('../currencies/MonthEndDialog.tsx').then(module => ({ default: module.MonthEndDialog })),
+)
 
 export const ACCOUNTS_SHOWN = 5
 
 /** Bank accounts that a second person has to verify. */
 export function useWaitingAccounts(shown: number) {
-  return useGetList('bank-accounts', { pagination: { page: 1, perPage: shown }, sort: { field: 'updatedAt', order: 'ASC' }, filter: { status: 'PendingVerification' } })
+  return useGetList('bank-accounts', {
+    pagination: { page: 1, perPage: shown },
+    sort: { field: 'updatedAt', order: 'ASC' },
+    filter: { status: 'PendingVerification' },
+  })
 }
 
 export function AttentionCard() {
@@ -34,25 +40,65 @@ export function AttentionCard() {
   const items = total + due + requested + (oldest ? 1 : 0) + (rates ? 1 : 0)
   const hidden = total - accounts.length + due - periods.length + requested - requests.length
   return (
-    <Card title={translate('home.attention.title')} aside={items > 0 && translate('home.attention.items', { smart_count: items })} loading={isPending || periodsPending} error={error ?? periodsError}>
-      {items === 0 && <CardEmpty title={translate('home.attention.done')} sentence={translate('home.attention.doneSentence')} />}
-      {items > 0 && <ul className="home-items"><ReopenRequests periods={requests} /><PeriodsDue periods={periods} />{oldest && <OpenInvoices total={open} oldest={oldest} />}{rates && <MissingRates monthEnd={monthEnd} systemId={systemId} rows={missing} />}<Accounts accounts={accounts} /></ul>}
+    <Card
+      title={translate('home.attention.title')}
+      aside={items > 0 && translate('home.attention.items', { smart_count: items })}
+      loading={isPending || periodsPending}
+      error={error ?? periodsError}
+    >
+      {items === 0 && (
+        <CardEmpty title={translate('home.attention.done')} sentence={translate('home.attention.doneSentence')} />
+      )}
+      {items > 0 && (
+        <ul className="home-items">
+          <ReopenRequests periods={requests} />
+          <PeriodsDue periods={periods} />
+          {oldest && <OpenInvoices total={open} oldest={oldest} />}
+          {rates && <MissingRates monthEnd={monthEnd} systemId={systemId} rows={missing} />}
+          <Accounts accounts={accounts} />
+        </ul>
+      )}
       {hidden > 0 && <p className="home-card-more">{translate('home.accounting.more', { smart_count: hidden })}</p>}
     </Card>
   )
 }
 
 /** What the books need of the last month's end, and the sheet on which it is entered. */
-function MissingRates({ monthEnd, systemId, rows }: { monthEnd: string; systemId: number; rows: readonly MonthEndRow[] }) {
+function MissingRates({
+  monthEnd,
+  systemId,
+  rows,
+}: {
+  monthEnd: string
+  systemId: number
+  rows: readonly MonthEndRow[]
+}) {
   const translate = useTranslate()
   const { tenant } = useSession()
   const [adding, setAdding] = useState(false)
   return (
     <li>
-      <span className="status-chip" data-tone="warn">{translate('home.attention.chipRates')}</span>
-      <span><b>{translate('home.attention.rates', { smart_count: rows.length, date: formatDate(monthEnd) })}</b><small>{translate('home.rates.noneSentence')}</small></span>
-      <button type="button" className="text-link" onClick={() => setAdding(true)}>{translate('home.attention.openRates')}</button>
-      <Suspense fallback={null}>{adding && <MonthEndDialog monthEnd={monthEnd} systemId={systemId} system={tenant?.currency ?? ''} rows={rows} onClose={() => setAdding(false)} />}</Suspense>
+      <span className="status-chip" data-tone="warn">
+        {translate('home.attention.chipRates')}
+      </span>
+      <span>
+        <b>{translate('home.attention.rates', { smart_count: rows.length, date: formatDate(monthEnd) })}</b>
+        <small>{translate('home.rates.noneSentence')}</small>
+      </span>
+      <button type="button" className="text-link" onClick={() => setAdding(true)}>
+        {translate('home.attention.openRates')}
+      </button>
+      <Suspense fallback={null}>
+        {adding && (
+          <MonthEndDialog
+            monthEnd={monthEnd}
+            systemId={systemId}
+            system={tenant?.currency ?? ''}
+            rows={rows}
+            onClose={() => setAdding(false)}
+          />
+        )}
+      </Suspense>
     </li>
   )
 }
@@ -62,9 +108,21 @@ function Accounts({ accounts }: { accounts: RaRecord[] }) {
   const fund = useNames(accounts, 'fundId', 'funds', 'name')
   return accounts.map(account => (
     <li key={account.id}>
-      <span className="status-chip" data-tone="warn">{translate('home.attention.chip')}</span>
-      <span><b>{translate('home.attention.verify', { name: String(account['name']) })}</b><small>{[fund(account), account['accountNumber']].filter(Boolean).join(' · ')}</small></span>
-      <Link to={path('fund.bankAccount.details', { fundId: Number(account['fundId']), fundBankAccountId: Number(account.id) })}>{translate('home.attention.open')}</Link>
+      <span className="status-chip" data-tone="warn">
+        {translate('home.attention.chip')}
+      </span>
+      <span>
+        <b>{translate('home.attention.verify', { name: String(account['name']) })}</b>
+        <small>{[fund(account), account['accountNumber']].filter(Boolean).join(' · ')}</small>
+      </span>
+      <Link
+        to={path('fund.bankAccount.details', {
+          fundId: Number(account['fundId']),
+          fundBankAccountId: Number(account.id),
+        })}
+      >
+        {translate('home.attention.open')}
+      </Link>
     </li>
   ))
 }

@@ -14,7 +14,11 @@ const PERIODS_SHOWN = 5
 
 export function usePeriodsDue() {
   const { today } = useSession()
-  return useGetList('reporting-periods', { filter: { status: 'Open', date_lte: soonBy(today) }, pagination: { page: 1, perPage: PERIODS_SHOWN }, sort: { field: 'date', order: 'ASC' } })
+  return useGetList('reporting-periods', {
+    filter: { status: 'Open', date_lte: soonBy(today) },
+    pagination: { page: 1, perPage: PERIODS_SHOWN },
+    sort: { field: 'date', order: 'ASC' },
+  })
 }
 
 export function PeriodsDue({ periods }: { periods: RaRecord[] }) {
@@ -25,9 +29,29 @@ export function PeriodsDue({ periods }: { periods: RaRecord[] }) {
     const days = daysUntilEnd(String(period['date']), today)
     return (
       <li key={`period ${period.id}`}>
-        {days < 0 ? <CueChip period={period} /> : <Chip tone="open">{translate(days === 0 ? 'home.attention.endsToday' : 'home.attention.ends', { smart_count: days })}</Chip>}
-        <span><b>{translate(days < 0 ? 'home.attention.periodEnded' : 'home.attention.periodEnds', { name: String(period['name']) })}</b><small>{`${fund(period)} · ${formatDate(String(period['date']))}`}</small></span>
-        <Link to={path('fund.reportingPeriod.details', { fundId: Number(period['fundId']), reportingPeriodId: Number(period.id) })}>{translate('home.accounting.open')}</Link>
+        {days < 0 ? (
+          <CueChip period={period} />
+        ) : (
+          <Chip tone="open">
+            {translate(days === 0 ? 'home.attention.endsToday' : 'home.attention.ends', { smart_count: days })}
+          </Chip>
+        )}
+        <span>
+          <b>
+            {translate(days < 0 ? 'home.attention.periodEnded' : 'home.attention.periodEnds', {
+              name: String(period['name']),
+            })}
+          </b>
+          <small>{`${fund(period)} · ${formatDate(String(period['date']))}`}</small>
+        </span>
+        <Link
+          to={path('fund.reportingPeriod.details', {
+            fundId: Number(period['fundId']),
+            reportingPeriodId: Number(period.id),
+          })}
+        >
+          {translate('home.accounting.open')}
+        </Link>
       </li>
     )
   })

@@ -19,8 +19,17 @@ export function Card({ title, aside, loading = false, error, lines = 3, children
   const translate = useTranslate()
   return (
     <section className="home-card" aria-label={title}>
-      <header><h2>{title}</h2>{aside && <span className="home-card-aside">{aside}</span>}</header>
-      {error ? <p className="home-card-failed">{translate('home.unreadable', { reason: failureWords(error) })}</p> : loading ? <Lines count={lines} /> : children}
+      <header>
+        <h2>{title}</h2>
+        {aside && <span className="home-card-aside">{aside}</span>}
+      </header>
+      {error ? (
+        <p className="home-card-failed">{translate('home.unreadable', { reason: failureWords(error) })}</p>
+      ) : loading ? (
+        <Lines count={lines} />
+      ) : (
+        children
+      )}
     </section>
   )
 }
@@ -28,12 +37,20 @@ export function Card({ title, aside, loading = false, error, lines = 3, children
 function Lines({ count }: { count: number }) {
   return (
     <div className="home-card-lines" aria-hidden>
-      {Array.from({ length: count }, (_, index) => <Skeleton key={index} width={index % 2 ? '55%' : '70%'} height={10} variant="rectangular" />)}
+      {Array.from({ length: count }, (_, index) => (
+        <Skeleton key={index} width={index % 2 ? '55%' : '70%'} height={10} variant="rectangular" />
+      ))}
     </div>
   )
 }
 
 /** What a card says when it is empty: short, and without a picture, since the page has other cards. */
 export function CardEmpty({ title, sentence, children }: { title: string; sentence: string; children?: ReactNode }) {
-  return <div className="home-card-empty"><b>{title}</b><p>{sentence}</p>{children}</div>
+  return (
+    <div className="home-card-empty">
+      <b>{title}</b>
+      <p>{sentence}</p>
+      {children}
+    </div>
+  )
 }

@@ -12,7 +12,8 @@ const SHOWN = 6
 const SOURCES: Record<string, (record: RaRecord) => string> = {
   funds: fund => path('fund.details', { fundId: Number(fund.id) }),
   contacts: contact => path('contact.details', { contactId: Number(contact.id) }),
-  'bank-accounts': account => path('fund.bankAccount.details', { fundId: Number(account['fundId']), fundBankAccountId: Number(account.id) }),
+  'bank-accounts': account =>
+    path('fund.bankAccount.details', { fundId: Number(account['fundId']), fundBankAccountId: Number(account.id) }),
 }
 
 /** What colleagues did lately, across the records that are kept so far. */
@@ -20,16 +21,37 @@ export function ChangedCard() {
   const translate = useTranslate()
   const { tenant } = useSession()
   const found = [useLatest('funds'), useLatest('contacts'), useLatest('bank-accounts')]
-  const changed = found.flatMap(({ resource, records }) => records.map(record => ({ resource, record, at: String(record['updatedAt'] ?? '') })))
-    .sort((a, b) => a.at < b.at ? 1 : -1).slice(0, SHOWN)
+  const changed = found
+    .flatMap(({ resource, records }) =>
+      records.map(record => ({ resource, record, at: String(record['updatedAt'] ?? '') })),
+    )
+    .sort((a, b) => (a.at < b.at ? 1 : -1))
+    .slice(0, SHOWN)
   return (
-    <Card title={translate('home.changed.title')} loading={found.some(each => each.loading)} error={found.find(each => each.error)?.error} lines={4}>
-      {changed.length === 0 && <CardEmpty title={translate('home.changed.none')} sentence={translate('home.changed.noneSentence')} />}
+    <Card
+      title={translate('home.changed.title')}
+      loading={found.some(each => each.loading)}
+      error={found.find(each => each.error)?.error}
+      lines={4}
+    >
+      {changed.length === 0 && (
+        <CardEmpty title={translate('home.changed.none')} sentence={translate('home.changed.noneSentence')} />
+      )}
       <ul className="home-items home-changes">
         {changed.map(({ resource, record, at }) => (
           <li key={`${resource}-${record.id}`}>
-            <span><Link to={SOURCES[resource]!(record)}>{recordName(resource, record)}</Link><small>{[translate(`resources.${resource}.name`, { smart_count: 1 }), translate(record['version'] === 1 ? 'home.changed.added' : 'home.changed.changed')].join(' · ')}</small></span>
-            <time dateTime={at} className="figures">{at && formatTimestamp(at, tenant?.timeZone ?? 'UTC')}</time>
+            <span>
+              <Link to={SOURCES[resource]!(record)}>{recordName(resource, record)}</Link>
+              <small>
+                {[
+                  translate(`resources.${resource}.name`, { smart_count: 1 }),
+                  translate(record['version'] === 1 ? 'home.changed.added' : 'home.changed.changed'),
+                ].join(' · ')}
+              </small>
+            </span>
+            <time dateTime={at} className="figures">
+              {at && formatTimestamp(at, tenant?.timeZone ?? 'UTC')}
+            </time>
           </li>
         ))}
       </ul>
@@ -38,6 +60,10 @@ export function ChangedCard() {
 }
 
 function useLatest(resource: string): { resource: string; records: RaRecord[]; loading: boolean; error: Error | null } {
-  const { data = [], isPending, error } = useGetList(resource, { pagination: { page: 1, perPage: SHOWN }, sort: { field: 'updatedAt', order: 'DESC' } })
+  const {
+    data = [],
+    isPending,
+    error,
+  } = useGetList(resource, { pagination: { page: 1, perPage: SHOWN }, sort: { field: 'updatedAt', order: 'DESC' } })
   return { resource, records: data, loading: isPending, error }
 }

@@ -3,7 +3,10 @@ import { StaffAccounts } from '../accounts/StaffAccounts.tsx'
 import { MailList } from '../mails/MailList.tsx'
 import { useSession } from '../web/kit/session.tsx'
 
-/** Who may sign in, for whoever decides that, and what was written to whom. No other page of the product holds these two. */
+/**
+ * Who may sign in, for whoever decides that, and what was written to whom. No other page of the product holds these
+ * two.
+ */
 export function HomeLists() {
   const translate = useTranslate()
   const { allows } = useSession()

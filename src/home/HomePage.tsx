@@ -14,17 +14,29 @@ import './texts.ts'
 // Only platform administrators need the code of lists here.
 const TenantsHome = lazy(() => import('./TenantsHome.tsx').then(module => ({ default: module.TenantsHome })))
 
-/** Home is for every role, and shows each its own work: staff their funds, platform administrators the tenants, investors the way to the portal. */
+/**
+ * Home is for every role, and shows each its own work: staff their funds, platform administrators the tenants,
+ * investors the way to the portal.
+ */
 export function HomePage() {
   const translate = useTranslate()
   const { allows, tenant, today } = useSession()
-  const facts = <><span>{translate('home.facts.today', { date: formatDate(today) })}</span>{tenant && <span>{translate('home.facts.currency', { currency: tenant.currency })}</span>}</>
+  const facts = (
+    <>
+      <span>{translate('home.facts.today', { date: formatDate(today) })}</span>
+      {tenant && <span>{translate('home.facts.currency', { currency: tenant.currency })}</span>}
+    </>
+  )
   return (
     <>
       <PageHeader title={translate('home.title')} facts={facts} />
       {allows('read') && <StaffHome />}
       {allows('investor') && tenant && <InvestorHome tenant={tenant.shortName} />}
-      {allows('platformAdmin') && <Suspense fallback={null}><TenantsHome /></Suspense>}
+      {allows('platformAdmin') && (
+        <Suspense fallback={null}>
+          <TenantsHome />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -34,7 +46,9 @@ function InvestorHome({ tenant }: { tenant: string }) {
   return (
     <Card title={translate('home.investor.title')}>
       <CardEmpty title={translate('navigation.portal')} sentence={translate('home.investor.sentence')}>
-        <Button variant="contained" component={Link} to={path('portal.funds.overview', { pTenantId: tenant })}>{translate('home.investor.open')}</Button>
+        <Button variant="contained" component={Link} to={path('portal.funds.overview', { pTenantId: tenant })}>
+          {translate('home.investor.open')}
+        </Button>
       </CardEmpty>
     </Card>
   )

@@ -10,11 +10,17 @@ import { useNames } from './useNames.tsx'
 const RATES_SHOWN = 8
 const RATE_DECIMALS = 6
 
-/** The latest rate of each currency in use, up to the last month's end, and the newest of their days: normally that of all of them. */
+/**
+ * The latest rate of each currency in use, up to the last month's end, and the newest of their days: normally that of
+ * all of them.
+ */
 export function useLatestRates() {
   const { rows, missing, monthEnd, isPending, error } = useMonthEnd()
   const rates = rows.flatMap(({ latest }) => latest ?? [])
-  const date = rates.map(rate => rate.date).sort().at(-1)
+  const date = rates
+    .map(rate => rate.date)
+    .sort()
+    .at(-1)
   return { rates, date, missing, monthEnd, isPending, error }
 }
 
@@ -22,10 +28,22 @@ export function RatesCard() {
   const translate = useTranslate()
   const { date, rates, isPending, error } = useLatestRates()
   return (
-    <Card title={translate('home.rates.title')} aside={date && translate('home.rates.asOf', { date: formatDate(date) })} loading={isPending} error={error} lines={4}>
+    <Card
+      title={translate('home.rates.title')}
+      aside={date && translate('home.rates.asOf', { date: formatDate(date) })}
+      loading={isPending}
+      error={error}
+      lines={4}
+    >
       {date && <Rates rates={rates.slice(0, RATES_SHOWN)} asOf={date} />}
-      {rates.length === 0 && <CardEmpty title={translate('home.rates.none')} sentence={translate('home.rates.noneSentence')} />}
-      {(rates.length === 0 || rates.length > RATES_SHOWN) && <p className="home-card-more"><Link to={path('currencies.overview')}>{translate('home.rates.all')}</Link></p>}
+      {rates.length === 0 && (
+        <CardEmpty title={translate('home.rates.none')} sentence={translate('home.rates.noneSentence')} />
+      )}
+      {(rates.length === 0 || rates.length > RATES_SHOWN) && (
+        <p className="home-card-more">
+          <Link to={path('currencies.overview')}>{translate('home.rates.all')}</Link>
+        </p>
+      )}
     </Card>
   )
 }
@@ -39,7 +57,16 @@ function Rates({ rates, asOf }: { rates: readonly Rate[]; asOf: string }) {
   return (
     <dl className="home-pairs">
       {records.map(rate => (
-        <div key={rate.id}><dt>{translate('home.rates.rate', { from: from(rate) })}{rate.date !== asOf && <small>{translate('home.rates.of', { date: formatDate(rate.date) })}</small>}</dt><dd className="figures">{formatNumber(rate.rate, RATE_DECIMALS)}<small>{to(rate)}</small></dd></div>
+        <div key={rate.id}>
+          <dt>
+            {translate('home.rates.rate', { from: from(rate) })}
+            {rate.date !== asOf && <small>{translate('home.rates.of', { date: formatDate(rate.date) })}</small>}
+          </dt>
+          <dd className="figures">
+            {formatNumber(rate.rate, RATE_DECIMALS)}
+            <small>{to(rate)}</small>
+          </dd>
+        </div>
       ))}
     </dl>
   )

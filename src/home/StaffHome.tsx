@@ -12,7 +12,10 @@ import { RatesCard, useLatestRates } from './RatesCard.tsx'
 // The code of lists comes after the cards.
 const HomeLists = lazy(() => import('./HomeLists.tsx').then(module => ({ default: module.HomeLists })))
 
-/** What somebody of a fund manager wants to know first. The administrative agent's work, invoices and accounting, stands above everything else. */
+/**
+ * What somebody of a fund manager wants to know first. The administrative agent's work, invoices and accounting, stands
+ * above everything else.
+ */
 export function StaffHome() {
   const session = useSession()
   return (
@@ -20,10 +23,18 @@ export function StaffHome() {
       {session.allows('agent') && <AgentCards />}
       <Figures />
       <div className="home-grid">
-        <div><FundsCard /><ChangedCard /></div>
-        <div><AttentionCard /><RatesCard /></div>
+        <div>
+          <FundsCard />
+          <ChangedCard />
+        </div>
+        <div>
+          <AttentionCard />
+          <RatesCard />
+        </div>
       </div>
-      <Suspense fallback={null}><HomeLists /></Suspense>
+      <Suspense fallback={null}>
+        <HomeLists />
+      </Suspense>
     </>
   )
 }
@@ -31,22 +42,48 @@ export function StaffHome() {
 function Figures() {
   const translate = useTranslate()
   const rates = useLatestRates()
-  const count = (total: number | undefined) => total === undefined ? '\u2013' : formatNumber(String(total))
-  const ratesNote = rates.missing.length > 0 ? translate('home.figures.ratesMissing', { smart_count: rates.missing.length, date: formatDate(rates.monthEnd) })
-    : rates.date ? translate('home.figures.ratesNote', { date: formatDate(rates.date) }) : translate('home.rates.none')
+  const count = (total: number | undefined) => (total === undefined ? '\u2013' : formatNumber(String(total)))
+  const ratesNote =
+    rates.missing.length > 0
+      ? translate('home.figures.ratesMissing', { smart_count: rates.missing.length, date: formatDate(rates.monthEnd) })
+      : rates.date
+        ? translate('home.figures.ratesNote', { date: formatDate(rates.date) })
+        : translate('home.rates.none')
   const raising = useTotal('funds', { finalClosingDate_null: true }) ?? 0
   const waiting = useWaitingAccounts(ACCOUNTS_SHOWN).total ?? 0
   return (
-    <KeyFigures figures={[
-      { label: translate('home.figures.funds'), value: count(useTotal('funds')), note: translate('home.figures.fundsNote', { smart_count: raising }) },
-      { label: translate('home.figures.contacts'), value: count(useTotal('contacts')), note: translate('home.figures.contactsNote') },
-      { label: translate('home.figures.accounts'), value: count(useTotal('bank-accounts')), note: waiting === 0 ? translate('home.figures.accountsVerified') : translate('home.figures.accountsWaiting', { smart_count: waiting }) },
-      { label: translate('home.figures.rates'), value: count(rates.isPending || rates.error ? undefined : rates.rates.length), note: ratesNote },
-    ]} />
+    <KeyFigures
+      figures={[
+        {
+          label: translate('home.figures.funds'),
+          value: count(useTotal('funds')),
+          note: translate('home.figures.fundsNote', { smart_count: raising }),
+        },
+        {
+          label: translate('home.figures.contacts'),
+          value: count(useTotal('contacts')),
+          note: translate('home.figures.contactsNote'),
+        },
+        {
+          label: translate('home.figures.accounts'),
+          value: count(useTotal('bank-accounts')),
+          note:
+            waiting === 0
+              ? translate('home.figures.accountsVerified')
+              : translate('home.figures.accountsWaiting', { smart_count: waiting }),
+        },
+        {
+          label: translate('home.figures.rates'),
+          value: count(rates.isPending || rates.error ? undefined : rates.rates.length),
+          note: ratesNote,
+        },
+      ]}
+    />
   )
 }
 
 /** How many records there are; one row is asked for, because a range must not be empty. */
 function useTotal(resource: string, filter: Record<string, unknown> = {}): number | undefined {
-  return useGetList(resource, { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' }, filter }).total
+  return useGetList(resource, { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' }, filter })
+    .total
 }

@@ -5,5 +5,13 @@ import { EntityList } from '../web/kit/EntityList.tsx'
 /** Platform administrators keep the tenants here: no other page of the product is theirs. */
 export function TenantsHome() {
   const translate = useTranslate()
-  return <EntityList resource="tenants" embedded addInDialog={{ rules: tenantRules, sentence: translate('tenant.newSentence') }} editInDialog={{}} facts={<span>{translate('home.tenants.sentence')}</span>} />
+  return (
+    <EntityList
+      resource="tenants"
+      embedded
+      addInDialog={{ rules: tenantRules, sentence: translate('tenant.newSentence') }}
+      editInDialog={{}}
+      facts={<span>{translate('home.tenants.sentence')}</span>}
+    />
+  )
 }

@@ -20,7 +20,8 @@ export const homeTexts = withPage({
       chipRates: 'Missing',
       chipReopen: 'Requested',
       done: 'Nothing waits for you',
-      doneSentence: 'Reporting periods that have ended, end soon or are to be reopened, open invoices, and bank accounts that need a second pair of eyes appear here.',
+      doneSentence:
+        'Reporting periods that have ended, end soon or are to be reopened, open invoices, and bank accounts that need a second pair of eyes appear here.',
       ends: 'Ends tomorrow |||| Ends in %{smart_count} days',
       endsToday: 'Ends today',
       invoices: '1 invoice waits for approval |||| %{smart_count} invoices wait for approval',

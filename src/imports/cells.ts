@@ -7,12 +7,22 @@ export function valueOfCell(field: Field, cell: string): unknown {
   const text = cell.trim()
   if (text === '') return undefined
   switch (field.kind) {
-    case 'date': return parseDate(text) ?? text
-    case 'decimal': return plainNumber(text) ?? text
-    case 'integer': return wholeNumber(text) ?? text
-    case 'boolean': return answer(text) ?? text
-    case 'choice': return field.choices?.find(choice => [choice.value, choice.title].some(word => word.toLowerCase() === text.toLowerCase()))?.value ?? text
-    default: return cell.startsWith("'") && /^'[=+\-@]/.test(cell) ? cell.slice(1) : text
+    case 'date':
+      return parseDate(text) ?? text
+    case 'decimal':
+      return plainNumber(text) ?? text
+    case 'integer':
+      return wholeNumber(text) ?? text
+    case 'boolean':
+      return answer(text) ?? text
+    case 'choice':
+      return (
+        field.choices?.find(choice =>
+          [choice.value, choice.title].some(word => word.toLowerCase() === text.toLowerCase()),
+        )?.value ?? text
+      )
+    default:
+      return cell.startsWith("'") && /^'[=+\-@]/.test(cell) ? cell.slice(1) : text
   }
 }
 

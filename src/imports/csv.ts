@@ -19,9 +19,15 @@ export function parseCsv(given: string): string[][] | null {
     const sign = text[place]!
     if (quoted) {
       if (sign !== '"') cell += sign
-      else if (text[place + 1] === '"') { cell += '"'; place++ } else quoted = false
+      else if (text[place + 1] === '"') {
+        cell += '"'
+        place++
+      } else quoted = false
     } else if (sign === '"' && cell === '') quoted = true
-    else if (sign === separator) { row.push(cell); cell = '' } else if (sign === '\n' || sign === '\r') {
+    else if (sign === separator) {
+      row.push(cell)
+      cell = ''
+    } else if (sign === '\n' || sign === '\r') {
       if (sign === '\r' && text[place + 1] === '\n') place++
       rows.push([...row, cell])
       row = []

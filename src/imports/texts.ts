@@ -1,4 +1,7 @@
-/** Words of taking records over from a spreadsheet, for the server and for its dialogue. Part of the catalogue (texts.ts). */
+/**
+ * Words of taking records over from a spreadsheet, for the server and for its dialogue. Part of the catalogue
+ * (texts.ts).
+ */
 
 export const importTexts = {
   import: {
@@ -21,7 +24,8 @@ export const importTexts = {
     refused: 'Nothing was imported: %{wrong} of %{all} rows have to be mended first',
     run: 'Import %{smart_count} row |||| Import %{smart_count} rows',
     running: 'Importing %{smart_count} row … |||| Importing %{smart_count} rows …',
-    sentence: 'The first row holds the titles of the columns. References are written as name or code, days as 31/03/2026 or 2026-03-31. Nothing is written before you have seen a preview, and then all rows or none.',
+    sentence:
+      'The first row holds the titles of the columns. References are written as name or code, days as 31/03/2026 or 2026-03-31. Nothing is written before you have seen a preview, and then all rows or none.',
     table: 'Preview of the file',
     template: 'Download an empty table',
     title: 'Import %{many}',

@@ -9,13 +9,18 @@ const NAMED_MAX = 12
 
 /** The values of a long list are not all told: the empty table of the dialogue is no place for them either. */
 export function cellWords(field: Field | undefined, cell: string, words: readonly string[]): string[] {
-  if (field?.kind === 'date' && cell.trim() !== '' && parseDate(cell) === null) return [text(THREE_NUMBERS.test(cell) ? 'validation.noSuchDay' : 'validation.dateForm')]
+  if (field?.kind === 'date' && cell.trim() !== '' && parseDate(cell) === null)
+    return [text(THREE_NUMBERS.test(cell) ? 'validation.noSuchDay' : 'validation.dateForm')]
   const number = words.includes(text('validation.decimal')) ? withPoint(cell) : null
   if (number !== null) return [text('validation.decimalPoint', { number })]
   if (field?.choices && words.includes(text('validation.choice'))) {
     const titles = field.choices.map(({ title }) => title)
     const shown = titles.slice(0, NAMED_MAX).join(', ')
-    return [titles.length > NAMED_MAX ? text('import.choicesMore', { choices: shown, count: titles.length - NAMED_MAX }) : text('import.choices', { choices: shown })]
+    return [
+      titles.length > NAMED_MAX
+        ? text('import.choicesMore', { choices: shown, count: titles.length - NAMED_MAX })
+        : text('import.choices', { choices: shown }),
+    ]
   }
   return [...words]
 }

@@ -17,7 +17,13 @@ export function InvestmentAdd() {
   const compute = useInvestmentComputed(fundId)
   return (
     <EntityForm
-      resource="investments" parentValues={parents} rules={investmentRules} compute={compute} hides={FIGURES} notSaved={translate('investment.notSaved')} listPath={path('fund.investments.overview', { fundId })}
+      resource="investments"
+      parentValues={parents}
+      rules={investmentRules}
+      compute={compute}
+      hides={FIGURES}
+      notSaved={translate('investment.notSaved')}
+      listPath={path('fund.investments.overview', { fundId })}
       savedPath={investment => path('fund.investment.details', { fundId, investmentId: investment.id })}
     />
   )

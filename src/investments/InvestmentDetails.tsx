@@ -28,9 +28,27 @@ export function InvestmentDetails() {
   const compute = useInvestmentComputed(fundId)
   return (
     <EntityForm
-      resource="investments" id={investmentId} within={fund} rules={investmentRules} compute={compute} hides={FIGURES} notSaved={translate('investment.notSaved')} listPath={path('fund.investments.overview', { fundId })}
-      title={investment => <><RecordLogo documentId={investment['logoId']} />{String(investment['name'])}</>} facts={investment => <Status investment={investment} />}
-      navigation={<><InvestmentTabs fundId={fundId} investmentId={investmentId} open="details" /><Figures fundId={fundId} investmentId={investmentId} /></>}
+      resource="investments"
+      id={investmentId}
+      within={fund}
+      rules={investmentRules}
+      compute={compute}
+      hides={FIGURES}
+      notSaved={translate('investment.notSaved')}
+      listPath={path('fund.investments.overview', { fundId })}
+      title={investment => (
+        <>
+          <RecordLogo documentId={investment['logoId']} />
+          {String(investment['name'])}
+        </>
+      )}
+      facts={investment => <Status investment={investment} />}
+      navigation={
+        <>
+          <InvestmentTabs fundId={fundId} investmentId={investmentId} open="details" />
+          <Figures fundId={fundId} investmentId={investmentId} />
+        </>
+      }
     >
       {investment => investment && <Companies fundId={fundId} investmentId={investmentId} />}
     </EntityForm>
@@ -39,7 +57,9 @@ export function InvestmentDetails() {
 
 function Status({ investment }: { investment: RaRecord }) {
   const field = useEntity('investments').fields.find(({ name }) => name === 'holdingStatus')
-  return field && investment['holdingStatus'] ? <StatusChip field={field} value={String(investment['holdingStatus'])} /> : null
+  return field && investment['holdingStatus'] ? (
+    <StatusChip field={field} value={String(investment['holdingStatus'])} />
+  ) : null
 }
 
 /** What was promised stands in the deal's currency, what was paid and what it is worth in the fund's. */
@@ -48,20 +68,50 @@ function Figures({ fundId, investmentId }: { fundId: number; investmentId: numbe
   const { currency, decimals } = useFundFigures(fundId)
   const { data: investment } = useGetOne<RaRecord>('investments', { id: investmentId }, { retry: false })
   const dealCurrencyId = Number(investment?.['dealCurrencyId'])
-  const { data: deal } = useGetOne('currencies', { id: dealCurrencyId }, { enabled: investment !== undefined, retry: false })
+  const { data: deal } = useGetOne(
+    'currencies',
+    { id: dealCurrencyId },
+    { enabled: investment !== undefined, retry: false },
+  )
   if (!investment) return null
-  const text = (name: string) => typeof investment[name] === 'string' ? formatNumber(investment[name], decimals) : '–'
+  const text = (name: string) => (typeof investment[name] === 'string' ? formatNumber(investment[name], decimals) : '–')
   const { totalCommitment, invested, currentValue } = investment as Record<string, unknown>
   const ownMoney = investment['inForeignCurrency'] === false
-  const share = ownMoney && isPositive(totalCommitment) && typeof invested === 'string' ? formatPercent(multiply(divide(invested, totalCommitment), '100'), 2) : null
-  const multiple = isPositive(invested) && typeof currentValue === 'string' ? formatCoefficient(divide(currentValue, invested)) : null
+  const share =
+    ownMoney && isPositive(totalCommitment) && typeof invested === 'string'
+      ? formatPercent(multiply(divide(invested, totalCommitment), '100'), 2)
+      : null
+  const multiple =
+    isPositive(invested) && typeof currentValue === 'string' ? formatCoefficient(divide(currentValue, invested)) : null
   return (
-    <KeyFigures figures={[
-      { label: translate('investment.committed'), value: text('totalCommitment'), unit: String(deal?.['code'] ?? '') },
-      { label: translate('investment.invested'), value: text('invested'), unit: currency, ...share !== null && { note: translate('investment.ofCommitment', { share }) } },
-      { label: translate('investment.value'), value: text('currentValue'), unit: currentValue ? currency : '', ...investment['valuedOn'] && { note: translate('investment.valuedOn', { date: formatDate(String(investment['valuedOn'])) }) } },
-      { label: translate('investment.multiple'), value: multiple ?? translate('investment.none'), note: translate('investment.multipleNote') },
-    ]} />
+    <KeyFigures
+      figures={[
+        {
+          label: translate('investment.committed'),
+          value: text('totalCommitment'),
+          unit: String(deal?.['code'] ?? ''),
+        },
+        {
+          label: translate('investment.invested'),
+          value: text('invested'),
+          unit: currency,
+          ...(share !== null && { note: translate('investment.ofCommitment', { share }) }),
+        },
+        {
+          label: translate('investment.value'),
+          value: text('currentValue'),
+          unit: currentValue ? currency : '',
+          ...(investment['valuedOn'] && {
+            note: translate('investment.valuedOn', { date: formatDate(String(investment['valuedOn'])) }),
+          }),
+        },
+        {
+          label: translate('investment.multiple'),
+          value: multiple ?? translate('investment.none'),
+          note: translate('investment.multipleNote'),
+        },
+      ]}
+    />
   )
 }
 
@@ -72,11 +122,17 @@ function isPositive(value: unknown): value is string {
 /** The list stands inside the form of the investment: Enter in its search must not save the investment. */
 function Companies({ fundId, investmentId }: { fundId: number; investmentId: number }) {
   const translate = useTranslate()
-  const onKeyDown = (event: KeyboardEvent) => { if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault() }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
+  }
   return (
     <section aria-label={translate('company.listTitle')} onKeyDown={onKeyDown}>
       <EntityList
-        embedded resource="companies" parentFilter={{ investmentId }} addPath={path('fund.investment.companies.add', { fundId, investmentId })} emptySentence={translate('company.emptySentence')}
+        embedded
+        resource="companies"
+        parentFilter={{ investmentId }}
+        addPath={path('fund.investment.companies.add', { fundId, investmentId })}
+        emptySentence={translate('company.emptySentence')}
         rowPath={company => path('fund.investment.company.details', { fundId, investmentId, companyId: company.id })}
       />
     </section>

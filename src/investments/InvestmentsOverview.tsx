@@ -12,7 +12,9 @@ import { useSession } from '../web/kit/session.tsx'
 
 preload('investments', 'list')
 
-const QuarterDialog = lazy(() => import('../fair-values/QuarterDialog.tsx').then(module => ({ default: module.QuarterDialog })))
+const QuarterDialog = lazy(() =>
+  import('../fair-values/QuarterDialog.tsx').then(module => ({ default: module.QuarterDialog })),
+)
 
 export function InvestmentsOverview() {
   const translate = useTranslate()
@@ -20,8 +22,14 @@ export function InvestmentsOverview() {
   const { currency, decimals } = useFundFigures(fundId)
   return (
     <EntityList
-      resource="investments" parentFilter={{ fundId }} decimals={decimals} facts={currency && <span>{translate('investment.amounts', { currency })}</span>} actions={<EnterFairValues fundId={fundId} />}
-      addPath={path('fund.investments.add', { fundId })} rowPath={investment => path('fund.investment.details', { fundId, investmentId: investment.id })} emptySentence={translate('investment.emptySentence')}
+      resource="investments"
+      parentFilter={{ fundId }}
+      decimals={decimals}
+      facts={currency && <span>{translate('investment.amounts', { currency })}</span>}
+      actions={<EnterFairValues fundId={fundId} />}
+      addPath={path('fund.investments.add', { fundId })}
+      rowPath={investment => path('fund.investment.details', { fundId, investmentId: investment.id })}
+      emptySentence={translate('investment.emptySentence')}
     />
   )
 }
@@ -35,7 +43,9 @@ function EnterFairValues({ fundId }: { fundId: number }) {
   if (!mayEdit) return null
   return (
     <>
-      <Button startIcon={<EditNoteOutlined />} onClick={() => setOpen(true)}>{translate('fairValue.quarter')}</Button>
+      <Button startIcon={<EditNoteOutlined />} onClick={() => setOpen(true)}>
+        {translate('fairValue.quarter')}
+      </Button>
       <Suspense fallback={null}>{open && <QuarterDialog fundId={fundId} onClose={() => setOpen(false)} />}</Suspense>
     </>
   )

@@ -1,4 +1,7 @@
-/** What every page below an investment begins with: the investment of the address, which has to be one of the fund of the address. */
+/**
+ * What every page below an investment begins with: the investment of the address, which has to be one of the fund of
+ * the address.
+ */
 import { useEffect, type ReactNode } from 'react'
 import { useGetOne, useTranslate, type RaRecord } from 'react-admin'
 import { useNavigate, useParams } from 'react-router'
@@ -12,21 +15,35 @@ export function OfInvestment({ children }: { children: (investment: RaRecord) =>
   const { fundId, investmentId } = useParams()
   const { data, error } = useGetOne<RaRecord>('investments', { id: Number(investmentId) }, { retry: false })
   const missing = httpFailure(error)?.status === 404 || (data !== undefined && data['fundId'] !== Number(fundId))
-  useEffect(() => { if (missing) void navigate(errorPath(404, translate('error.notFound')), { replace: true }) }, [missing, navigate, translate])
+  useEffect(() => {
+    if (missing) void navigate(errorPath(404, translate('error.notFound')), { replace: true })
+  }, [missing, navigate, translate])
   if (missing) return null
   if (error && !data) return <p role="alert">{failureWords(error)}</p>
   return data ? <>{children(data)}</> : null
 }
 
 const PAGES = ['details', 'fairValues', 'transactions', 'bankAccounts'] as const
-type InvestmentPage = typeof PAGES[number]
+type InvestmentPage = (typeof PAGES)[number]
 
 /** The pages of an investment; which of them is open, the address says. */
-export function InvestmentTabs({ fundId, investmentId, open }: { fundId: number; investmentId: number; open: InvestmentPage }) {
+export function InvestmentTabs({
+  fundId,
+  investmentId,
+  open,
+}: {
+  fundId: number
+  investmentId: number
+  open: InvestmentPage
+}) {
   const translate = useTranslate()
   const tabs = PAGES.map(page => {
     const route = page === 'details' ? 'fund.investment.details' : `fund.investment.${page}.overview`
-    return { to: path(route, { fundId, investmentId }), title: translate(page === 'details' ? 'investment.details' : `page.${route}`), open: page === open }
+    return {
+      to: path(route, { fundId, investmentId }),
+      title: translate(page === 'details' ? 'investment.details' : `page.${route}`),
+      open: page === open,
+    }
   })
   return <PageTabs label={translate('investment.pages')} tabs={tabs} />
 }

@@ -5,8 +5,16 @@ import { totalCommitmentOf } from './totals.ts'
 export const FIGURES = ['invested', 'currentValue', 'valuedOn', 'holdingStatus'] as const
 
 /** A newly chosen deal currency proposes whether it is a foreign one; a person may answer otherwise. */
-export const investmentComputed = (fundCurrencyId: unknown) => (investment: Record<string, unknown>, before?: Record<string, unknown>) => {
-  const { commitments, dealCurrencyId } = investment
-  const proposes = before !== undefined && typeof dealCurrencyId === 'number' && typeof fundCurrencyId === 'number' && before['dealCurrencyId'] !== dealCurrencyId
-  return { totalCommitment: totalCommitmentOf(commitments), ...proposes && { inForeignCurrency: dealCurrencyId !== fundCurrencyId } }
-}
+export const investmentComputed =
+  (fundCurrencyId: unknown) => (investment: Record<string, unknown>, before?: Record<string, unknown>) => {
+    const { commitments, dealCurrencyId } = investment
+    const proposes =
+      before !== undefined &&
+      typeof dealCurrencyId === 'number' &&
+      typeof fundCurrencyId === 'number' &&
+      before['dealCurrencyId'] !== dealCurrencyId
+    return {
+      totalCommitment: totalCommitmentOf(commitments),
+      ...(proposes && { inForeignCurrency: dealCurrencyId !== fundCurrencyId }),
+    }
+  }

@@ -1,12 +1,26 @@
-/** What follows from the rows of investments: how much was promised and paid, what they are worth, whether they are still held. */
+/**
+ * What follows from the rows of investments: how much was promised and paid, what they are worth, whether they are
+ * still held.
+ */
 import { CompiledQuery } from 'kysely'
 import type { Computation, Figures } from '../context.ts'
 import { round } from '../money.ts'
 import { acquires, endsHolding, movedMoney } from '../transactions/meaning.server.ts'
 
-interface Row { id: number; commitment: string | null; invested: string; value: string | null; valuedOn: string | null; exit: string | null; begun: boolean }
+interface Row {
+  id: number
+  commitment: string | null
+  invested: string
+  value: string | null
+  valuedOn: string | null
+  exit: string | null
+  begun: boolean
+}
 
-/** One statement for any number of investments. What was sold in full or written off is worth nothing from that day on, unless somebody has valued it again since. */
+/**
+ * One statement for any number of investments. What was sold in full or written off is worth nothing from that day on,
+ * unless somebody has valued it again since.
+ */
 export const investmentSums: Figures = {
   columns: { totalCommitment: 'commitment', invested: 'invested', currentValue: 'current_value' },
   relation: (chosen, tenant) => `select i.id, c.commitment, t.invested, e.sub_type as exit,
@@ -23,15 +37,23 @@ export const investmentSums: Figures = {
 
 export const investmentFigures: Computation = async ({ database, account }, investments) => {
   const ids = investments.map(({ id }) => id as number)
-  const { rows } = await database.executeQuery<Row>(CompiledQuery.raw(`select f.id, f.commitment::text, f.invested::text, f.current_value::text as value, f.valued_on as "valuedOn", f.exit, f.begun
-    from (${investmentSums.relation('select unnest($2::bigint[]) as id', '$1')}) f`, [account.tenantId, ids]))
+  const { rows } = await database.executeQuery<Row>(
+    CompiledQuery.raw(
+      `select f.id, f.commitment::text, f.invested::text, f.current_value::text as value, f.valued_on as "valuedOn", f.exit, f.begun
+    from (${investmentSums.relation('select unnest($2::bigint[]) as id', '$1')}) f`,
+      [account.tenantId, ids],
+    ),
+  )
   const found = new Map(rows.map(row => [Number(row.id), row]))
   return ids.map(id => shownFigures(found.get(id)!))
 }
 
 function shownFigures({ commitment, invested, value, valuedOn, ...life }: Row): Record<string, unknown> {
   return {
-    totalCommitment: commitment === null ? null : round(commitment, 2), invested: round(invested, 2), currentValue: value === null ? null : round(value, 2), valuedOn,
+    totalCommitment: commitment === null ? null : round(commitment, 2),
+    invested: round(invested, 2),
+    currentValue: value === null ? null : round(value, 2),
+    valuedOn,
     holdingStatus: holdingStatusOf(life),
   }
 }

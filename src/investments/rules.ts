@@ -7,10 +7,16 @@ import { formatDate } from '../formats.ts'
 export const investmentRules: Rules = (investment, { today }) => {
   const findings: Finding[] = []
   const { subscriptionDate } = investment
-  if (isDate(subscriptionDate) && subscriptionDate > today) findings.push({ field: 'subscriptionDate', code: 'investment.subscriptionInFuture', values: { date: formatDate(today) } })
+  if (isDate(subscriptionDate) && subscriptionDate > today)
+    findings.push({
+      field: 'subscriptionDate',
+      code: 'investment.subscriptionInFuture',
+      values: { date: formatDate(today) },
+    })
   for (const field of ['vintageYear', 'foundedYear'] as const) {
     const year = investment[field]
-    if (typeof year === 'number' && year > yearOf(today)) findings.push({ field, code: 'investment.yearInFuture', values: { year: String(yearOf(today)) } })
+    if (typeof year === 'number' && year > yearOf(today))
+      findings.push({ field, code: 'investment.yearInFuture', values: { year: String(yearOf(today)) } })
   }
   return [...findings, ...commitmentFindings(investment)]
 }
@@ -21,11 +27,16 @@ function commitmentFindings({ commitments, subscriptionDate }: Record<string, un
   return dates.flatMap((date, index): Finding[] => {
     if (!isDate(date)) return []
     const field = `commitments.${index}.date`
-    if (isDate(subscriptionDate) && date < subscriptionDate) return [{ field, code: 'investment.commitmentBeforeSubscription', values: { date: formatDate(subscriptionDate) } }]
-    return dates.indexOf(date) < index ? [{ field, code: 'investment.commitmentTwice', values: { date: formatDate(date) } }] : []
+    if (isDate(subscriptionDate) && date < subscriptionDate)
+      return [
+        { field, code: 'investment.commitmentBeforeSubscription', values: { date: formatDate(subscriptionDate) } },
+      ]
+    return dates.indexOf(date) < index
+      ? [{ field, code: 'investment.commitmentTwice', values: { date: formatDate(date) } }]
+      : []
   })
 }
 
 function linesOf(commitments: unknown): Record<string, unknown>[] {
-  return Array.isArray(commitments) ? commitments as Record<string, unknown>[] : []
+  return Array.isArray(commitments) ? (commitments as Record<string, unknown>[]) : []
 }

@@ -1,4 +1,7 @@
-/** Approves every open invoice in portions, so that the progress can be seen; what was not approved is listed with its reason. */
+/**
+ * Approves every open invoice in portions, so that the progress can be seen; what was not approved is listed with its
+ * reason.
+ */
 import { useState } from 'react'
 import { useGetList, useGetMany, useTranslate, type RaRecord } from 'react-admin'
 import { useQueryClient } from '@tanstack/react-query'
@@ -18,9 +21,16 @@ import type { ApprovalFailure, Approvals } from './proposals.ts'
 import { useInvoiceSums } from './useInvoiceSums.tsx'
 
 const PORTION = 20
-const OPEN = { filter: { status: 'Open' }, pagination: { page: 1, perPage: 1_000 }, sort: { field: 'id', order: 'ASC' } } as const
+const OPEN = {
+  filter: { status: 'Open' },
+  pagination: { page: 1, perPage: 1_000 },
+  sort: { field: 'id', order: 'ASC' },
+} as const
 
-interface Progress { done: number; all: number }
+interface Progress {
+  done: number
+  all: number
+}
 
 export function ApproveAll({ onClose }: { onClose: () => void }) {
   const translate = useTranslate()
@@ -30,18 +40,52 @@ export function ApproveAll({ onClose }: { onClose: () => void }) {
   const running = progress !== null && failed === null
   const id = 'approve-all'
   return (
-    <Dialog open onClose={(_, reason) => { if (reason === 'escapeKeyDown' && !running) onClose() }} aria-labelledby={id} role="alertdialog" fullWidth className="confirm-dialog approve-all">
+    <Dialog
+      open
+      onClose={(_, reason) => {
+        if (reason === 'escapeKeyDown' && !running) onClose()
+      }}
+      aria-labelledby={id}
+      role="alertdialog"
+      fullWidth
+      className="confirm-dialog approve-all"
+    >
       <DialogTitle id={id}>{translate(failed ? 'invoice.someNotApproved' : 'invoice.approveAll')}</DialogTitle>
       <DialogContent>
-        {failed ? <Failures failed={failed} done={progress!.done - failed.length} /> : progress ? <Running {...progress} /> : (
-          <>{isSuccess && <Waiting invoices={open} />}<p>{action.confirm}</p><p><strong>{translate('kit.irreversible')}</strong></p></>
+        {failed ? (
+          <Failures failed={failed} done={progress!.done - failed.length} />
+        ) : progress ? (
+          <Running {...progress} />
+        ) : (
+          <>
+            {isSuccess && <Waiting invoices={open} />}
+            <p>{action.confirm}</p>
+            <p>
+              <strong>{translate('kit.irreversible')}</strong>
+            </p>
+          </>
         )}
       </DialogContent>
       <DialogActions>
-        {failed ? <Button autoFocus variant="contained" onClick={onClose}>{translate('action.close')}</Button> : (
+        {failed ? (
+          <Button autoFocus variant="contained" onClick={onClose}>
+            {translate('action.close')}
+          </Button>
+        ) : (
           <>
-            <Button autoFocus disabled={running} onClick={onClose}>{translate('action.cancel')}</Button>
-            <Button variant="contained" loading={running} disabled={open.length === 0} onClick={() => { void start(Math.max(...open.map(({ id }) => Number(id)))) }}>{action.title}</Button>
+            <Button autoFocus disabled={running} onClick={onClose}>
+              {translate('action.cancel')}
+            </Button>
+            <Button
+              variant="contained"
+              loading={running}
+              disabled={open.length === 0}
+              onClick={() => {
+                void start(Math.max(...open.map(({ id }) => Number(id))))
+              }}
+            >
+              {action.title}
+            </Button>
           </>
         )}
       </DialogActions>
@@ -53,7 +97,11 @@ export function ApproveAll({ onClose }: { onClose: () => void }) {
 function Waiting({ invoices }: { invoices: readonly RaRecord[] }) {
   const translate = useTranslate()
   const { sums, code } = useInvoiceSums({ status: 'Open' })
-  const { data: funds = [] } = useGetMany<RaRecord>('funds', { ids: [...new Set(invoices.map(invoice => Number(invoice['fundId'])))] }, { retry: false })
+  const { data: funds = [] } = useGetMany<RaRecord>(
+    'funds',
+    { ids: [...new Set(invoices.map(invoice => Number(invoice['fundId'])))] },
+    { retry: false },
+  )
   const count = translate('invoice.approveAllCount', { smart_count: invoices.length })
   if (invoices.length === 0) return <p>{count}</p>
   return (
@@ -63,12 +111,27 @@ function Waiting({ invoices }: { invoices: readonly RaRecord[] }) {
         <tbody>
           {invoices.map(invoice => (
             <tr key={invoice.id}>
-              <th scope="row">{recordName('invoices', invoice)}<small>{`${String(funds.find(fund => fund?.id === invoice['fundId'])?.['name'] ?? '')} · ${formatDate(String(invoice['date']))}`}</small></th>
-              <td><Figure text={formatNumber(String(invoice['totalWithVat'] ?? '0'), 2)} /> {code(Number(invoice['currencyId']))}</td>
+              <th scope="row">
+                {recordName('invoices', invoice)}
+                <small>{`${String(funds.find(fund => fund?.id === invoice['fundId'])?.['name'] ?? '')} · ${formatDate(String(invoice['date']))}`}</small>
+              </th>
+              <td>
+                <Figure text={formatNumber(String(invoice['totalWithVat'] ?? '0'), 2)} />{' '}
+                {code(Number(invoice['currencyId']))}
+              </td>
             </tr>
           ))}
         </tbody>
-        <tfoot>{sums.map(sum => <tr key={sum.currencyId}><th scope="row">{translate('invoice.withVat')}</th><td><Figure text={formatNumber(sum.totalWithVat, 2)} /> {code(sum.currencyId)}</td></tr>)}</tfoot>
+        <tfoot>
+          {sums.map(sum => (
+            <tr key={sum.currencyId}>
+              <th scope="row">{translate('invoice.withVat')}</th>
+              <td>
+                <Figure text={formatNumber(sum.totalWithVat, 2)} /> {code(sum.currencyId)}
+              </td>
+            </tr>
+          ))}
+        </tfoot>
       </table>
     </div>
   )
@@ -77,7 +140,12 @@ function Waiting({ invoices }: { invoices: readonly RaRecord[] }) {
 function Running({ done, all }: Progress) {
   const translate = useTranslate()
   const words = translate('invoice.approving', { done, all })
-  return <><p role="status">{words}</p><LinearProgress variant="determinate" value={all === 0 ? 100 : done / all * 100} aria-label={words} /></>
+  return (
+    <>
+      <p role="status">{words}</p>
+      <LinearProgress variant="determinate" value={all === 0 ? 100 : (done / all) * 100} aria-label={words} />
+    </>
+  )
 }
 
 function Failures({ failed, done }: { failed: readonly ApprovalFailure[]; done: number }) {
@@ -85,7 +153,14 @@ function Failures({ failed, done }: { failed: readonly ApprovalFailure[]; done: 
   return (
     <>
       <p>{translate('invoice.approved', { smart_count: done })}</p>
-      <ul className="not-approved" aria-label={translate('invoice.notApprovedTitle')}>{failed.map(({ id, name, reason }) => <li key={id}><b>{name}</b><span>{reason}</span></li>)}</ul>
+      <ul className="not-approved" aria-label={translate('invoice.notApprovedTitle')}>
+        {failed.map(({ id, name, reason }) => (
+          <li key={id}>
+            <b>{name}</b>
+            <span>{reason}</span>
+          </li>
+        ))}
+      </ul>
     </>
   )
 }
@@ -103,7 +178,10 @@ function useApproving(onDone: () => void) {
     setProgress({ done, all: 0 })
     try {
       while (left) {
-        const { data: portion } = await provider.act<Approvals>('invoices', { action: 'approveAll', body: { after, upTo, limit: PORTION } })
+        const { data: portion } = await provider.act<Approvals>('invoices', {
+          action: 'approveAll',
+          body: { after, upTo, limit: PORTION },
+        })
         refused.push(...portion.failed)
         done += portion.approved + portion.failed.length
         after = portion.last ?? after
@@ -118,10 +196,21 @@ function useApproving(onDone: () => void) {
       await client.invalidateQueries({ queryKey: ['invoices'] })
     }
     if (refused.length > 0) {
-      openNotification({ severity: SEVERITY.attention, title: translate('invoice.someNotApproved'), line1: refused.map(({ name }) => name).slice(0, 3).join(', ') })
+      openNotification({
+        severity: SEVERITY.attention,
+        title: translate('invoice.someNotApproved'),
+        line1: refused
+          .map(({ name }) => name)
+          .slice(0, 3)
+          .join(', '),
+      })
       setFailed(refused)
     } else {
-      openNotification({ severity: SEVERITY.info, title: translate('invoice.approved', { smart_count: done }), line1: '' })
+      openNotification({
+        severity: SEVERITY.info,
+        title: translate('invoice.approved', { smart_count: done }),
+        line1: '',
+      })
       onDone()
     }
   }

@@ -9,7 +9,17 @@ export function FeeTrace({ steps }: { steps: readonly FeeStep[] }) {
   return (
     <section className="fee-trace">
       <h3>{translate('invoice.trace')}</h3>
-      <ol>{steps.map(({ words, numbers, amount }, index) => <li key={index}><span>{words}<small className="figures">{numbers}</small></span><Figure text={formatNumber(amount, 2)} /></li>)}</ol>
+      <ol>
+        {steps.map(({ words, numbers, amount }, index) => (
+          <li key={index}>
+            <span>
+              {words}
+              <small className="figures">{numbers}</small>
+            </span>
+            <Figure text={formatNumber(amount, 2)} />
+          </li>
+        ))}
+      </ol>
     </section>
   )
 }

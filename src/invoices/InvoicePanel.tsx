@@ -35,15 +35,44 @@ export function InvoicePanel({ id, onClose }: { id: number; onClose: () => void 
   return (
     <>
       <SidePanel title={data ? recordName('invoices', data) : '\u00a0'} wide onClose={onClose}>
-        {data ? <Content entity={entity} invoice={data} onOver={setOver} onClose={onClose} /> : <div className="side-panel-note" aria-busy="true"><Skeleton width="60%" /><Skeleton width="80%" /></div>}
+        {data ? (
+          <Content entity={entity} invoice={data} onOver={setOver} onClose={onClose} />
+        ) : (
+          <div className="side-panel-note" aria-busy="true">
+            <Skeleton width="60%" />
+            <Skeleton width="80%" />
+          </div>
+        )}
       </SidePanel>
-      {over === 'history' && data && <HistoryPanel entity={entity} id={id} version={Number(data['version'])} onClose={() => setOver(null)} />}
-      {over === 'edit' && <EntityDialog resource="invoices" id={id} fields={INVOICE_FIELDS} compute={computedInvoice} rules={invoiceRules} {...isProposedFee(data) && { fixed: FIXED_OF_FEE, fixedReason: translate('rule.invoice.fixedOfFee'), sentence: translate('invoice.feeFixed') }} onClose={() => setOver(null)} onSaved={() => setOver(null)} />}
+      {over === 'history' && data && (
+        <HistoryPanel entity={entity} id={id} version={Number(data['version'])} onClose={() => setOver(null)} />
+      )}
+      {over === 'edit' && (
+        <EntityDialog
+          resource="invoices"
+          id={id}
+          fields={INVOICE_FIELDS}
+          compute={computedInvoice}
+          rules={invoiceRules}
+          {...(isProposedFee(data) && {
+            fixed: FIXED_OF_FEE,
+            fixedReason: translate('rule.invoice.fixedOfFee'),
+            sentence: translate('invoice.feeFixed'),
+          })}
+          onClose={() => setOver(null)}
+          onSaved={() => setOver(null)}
+        />
+      )}
     </>
   )
 }
 
-interface ContentProps { entity: Entity; invoice: RaRecord; onOver: (over: 'edit' | 'history') => void; onClose: () => void }
+interface ContentProps {
+  entity: Entity
+  invoice: RaRecord
+  onOver: (over: 'edit' | 'history') => void
+  onClose: () => void
+}
 
 function Content({ entity, invoice, onOver, onClose }: ContentProps) {
   const translate = useTranslate()
@@ -56,19 +85,46 @@ function Content({ entity, invoice, onOver, onClose }: ContentProps) {
   return (
     <div className="invoice">
       <dl className="invoice-facts">
-        {FACTS.filter(name => invoice[name] !== null && invoice[name] !== undefined).map(name => <div key={name}><dt>{field(name).title}</dt><dd><ValueCell field={field(name)} record={invoice} /></dd></div>)}
+        {FACTS.filter(name => invoice[name] !== null && invoice[name] !== undefined).map(name => (
+          <div key={name}>
+            <dt>{field(name).title}</dt>
+            <dd>
+              <ValueCell field={field(name)} record={invoice} />
+            </dd>
+          </div>
+        ))}
       </dl>
       <dl className="invoice-sum" aria-label={translate('invoice.sum')}>
-        {SUM.map(name => <div key={name} data-total={name === 'totalWithVat' || undefined}><dt>{field(name).title}</dt><dd><Figure text={formatNumber(String(invoice[name] ?? '0'), 2)} /></dd></div>)}
+        {SUM.map(name => (
+          <div key={name} data-total={name === 'totalWithVat' || undefined}>
+            <dt>{field(name).title}</dt>
+            <dd>
+              <Figure text={formatNumber(String(invoice[name] ?? '0'), 2)} />
+            </dd>
+          </div>
+        ))}
       </dl>
       {trace.length > 0 && <FeeTrace steps={trace} />}
       {!isOpen && <p className="invoice-note">{translate('invoice.final')}</p>}
-      {isOpen && closed !== null && <div className="message" data-tone="info" role="status"><LockOutlined /><p>{closed}</p></div>}
+      {isOpen && closed !== null && (
+        <div className="message" data-tone="info" role="status">
+          <LockOutlined />
+          <p>{closed}</p>
+        </div>
+      )}
       <div className="invoice-deeds">
-        <button type="button" className="text-link" onClick={() => onOver('history')}>{translate('form.history')}</button>
+        <button type="button" className="text-link" onClick={() => onOver('history')}>
+          {translate('form.history')}
+        </button>
         <span />
-        {mayChange && allows(entity.access.delete) && <DeleteInvoice entity={entity} invoice={invoice} onDeleted={onClose} />}
-        {mayChange && allows(entity.access.write) && <Button variant="outlined" onClick={() => onOver('edit')}>{translate('invoice.edit')}</Button>}
+        {mayChange && allows(entity.access.delete) && (
+          <DeleteInvoice entity={entity} invoice={invoice} onDeleted={onClose} />
+        )}
+        {mayChange && allows(entity.access.write) && (
+          <Button variant="outlined" onClick={() => onOver('edit')}>
+            {translate('invoice.edit')}
+          </Button>
+        )}
         {mayChange && <ApproveOne entity={entity} invoice={invoice} />}
       </div>
     </div>
@@ -77,7 +133,16 @@ function Content({ entity, invoice, onOver, onClose }: ContentProps) {
 
 function ApproveOne({ entity, invoice }: { entity: Entity; invoice: RaRecord }) {
   const client = useQueryClient()
-  return <RecordActions entity={entity} record={invoice} dirty={false} onActed={() => { void client.invalidateQueries({ queryKey: ['invoices'] }) }} />
+  return (
+    <RecordActions
+      entity={entity}
+      record={invoice}
+      dirty={false}
+      onActed={() => {
+        void client.invalidateQueries({ queryKey: ['invoices'] })
+      }}
+    />
+  )
 }
 
 function DeleteInvoice({ entity, invoice, onDeleted }: { entity: Entity; invoice: RaRecord; onDeleted: () => void }) {
@@ -86,8 +151,19 @@ function DeleteInvoice({ entity, invoice, onDeleted }: { entity: Entity; invoice
   const { remove } = useDeleting(entity, onDeleted)
   return (
     <>
-      <Button variant="text" color="error" onClick={() => setAsking(true)}>{translate('action.delete')}</Button>
-      {asking && <DeleteQuestion resource="invoices" record={invoice} onClose={() => setAsking(false)} onConfirm={() => { void remove(invoice) }} />}
+      <Button variant="text" color="error" onClick={() => setAsking(true)}>
+        {translate('action.delete')}
+      </Button>
+      {asking && (
+        <DeleteQuestion
+          resource="invoices"
+          record={invoice}
+          onClose={() => setAsking(false)}
+          onConfirm={() => {
+            void remove(invoice)
+          }}
+        />
+      )}
     </>
   )
 }

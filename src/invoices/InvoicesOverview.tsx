@@ -30,22 +30,49 @@ export function InvoicesOverview() {
   const asked = Number(useSearchParams()[0].get('invoice'))
   const [chosen, setChosen] = useState<number | null>(asked > 0 ? asked : null)
   // What was typed before the page was loaded again is shown again.
-  const [deed, setDeed] = useState<'approveAll' | 'propose' | null>(useKept('propose-fees') === undefined ? null : 'propose')
+  const [deed, setDeed] = useState<'approveAll' | 'propose' | null>(
+    useKept('propose-fees') === undefined ? null : 'propose',
+  )
   const close = () => setDeed(null)
   return (
     <>
       <EntityList
-        resource="invoices" decimals={2} figures={<Figures />} useTotals={useInvoiceTotals} emptySentence={translate('invoice.emptySentence')}
-        onOpen={invoice => setChosen(Number(invoice.id))} {...chosen !== null && { chosenId: chosen }} subtitle={subtitleOf(translate)}
-        addInDialog={{ fields: INVOICE_FIELDS, rules: invoiceRules, compute: computedInvoice, sentence: translate('invoice.newSentence') }}
-        actions={allows('edit') && <>
-          <Button variant="outlined" onClick={() => setDeed('propose')}>{translate('invoice.propose')}</Button>
-          <ApproveAllButton onOpen={() => setDeed('approveAll')} />
-        </>}
+        resource="invoices"
+        decimals={2}
+        figures={<Figures />}
+        useTotals={useInvoiceTotals}
+        emptySentence={translate('invoice.emptySentence')}
+        onOpen={invoice => setChosen(Number(invoice.id))}
+        {...(chosen !== null && { chosenId: chosen })}
+        subtitle={subtitleOf(translate)}
+        addInDialog={{
+          fields: INVOICE_FIELDS,
+          rules: invoiceRules,
+          compute: computedInvoice,
+          sentence: translate('invoice.newSentence'),
+        }}
+        actions={
+          allows('edit') && (
+            <>
+              <Button variant="outlined" onClick={() => setDeed('propose')}>
+                {translate('invoice.propose')}
+              </Button>
+              <ApproveAllButton onOpen={() => setDeed('approveAll')} />
+            </>
+          )
+        }
       />
-      {chosen !== null && <Suspense fallback={null}><InvoicePanel key={chosen} id={chosen} onClose={() => setChosen(null)} /></Suspense>}
+      {chosen !== null && (
+        <Suspense fallback={null}>
+          <InvoicePanel key={chosen} id={chosen} onClose={() => setChosen(null)} />
+        </Suspense>
+      )}
       {deed === 'approveAll' && <ApproveAll onClose={close} />}
-      {deed === 'propose' && <Suspense fallback={null}><ProposeDialog onClose={close} /></Suspense>}
+      {deed === 'propose' && (
+        <Suspense fallback={null}>
+          <ProposeDialog onClose={close} />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -55,22 +82,49 @@ function ApproveAllButton({ onOpen }: { onOpen: () => void }) {
   const translate = useTranslate()
   const { isKnown, open } = useInvoiceSums({})
   const idle = isKnown && open === 0
-  return <Tooltip describeChild title={idle ? translate('invoice.noneOpen') : ''}><Button variant="outlined" aria-disabled={idle || undefined} onClick={() => { if (!idle) onOpen() }}>{translate('invoice.approveAllButton')}</Button></Tooltip>
+  return (
+    <Tooltip describeChild title={idle ? translate('invoice.noneOpen') : ''}>
+      <Button
+        variant="outlined"
+        aria-disabled={idle || undefined}
+        onClick={() => {
+          if (!idle) onOpen()
+        }}
+      >
+        {translate('invoice.approveAllButton')}
+      </Button>
+    </Tooltip>
+  )
 }
 
 function subtitleOf(translate: (key: string, values?: Record<string, string>) => string) {
-  return (invoice: RaRecord) => invoice['feeFrom'] ? translate('invoice.feeOf', { from: formatDate(String(invoice['feeFrom'])), to: formatDate(String(invoice['feeTo'])) }) : null
+  return (invoice: RaRecord) =>
+    invoice['feeFrom']
+      ? translate('invoice.feeOf', {
+          from: formatDate(String(invoice['feeFrom'])),
+          to: formatDate(String(invoice['feeTo'])),
+        })
+      : null
 }
 
-/** Of all invoices, whatever the list is filtered by: what waits, what is done, and what they come to in each currency. */
+/**
+ * Of all invoices, whatever the list is filtered by: what waits, what is done, and what they come to in each currency.
+ */
 function Figures() {
   const translate = useTranslate()
   const { sums, code, open, approved } = useInvoiceSums({})
   return (
-    <KeyFigures figures={[
-      { label: translate('invoice.open'), value: formatNumber(String(open)), note: translate('invoice.openNote') },
-      { label: translate('invoice.approvedFigure'), value: formatNumber(String(approved)) },
-      ...sums.slice(0, 3).map(({ currencyId, totalWithVat, count }) => ({ label: translate('invoice.withVat'), value: formatNumber(totalWithVat, 2), unit: code(currencyId), note: translate('invoice.recordsCount', { smart_count: count }) })),
-    ]} />
+    <KeyFigures
+      figures={[
+        { label: translate('invoice.open'), value: formatNumber(String(open)), note: translate('invoice.openNote') },
+        { label: translate('invoice.approvedFigure'), value: formatNumber(String(approved)) },
+        ...sums.slice(0, 3).map(({ currencyId, totalWithVat, count }) => ({
+          label: translate('invoice.withVat'),
+          value: formatNumber(totalWithVat, 2),
+          unit: code(currencyId),
+          note: translate('invoice.recordsCount', { smart_count: count }),
+        })),
+      ]}
+    />
   )
 }

@@ -40,14 +40,29 @@ export function ProposeDialog({ onClose }: { onClose: () => void }) {
   const action = entity.actions.find(({ name }) => name === 'proposeManagementFees')!
   const fields = useMemo(() => action.input ?? [], [action])
   const validate = useValidators('invoices')['validateProposeManagementFees']!
-  const opened = useMemo(() => ({ sections: [], access: { ...entity.access, create: action.access } }), [entity, action])
+  const opened = useMemo(
+    () => ({ sections: [], access: { ...entity.access, create: action.access } }),
+    [entity, action],
+  )
   const compute = usePeriodOfFund(today)
-  const settings = useFormSettings({ entity: opened, fields, validate, record: undefined, rules: proposalFindings, compute, variant: 'dialog' })
+  const settings = useFormSettings({
+    entity: opened,
+    fields,
+    validate,
+    record: undefined,
+    rules: proposalFindings,
+    compute,
+    variant: 'dialog',
+  })
   const keeper = useDraft(PROPOSING)
   const initial = useMemo(() => ({ ...lastPeriod(today), date: today }), [today])
   // The draft is read once: what is typed afterwards replaces it.
   const [start] = useState(() => ({ ...initial, ...keeper.draft?.changes }))
-  return <FormProvider {...settings} start={start}><Opened action={action} initial={initial} keeper={keeper} onClose={onClose} /></FormProvider>
+  return (
+    <FormProvider {...settings} start={start}>
+      <Opened action={action} initial={initial} keeper={keeper} onClose={onClose} />
+    </FormProvider>
+  )
 }
 
 const FUNDS_MAX = 1_000
@@ -56,16 +71,27 @@ const FUNDS_MAX = 1_000
 function usePeriodOfFund(today: string): Compute {
   const { data: funds } = useGetList<RaRecord>('funds', { pagination: { page: 1, perPage: FUNDS_MAX } })
   const known = useRef(funds)
-  useEffect(() => { known.current = funds }, [funds])
-  return useCallback((values, before) => {
-    if (!before || values['fundId'] === before['fundId']) return {}
-    const periodOf = (id: unknown) => lastPeriod(today, known.current?.find(fund => fund.id === id)?.['invoiceFrequency'] ?? undefined)
-    const proposed = periodOf(before['fundId'])
-    return values['from'] === proposed.from && values['to'] === proposed.to ? periodOf(values['fundId']) : {}
-  }, [today])
+  useEffect(() => {
+    known.current = funds
+  }, [funds])
+  return useCallback(
+    (values, before) => {
+      if (!before || values['fundId'] === before['fundId']) return {}
+      const periodOf = (id: unknown) =>
+        lastPeriod(today, known.current?.find(fund => fund.id === id)?.['invoiceFrequency'] ?? undefined)
+      const proposed = periodOf(before['fundId'])
+      return values['from'] === proposed.from && values['to'] === proposed.to ? periodOf(values['fundId']) : {}
+    },
+    [today],
+  )
 }
 
-interface OpenedProps { action: Action; initial: Values; keeper: DraftKeeper; onClose: () => void }
+interface OpenedProps {
+  action: Action
+  initial: Values
+  keeper: DraftKeeper
+  onClose: () => void
+}
 
 function Opened({ action, initial, keeper, onClose }: OpenedProps) {
   const translate = useTranslate()
@@ -73,18 +99,47 @@ function Opened({ action, initial, keeper, onClose }: OpenedProps) {
   const form = useFormState()
   const values = useFormValues()
   const isChanged = changedFields(form.model.fields, initial, values).length > 0
-  const { run, running, shown, forget } = useProposing(() => { keeper.forget(); onClose() })
+  const { run, running, shown, forget } = useProposing(() => {
+    keeper.forget()
+    onClose()
+  })
   const { close, question } = useGuardedClose({ initial, onDiscard: keeper.forget, onClose })
   useKeptDraft(keeper, form.model, initial, values, NEW)
   useFirstFocus(form.model.fields[0]?.name)
   return (
-    <Dialog open onClose={(_, reason) => { if (reason === 'escapeKeyDown') close() }} aria-labelledby={titleId} fullWidth className="entity-dialog">
-      <form noValidate onSubmit={event => { event.preventDefault(); void run(shown === null) }}>
+    <Dialog
+      open
+      onClose={(_, reason) => {
+        if (reason === 'escapeKeyDown') close()
+      }}
+      aria-labelledby={titleId}
+      fullWidth
+      className="entity-dialog"
+    >
+      <form
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          void run(shown === null)
+        }}
+      >
         <DialogTitle id={titleId}>{action.title}</DialogTitle>
-        <DialogContent>{shown ? <Proposed shown={shown} /> : <><p>{action.confirm}</p>{keeper.draft !== null && isChanged && <Restored />}<FormBody /></>}</DialogContent>
+        <DialogContent>
+          {shown ? (
+            <Proposed shown={shown} />
+          ) : (
+            <>
+              <p>{action.confirm}</p>
+              {keeper.draft !== null && isChanged && <Restored />}
+              <FormBody />
+            </>
+          )}
+        </DialogContent>
         <DialogActions>
           <Button onClick={shown ? forget : close}>{translate(shown ? 'invoice.back' : 'action.cancel')}</Button>
-          <Button type="submit" variant="contained" loading={running} disabled={shown?.proposals.length === 0}>{shown ? translate('invoice.make', { smart_count: shown.proposals.length }) : translate('invoice.preview')}</Button>
+          <Button type="submit" variant="contained" loading={running} disabled={shown?.proposals.length === 0}>
+            {shown ? translate('invoice.make', { smart_count: shown.proposals.length }) : translate('invoice.preview')}
+          </Button>
         </DialogActions>
       </form>
       {question}
@@ -105,10 +160,21 @@ function useProposing(onDone: () => void) {
     if (Object.keys(wrong).length > 0) return
     setRunning(true)
     try {
-      const { data: answer } = await provider.act<FeeProposals>('invoices', { action: 'proposeManagementFees', body: bodyOf(values, form.model.fields, true), preview })
-      if (preview) { setShown(answer); return }
+      const { data: answer } = await provider.act<FeeProposals>('invoices', {
+        action: 'proposeManagementFees',
+        body: bodyOf(values, form.model.fields, true),
+        preview,
+      })
+      if (preview) {
+        setShown(answer)
+        return
+      }
       await client.invalidateQueries({ queryKey: ['invoices'] })
-      openNotification({ severity: SEVERITY.info, title: translate('invoice.made', { smart_count: answer.proposals.length }), line1: '' })
+      openNotification({
+        severity: SEVERITY.info,
+        title: translate('invoice.made', { smart_count: answer.proposals.length }),
+        line1: '',
+      })
       onDone()
     } catch (error) {
       const errors = fieldErrorsOf(error)
@@ -127,23 +193,48 @@ function Proposed({ shown: { proposals, skipped } }: { shown: FeeProposals }) {
   return (
     <>
       {proposals.length === 0 && <p>{translate('invoice.noneProposed')}</p>}
-      {proposals.map(proposal => <Proposal key={proposal.fundId} proposal={proposal} />)}
+      {proposals.map(proposal => (
+        <Proposal key={proposal.fundId} proposal={proposal} />
+      ))}
       {skipped.length > 0 && (
         <section className="not-proposed">
           <h3>{translate('invoice.skipped.title')}</h3>
-          <ul className="not-approved">{skipped.map(({ fundId, fund, reason }) => <li key={fundId}><b>{fund}</b><span>{reason}</span></li>)}</ul>
+          <ul className="not-approved">
+            {skipped.map(({ fundId, fund, reason }) => (
+              <li key={fundId}>
+                <b>{fund}</b>
+                <span>{reason}</span>
+              </li>
+            ))}
+          </ul>
         </section>
       )}
     </>
   )
 }
 
-function Proposal({ proposal: { fund, supplier, number, from, to, total, currency, trace, warnings } }: { proposal: FeeProposal }) {
+function Proposal({
+  proposal: { fund, supplier, number, from, to, total, currency, trace, warnings },
+}: {
+  proposal: FeeProposal
+}) {
   const translate = useTranslate()
   return (
     <section className="proposal" aria-label={fund}>
-      <header><span><b>{fund}</b><small>{`${supplier} · ${number} · ${translate('invoice.feeOf', { from: formatDate(from), to: formatDate(to) })}`}</small></span><strong><Figure text={formatNumber(total, 2)} /> {currency}</strong></header>
-      {warnings.map(words => <p key={words} className="message" data-tone="warn">{words}</p>)}
+      <header>
+        <span>
+          <b>{fund}</b>
+          <small>{`${supplier} · ${number} · ${translate('invoice.feeOf', { from: formatDate(from), to: formatDate(to) })}`}</small>
+        </span>
+        <strong>
+          <Figure text={formatNumber(total, 2)} /> {currency}
+        </strong>
+      </header>
+      {warnings.map(words => (
+        <p key={words} className="message" data-tone="warn">
+          {words}
+        </p>
+      ))}
       <FeeTrace steps={trace} />
     </section>
   )

@@ -1,7 +1,7 @@
 /**
  * Management fee of a fund for a time: basis × rate × days ÷ 365, from the fund's terms alone. The investment period
- * may end in the middle: then there are two parts, each rounded. Offsets lower the fee, what they cannot lower is carried forward,
- * and the minimum fee comes last. Every step is answered in words and numbers.
+ * may end in the middle: then there are two parts, each rounded. Offsets lower the fee, what they cannot lower is
+ * carried forward, and the minimum fee comes last. Every step is answered in words and numbers.
  */
 import { addDays, addYears, compareDates, daysBetween, isDate } from '../calendar.ts'
 import { formatDate, formatNumber, formatPercent } from '../formats.ts'
@@ -29,14 +29,28 @@ export interface FeeTerms {
 }
 
 /** Both days belong to the time. */
-export interface FeePeriod { from: string; to: string }
+export interface FeePeriod {
+  from: string
+  to: string
+}
 
 /** Amounts on which the fee is taken, as they stand on the first day of each part. */
-export interface FeeBases { commitment: string; cashAtWork: string; nav: string }
+export interface FeeBases {
+  commitment: string
+  cashAtWork: string
+  nav: string
+}
 
-interface FeeOffsets { /** Fees that the manager earned from companies in this time. */ earned: string; /** Not used so far. */ carriedForward: string }
+interface FeeOffsets {
+  /** Fees that the manager earned from companies in this time. */ earned: string
+  /** Not used so far. */ carriedForward: string
+}
 
-export interface FeeStep { words: string; numbers: string; amount: string }
+export interface FeeStep {
+  words: string
+  numbers: string
+  amount: string
+}
 
 export interface ManagementFee {
   parts: FeePart[]
@@ -47,70 +61,129 @@ export interface ManagementFee {
   trace: FeeStep[]
 }
 
-interface FeePart { from: string; to: string; days: number; basis: FeeBasis; basisAmount: string; rate: string; amount: string }
+interface FeePart {
+  from: string
+  to: string
+  days: number
+  basis: FeeBasis
+  basisAmount: string
+  rate: string
+  amount: string
+}
 
 const CENTS = 2
 const DAYS_OF_YEAR = '365'
 
-/** Terms as a fund states them; what it leaves open in the subsequent period is as before. The first day of the term is that of the first closing, else of commencement. */
+/**
+ * Terms as a fund states them; what it leaves open in the subsequent period is as before. The first day of the term is
+ * that of the first closing, else of commencement.
+ */
 export function feeTerms(fund: Record<string, unknown>): FeeTerms {
-  const decimal = (name: string): string => typeof fund[name] === 'string' ? fund[name] : '0'
+  const decimal = (name: string): string => (typeof fund[name] === 'string' ? fund[name] : '0')
   const first = [fund['firstClosingDate'], fund['commencementDate']].find(isDate) ?? null
   const years = fund['investmentPeriod']
   const basis = basisOf(fund['managementFeeBasis']) ?? 'Commitment'
   return {
-    rate: decimal('managementFee'), basis,
-    subsequentRate: typeof fund['managementFeeSubsequent'] === 'string' ? fund['managementFeeSubsequent'] : decimal('managementFee'),
+    rate: decimal('managementFee'),
+    basis,
+    subsequentRate:
+      typeof fund['managementFeeSubsequent'] === 'string' ? fund['managementFeeSubsequent'] : decimal('managementFee'),
     subsequentBasis: basisOf(fund['additionalBasis']) ?? basis,
     investmentPeriodEnd: first !== null && typeof years === 'number' ? addDays(addYears(first, years), -1) : null,
-    firstClosingDate: first, fixedFee: decimal('fixedManagementFee'), minimumFee: decimal('minimumManagementFee'), offsets: decimal('feeOffsets'),
+    firstClosingDate: first,
+    fixedFee: decimal('fixedManagementFee'),
+    minimumFee: decimal('minimumManagementFee'),
+    offsets: decimal('feeOffsets'),
   }
 }
 
 function basisOf(value: unknown): FeeBasis | undefined {
-  return (['Cash At Work', 'Commitment', 'Fixed', 'NAV', 'Lower of cost or NAV'] as const).find(basis => basis === value)
+  return (['Cash At Work', 'Commitment', 'Fixed', 'NAV', 'Lower of cost or NAV'] as const).find(
+    basis => basis === value,
+  )
 }
 
 /** `bases` are asked for the first day of each part. */
-export function managementFee(terms: FeeTerms, period: FeePeriod, bases: (date: string) => FeeBases, offsets: FeeOffsets = { earned: '0', carriedForward: '0' }): ManagementFee {
+export function managementFee(
+  terms: FeeTerms,
+  period: FeePeriod,
+  bases: (date: string) => FeeBases,
+  offsets: FeeOffsets = { earned: '0', carriedForward: '0' },
+): ManagementFee {
   const parts = partsOf(terms, period).map(part => partOf(terms, part, bases(part.from)))
   const trace: FeeStep[] = parts.map(partStep)
   const gross = round(sum(parts.map(({ amount }) => amount)), CENTS)
-  if (parts.length > 1) trace.push({ words: text('fee.gross'), numbers: parts.map(({ amount }) => money(amount)).join(' + '), amount: gross })
+  if (parts.length > 1)
+    trace.push({
+      words: text('fee.gross'),
+      numbers: parts.map(({ amount }) => money(amount)).join(' + '),
+      amount: gross,
+    })
 
   const fresh = round(divide(multiply(offsets.earned, terms.offsets), '100'), CENTS)
   const available = add(fresh, offsets.carriedForward)
   const offsetsUsed = round(lesser(available, gross), CENTS)
   const offsetsCarriedForward = round(subtract(available, offsetsUsed), CENTS)
   const net = round(subtract(gross, offsetsUsed), CENTS)
-  if (!isZero(available)) trace.push(...offsetSteps(terms, offsets, { fresh, offsetsUsed, offsetsCarriedForward, gross, net }))
+  if (!isZero(available))
+    trace.push(...offsetSteps(terms, offsets, { fresh, offsetsUsed, offsetsCarriedForward, gross, net }))
 
   const minimum = minimumOf(terms, parts)
   const fee = compare(net, minimum) < 0 ? minimum : net
-  if (!isZero(minimum)) trace.push({ words: text(fee === net ? 'fee.minimumReached' : 'fee.minimumApplies'), numbers: `${money(net)} ${fee === net ? '≥' : '<'} ${money(minimum)}`, amount: fee })
+  if (!isZero(minimum))
+    trace.push({
+      words: text(fee === net ? 'fee.minimumReached' : 'fee.minimumApplies'),
+      numbers: `${money(net)} ${fee === net ? '≥' : '<'} ${money(minimum)}`,
+      amount: fee,
+    })
   return { parts, gross, offsetsUsed, offsetsCarriedForward, fee, trace }
 }
 
-/** Partners who come later pay as if they had come with the first closing: for each time since then, the fee on all commitments less the fee on those before. */
-export function lateEntrantFee(terms: FeeTerms, periods: readonly FeePeriod[], commitmentBefore: string, commitmentAfter: string): { fee: string; trace: FeeStep[] } {
+/**
+ * Partners who come later pay as if they had come with the first closing: for each time since then, the fee on all
+ * commitments less the fee on those before.
+ */
+export function lateEntrantFee(
+  terms: FeeTerms,
+  periods: readonly FeePeriod[],
+  commitmentBefore: string,
+  commitmentAfter: string,
+): { fee: string; trace: FeeStep[] } {
   const onCommitments: FeeTerms = { ...terms, minimumFee: '0', offsets: '0' }
-  const feeOn = (commitment: string, period: FeePeriod): string => managementFee(onCommitments, period, () => ({ commitment, cashAtWork: '0', nav: '0' })).parts
-    .filter(({ basis }) => basis === 'Commitment').reduce((total, { amount }) => add(total, amount), '0')
+  const feeOn = (commitment: string, period: FeePeriod): string =>
+    managementFee(onCommitments, period, () => ({ commitment, cashAtWork: '0', nav: '0' }))
+      .parts.filter(({ basis }) => basis === 'Commitment')
+      .reduce((total, { amount }) => add(total, amount), '0')
   const trace = periods.map((period): FeeStep => {
-    const [after, before] = [round(feeOn(commitmentAfter, period), CENTS), round(feeOn(commitmentBefore, period), CENTS)]
-    return { words: text('fee.late', dates(period)), numbers: `${money(after)} − ${money(before)}`, amount: round(subtract(after, before), CENTS) }
+    const [after, before] = [
+      round(feeOn(commitmentAfter, period), CENTS),
+      round(feeOn(commitmentBefore, period), CENTS),
+    ]
+    return {
+      words: text('fee.late', dates(period)),
+      numbers: `${money(after)} − ${money(before)}`,
+      amount: round(subtract(after, before), CENTS),
+    }
   })
   return { fee: round(sum(trace.map(({ amount }) => amount)), CENTS), trace }
 }
 
-interface Part { from: string; to: string; subsequent: boolean }
+interface Part {
+  from: string
+  to: string
+  subsequent: boolean
+}
 
 function partsOf({ investmentPeriodEnd, firstClosingDate }: FeeTerms, { from, to }: FeePeriod): Part[] {
   const begin = firstClosingDate !== null && compareDates(firstClosingDate, from) > 0 ? firstClosingDate : from
   if (compareDates(begin, to) > 0) return []
-  if (investmentPeriodEnd === null || compareDates(investmentPeriodEnd, to) >= 0) return [{ from: begin, to, subsequent: false }]
+  if (investmentPeriodEnd === null || compareDates(investmentPeriodEnd, to) >= 0)
+    return [{ from: begin, to, subsequent: false }]
   if (compareDates(investmentPeriodEnd, begin) < 0) return [{ from: begin, to, subsequent: true }]
-  return [{ from: begin, to: investmentPeriodEnd, subsequent: false }, { from: addDays(investmentPeriodEnd, 1), to, subsequent: true }]
+  return [
+    { from: begin, to: investmentPeriodEnd, subsequent: false },
+    { from: addDays(investmentPeriodEnd, 1), to, subsequent: true },
+  ]
 }
 
 function partOf(terms: FeeTerms, { from, to, subsequent }: Part, bases: FeeBases): FeePart {
@@ -123,11 +196,16 @@ function partOf(terms: FeeTerms, { from, to, subsequent }: Part, bases: FeeBases
 
 function amountOf(basis: FeeBasis, { fixedFee }: FeeTerms, { commitment, cashAtWork, nav }: FeeBases): string {
   switch (basis) {
-    case 'Commitment': return commitment
-    case 'Cash At Work': return cashAtWork
-    case 'NAV': return nav
-    case 'Lower of cost or NAV': return lesser(cashAtWork, nav)
-    case 'Fixed': return fixedFee
+    case 'Commitment':
+      return commitment
+    case 'Cash At Work':
+      return cashAtWork
+    case 'NAV':
+      return nav
+    case 'Lower of cost or NAV':
+      return lesser(cashAtWork, nav)
+    case 'Fixed':
+      return fixedFee
   }
 }
 
@@ -148,17 +226,49 @@ function daysOf(from: string, to: string): number {
 
 function partStep({ from, to, days, basis, basisAmount, rate, amount }: FeePart): FeeStep {
   const share = basis === 'Fixed' ? '' : ` × ${formatPercent(rate, 4)}`
-  return { words: text('fee.part', { ...dates({ from, to }), basis: text(`fee.basis.${basis}`) }), numbers: `${money(basisAmount)}${share} × ${days} ÷ ${DAYS_OF_YEAR}`, amount }
+  return {
+    words: text('fee.part', { ...dates({ from, to }), basis: text(`fee.basis.${basis}`) }),
+    numbers: `${money(basisAmount)}${share} × ${days} ÷ ${DAYS_OF_YEAR}`,
+    amount,
+  }
 }
 
-interface Offset { fresh: string; offsetsUsed: string; offsetsCarriedForward: string; gross: string; net: string }
+interface Offset {
+  fresh: string
+  offsetsUsed: string
+  offsetsCarriedForward: string
+  gross: string
+  net: string
+}
 
-function offsetSteps({ offsets }: FeeTerms, given: FeeOffsets, { fresh, offsetsUsed, offsetsCarriedForward, gross, net }: Offset): FeeStep[] {
+function offsetSteps(
+  { offsets }: FeeTerms,
+  given: FeeOffsets,
+  { fresh, offsetsUsed, offsetsCarriedForward, gross, net }: Offset,
+): FeeStep[] {
   return [
-    ...isZero(fresh) ? [] : [{ words: text('fee.offsetsEarned'), numbers: `${money(given.earned)} × ${formatPercent(offsets, 2)}`, amount: fresh }],
-    ...isZero(given.carriedForward) ? [] : [{ words: text('fee.offsetsBefore'), numbers: money(given.carriedForward), amount: round(given.carriedForward, CENTS) }],
+    ...(isZero(fresh)
+      ? []
+      : [
+          {
+            words: text('fee.offsetsEarned'),
+            numbers: `${money(given.earned)} × ${formatPercent(offsets, 2)}`,
+            amount: fresh,
+          },
+        ]),
+    ...(isZero(given.carriedForward)
+      ? []
+      : [
+          {
+            words: text('fee.offsetsBefore'),
+            numbers: money(given.carriedForward),
+            amount: round(given.carriedForward, CENTS),
+          },
+        ]),
     { words: text('fee.afterOffsets'), numbers: `${money(gross)} − ${money(offsetsUsed)}`, amount: net },
-    ...isZero(offsetsCarriedForward) ? [] : [{ words: text('fee.offsetsLeft'), numbers: money(offsetsCarriedForward), amount: offsetsCarriedForward }],
+    ...(isZero(offsetsCarriedForward)
+      ? []
+      : [{ words: text('fee.offsetsLeft'), numbers: money(offsetsCarriedForward), amount: offsetsCarriedForward }]),
   ]
 }
 

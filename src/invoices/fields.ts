@@ -1,2 +1,12 @@
 /** What a person types of an invoice, and what follows from it. */
-export const INVOICE_FIELDS = ['fundId', 'supplier', 'number', 'date', 'currencyId', 'total', 'adjustment', 'vat', 'totalWithVat'] as const
+export const INVOICE_FIELDS = [
+  'fundId',
+  'supplier',
+  'number',
+  'date',
+  'currencyId',
+  'total',
+  'adjustment',
+  'vat',
+  'totalWithVat',
+] as const

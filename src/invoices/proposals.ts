@@ -4,16 +4,46 @@ import type { Finding } from '../entity.ts'
 import type { FeeStep } from './fees.ts'
 
 /** The fee of one fund, as it is or would be invoiced. `id` once there is an invoice. */
-export interface FeeProposal { id?: number; fundId: number; fund: string; currencyId: number; currency: string; supplier: string; number: string; from: string; to: string; total: string; trace: FeeStep[]; /** What somebody should know before it is made. */ warnings: string[] }
+export interface FeeProposal {
+  id?: number
+  fundId: number
+  fund: string
+  currencyId: number
+  currency: string
+  supplier: string
+  number: string
+  from: string
+  to: string
+  total: string
+  trace: FeeStep[]
+  /** What somebody should know before it is made. */ warnings: string[]
+}
 
-export interface SkippedFund { fundId: number; fund: string; reason: string }
+export interface SkippedFund {
+  fundId: number
+  fund: string
+  reason: string
+}
 
-export interface FeeProposals { proposals: FeeProposal[]; skipped: SkippedFund[] }
+export interface FeeProposals {
+  proposals: FeeProposal[]
+  skipped: SkippedFund[]
+}
 
-export interface ApprovalFailure { id: number; name: string; reason: string }
+export interface ApprovalFailure {
+  id: number
+  name: string
+  reason: string
+}
 
 /** Answer of one portion; `message` only when something was not approved. */
-export interface Approvals { approved: number; failed: ApprovalFailure[]; message: string | null; /** The last invoice that was looked at, and how many are left after it. */ last: number | null; remaining: number }
+export interface Approvals {
+  approved: number
+  failed: ApprovalFailure[]
+  message: string | null
+  /** The last invoice that was looked at, and how many are left after it. */ last: number | null
+  remaining: number
+}
 
 /** A fee is invoiced for a year at most. */
 const DAYS_MAX = 366
@@ -23,16 +53,21 @@ export function proposalFindings(input: Record<string, unknown>): Finding[] {
   const { from, to, fundId, feesEarned } = input
   const findings: Finding[] = []
   if (isDate(from) && isDate(to) && to < from) findings.push({ field: 'to', code: 'invoice.feeToBeforeFrom' })
-  else if (isDate(from) && isDate(to) && addDays(from, DAYS_MAX) <= to) findings.push({ field: 'to', code: 'invoice.feeTooLong' })
+  else if (isDate(from) && isDate(to) && addDays(from, DAYS_MAX) <= to)
+    findings.push({ field: 'to', code: 'invoice.feeTooLong' })
   // What was earned from companies of one fund lowers the fee of that fund only.
-  if (typeof feesEarned === 'string' && typeof fundId !== 'number') findings.push({ field: 'fundId', code: 'invoice.feesEarnedOfFund' })
+  if (typeof feesEarned === 'string' && typeof fundId !== 'number')
+    findings.push({ field: 'fundId', code: 'invoice.feesEarnedOfFund' })
   return findings
 }
 
 /** Months between two invoices of a fund. */
-const MONTHS: Readonly<Record<string, number>> = { 'Monthly': 1, 'Quarterly': 3, 'Semi-annual': 6, 'Annual': 12 }
+const MONTHS: Readonly<Record<string, number>> = { Monthly: 1, Quarterly: 3, 'Semi-annual': 6, Annual: 12 }
 
-/** The last whole month, quarter, half-year or year that has ended: what an invoice is usually made for. Where a fund does not say, a quarter. */
+/**
+ * The last whole month, quarter, half-year or year that has ended: what an invoice is usually made for. Where a fund
+ * does not say, a quarter.
+ */
 export function lastPeriod(today: string, frequency: unknown = 'Quarterly'): { from: string; to: string } {
   const months = MONTHS[String(frequency)] ?? 3
   const end = endOfPeriod(today, months)
@@ -42,5 +77,5 @@ export function lastPeriod(today: string, frequency: unknown = 'Quarterly'): { f
 
 /** Periods begin with the calendar year. */
 function endOfPeriod(date: string, months: number): string {
-  return endOfMonth(addMonths(date, (months - Number(date.slice(5, 7)) % months) % months))
+  return endOfMonth(addMonths(date, (months - (Number(date.slice(5, 7)) % months)) % months))
 }

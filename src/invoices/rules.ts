@@ -10,12 +10,27 @@ export function isProposedFee(invoice: Record<string, unknown> | undefined): boo
   return typeof invoice?.['feeFrom'] === 'string'
 }
 
-export const invoiceRules: Rules = (invoice, { before, today }) => [...isProposedFee(before) ? changesOfFee(invoice, before) : [], ...datedLater(invoice, today)]
+export const invoiceRules: Rules = (invoice, { before, today }) => [
+  ...(isProposedFee(before) ? changesOfFee(invoice, before) : []),
+  ...datedLater(invoice, today),
+]
 
 function changesOfFee(invoice: Record<string, unknown>, before: Record<string, unknown> | undefined): Finding[] {
-  return FIXED_OF_FEE.filter(name => invoice[name] !== before?.[name]).map(field => ({ field, code: 'invoice.fixedOfFee' }))
+  return FIXED_OF_FEE.filter(name => invoice[name] !== before?.[name]).map(field => ({
+    field,
+    code: 'invoice.fixedOfFee',
+  }))
 }
 
 function datedLater({ date }: Record<string, unknown>, today: string): Finding[] {
-  return isDate(date) && compareDates(date, today) > 0 ? [{ field: 'date', code: 'invoice.later', values: { date: formatDate(date), today: formatDate(today) }, warning: true }] : []
+  return isDate(date) && compareDates(date, today) > 0
+    ? [
+        {
+          field: 'date',
+          code: 'invoice.later',
+          values: { date: formatDate(date), today: formatDate(today) },
+          warning: true,
+        },
+      ]
+    : []
 }

@@ -10,7 +10,8 @@ export const invoiceTexts = {
     back: 'Back',
     edit: 'Edit',
     emptySentence: 'Enter the first invoice, or let the management fees be proposed from the terms of the funds.',
-    feeFixed: 'Fund, supplier, number, currency and total follow from the proposed fee: correct it with the adjustment.',
+    feeFixed:
+      'Fund, supplier, number, currency and total follow from the proposed fee: correct it with the adjustment.',
     feeNumber: 'MF-%{fund}-%{to}',
     feeOf: 'Fee %{from} – %{to}',
     final: 'Approved: this invoice is final.',

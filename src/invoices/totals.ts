@@ -14,7 +14,9 @@ export function totalWithVat(invoice: Record<string, unknown>): string {
 
 /** While the total is not typed yet there is nothing to add up. */
 export function computedInvoice(invoice: Record<string, unknown>): { totalWithVat: string | null } {
-  return { totalWithVat: typeof invoice['total'] === 'string' && invoice['total'] !== '' ? totalWithVat(invoice) : null }
+  return {
+    totalWithVat: typeof invoice['total'] === 'string' && invoice['total'] !== '' ? totalWithVat(invoice) : null,
+  }
 }
 
 /** No adjustment is an adjustment of zero, however it was left out. */
@@ -23,14 +25,45 @@ export function withAdjustment({ adjustment }: Record<string, unknown>): { adjus
 }
 
 /** Sums of invoices in one currency and state. */
-export interface InvoiceSum { currencyId: number; status: 'Open' | 'Approved'; count: number; adjustment: string; total: string; vat: string }
+export interface InvoiceSum {
+  currencyId: number
+  status: 'Open' | 'Approved'
+  count: number
+  adjustment: string
+  total: string
+  vat: string
+}
 
-export interface CurrencySum { currencyId: number; count: number; adjustment: string; total: string; vat: string; totalWithVat: string }
+export interface CurrencySum {
+  currencyId: number
+  count: number
+  adjustment: string
+  total: string
+  vat: string
+  totalWithVat: string
+}
 
 /** Currencies are never added to each other; the one with the most invoices comes first. */
 export function sumsByCurrency(rows: readonly InvoiceSum[]): CurrencySum[] {
-  return [...Map.groupBy(rows, ({ currencyId }) => currencyId)].map(([currencyId, those]) => {
-    const all = those.reduce((so, row) => ({ adjustment: add(so.adjustment, row.adjustment), total: add(so.total, row.total), vat: add(so.vat, row.vat), count: so.count + row.count }), { adjustment: '0', total: '0', vat: '0', count: 0 })
-    return { currencyId, count: all.count, adjustment: round(all.adjustment, CENTS), total: round(all.total, CENTS), vat: round(all.vat, CENTS), totalWithVat: totalWithVat(all) }
-  }).sort((a, b) => b.count - a.count || a.currencyId - b.currencyId)
+  return [...Map.groupBy(rows, ({ currencyId }) => currencyId)]
+    .map(([currencyId, those]) => {
+      const all = those.reduce(
+        (so, row) => ({
+          adjustment: add(so.adjustment, row.adjustment),
+          total: add(so.total, row.total),
+          vat: add(so.vat, row.vat),
+          count: so.count + row.count,
+        }),
+        { adjustment: '0', total: '0', vat: '0', count: 0 },
+      )
+      return {
+        currencyId,
+        count: all.count,
+        adjustment: round(all.adjustment, CENTS),
+        total: round(all.total, CENTS),
+        vat: round(all.vat, CENTS),
+        totalWithVat: totalWithVat(all),
+      }
+    })
+    .sort((a, b) => b.count - a.count || a.currencyId - b.currencyId)
 }

@@ -14,10 +14,20 @@ import './limitedPartners.css'
 
 preload('limited-partners', 'form')
 
-const CapitalAccount = lazy(() => import('../performance/CapitalAccount.tsx').then(module => ({ default: module.CapitalAccount })))
+const CapitalAccount = lazy(() =>
+  import('../performance/CapitalAccount.tsx').then(module => ({ default: module.CapitalAccount })),
+)
 
 /** They stand in the strip of figures, where each can be explained. */
-const IN_FIGURES = ['totalCommitment', 'capitalCalled', 'capitalCalledPercent', 'distributed', 'recallableDistribution', 'remaining', 'shares']
+const IN_FIGURES = [
+  'totalCommitment',
+  'capitalCalled',
+  'capitalCalledPercent',
+  'distributed',
+  'recallableDistribution',
+  'remaining',
+  'shares',
+]
 
 export function LimitedPartnerDetails() {
   const params = useParams()
@@ -25,8 +35,21 @@ export function LimitedPartnerDetails() {
   const offers = useMemo(() => ({ bankAccountId: { limitedPartnerId: id } }), [id])
   return (
     <EntityForm
-      resource="limited-partners" id={id} within={{ fundId }} rules={partnerRules} hides={IN_FIGURES} offers={offers} listPath={path('fund.limitedPartners.overview', { fundId })}
-      figures={partner => <><PartnerFigures partner={partner} /><Suspense fallback={<div className="account-waiting" />}><CapitalAccount partner={partner} /></Suspense></>}
+      resource="limited-partners"
+      id={id}
+      within={{ fundId }}
+      rules={partnerRules}
+      hides={IN_FIGURES}
+      offers={offers}
+      listPath={path('fund.limitedPartners.overview', { fundId })}
+      figures={partner => (
+        <>
+          <PartnerFigures partner={partner} />
+          <Suspense fallback={<div className="account-waiting" />}>
+            <CapitalAccount partner={partner} />
+          </Suspense>
+        </>
+      )}
     >
       {partner => partner && <Below partner={partner} />}
     </EntityForm>
@@ -42,12 +65,44 @@ function Below({ partner }: { partner: RaRecord }) {
   const account = (id: number | string) => path('fund.bankAccount.details', { fundId, fundBankAccountId: id })
   return (
     <div className="partner-parts">
-      <section><EntityList resource="limited-partner-commitments" embedded title={translate('limitedPartner.commitments')} parentFilter={own} decimals={2} emptySentence={translate('limitedPartner.commitmentsEmpty')} /></section>
-      <section><EntityList resource="limited-partner-transactions" embedded title={translate('limitedPartner.transactions')} parentFilter={own} decimals={2} emptySentence={translate('limitedPartner.transactionsEmpty')} /></section>
-      <section><EntityList
-        resource="bank-accounts" embedded title={translate('limitedPartner.accounts')} parentFilter={own} rowPath={record => account(record.id)} emptySentence={translate('limitedPartner.accountsSentence')}
-        addInDialog={{ parentValues: { fundId, limitedPartnerId }, rules: bankAccountRules, sentence: translate('limitedPartner.accountsSentence'), onSaved: record => { void navigate(account(record.id)) } }}
-      /></section>
+      <section>
+        <EntityList
+          resource="limited-partner-commitments"
+          embedded
+          title={translate('limitedPartner.commitments')}
+          parentFilter={own}
+          decimals={2}
+          emptySentence={translate('limitedPartner.commitmentsEmpty')}
+        />
+      </section>
+      <section>
+        <EntityList
+          resource="limited-partner-transactions"
+          embedded
+          title={translate('limitedPartner.transactions')}
+          parentFilter={own}
+          decimals={2}
+          emptySentence={translate('limitedPartner.transactionsEmpty')}
+        />
+      </section>
+      <section>
+        <EntityList
+          resource="bank-accounts"
+          embedded
+          title={translate('limitedPartner.accounts')}
+          parentFilter={own}
+          rowPath={record => account(record.id)}
+          emptySentence={translate('limitedPartner.accountsSentence')}
+          addInDialog={{
+            parentValues: { fundId, limitedPartnerId },
+            rules: bankAccountRules,
+            sentence: translate('limitedPartner.accountsSentence'),
+            onSaved: record => {
+              void navigate(account(record.id))
+            },
+          }}
+        />
+      </section>
       <MailList title={translate('mail.panel')} sentence={translate('mail.of')} of={own} />
     </div>
   )

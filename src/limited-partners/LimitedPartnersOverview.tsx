@@ -18,8 +18,12 @@ export function LimitedPartnersOverview() {
   const decimals = Number(fund?.['decimals'] ?? DEFAULT_DECIMALS)
   return (
     <EntityList
-      resource="limited-partners" parentFilter={{ fundId }} emptySentence={translate('limitedPartner.emptySentence')} decimals={decimals}
-      rowPath={partner => path('fund.limitedPartner.details', { fundId, limitedPartnersId: partner.id })} useTotals={filter => usePartnerTotals(filter, decimals)}
+      resource="limited-partners"
+      parentFilter={{ fundId }}
+      emptySentence={translate('limitedPartner.emptySentence')}
+      decimals={decimals}
+      rowPath={partner => path('fund.limitedPartner.details', { fundId, limitedPartnersId: partner.id })}
+      useTotals={filter => usePartnerTotals(filter, decimals)}
     />
   )
 }
@@ -31,13 +35,26 @@ function usePartnerTotals(filter: Record<string, unknown>, decimals: number): To
   const translate = useTranslate()
   const provider = useProvider()
   const asked = JSON.stringify(filter)
-  const { data } = useQuery({ queryKey: ['limited-partners', 'totals', asked], queryFn: async () => (await provider.read<Sums>(`limited-partners/totals?filter=${encodeURIComponent(asked)}`)).data, placeholderData: earlier => earlier, retry: false })
+  const { data } = useQuery({
+    queryKey: ['limited-partners', 'totals', asked],
+    queryFn: async () =>
+      (await provider.read<Sums>(`limited-partners/totals?filter=${encodeURIComponent(asked)}`)).data,
+    placeholderData: earlier => earlier,
+    retry: false,
+  })
   if (!data) return undefined
   const { count, capitalCalledPercent, shares, ...amounts } = data
-  const values = Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, formatNumber(amount!, decimals)]))
+  const values = Object.fromEntries(
+    Object.entries(amounts).map(([name, amount]) => [name, formatNumber(amount!, decimals)]),
+  )
   return {
     label: translate('limitedPartner.total', { smart_count: count }),
-    values: { ...values, ...capitalCalledPercent !== null && capitalCalledPercent !== undefined && { capitalCalledPercent: formatPercent(capitalCalledPercent) }, ...shares && { shares: formatNumber(shares, SHARE_DECIMALS) } },
+    values: {
+      ...values,
+      ...(capitalCalledPercent !== null &&
+        capitalCalledPercent !== undefined && { capitalCalledPercent: formatPercent(capitalCalledPercent) }),
+      ...(shares && { shares: formatNumber(shares, SHARE_DECIMALS) }),
+    },
   }
 }
 

@@ -13,31 +13,57 @@ import { SidePanel } from '../web/kit/SidePanel.tsx'
 import '../performance/performance.css'
 import type { ExplainedFigure, FigureName, RollForward, TraceRow } from './ledger.ts'
 
-interface Ledger { asOf: string | null; figures: Record<FigureName, ExplainedFigure>; rollForward: RollForward }
+interface Ledger {
+  asOf: string | null
+  figures: Record<FigureName, ExplainedFigure>
+  rollForward: RollForward
+}
 
 const SHARE_DECIMALS = 6
 
 /** What stands in the strip, by the property of the record that holds it. */
-const STRIP: readonly (readonly [FigureName, string])[] = [['commitment', 'totalCommitment'], ['called', 'capitalCalled'], ['distributed', 'distributed'], ['remaining', 'remaining'], ['recallable', 'recallableDistribution'], ['shares', 'shares']]
+const STRIP: readonly (readonly [FigureName, string])[] = [
+  ['commitment', 'totalCommitment'],
+  ['called', 'capitalCalled'],
+  ['distributed', 'distributed'],
+  ['remaining', 'remaining'],
+  ['recallable', 'recallableDistribution'],
+  ['shares', 'shares'],
+]
 
 export function PartnerFigures({ partner }: { partner: RaRecord }) {
   const translate = useTranslate()
   const [explained, setExplained] = useState<FigureName | null>(null)
   const { data: fund } = useGetOne('funds', { id: Number(partner['fundId']) })
-  const { data: currency } = useGetOne('currencies', { id: Number(fund?.['currencyId'] ?? 0) }, { enabled: typeof fund?.['currencyId'] === 'number' })
+  const { data: currency } = useGetOne(
+    'currencies',
+    { id: Number(fund?.['currencyId'] ?? 0) },
+    { enabled: typeof fund?.['currencyId'] === 'number' },
+  )
   const decimals = Number(fund?.['decimals'] ?? DEFAULT_DECIMALS)
   const percent = partner['capitalCalledPercent']
   const figures = STRIP.map(([name, property]): Figure => ({
-    label: translate(`limitedPartner.figure.${name}`), value: formatNumber(String(partner[property] ?? '0'), name === 'shares' ? shareDecimals(String(partner[property] ?? '0')) : decimals),
+    label: translate(`limitedPartner.figure.${name}`),
+    value: formatNumber(
+      String(partner[property] ?? '0'),
+      name === 'shares' ? shareDecimals(String(partner[property] ?? '0')) : decimals,
+    ),
     note: [
-      name !== 'shares' && currency && String(currency['code']), name === 'called' && typeof percent === 'string' && translate('limitedPartner.figuresOf', { percent: formatPercent(percent) }),
-    ].filter(Boolean).join(' · '),
+      name !== 'shares' && currency && String(currency['code']),
+      name === 'called' &&
+        typeof percent === 'string' &&
+        translate('limitedPartner.figuresOf', { percent: formatPercent(percent) }),
+    ]
+      .filter(Boolean)
+      .join(' · '),
     onExplain: () => setExplained(name),
   }))
   return (
     <section aria-label={translate('limitedPartner.figures')}>
       <KeyFigures figures={figures} />
-      {explained && <Explanation partner={partner} name={explained} onClose={() => setExplained(null)} onLead={setExplained} />}
+      {explained && (
+        <Explanation partner={partner} name={explained} onClose={() => setExplained(null)} onLead={setExplained} />
+      )}
     </section>
   )
 }
@@ -48,24 +74,55 @@ function shareDecimals(shares: string): number {
 }
 
 /** Figures that are parts of another one, or stand beside it. */
-const PARTS: Partial<Record<FigureName, readonly FigureName[]>> = { called: ['calledInside', 'calledOutside', 'calledPercent', 'lateEntranceFee'], calledPercent: ['called', 'commitment'], distributed: ['recallable'], remaining: ['commitment', 'calledInside', 'recallable'] }
+const PARTS: Partial<Record<FigureName, readonly FigureName[]>> = {
+  called: ['calledInside', 'calledOutside', 'calledPercent', 'lateEntranceFee'],
+  calledPercent: ['called', 'commitment'],
+  distributed: ['recallable'],
+  remaining: ['commitment', 'calledInside', 'recallable'],
+}
 
-interface ExplanationProps { partner: RaRecord; name: FigureName; onClose: () => void; onLead: (name: FigureName) => void }
+interface ExplanationProps {
+  partner: RaRecord
+  name: FigureName
+  onClose: () => void
+  onLead: (name: FigureName) => void
+}
 
 function Explanation({ partner, name, onClose, onLead }: ExplanationProps) {
   const translate = useTranslate()
   const provider = useProvider()
-  const { data, error } = useQuery({ queryKey: ['limited-partners', 'ledger', partner.id], queryFn: async () => (await provider.read<Ledger>(`limited-partners/${partner.id}/ledger`)).data, retry: false })
+  const { data, error } = useQuery({
+    queryKey: ['limited-partners', 'ledger', partner.id],
+    queryFn: async () => (await provider.read<Ledger>(`limited-partners/${partner.id}/ledger`)).data,
+    retry: false,
+  })
   const formula = translate(`limitedPartner.explain.${name}`, { _: '' })
   const figure = data?.figures[name]
   return (
     <SidePanel title={translate(`limitedPartner.figure.${name}`)} wide onClose={onClose}>
-      {error && <p className="side-panel-note" role="alert">{failureWords(error)}</p>}
-      {!data && !error && <div className="side-panel-note" aria-busy="true"><Skeleton width="60%" /><Skeleton width="90%" /></div>}
+      {error && (
+        <p className="side-panel-note" role="alert">
+          {failureWords(error)}
+        </p>
+      )}
+      {!data && !error && (
+        <div className="side-panel-note" aria-busy="true">
+          <Skeleton width="60%" />
+          <Skeleton width="90%" />
+        </div>
+      )}
       {data && figure && (
         <>
-          <div className="explain-head"><p className="explain-value figures">{shown(name, figure.value)}</p><p>{recordName('limited-partners', partner)}</p></div>
-          {formula && <section className="explain-part"><h3>{translate('limitedPartner.explained')}</h3><p>{formula}</p></section>}
+          <div className="explain-head">
+            <p className="explain-value figures">{shown(name, figure.value)}</p>
+            <p>{recordName('limited-partners', partner)}</p>
+          </div>
+          {formula && (
+            <section className="explain-part">
+              <h3>{translate('limitedPartner.explained')}</h3>
+              <p>{formula}</p>
+            </section>
+          )}
           {name === 'remaining' && <Roll roll={data.rollForward} />}
           <Parts names={PARTS[name] ?? []} ledger={data} onLead={onLead} />
           <Rows rows={figure.rows} />
@@ -82,13 +139,34 @@ function shown(name: FigureName, value: string | null): string {
 }
 
 /** Each leads on to its own explanation; the focus stays in the panel when its button goes. */
-function Parts({ names, ledger, onLead }: { names: readonly FigureName[]; ledger: Ledger; onLead: (name: FigureName) => void }) {
+function Parts({
+  names,
+  ledger,
+  onLead,
+}: {
+  names: readonly FigureName[]
+  ledger: Ledger
+  onLead: (name: FigureName) => void
+}) {
   const translate = useTranslate()
   if (names.length === 0) return null
   return (
     <section className="explain-part">
       <h3>{translate('limitedPartner.parts')}</h3>
-      {names.map(name => <button key={name} type="button" className="explain-line" onClick={event => { event.currentTarget.closest('aside')?.focus(); onLead(name) }}><span>{translate(`limitedPartner.figure.${name}`)}</span><Amount text={shown(name, ledger.figures[name].value)} /></button>)}
+      {names.map(name => (
+        <button
+          key={name}
+          type="button"
+          className="explain-line"
+          onClick={event => {
+            event.currentTarget.closest('aside')?.focus()
+            onLead(name)
+          }}
+        >
+          <span>{translate(`limitedPartner.figure.${name}`)}</span>
+          <Amount text={shown(name, ledger.figures[name].value)} />
+        </button>
+      ))}
     </section>
   )
 }
@@ -100,7 +178,12 @@ function Roll({ roll }: { roll: RollForward }) {
     <section className="explain-part">
       <h3>{translate('limitedPartner.roll.title', { date: formatDate(roll.to) })}</h3>
       {(['commitments', 'calls', 'recallable', 'transfers', 'closing'] as const).map(name => (
-        <div key={name} className="explain-line"><span>{translate(`limitedPartner.roll.${name}`)}</span><Amount text={formatNumber(name === 'calls' && roll.calls !== '0.00' ? negative(roll.calls) : roll[name], 2)} /></div>
+        <div key={name} className="explain-line">
+          <span>{translate(`limitedPartner.roll.${name}`)}</span>
+          <Amount
+            text={formatNumber(name === 'calls' && roll.calls !== '0.00' ? negative(roll.calls) : roll[name], 2)}
+          />
+        </div>
       ))}
     </section>
   )
@@ -114,8 +197,16 @@ function Rows({ rows }: { rows: readonly TraceRow[] }) {
   const translate = useTranslate()
   return (
     <section className="explain-part">
-      <h3>{rows.length > 0 ? translate('limitedPartner.rowsCount', { smart_count: rows.length }) : translate('limitedPartner.noRows')}</h3>
-      <ol className="explain-rows">{rows.map(row => <Row key={`${row.resource} ${row.id}`} row={row} />)}</ol>
+      <h3>
+        {rows.length > 0
+          ? translate('limitedPartner.rowsCount', { smart_count: rows.length })
+          : translate('limitedPartner.noRows')}
+      </h3>
+      <ol className="explain-rows">
+        {rows.map(row => (
+          <Row key={`${row.resource} ${row.id}`} row={row} />
+        ))}
+      </ol>
     </section>
   )
 }
@@ -124,19 +215,35 @@ function Rows({ rows }: { rows: readonly TraceRow[] }) {
 function Row({ row: { resource, id, date, amount } }: { row: TraceRow }) {
   const entity = useEntity(resource)
   const { data: record } = useGetOne(resource, { id: id ?? 0 }, { enabled: id !== undefined })
-  const type = entity.fields.find(field => field.name === 'type')?.choices?.find(choice => choice.value === record?.['type'])?.title
+  const type = entity.fields
+    .find(field => field.name === 'type')
+    ?.choices?.find(choice => choice.value === record?.['type'])?.title
   return (
     <li>
-      <span>{type ?? resourceNamed(resource)?.title}<small>{formatDate(date)}<Source record={record} /></small></span>
+      <span>
+        {type ?? resourceNamed(resource)?.title}
+        <small>
+          {formatDate(date)}
+          <Source record={record} />
+        </small>
+      </span>
       <Amount text={formatNumber(amount, 2)} />
     </li>
   )
 }
 
-const SOURCES = [['capitalMovementId', 'capital-movements'], ['closingId', 'closings'], ['transferId', 'transfers']] as const
+const SOURCES = [
+  ['capitalMovementId', 'capital-movements'],
+  ['closingId', 'closings'],
+  ['transferId', 'transfers'],
+] as const
 
 function Source({ record }: { record: RaRecord | undefined }) {
   const [property, resource] = SOURCES.find(([name]) => typeof record?.[name] === 'number') ?? [undefined, 'closings']
-  const { data } = useGetOne(resource, { id: Number(property ? record?.[property] : 0) }, { enabled: property !== undefined, retry: false })
+  const { data } = useGetOne(
+    resource,
+    { id: Number(property ? record?.[property] : 0) },
+    { enabled: property !== undefined, retry: false },
+  )
   return data ? <> · {recordName(resource, data)}</> : null
 }

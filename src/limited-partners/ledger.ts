@@ -1,6 +1,7 @@
 /**
- * The ledger of limited partners: from rows of commitments and of transactions to what a partner has promised, paid, got back and
- * may still be asked for. Rows are only ever added; a transfer adds mirrored ones, so sums need to know nothing of it.
+ * The ledger of limited partners: from rows of commitments and of transactions to what a partner has promised, paid,
+ * got back and may still be asked for. Rows are only ever added; a transfer adds mirrored ones, so sums need to know
+ * nothing of it.
  */
 import { add, compare, divide, isZero, multiply, negate, round, subtract, sum } from '../money.ts'
 
@@ -19,9 +20,18 @@ export interface Components {
 type LedgerTransactionType = 'CapitalCall' | 'Distribution' | 'Equalisation' | 'TransferIn' | 'TransferOut'
 
 /** What made a row: exactly one of the three. */
-export interface Source { capitalMovementId?: number | null; closingId?: number | null; transferId?: number | null }
+export interface Source {
+  capitalMovementId?: number | null
+  closingId?: number | null
+  transferId?: number | null
+}
 
-export interface CommitmentRow extends Omit<Source, 'capitalMovementId'> { id?: number; limitedPartnerId: number; date: string; value: string }
+export interface CommitmentRow extends Omit<Source, 'capitalMovementId'> {
+  id?: number
+  limitedPartnerId: number
+  date: string
+  value: string
+}
 
 export interface TransactionRow extends Source, Partial<Components> {
   id?: number
@@ -33,17 +43,38 @@ export interface TransactionRow extends Source, Partial<Components> {
   shares?: string | null
 }
 
-export type FigureName = 'commitment' | 'called' | 'calledInside' | 'calledOutside' | 'calledPercent' | 'distributed' | 'recallable' | 'remaining' | 'shares' | 'lateEntranceFee'
+export type FigureName =
+  | 'commitment'
+  | 'called'
+  | 'calledInside'
+  | 'calledOutside'
+  | 'calledPercent'
+  | 'distributed'
+  | 'recallable'
+  | 'remaining'
+  | 'shares'
+  | 'lateEntranceFee'
 
 /** calledPercent is null while nothing is committed. */
 type LedgerFigures = Record<Exclude<FigureName, 'calledPercent'>, string> & { calledPercent: string | null }
 
 /** One of the rows that a figure is made of, with its part in it. */
-export interface TraceRow { resource: 'limited-partner-commitments' | 'limited-partner-transactions'; id: number | undefined; date: string; amount: string }
+export interface TraceRow {
+  resource: 'limited-partner-commitments' | 'limited-partner-transactions'
+  id: number | undefined
+  date: string
+  amount: string
+}
 
-export interface ExplainedFigure { value: string | null; rows: TraceRow[] }
+export interface ExplainedFigure {
+  value: string | null
+  rows: TraceRow[]
+}
 
-/** Components by what they do. Late entrance interest is in neither: it goes to the earlier partners, outside the commitment. */
+/**
+ * Components by what they do. Late entrance interest is in neither: it goes to the earlier partners, outside the
+ * commitment.
+ */
 export const INSIDE: readonly (keyof Components)[] = ['investmentFunding', 'managementFees', 'expensesPaidIn']
 const OUTSIDE: readonly (keyof Components)[] = ['expensesOutOfPaidIn']
 
@@ -63,27 +94,55 @@ const OF_TRANSACTION: Record<Exclude<FigureName, 'commitment' | 'calledPercent'>
 }
 
 /** The figures of the rows up to a day, or of all rows. */
-export function ledgerFigures(commitments: readonly CommitmentRow[], transactions: readonly TransactionRow[], asOf?: string): LedgerFigures {
+export function ledgerFigures(
+  commitments: readonly CommitmentRow[],
+  transactions: readonly TransactionRow[],
+  asOf?: string,
+): LedgerFigures {
   const explained = explainLedger(commitments, transactions, asOf)
   return Object.fromEntries(Object.entries(explained).map(([name, { value }]) => [name, value])) as LedgerFigures
 }
 
 /** The same figures, each with the rows it is made of. */
-export function explainLedger(commitments: readonly CommitmentRow[], transactions: readonly TransactionRow[], asOf?: string): Record<FigureName, ExplainedFigure> {
+export function explainLedger(
+  commitments: readonly CommitmentRow[],
+  transactions: readonly TransactionRow[],
+  asOf?: string,
+): Record<FigureName, ExplainedFigure> {
   const promised = commitments.filter(({ date }) => asOf === undefined || date <= asOf)
   const booked = transactions.filter(({ date }) => asOf === undefined || date <= asOf)
-  const promises = promised.map(({ id, date, value }): TraceRow => ({ resource: 'limited-partner-commitments', id, date, amount: value }))
-  const rowsOf = (name: keyof typeof OF_TRANSACTION): TraceRow[] => booked
-    .map(row => ({ resource: 'limited-partner-transactions' as const, id: row.id, date: row.date, amount: OF_TRANSACTION[name](row) }))
-    .filter(({ amount }) => !isZero(amount))
-  const figure = (rows: TraceRow[], decimals = CENTS): ExplainedFigure => ({ value: round(sum(rows.map(({ amount }) => amount)), decimals), rows: rows.map(row => ({ ...row, amount: round(row.amount, decimals) })) })
+  const promises = promised.map(({ id, date, value }): TraceRow => ({
+    resource: 'limited-partner-commitments',
+    id,
+    date,
+    amount: value,
+  }))
+  const rowsOf = (name: keyof typeof OF_TRANSACTION): TraceRow[] =>
+    booked
+      .map(row => ({
+        resource: 'limited-partner-transactions' as const,
+        id: row.id,
+        date: row.date,
+        amount: OF_TRANSACTION[name](row),
+      }))
+      .filter(({ amount }) => !isZero(amount))
+  const figure = (rows: TraceRow[], decimals = CENTS): ExplainedFigure => ({
+    value: round(sum(rows.map(({ amount }) => amount)), decimals),
+    rows: rows.map(row => ({ ...row, amount: round(row.amount, decimals) })),
+  })
   const commitment = figure(promises)
   const called = figure(rowsOf('called'))
   return {
-    commitment, called, calledInside: figure(rowsOf('calledInside')), calledOutside: figure(rowsOf('calledOutside')),
+    commitment,
+    called,
+    calledInside: figure(rowsOf('calledInside')),
+    calledOutside: figure(rowsOf('calledOutside')),
     calledPercent: { value: percentOf(called.value!, commitment.value!), rows: [...promises, ...called.rows] },
-    distributed: figure(rowsOf('distributed')), recallable: figure(rowsOf('recallable')), remaining: figure([...promises, ...rowsOf('remaining')]),
-    shares: figure(rowsOf('shares'), SHARE_DECIMALS), lateEntranceFee: figure(rowsOf('lateEntranceFee')),
+    distributed: figure(rowsOf('distributed')),
+    recallable: figure(rowsOf('recallable')),
+    remaining: figure([...promises, ...rowsOf('remaining')]),
+    shares: figure(rowsOf('shares'), SHARE_DECIMALS),
+    lateEntranceFee: figure(rowsOf('lateEntranceFee')),
   }
 }
 
@@ -92,10 +151,27 @@ export function percentOf(amount: string, of: string): string | null {
   return isZero(of) ? null : round(divide(multiply(amount, '100'), of), CENTS)
 }
 
-export interface RollForward { from: string | null; to: string; opening: string; commitments: string; calls: string; recallable: string; transfers: string; closing: string }
+export interface RollForward {
+  from: string | null
+  to: string
+  opening: string
+  commitments: string
+  calls: string
+  recallable: string
+  transfers: string
+  closing: string
+}
 
-/** remaining = commitment − calls inside the commitment + recallable distributions ± transfers, from the day after `from` to `to`. */
-export function rollForward(commitments: readonly CommitmentRow[], transactions: readonly TransactionRow[], to: string, from: string | null = null): RollForward {
+/**
+ * remaining = commitment − calls inside the commitment + recallable distributions ± transfers, from the day after
+ * `from` to `to`.
+ */
+export function rollForward(
+  commitments: readonly CommitmentRow[],
+  transactions: readonly TransactionRow[],
+  to: string,
+  from: string | null = null,
+): RollForward {
   const within = ({ date }: { date: string }): boolean => date <= to && (from === null || date > from)
   const opening = from === null ? '0.00' : ledgerFigures(commitments, transactions, from).remaining
   const promised = commitments.filter(within)
@@ -104,30 +180,72 @@ export function rollForward(commitments: readonly CommitmentRow[], transactions:
   const total = (amounts: string[]): string => round(sum(amounts), CENTS)
   const calls = total(own.map(row => OF_TRANSACTION.calledInside(row)))
   const impact = total(own.map(({ impactOnUnfunded }) => impactOnUnfunded))
-  const transfers = total([...promised.filter(({ transferId }) => transferId).map(({ value }) => value), ...booked.filter(({ transferId }) => transferId).map(({ impactOnUnfunded }) => impactOnUnfunded)])
+  const transfers = total([
+    ...promised.filter(({ transferId }) => transferId).map(({ value }) => value),
+    ...booked.filter(({ transferId }) => transferId).map(({ impactOnUnfunded }) => impactOnUnfunded),
+  ])
   const fresh = total(promised.filter(({ transferId }) => !transferId).map(({ value }) => value))
-  return { from, to, opening, commitments: fresh, calls, recallable: round(add(impact, calls), CENTS), transfers, closing: round(sum([opening, fresh, impact, transfers]), CENTS) }
+  return {
+    from,
+    to,
+    opening,
+    commitments: fresh,
+    calls,
+    recallable: round(add(impact, calls), CENTS),
+    transfers,
+    closing: round(sum([opening, fresh, impact, transfers]), CENTS),
+  }
 }
 
-/** By how much the remaining commitment changes: calls inside the commitment lower it, what may be called again raises it. */
+/**
+ * By how much the remaining commitment changes: calls inside the commitment lower it, what may be called again raises
+ * it.
+ */
 export function impactOf(components: Partial<Components>): string {
   return round(subtract(component(components, 'recallableDistribution'), part(components, INSIDE)), CENTS)
 }
 
-/** What the partner pays (positive) or gets (negative). Return of capital, gain and recallable part are parts of the distribution, never added to it. */
+/**
+ * What the partner pays (positive) or gets (negative). Return of capital, gain and recallable part are parts of the
+ * distribution, never added to it.
+ */
 export function amountOf(components: Partial<Components>): string {
-  return round(subtract(add(part(components, [...INSIDE, ...OUTSIDE]), component(components, 'lateEntranceFee')), component(components, 'distribution')), CENTS)
+  return round(
+    subtract(
+      add(part(components, [...INSIDE, ...OUTSIDE]), component(components, 'lateEntranceFee')),
+      component(components, 'distribution'),
+    ),
+    CENTS,
+  )
 }
 
-/** Rows of one line of a capital movement: one for the call and one for the distribution, so that a netted movement shows both gross. Shares belong to the call. */
-export function transactionsOfLine(limitedPartnerId: number, date: string, line: Partial<Components>, source: Source, shares?: string | null): TransactionRow[] {
+/**
+ * Rows of one line of a capital movement: one for the call and one for the distribution, so that a netted movement
+ * shows both gross. Shares belong to the call.
+ */
+export function transactionsOfLine(
+  limitedPartnerId: number,
+  date: string,
+  line: Partial<Components>,
+  source: Source,
+  shares?: string | null,
+): TransactionRow[] {
   const call = pick(line, [...INSIDE, ...OUTSIDE, 'lateEntranceFee'])
   const distribution = pick(line, ['returnOfCapital', 'realizedGain', 'distribution', 'recallableDistribution'])
-  const row = (type: LedgerTransactionType, components: Partial<Components>): TransactionRow =>
-    ({ limitedPartnerId, date, type, ...source, ...components, amount: amountOf(components), impactOnUnfunded: impactOf(components) })
+  const row = (type: LedgerTransactionType, components: Partial<Components>): TransactionRow => ({
+    limitedPartnerId,
+    date,
+    type,
+    ...source,
+    ...components,
+    amount: amountOf(components),
+    impactOnUnfunded: impactOf(components),
+  })
   return [
-    ...hasAmount(call) || (shares && !isZero(shares)) ? [{ ...row('CapitalCall', call), ...shares !== undefined && { shares } }] : [],
-    ...hasAmount(distribution) ? [row('Distribution', distribution)] : [],
+    ...(hasAmount(call) || (shares && !isZero(shares))
+      ? [{ ...row('CapitalCall', call), ...(shares !== undefined && { shares }) }]
+      : []),
+    ...(hasAmount(distribution) ? [row('Distribution', distribution)] : []),
   ]
 }
 

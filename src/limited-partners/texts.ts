@@ -8,11 +8,13 @@ export const limitedPartnerTexts = {
     commitmentsEmpty: 'Closings and transfers make the commitments of a partner.',
     emptySentence: 'Limited partners come from the import, from onboarding and from transfers.',
     explain: {
-      called: 'Funding + management fees + expenses, inside and outside the commitment. Late entrance interest is not part of it.',
+      called:
+        'Funding + management fees + expenses, inside and outside the commitment. Late entrance interest is not part of it.',
       calledPercent: 'Capital called ÷ total commitment',
       commitment: 'The sum of the commitments, transfers included',
       distributed: 'The sum of the distributions. Return of capital, gain and the recallable part are parts of them.',
-      lateEntranceFee: 'Late entrance interest. It goes to the earlier partners and counts as neither called nor distributed.',
+      lateEntranceFee:
+        'Late entrance interest. It goes to the earlier partners and counts as neither called nor distributed.',
       recallable: 'The part of the distributions that may be called again',
       remaining: 'Total commitment − calls inside the commitment + recallable distributions ± transfers',
       shares: 'The sum of the shares issued',

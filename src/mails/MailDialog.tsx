@@ -26,18 +26,40 @@ export function MailDialog({ mail, onClose }: { mail: RaRecord; onClose: () => v
   const entity = useEntity('mails')
   const isEmpty = (name: string) => mail[name] === null || mail[name] === undefined || mail[name] === ''
   const facts = entity.fields.filter(({ name }) => FACTS.includes(name) && !isEmpty(name))
-  const path = linkOf({ event: String(mail['event']), guid: typeof mail['guid'] === 'string' ? mail['guid'] : null, recipient: String(mail['recipient']) })
+  const path = linkOf({
+    event: String(mail['event']),
+    guid: typeof mail['guid'] === 'string' ? mail['guid'] : null,
+    recipient: String(mail['recipient']),
+  })
   const link = path && `${window.location.origin}${path}`
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth className="entity-dialog">
       <DialogTitle id={titleId}>{String(mail['subject'])}</DialogTitle>
       <DialogContent>
-        {mail['status'] === 'Queued' && <div className="message" data-tone="info" role="status"><ScheduleOutlined /><p>{translate('mail.waiting')}</p></div>}
-        <dl className="mail-facts">{facts.map(field => <div key={field.name}><dt>{field.title}</dt><dd><ValueCell field={field} record={mail} /></dd></div>)}</dl>
-        <section className="mail-body" aria-label={translate('mail.body')} tabIndex={0}>{bodyWithLink(String(mail['body']), link, translate('mail.hiddenLink'))}</section>
+        {mail['status'] === 'Queued' && (
+          <div className="message" data-tone="info" role="status">
+            <ScheduleOutlined />
+            <p>{translate('mail.waiting')}</p>
+          </div>
+        )}
+        <dl className="mail-facts">
+          {facts.map(field => (
+            <div key={field.name}>
+              <dt>{field.title}</dt>
+              <dd>
+                <ValueCell field={field} record={mail} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <section className="mail-body" aria-label={translate('mail.body')} tabIndex={0}>
+          {bodyWithLink(String(mail['body']), link, translate('mail.hiddenLink'))}
+        </section>
       </DialogContent>
       <DialogActions>
-        <Button autoFocus onClick={onClose}>{translate('action.close')}</Button>
+        <Button autoFocus onClick={onClose}>
+          {translate('action.close')}
+        </Button>
         <Resend mail={mail} onDone={onClose} />
       </DialogActions>
     </Dialog>
@@ -68,5 +90,15 @@ function Resend({ mail, onDone }: { mail: RaRecord; onDone: () => void }) {
       setRunning(false)
     }
   }
-  return <Button variant="contained" loading={isRunning} onClick={() => { void run() }}>{action.title}</Button>
+  return (
+    <Button
+      variant="contained"
+      loading={isRunning}
+      onClick={() => {
+        void run()
+      }}
+    >
+      {action.title}
+    </Button>
+  )
 }

@@ -25,8 +25,20 @@ export function MailList({ title, sentence, of }: MailListProps) {
   return (
     <section aria-label={title} className="mail-list">
       <EntityList
-        resource="mails" embedded title={title} facts={<span>{sentence}</span>} {...of && { parentFilter: of }} emptySentence={translate('mail.empty')}
-        onOpen={setRead} ownColumns={[{ name: 'written', title: translate('mail.written'), cell: mail => <span className="figures">{written(mail)}</span> }]}
+        resource="mails"
+        embedded
+        title={title}
+        facts={<span>{sentence}</span>}
+        {...(of && { parentFilter: of })}
+        emptySentence={translate('mail.empty')}
+        onOpen={setRead}
+        ownColumns={[
+          {
+            name: 'written',
+            title: translate('mail.written'),
+            cell: mail => <span className="figures">{written(mail)}</span>,
+          },
+        ]}
       />
       <Suspense fallback={null}>{read && <MailDialog mail={read} onClose={() => setRead(null)} />}</Suspense>
     </section>

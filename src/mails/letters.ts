@@ -1,4 +1,7 @@
-/** Words of the mails themselves, which only the server writes: no browser has to load them. %{link} stays: it is put in when a mail leaves or is read. */
+/**
+ * Words of the mails themselves, which only the server writes: no browser has to load them. %{link} stays: it is put in
+ * when a mail leaves or is read.
+ */
 
 const FAREWELL = '\n\nThis mail was written by the fund administration of %{tenant}. Please do not answer it.'
 

@@ -2,8 +2,8 @@
 import { path } from '../paths.ts'
 
 /**
- * Stands in a kept mail for its link, which only whoever may know it is shown: the link is what the recipient proves to be the
- * recipient with. The real one is put in when the mail leaves, and when somebody who may read it opens it.
+ * Stands in a kept mail for its link, which only whoever may know it is shown: the link is what the recipient proves to
+ * be the recipient with. The real one is put in when the mail leaves, and when somebody who may read it opens it.
  */
 export const LINK = '%{link}'
 
@@ -20,13 +20,17 @@ const PAGES: Record<string, string> = {
   'subscription-submitted': 'email.subscriptionSubmitted',
 }
 
-interface MailLink { event: string; guid: string | null; recipient: string }
+interface MailLink {
+  event: string
+  guid: string | null
+  recipient: string
+}
 
 /** The path of the landing page of a mail; null for mails without one, and for readers who may not know it. */
 export function linkOf({ event, guid, recipient }: MailLink): string | null {
   const page = PAGES[event]
   if (!page || !guid) return null
-  return path(page, { emailGuid: guid, ...event === 'account-created' && { ea: recipient } })
+  return path(page, { emailGuid: guid, ...(event === 'account-created' && { ea: recipient }) })
 }
 
 /** The body with its link in place, or with the words that stand for one that the reader may not know. */

@@ -1,4 +1,7 @@
-/** The outbox: a mail is a row that the deed it tells of writes in its own transaction. It waits there until it is sent, and stays readable afterwards. */
+/**
+ * The outbox: a mail is a row that the deed it tells of writes in its own transaction. It waits there until it is sent,
+ * and stays readable afterwards.
+ */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { addDays } from '../calendar.ts'
@@ -21,8 +24,16 @@ export interface MailDraft {
 const LINK_DAYS = 30
 const SUBJECT_LENGTH_MAX = 200
 
-/** The database lets each event reach a recipient once for each occurrence; the same thing happening again is the next one. */
-export async function writeMail(database: DatabaseTransaction, tenantId: number | null, now: string, { event, resource, recordId, limitedPartnerId, contactId, recipient, values }: MailDraft): Promise<void> {
+/**
+ * The database lets each event reach a recipient once for each occurrence; the same thing happening again is the next
+ * one.
+ */
+export async function writeMail(
+  database: DatabaseTransaction,
+  tenantId: number | null,
+  now: string,
+  { event, resource, recordId, limitedPartnerId, contactId, recipient, values }: MailDraft,
+): Promise<void> {
   const { subject, body } = letters[event]
   const until = `${addDays(now.slice(0, 10), LINK_DAYS)}${now.slice(10)}`
   const known = { ...values, tenant: await tenantName(database, tenantId) }
@@ -30,13 +41,26 @@ export async function writeMail(database: DatabaseTransaction, tenantId: number 
     select ${tenantId}::bigint, ${event}::text, ${recipient}::text, ${filled(subject, known).slice(0, SUBJECT_LENGTH_MAX)}::text, ${filled(body, known)}::text, ${resource}::text, ${recordId}::bigint,
       ${limitedPartnerId ?? null}::bigint, ${contactId}::bigint, ${randomUUID()}::text, ${until}::timestamptz, ${now}::timestamptz, 'Queued', 0,
       coalesce((select max(occurrence) from mails where tenant_id = ${tenantId} and event = ${event} and resource = ${resource} and record_id = ${recordId}
-        and limited_partner_id is not distinct from ${limitedPartnerId ?? null}::bigint and contact_id is not distinct from ${contactId}::bigint), 0) + 1`.execute(database)
+        and limited_partner_id is not distinct from ${limitedPartnerId ?? null}::bigint and contact_id is not distinct from ${contactId}::bigint), 0) + 1`.execute(
+    database,
+  )
 }
 
 async function tenantName(database: DatabaseTransaction, tenantId: number | null): Promise<string> {
-  const { rows: [tenant] } = await sql<{ name: string }>`select name from tenants where id = ${tenantId}`.execute(database)
+  const {
+    rows: [tenant],
+  } = await sql<{ name: string }>`select name from tenants where id = ${tenantId}`.execute(database)
   return tenant?.name ?? ''
 }
 
-/** The same mail once more. It gets a name of its own when it leaves, because mail programs hide one that they have seen. */
-export const resend: RecordAction = async ({ clock }) => ({ attempts: 0, lastError: null, sentAt: null, messageId: null, nextAttemptAt: clock.now() })
+/**
+ * The same mail once more. It gets a name of its own when it leaves, because mail programs hide one that they have
+ * seen.
+ */
+export const resend: RecordAction = async ({ clock }) => ({
+  attempts: 0,
+  lastError: null,
+  sentAt: null,
+  messageId: null,
+  nextAttemptAt: clock.now(),
+})

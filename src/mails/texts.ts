@@ -10,7 +10,8 @@ export const mailTexts = {
     of: 'Mails about this record',
     panel: 'Mails',
     resent: 'The mail waits to be sent again',
-    waiting: 'Nothing is sent yet: mails wait here until the sending of mail is set up, and can be read in the meantime.',
+    waiting:
+      'Nothing is sent yet: mails wait here until the sending of mail is set up, and can be read in the meantime.',
     written: 'Written',
   },
 }

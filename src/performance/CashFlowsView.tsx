@@ -1,4 +1,7 @@
-/** What partners paid in and got back, quarter by quarter: drawn with the running net, and in numbers that open down to the dated flows. */
+/**
+ * What partners paid in and got back, quarter by quarter: drawn with the running net, and in numbers that open down to
+ * the dated flows.
+ */
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
@@ -19,45 +22,127 @@ const COLUMNS = ['called', 'distributed', 'net', 'running', 'invested', 'realise
 
 export function CashFlowsView({ performance }: { performance: Performance }) {
   const answer = useView<CashFlows>(performance.fund.id, 'cash-flows', { asOf: performance.asOf })
-  return <ViewFrame answer={answer}>{flows => flows.quarters.length === 0 ? <NoFlows /> : <><Chart flows={flows} /><FlowsTable flows={flows} performance={performance} /></>}</ViewFrame>
+  return (
+    <ViewFrame answer={answer}>
+      {flows =>
+        flows.quarters.length === 0 ? (
+          <NoFlows />
+        ) : (
+          <>
+            <Chart flows={flows} />
+            <FlowsTable flows={flows} performance={performance} />
+          </>
+        )
+      }
+    </ViewFrame>
+  )
 }
 
 function NoFlows() {
   const translate = useTranslate()
-  return <section className="chart-card"><header><h2>{translate('performance.cashFlows.title')}</h2></header><p className="performance-none">{translate('performance.cashFlows.none')}</p></section>
+  return (
+    <section className="chart-card">
+      <header>
+        <h2>{translate('performance.cashFlows.title')}</h2>
+      </header>
+      <p className="performance-none">{translate('performance.cashFlows.none')}</p>
+    </section>
+  )
 }
 
 function Chart({ flows: { fund, quarters, totals } }: { flows: CashFlows }) {
   const translate = useTranslate()
   const last = quarters.at(-1)!
-  const words = { called: formatNumber(totals.called), distributed: formatNumber(totals.distributed), last: last.name, running: formatNumber(last.running) }
+  const words = {
+    called: formatNumber(totals.called),
+    distributed: formatNumber(totals.distributed),
+    last: last.name,
+    running: formatNumber(last.running),
+  }
   return (
     <LineChart
-      title={translate('performance.cashFlows.title')} currency={fund.currency ?? ''} per={translate('performance.cashFlows.per')} sentence={translate('performance.cashFlows.sentence', words)} markLow footer={translate('performance.cashFlows.note')}
-      points={quarters.map(({ name, date }) => ({ date, label: name }))} lines={[{ name: translate('performance.cashFlows.running'), tone: 1, area: true, values: quarters.map(({ running }) => running) }]}
+      title={translate('performance.cashFlows.title')}
+      currency={fund.currency ?? ''}
+      per={translate('performance.cashFlows.per')}
+      sentence={translate('performance.cashFlows.sentence', words)}
+      markLow
+      footer={translate('performance.cashFlows.note')}
+      points={quarters.map(({ name, date }) => ({ date, label: name }))}
+      lines={[
+        {
+          name: translate('performance.cashFlows.running'),
+          tone: 1,
+          area: true,
+          values: quarters.map(({ running }) => running),
+        },
+      ]}
       bars={[
-        { name: translate('performance.cashFlows.called'), tone: 5, values: quarters.map(({ called }) => isZero(called) ? '0.00' : negate(called)) },
-        { name: translate('performance.cashFlows.distributed'), tone: 3, values: quarters.map(({ distributed }) => distributed) },
+        {
+          name: translate('performance.cashFlows.called'),
+          tone: 5,
+          values: quarters.map(({ called }) => (isZero(called) ? '0.00' : negate(called))),
+        },
+        {
+          name: translate('performance.cashFlows.distributed'),
+          tone: 3,
+          values: quarters.map(({ distributed }) => distributed),
+        },
       ]}
     />
   )
 }
 
-function FlowsTable({ flows: { fund, asOf, quarters, totals }, performance: { figures } }: { flows: CashFlows; performance: Performance }) {
+function FlowsTable({
+  flows: { fund, asOf, quarters, totals },
+  performance: { figures },
+}: {
+  flows: CashFlows
+  performance: Performance
+}) {
   const translate = useTranslate()
   const title = translate('performance.cashFlows.byQuarter')
   return (
     <section className="chart-card" aria-label={title}>
-      <header><h2>{title}</h2><span className="chart-unit">{translate('performance.note.nav', { currency: fund.currency ?? '', date: formatDate(asOf) })}</span></header>
+      <header>
+        <h2>{title}</h2>
+        <span className="chart-unit">
+          {translate('performance.note.nav', { currency: fund.currency ?? '', date: formatDate(asOf) })}
+        </span>
+      </header>
       <div className="chart-table whole" tabIndex={0} role="group" aria-label={title}>
         <table className="plain-table pinned flows-table">
-          <thead><tr><th scope="col">{translate('performance.cashFlows.quarterTitle')}</th>{COLUMNS.map(name => <th key={name} scope="col" data-right>{translate(`performance.cashFlows.${name}`)}</th>)}</tr></thead>
-          {quarters.map(quarter => <Quarter key={quarter.name} quarter={quarter} fundId={fund.id} />)}
+          <thead>
+            <tr>
+              <th scope="col">{translate('performance.cashFlows.quarterTitle')}</th>
+              {COLUMNS.map(name => (
+                <th key={name} scope="col" data-right>
+                  {translate(`performance.cashFlows.${name}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {quarters.map(quarter => (
+            <Quarter key={quarter.name} quarter={quarter} fundId={fund.id} />
+          ))}
           <tfoot>
             <tr>
               <th scope="row">{translate('performance.cashFlows.total')}</th>
-              <td data-right><FigureValue figure={figures.called} /></td><td data-right><FigureValue figure={figures.distributed} /></td><td data-right><Amount text={formatNumber(totals.net, DECIMALS)} /></td><td />
-              <td data-right><FigureValue figure={figures.invested} /></td><td data-right><FigureValue figure={figures.realised} /></td>
+              <td data-right>
+                <FigureValue figure={figures.called} />
+              </td>
+              <td data-right>
+                <FigureValue figure={figures.distributed} />
+              </td>
+              <td data-right>
+                <Amount text={formatNumber(totals.net, DECIMALS)} />
+              </td>
+              <td />
+              <td data-right>
+                <FigureValue figure={figures.invested} />
+              </td>
+              <td data-right>
+                <FigureValue figure={figures.realised} />
+              </td>
             </tr>
           </tfoot>
         </table>
@@ -73,8 +158,25 @@ function Quarter({ quarter, fundId }: { quarter: QuarterFlows; fundId: number })
   return (
     <tbody>
       <tr>
-        <th scope="row">{flows.length === 0 ? name : <button type="button" className="text-link" aria-expanded={open} onClick={() => setOpen(!open)}>{name}<ExpandMoreOutlined /></button>}</th>
-        {COLUMNS.map(column => <td key={column} data-right>{column !== 'running' && isZero(quarter[column]) ? <Nothing /> : <Amount text={formatNumber(quarter[column], DECIMALS)} />}</td>)}
+        <th scope="row">
+          {flows.length === 0 ? (
+            name
+          ) : (
+            <button type="button" className="text-link" aria-expanded={open} onClick={() => setOpen(!open)}>
+              {name}
+              <ExpandMoreOutlined />
+            </button>
+          )}
+        </th>
+        {COLUMNS.map(column => (
+          <td key={column} data-right>
+            {column !== 'running' && isZero(quarter[column]) ? (
+              <Nothing />
+            ) : (
+              <Amount text={formatNumber(quarter[column], DECIMALS)} />
+            )}
+          </td>
+        ))}
       </tr>
       {open && flows.map((flow, index) => <Flow key={index} flow={flow} fundId={fundId} />)}
     </tbody>
@@ -87,8 +189,14 @@ function Flow({ flow: { resource, ids, date, called, distributed }, fundId }: { 
   const words = resourceNamed(resource)?.title ?? resource
   return (
     <tr className="dated-flow">
-      <th scope="row">{formatDate(date)} {to ? <Link to={to}>{words}</Link> : words}</th>
-      {[called, distributed].map((amount, index) => <td key={index} data-right>{isZero(amount) ? <Nothing /> : <Amount text={formatNumber(amount, DECIMALS)} />}</td>)}
+      <th scope="row">
+        {formatDate(date)} {to ? <Link to={to}>{words}</Link> : words}
+      </th>
+      {[called, distributed].map((amount, index) => (
+        <td key={index} data-right>
+          {isZero(amount) ? <Nothing /> : <Amount text={formatNumber(amount, DECIMALS)} />}
+        </td>
+      ))}
       <td colSpan={4} />
     </tr>
   )

@@ -1,4 +1,7 @@
-/** The key figures of the last reporting periods side by side. Those of the latest explain themselves; the others say why they are missing. */
+/**
+ * The key figures of the last reporting periods side by side. Those of the latest explain themselves; the others say
+ * why they are missing.
+ */
 import { useTranslate } from 'react-admin'
 import { formatDate } from '../formats.ts'
 import { compare } from '../money.ts'
@@ -22,24 +25,57 @@ function Table({ compared, performance }: { compared: Comparatives; performance:
   const missing = [...new Set(figures.flatMap(({ values }) => values.flatMap(({ reason }) => reason ?? [])))]
   return (
     <section className="chart-card" aria-label={title}>
-      <header><h2>{title}</h2><span className="chart-unit">{translate('performance.note.nav', { currency: fund.currency ?? '', date: formatDate(asOf) })}</span></header>
-      {periods.length === 0 ? <p className="performance-none">{translate('performance.comparatives.none')}</p> : (
+      <header>
+        <h2>{title}</h2>
+        <span className="chart-unit">
+          {translate('performance.note.nav', { currency: fund.currency ?? '', date: formatDate(asOf) })}
+        </span>
+      </header>
+      {periods.length === 0 ? (
+        <p className="performance-none">{translate('performance.comparatives.none')}</p>
+      ) : (
         <div ref={showLatest} className="chart-table whole" tabIndex={0} role="group" aria-label={title}>
           <table className="plain-table pinned compared-table">
             <thead>
               <tr>
                 <th scope="col">{translate('performance.comparatives.figure')}</th>
-                {periods.map(({ id, name, date }, index) => <th key={id} scope="col" data-right data-latest={index === periods.length - 1 || undefined}>{name}<small>{formatDate(date)}</small></th>)}
-                {([['previous', previous, 'noPrevious'], ['year', yearBefore, 'noYearBefore']] as const).map(([key, period, none]) => (
-                  <th key={key} scope="col" data-right>{period ? translate('performance.comparatives.sincePrevious', { name: period.name }) : translate(`performance.comparatives.${none}`)}<small>{period && formatDate(period.date)}</small></th>
+                {periods.map(({ id, name, date }, index) => (
+                  <th key={id} scope="col" data-right data-latest={index === periods.length - 1 || undefined}>
+                    {name}
+                    <small>{formatDate(date)}</small>
+                  </th>
+                ))}
+                {(
+                  [
+                    ['previous', previous, 'noPrevious'],
+                    ['year', yearBefore, 'noYearBefore'],
+                  ] as const
+                ).map(([key, period, none]) => (
+                  <th key={key} scope="col" data-right>
+                    {period
+                      ? translate('performance.comparatives.sincePrevious', { name: period.name })
+                      : translate(`performance.comparatives.${none}`)}
+                    <small>{period && formatDate(period.date)}</small>
+                  </th>
                 ))}
               </tr>
             </thead>
-            <tbody>{figures.map(figure => <Row key={figure.name} figure={figure} performance={performance} />)}</tbody>
+            <tbody>
+              {figures.map(figure => (
+                <Row key={figure.name} figure={figure} performance={performance} />
+              ))}
+            </tbody>
           </table>
         </div>
       )}
-      {periods.length > 0 && <figcaption>{[translate('performance.comparatives.note'), ...missing.map(reason => `${translate('performance.notAvailable')}: ${reason}.`)].join(' ')}</figcaption>}
+      {periods.length > 0 && (
+        <figcaption>
+          {[
+            translate('performance.comparatives.note'),
+            ...missing.map(reason => `${translate('performance.notAvailable')}: ${reason}.`),
+          ].join(' ')}
+        </figcaption>
+      )}
     </section>
   )
 }
@@ -47,21 +83,45 @@ function Table({ compared, performance }: { compared: Comparatives; performance:
 /** Where not all periods fit, the latest are in sight. */
 function showLatest(part: HTMLElement | null): void {
   const latest = part?.querySelector<HTMLElement>('th[data-latest]')
-  if (part && latest) part.scrollLeft = latest.getBoundingClientRect().left - part.querySelector('th')!.getBoundingClientRect().right
+  if (part && latest)
+    part.scrollLeft = latest.getBoundingClientRect().left - part.querySelector('th')!.getBoundingClientRect().right
 }
 
-function Row({ figure: { name, title, formula, kind, values, sincePrevious, sinceYearBefore }, performance: { figures, fund } }: { figure: ComparedFigure; performance: Performance }) {
+function Row({
+  figure: { name, title, formula, kind, values, sincePrevious, sinceYearBefore },
+  performance: { figures, fund },
+}: {
+  figure: ComparedFigure
+  performance: Performance
+}) {
   const translate = useTranslate()
   return (
     <tr>
-      <th scope="row" title={formula}>{title}</th>
+      <th scope="row" title={formula}>
+        {title}
+      </th>
       {values.map(({ value, reason }, index) => (
         <td key={index} data-right data-latest={index === values.length - 1 || undefined}>
-          {index === values.length - 1 ? <FigureValue figure={figures[name]} decimals={fund.decimals} />
-            : value === null ? <span className="nothing" title={reason}>{translate('performance.notAvailable')}</span> : <Amount text={shownAs(kind, value, fund.decimals)} />}
+          {index === values.length - 1 ? (
+            <FigureValue figure={figures[name]} decimals={fund.decimals} />
+          ) : value === null ? (
+            <span className="nothing" title={reason}>
+              {translate('performance.notAvailable')}
+            </span>
+          ) : (
+            <Amount text={shownAs(kind, value, fund.decimals)} />
+          )}
         </td>
       ))}
-      {[sincePrevious, sinceYearBefore].map((change, index) => <td key={`change ${index}`} data-right className="muted">{change === null ? <span className="nothing">{translate('performance.notAvailable')}</span> : <Amount text={changeWords(kind, change, fund.decimals)} />}</td>)}
+      {[sincePrevious, sinceYearBefore].map((change, index) => (
+        <td key={`change ${index}`} data-right className="muted">
+          {change === null ? (
+            <span className="nothing">{translate('performance.notAvailable')}</span>
+          ) : (
+            <Amount text={changeWords(kind, change, fund.decimals)} />
+          )}
+        </td>
+      ))}
     </tr>
   )
 }

@@ -1,4 +1,7 @@
-/** Why is this number so: the formula, the figures it takes all the way down, and the records they are made of with who changed them last. */
+/**
+ * Why is this number so: the formula, the figures it takes all the way down, and the records they are made of with who
+ * changed them last.
+ */
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
@@ -22,7 +25,11 @@ const DECIMALS = 2
 /** More rows than these wait until they are asked for. */
 const ENTRIES_SHOWN = 100
 
-interface ExplainPanelProps { performance: Performance; question: Question; onClose: () => void }
+interface ExplainPanelProps {
+  performance: Performance
+  question: Question
+  onClose: () => void
+}
 
 export function ExplainPanel({ performance, question, onClose }: ExplainPanelProps) {
   const { data: sources, error } = useSources(performance.fund.id, performance.asOf, question)
@@ -37,43 +44,98 @@ export function ExplainPanel({ performance, question, onClose }: ExplainPanelPro
   )
 }
 
-interface Loaded { sources: readonly Source[] | undefined; failure: string | null }
+interface Loaded {
+  sources: readonly Source[] | undefined
+  failure: string | null
+}
 
 function OfFigure({ performance, figure, ...loaded }: Loaded & { performance: Performance; figure: Figure }) {
   const translate = useTranslate()
   const [, ...branches] = branchesOf(performance.figures, figure.name)
   return (
     <>
-      <ExplainHead value={shown(figure, DECIMALS)} asOf={performance.asOf} currency={figure.kind === 'money' ? performance.fund.currency : null} reason={figure.reason} note={figure.note} />
+      <ExplainHead
+        value={shown(figure, DECIMALS)}
+        asOf={performance.asOf}
+        currency={figure.kind === 'money' ? performance.fund.currency : null}
+        reason={figure.reason}
+        note={figure.note}
+      />
       <Formula words={figure.formula} />
       {branches.length > 0 && (
         <section className="explain-part">
           <h3>{translate('performance.explain.madeOf')}</h3>
-          {branches.map((branch, index) => <BranchLine key={`${index} ${branch.figure.name}`} branch={branch} {...loaded} />)}
+          {branches.map((branch, index) => (
+            <BranchLine key={`${index} ${branch.figure.name}`} branch={branch} {...loaded} />
+          ))}
         </section>
       )}
-      {figure.rows.length > 0 && <section className="explain-part"><h3>{translate('performance.explain.records')}</h3><Rows rows={figure.rows} {...loaded} /></section>}
-      {figure.rows.length === 0 && branches.length === 0 && <p className="explain-part explain-none">{translate('performance.explain.noRecords')}</p>}
+      {figure.rows.length > 0 && (
+        <section className="explain-part">
+          <h3>{translate('performance.explain.records')}</h3>
+          <Rows rows={figure.rows} {...loaded} />
+        </section>
+      )}
+      {figure.rows.length === 0 && branches.length === 0 && (
+        <p className="explain-part explain-none">{translate('performance.explain.noRecords')}</p>
+      )}
     </>
   )
 }
 
-function OfInvestment({ performance, investment, ...loaded }: Loaded & { performance: Performance; investment: InvestmentPerformance }) {
+function OfInvestment({
+  performance,
+  investment,
+  ...loaded
+}: Loaded & { performance: Performance; investment: InvestmentPerformance }) {
   const translate = useTranslate()
   const { moic, irr } = investment
-  const money = (value: string | null) => value === null ? translate('performance.notAvailable') : formatNumber(value, DECIMALS)
+  const money = (value: string | null) =>
+    value === null ? translate('performance.notAvailable') : formatNumber(value, DECIMALS)
   return (
     <>
-      <ExplainHead value={shown({ kind: 'coefficient', value: moic.value }, DECIMALS)} asOf={performance.asOf} reason={moic.reason} note={translate('performance.figure.moic.title')} />
+      <ExplainHead
+        value={shown({ kind: 'coefficient', value: moic.value }, DECIMALS)}
+        asOf={performance.asOf}
+        reason={moic.reason}
+        note={translate('performance.figure.moic.title')}
+      />
       <Formula words={translate('performance.figure.moic.formula')} />
       <section className="explain-part">
         <h3>{translate('performance.explain.madeOf')}</h3>
-        {([['realised', investment.realised], ['fairValue', investment.fairValue], ['invested', investment.invested], ['cost', investment.cost]] as const).map(([name, value]) => (
-          <div key={name} className="explain-line"><span>{translate(`performance.column.${name}`)}{name === 'fairValue' && investment.fairValueDate && <small>{formatDate(investment.fairValueDate)}</small>}</span><Amount text={money(value)} /></div>
+        {(
+          [
+            ['realised', investment.realised],
+            ['fairValue', investment.fairValue],
+            ['invested', investment.invested],
+            ['cost', investment.cost],
+          ] as const
+        ).map(([name, value]) => (
+          <div key={name} className="explain-line">
+            <span>
+              {translate(`performance.column.${name}`)}
+              {name === 'fairValue' && investment.fairValueDate && (
+                <small>{formatDate(investment.fairValueDate)}</small>
+              )}
+            </span>
+            <Amount text={money(value)} />
+          </div>
         ))}
-        <div className="explain-line"><span>{translate('performance.column.irr')}{irr.reason && <small>{irr.reason}</small>}{irr.note && <small>{irr.note}</small>}</span><Amount text={shown({ kind: 'percent', value: irr.value }, DECIMALS) || translate('performance.notAvailable')} /></div>
+        <div className="explain-line">
+          <span>
+            {translate('performance.column.irr')}
+            {irr.reason && <small>{irr.reason}</small>}
+            {irr.note && <small>{irr.note}</small>}
+          </span>
+          <Amount
+            text={shown({ kind: 'percent', value: irr.value }, DECIMALS) || translate('performance.notAvailable')}
+          />
+        </div>
       </section>
-      <section className="explain-part"><h3>{translate('performance.explain.records')}</h3><Rows rows={investment.rows} {...loaded} /></section>
+      <section className="explain-part">
+        <h3>{translate('performance.explain.records')}</h3>
+        <Rows rows={investment.rows} {...loaded} />
+      </section>
     </>
   )
 }
@@ -84,10 +146,25 @@ function BranchLine({ branch: { figure, depth, known }, ...loaded }: Loaded & { 
   const [open, setOpen] = useState(false)
   const value = shown(figure, DECIMALS) || translate('performance.notAvailable')
   const style = { paddingLeft: 16 + (depth - 1) * 14 }
-  if (known || figure.rows.length === 0) return <div className="explain-line" style={style}><span>{figure.title}{known && <small>{translate('performance.explain.above')}</small>}</span><Amount text={value} /></div>
+  if (known || figure.rows.length === 0)
+    return (
+      <div className="explain-line" style={style}>
+        <span>
+          {figure.title}
+          {known && <small>{translate('performance.explain.above')}</small>}
+        </span>
+        <Amount text={value} />
+      </div>
+    )
   return (
     <>
-      <button type="button" className="explain-line" style={style} aria-expanded={open} onClick={() => setOpen(!open)}><span>{figure.title}<ExpandMoreOutlined /></span><Amount text={value} /></button>
+      <button type="button" className="explain-line" style={style} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <span>
+          {figure.title}
+          <ExpandMoreOutlined />
+        </span>
+        <Amount text={value} />
+      </button>
       {open && <Rows rows={figure.rows} {...loaded} />}
     </>
   )
@@ -96,14 +173,33 @@ function BranchLine({ branch: { figure, depth, known }, ...loaded }: Loaded & { 
 function Rows({ rows, sources, failure }: Loaded & { rows: readonly FigureRow[] }) {
   const translate = useTranslate()
   const [all, setAll] = useState(false)
-  if (failure) return <p className="explain-none" role="alert">{failure}</p>
-  if (!sources) return <div className="explain-waiting" aria-busy="true"><Skeleton width="80%" /><Skeleton width="60%" /></div>
+  if (failure)
+    return (
+      <p className="explain-none" role="alert">
+        {failure}
+      </p>
+    )
+  if (!sources)
+    return (
+      <div className="explain-waiting" aria-busy="true">
+        <Skeleton width="80%" />
+        <Skeleton width="60%" />
+      </div>
+    )
   const entries = entriesOf(rows, sources)
   const hidden = all ? 0 : Math.max(0, entries.length - ENTRIES_SHOWN)
   return (
     <>
-      <ol className="explain-rows">{entries.slice(0, entries.length - hidden).map(entry => <Row key={entry.key} entry={entry} />)}</ol>
-      {hidden > 0 && <button type="button" className="text-link explain-more" onClick={() => setAll(true)}>{translate('performance.explain.more', { smart_count: hidden })}</button>}
+      <ol className="explain-rows">
+        {entries.slice(0, entries.length - hidden).map(entry => (
+          <Row key={entry.key} entry={entry} />
+        ))}
+      </ol>
+      {hidden > 0 && (
+        <button type="button" className="text-link explain-more" onClick={() => setAll(true)}>
+          {translate('performance.explain.more', { smart_count: hidden })}
+        </button>
+      )}
     </>
   )
 }
@@ -115,11 +211,18 @@ function Row({ entry: { date, amount, source, more } }: { entry: Entry }) {
   if (!source) return null
   const to = recordPath(source.resource, { ...source })
   const name = source.name || resourceNamed(source.resource)?.title
-  const changed = source.at === null ? null : translate('performance.explain.changed', { name: source.by ?? translate('performance.explain.product'), at: formatTimestamp(source.at, tenant?.timeZone ?? 'UTC') })
+  const changed =
+    source.at === null
+      ? null
+      : translate('performance.explain.changed', {
+          name: source.by ?? translate('performance.explain.product'),
+          at: formatTimestamp(source.at, tenant?.timeZone ?? 'UTC'),
+        })
   return (
     <li>
       <span>
-        {to ? <Link to={to}>{name}</Link> : name}{more > 0 && ` ${translate('performance.explain.others', { smart_count: more })}`}
+        {to ? <Link to={to}>{name}</Link> : name}
+        {more > 0 && ` ${translate('performance.explain.others', { smart_count: more })}`}
         <small>{[resourceNamed(source.resource)?.title, formatDate(date)].join(' · ')}</small>
         {changed && <small>{changed}</small>}
       </span>

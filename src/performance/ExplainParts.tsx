@@ -2,7 +2,13 @@
 import { useTranslate } from 'react-admin'
 import { formatDate } from '../formats.ts'
 
-interface ExplainHeadProps { value: string; asOf: string; /** Of an amount. */ currency?: string | null | undefined; reason?: string | undefined; note?: string | undefined }
+interface ExplainHeadProps {
+  value: string
+  asOf: string
+  /** Of an amount. */ currency?: string | null | undefined
+  reason?: string | undefined
+  note?: string | undefined
+}
 
 export function ExplainHead({ value, asOf, currency, reason, note }: ExplainHeadProps) {
   const translate = useTranslate()
@@ -19,5 +25,10 @@ export function ExplainHead({ value, asOf, currency, reason, note }: ExplainHead
 
 export function Formula({ words }: { words: string }) {
   const translate = useTranslate()
-  return <section className="explain-part"><h3>{translate('performance.explain.formula')}</h3><p>{words}</p></section>
+  return (
+    <section className="explain-part">
+      <h3>{translate('performance.explain.formula')}</h3>
+      <p>{words}</p>
+    </section>
+  )
 }

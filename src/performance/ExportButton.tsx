@@ -16,7 +16,7 @@ export function ExportButton({ performance }: { performance: Performance }) {
   const run = async () => {
     setWorking(true)
     try {
-      const query = new URLSearchParams({ asOf: performance.asOf, ...chosen !== undefined && { from: chosen } })
+      const query = new URLSearchParams({ asOf: performance.asOf, ...(chosen !== undefined && { from: chosen }) })
       saveDownload((await provider.readFile(`funds/${performance.fund.id}/performance/export?${query}`)).data)
     } catch (error) {
       notifyFailure(error)
@@ -24,5 +24,17 @@ export function ExportButton({ performance }: { performance: Performance }) {
       setWorking(false)
     }
   }
-  return <Button variant="outlined" startIcon={<FileDownloadOutlined />} loading={working} loadingPosition="start" onClick={() => { void run() }}>{translate('action.export')}</Button>
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<FileDownloadOutlined />}
+      loading={working}
+      loadingPosition="start"
+      onClick={() => {
+        void run()
+      }}
+    >
+      {translate('action.export')}
+    </Button>
+  )
 }

@@ -12,12 +12,21 @@ const DECIMALS = 2
 export function BridgeCard({ performance }: { performance: Performance }) {
   const translate = useTranslate()
   const { figures, fund, investments } = performance
-  const outside = subtract(figures.remaining.value!, add(subtract(figures.commitments.value!, figures.called.value!), figures.recallable.value!))
+  const outside = subtract(
+    figures.remaining.value!,
+    add(subtract(figures.commitments.value!, figures.called.value!), figures.recallable.value!),
+  )
   return (
     <section className="chart-card bridge" aria-label={translate('performance.bridge')}>
-      <header><h2>{figures.nav.title}</h2><span className="chart-unit">{fund.currency}</span></header>
+      <header>
+        <h2>{figures.nav.title}</h2>
+        <span className="chart-unit">{fund.currency}</span>
+      </header>
       <dl>
-        <Line figure={figures.fairValue} label={translate('performance.fairValueOf', { smart_count: investments.length })} />
+        <Line
+          figure={figures.fairValue}
+          label={translate('performance.fairValueOf', { smart_count: investments.length })}
+        />
         <Line figure={figures.totalCash} />
         <Line figure={figures.borrowings} negated />
         <Line figure={figures.otherAssetsAndLiabilities} />
@@ -27,11 +36,21 @@ export function BridgeCard({ performance }: { performance: Performance }) {
         {figures.navPerShare.value !== null && <Line figure={figures.navPerShare} />}
       </dl>
       {figures.nav.reason && <p className="performance-none">{figures.nav.reason}</p>}
-      <header><h2>{translate('performance.commitment')}</h2><span className="chart-unit">{fund.currency}</span></header>
+      <header>
+        <h2>{translate('performance.commitment')}</h2>
+        <span className="chart-unit">{fund.currency}</span>
+      </header>
       <dl>
         <Line figure={figures.commitments} />
         <Line figure={figures.called} negated />
-        {!isZero(outside) && <div><dt>{translate('performance.calledOutside')}</dt><dd><Amount text={formatNumber(outside, DECIMALS)} /></dd></div>}
+        {!isZero(outside) && (
+          <div>
+            <dt>{translate('performance.calledOutside')}</dt>
+            <dd>
+              <Amount text={formatNumber(outside, DECIMALS)} />
+            </dd>
+          </div>
+        )}
         <Line figure={figures.recallable} />
         <Line figure={figures.remaining} total />
       </dl>
@@ -39,28 +58,76 @@ export function BridgeCard({ performance }: { performance: Performance }) {
   )
 }
 
-function Line({ figure, label, negated = false, total = false }: { figure: Figure; label?: string; negated?: boolean; total?: boolean }) {
-  return <div data-total={total || undefined}><dt>{label ?? figure.title}</dt><dd><FigureValue figure={figure} negated={negated} /></dd></div>
+function Line({
+  figure,
+  label,
+  negated = false,
+  total = false,
+}: {
+  figure: Figure
+  label?: string
+  negated?: boolean
+  total?: boolean
+}) {
+  return (
+    <div data-total={total || undefined}>
+      <dt>{label ?? figure.title}</dt>
+      <dd>
+        <FigureValue figure={figure} negated={negated} />
+      </dd>
+    </div>
+  )
 }
 
 const GROSS: readonly FigureName[] = ['invested', 'realised', 'fairValue', 'grossMultiple', 'grossIrr']
 const NET: readonly FigureName[] = ['called', 'distributed', 'netNav', 'tvpi', 'netIrr']
 
-/** Gross is between the fund and its investments, net between the partners and the fund: side by side they show what fees and carry cost. */
+/**
+ * Gross is between the fund and its investments, net between the partners and the fund: side by side they show what
+ * fees and carry cost.
+ */
 export function ReturnsCard({ performance: { figures, fund, asOf } }: { performance: Performance }) {
   const translate = useTranslate()
   const missing = [...new Set([...GROSS, ...NET].flatMap(name => figures[name].reason ?? []))]
   return (
     <section className="chart-card" aria-label={translate('performance.returns.title')}>
-      <header><h2>{translate('performance.returns.title')}</h2><span className="chart-unit">{translate('performance.note.nav', { currency: fund.currency ?? '', date: formatDate(asOf) })}</span></header>
+      <header>
+        <h2>{translate('performance.returns.title')}</h2>
+        <span className="chart-unit">
+          {translate('performance.note.nav', { currency: fund.currency ?? '', date: formatDate(asOf) })}
+        </span>
+      </header>
       <div className="chart-table" tabIndex={0} role="group" aria-label={translate('performance.returns.title')}>
         <table className="plain-table returns">
-          <thead><tr><th scope="col"><span className="visually-hidden">{translate('performance.returns.side')}</span></th>{['paid', 'back', 'left', 'multiple', 'irr'].map(name => <th key={name} scope="col" data-right>{translate(`performance.returns.${name}`)}</th>)}</tr></thead>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="visually-hidden">{translate('performance.returns.side')}</span>
+              </th>
+              {['paid', 'back', 'left', 'multiple', 'irr'].map(name => (
+                <th key={name} scope="col" data-right>
+                  {translate(`performance.returns.${name}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
           <tbody>
-            {([['gross', GROSS], ['net', NET]] as const).map(([side, names]) => (
+            {(
+              [
+                ['gross', GROSS],
+                ['net', NET],
+              ] as const
+            ).map(([side, names]) => (
               <tr key={side}>
-                <th scope="row">{translate(`performance.returns.${side}`)}<small>{translate(`performance.returns.${side}Between`)}</small></th>
-                {names.map(name => <td key={name} data-right><FigureValue figure={figures[name]} /></td>)}
+                <th scope="row">
+                  {translate(`performance.returns.${side}`)}
+                  <small>{translate(`performance.returns.${side}Between`)}</small>
+                </th>
+                {names.map(name => (
+                  <td key={name} data-right>
+                    <FigureValue figure={figures[name]} />
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>

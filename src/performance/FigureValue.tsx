@@ -1,4 +1,6 @@
-/** A value that explains itself: a click shows its formula and its rows. Without a value the reason stands in its place. */
+/**
+ * A value that explains itself: a click shows its formula and its rows. Without a value the reason stands in its place.
+ */
 import { useTranslate } from 'react-admin'
 import { Figure as Amount } from '../web/kit/list/ValueCell.tsx'
 import type { Figure } from './figures.ts'
@@ -8,24 +10,61 @@ import { useExplain } from './usePerformance.tsx'
 
 const DECIMALS = 2
 
-export function FigureValue({ figure, negated = false, decimals = DECIMALS }: { figure: Figure; negated?: boolean; decimals?: number }) {
-  const value = shown(negated && figure.value !== null ? { ...figure, value: opposite(figure.value) } : figure, decimals)
-  return <Explained label={figure.title} value={value} reason={figure.reason} question={{ figure: figure.name }} annualised={figure.annualised} />
+export function FigureValue({
+  figure,
+  negated = false,
+  decimals = DECIMALS,
+}: {
+  figure: Figure
+  negated?: boolean
+  decimals?: number
+}) {
+  const value = shown(
+    negated && figure.value !== null ? { ...figure, value: opposite(figure.value) } : figure,
+    decimals,
+  )
+  return (
+    <Explained
+      label={figure.title}
+      value={value}
+      reason={figure.reason}
+      question={{ figure: figure.name }}
+      annualised={figure.annualised}
+    />
+  )
 }
 
 function opposite(value: string): string {
   return value.startsWith('-') ? value.slice(1) : /[1-9]/.test(value) ? `-${value}` : value
 }
 
-interface ExplainedProps { label: string; value: string; reason?: string | undefined; question: Question; bad?: boolean; annualised?: true | undefined }
+interface ExplainedProps {
+  label: string
+  value: string
+  reason?: string | undefined
+  question: Question
+  bad?: boolean
+  annualised?: true | undefined
+}
 
 export function Explained({ label, value, reason, question, bad = false, annualised }: ExplainedProps) {
   const translate = useTranslate()
   const explain = useExplain()
   const words = value === '' ? translate('performance.notAvailable') : value
-  const told = [`${label} ${words}`, ...value === '' && reason ? [reason] : [], ...annualised ? [translate('performance.annualised')] : []].join(', ')
+  const told = [
+    `${label} ${words}`,
+    ...(value === '' && reason ? [reason] : []),
+    ...(annualised ? [translate('performance.annualised')] : []),
+  ].join(', ')
   return (
-    <button type="button" className="figure-button" data-bad={bad || undefined} aria-label={told} title={value === '' ? reason : undefined} onClick={() => explain(question)}>
+    <button
+      type="button"
+      className="figure-button"
+      data-bad={bad || undefined}
+      aria-label={told}
+      title={value === '' ? reason : undefined}
+      onClick={() => explain(question)}
+    >
       {value === '' ? <span className="nothing">{words}</span> : <Rate text={value} annualised={annualised} />}
     </button>
   )
@@ -33,10 +72,24 @@ export function Explained({ label, value, reason, question, bad = false, annuali
 
 /** The mark stands for a sentence at the foot of its table. */
 export function Rate({ text, annualised }: { text: string; annualised: true | undefined }) {
-  return <><Amount text={text} />{annualised && <span className="rate-mark" aria-hidden>*</span>}</>
+  return (
+    <>
+      <Amount text={text} />
+      {annualised && (
+        <span className="rate-mark" aria-hidden>
+          *
+        </span>
+      )}
+    </>
+  )
 }
 
 export function AnnualisedFoot({ of }: { of: readonly { annualised?: true }[] }) {
   const translate = useTranslate()
-  return of.some(({ annualised }) => annualised) ? <figcaption><span aria-hidden>* </span>{translate('performance.annualised')}.</figcaption> : null
+  return of.some(({ annualised }) => annualised) ? (
+    <figcaption>
+      <span aria-hidden>* </span>
+      {translate('performance.annualised')}.
+    </figcaption>
+  ) : null
 }

@@ -35,14 +35,25 @@ export function FundPerformance() {
   const { data, error, isChanging, choose } = usePerformance(fundId)
   const view = viewOf(useSearchParams()[0].get('view'))
   const [question, setQuestion] = useState<Question | null>(null)
-  if (error) return <><PageHeader title={<FundName fundId={fundId} />} /><p role="alert">{failureWords(error)}</p></>
+  if (error)
+    return (
+      <>
+        <PageHeader title={<FundName fundId={fundId} />} />
+        <p role="alert">{failureWords(error)}</p>
+      </>
+    )
   if (!data) return <Waiting fundId={fundId} />
   return (
     <ExplainProvider value={setQuestion}>
       <div className="performance" aria-busy={isChanging}>
         <Head performance={data} onChoose={choose} />
         {data.period === null && <NoPeriod fundId={fundId} />}
-        {data.figures.fairValue.note && <div className="message" data-tone="warn"><WarningAmberOutlined /><p>{data.figures.fairValue.note}</p></div>}
+        {data.figures.fairValue.note && (
+          <div className="message" data-tone="warn">
+            <WarningAmberOutlined />
+            <p>{data.figures.fairValue.note}</p>
+          </div>
+        )}
         <HeadFigures performance={data} />
         <Tabs fundId={fundId} open={view} />
         {view === 'performance' && <Overview performance={data} />}
@@ -50,7 +61,14 @@ export function FundPerformance() {
         {view === 'value-bridge' && <ValueBridgeView performance={data} />}
         {view === 'comparatives' && <ComparativesView performance={data} />}
       </div>
-      {question && <ExplainPanel key={question.figure ?? question.investmentId} performance={data} question={question} onClose={() => setQuestion(null)} />}
+      {question && (
+        <ExplainPanel
+          key={question.figure ?? question.investmentId}
+          performance={data}
+          question={question}
+          onClose={() => setQuestion(null)}
+        />
+      )}
     </ExplainProvider>
   )
 }
@@ -65,7 +83,12 @@ function Tabs({ fundId, open }: { fundId: number; open: View }) {
     else own.set('view', view)
     return `${path('fund.performance', { fundId })}${own.size > 0 ? `?${own}` : ''}`
   }
-  return <PageTabs label={translate('performance.tabs')} tabs={VIEWS.map(view => ({ to: to(view), title: translate(VIEW_TITLES[view]), open: view === open }))} />
+  return (
+    <PageTabs
+      label={translate('performance.tabs')}
+      tabs={VIEWS.map(view => ({ to: to(view), title: translate(VIEW_TITLES[view]), open: view === open }))}
+    />
+  )
 }
 
 function Overview({ performance }: { performance: Performance }) {
@@ -86,29 +109,59 @@ function Head({ performance, onChoose }: { performance: Performance; onChoose: (
   const translate = useTranslate()
   const { fund, period, periods, investments } = performance
   const { data: record } = useGetOne('funds', { id: fund.id }, { retry: false })
-  const { total: partners } = useGetList('limited-partners', { filter: { fundId: fund.id }, pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } }, { retry: false })
+  const { total: partners } = useGetList(
+    'limited-partners',
+    { filter: { fundId: fund.id }, pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } },
+    { retry: false },
+  )
   const facts = [
-    record?.['openClosedEnded'], record?.['vintageYear'] && translate('performance.vintage', { year: String(record['vintageYear']) }), partners !== undefined && translate('performance.partners', { smart_count: partners }),
-    translate('performance.investments', { smart_count: investments.length }), fund.currency && translate('performance.amountsIn', { currency: fund.currency }),
-    ...period ? [] : [translate('performance.asOf', { date: formatDate(performance.asOf) })],
+    record?.['openClosedEnded'],
+    record?.['vintageYear'] && translate('performance.vintage', { year: String(record['vintageYear']) }),
+    partners !== undefined && translate('performance.partners', { smart_count: partners }),
+    translate('performance.investments', { smart_count: investments.length }),
+    fund.currency && translate('performance.amountsIn', { currency: fund.currency }),
+    ...(period ? [] : [translate('performance.asOf', { date: formatDate(performance.asOf) })]),
   ]
   return (
     <PageHeader
       title={fund.name}
-      facts={facts.filter(Boolean).map(fact => <span key={String(fact)}>{String(fact)}</span>)}
-      actions={<>
-        {period && <CueChip period={{ ...period }} />}
-        {period && <PeriodPicker periods={periods.toReversed()} chosen={period} dirty={false} onChoose={id => onChoose(periods.find(each => each.id === id)!.date)} />}
-        <ExportButton performance={performance} />
-        <Button variant="outlined" component={Link} to={path('fund.details', { fundId: fund.id })}>{translate('performance.details')}</Button>
-      </>}
+      facts={facts.filter(Boolean).map(fact => (
+        <span key={String(fact)}>{String(fact)}</span>
+      ))}
+      actions={
+        <>
+          {period && <CueChip period={{ ...period }} />}
+          {period && (
+            <PeriodPicker
+              periods={periods.toReversed()}
+              chosen={period}
+              dirty={false}
+              onChoose={id => onChoose(periods.find(each => each.id === id)!.date)}
+            />
+          )}
+          <ExportButton performance={performance} />
+          <Button variant="outlined" component={Link} to={path('fund.details', { fundId: fund.id })}>
+            {translate('performance.details')}
+          </Button>
+        </>
+      }
     />
   )
 }
 
 function NoPeriod({ fundId }: { fundId: number }) {
   const translate = useTranslate()
-  return <div className="message" data-tone="info"><InfoOutlined /><p>{translate('performance.noPeriod')} <Link to={path('fund.reportingPeriods.overview', { fundId })}>{translate('page.fund.reportingPeriods.overview')}</Link></p></div>
+  return (
+    <div className="message" data-tone="info">
+      <InfoOutlined />
+      <p>
+        {translate('performance.noPeriod')}{' '}
+        <Link to={path('fund.reportingPeriods.overview', { fundId })}>
+          {translate('page.fund.reportingPeriods.overview')}
+        </Link>
+      </p>
+    </div>
+  )
 }
 
 function FundName({ fundId }: { fundId: number }) {
@@ -120,8 +173,19 @@ function Waiting({ fundId }: { fundId: number }) {
   return (
     <div className="performance" aria-busy="true">
       <PageHeader title={<FundName fundId={fundId} />} facts={'\u00a0'} />
-      <div className="key-figures">{Array.from({ length: 6 }, (_, index) => <div key={index}><Skeleton width="50%" /><Skeleton width="80%" height={26} /><Skeleton width="65%" /></div>)}</div>
-      <div className="performance-columns"><div className="chart-card performance-waiting" /><div className="chart-card performance-waiting" /></div>
+      <div className="key-figures">
+        {Array.from({ length: 6 }, (_, index) => (
+          <div key={index}>
+            <Skeleton width="50%" />
+            <Skeleton width="80%" height={26} />
+            <Skeleton width="65%" />
+          </div>
+        ))}
+      </div>
+      <div className="performance-columns">
+        <div className="chart-card performance-waiting" />
+        <div className="chart-card performance-waiting" />
+      </div>
     </div>
   )
 }

@@ -9,30 +9,68 @@ import { shown } from './show.ts'
 
 export function GroupCards({ performance }: { performance: Performance }) {
   if (performance.investments.length === 0) return null
-  return <div className="group-cards">{(['geography', 'industry', 'currency'] as const).map(by => <GroupCard key={by} by={by} groups={performance.groups[by]} performance={performance} />)}</div>
+  return (
+    <div className="group-cards">
+      {(['geography', 'industry', 'currency'] as const).map(by => (
+        <GroupCard key={by} by={by} groups={performance.groups[by]} performance={performance} />
+      ))}
+    </div>
+  )
 }
 
-function GroupCard({ by, groups, performance: { fund } }: { by: 'geography' | 'industry' | 'currency'; groups: readonly Group[]; performance: Performance }) {
+function GroupCard({
+  by,
+  groups,
+  performance: { fund },
+}: {
+  by: 'geography' | 'industry' | 'currency'
+  groups: readonly Group[]
+  performance: Performance
+}) {
   const translate = useTranslate()
   const title = translate(`performance.by.${by}`)
-  const widest = groups.reduce((most, { fairValue }) => compare(fairValue, most) > 0 ? fairValue : most, '0')
+  const widest = groups.reduce((most, { fairValue }) => (compare(fairValue, most) > 0 ? fairValue : most), '0')
   return (
     <section className="chart-card" aria-label={title}>
-      <header><h2>{title}</h2><span className="chart-unit">{fund.currency}</span></header>
+      <header>
+        <h2>{title}</h2>
+        <span className="chart-unit">{fund.currency}</span>
+      </header>
       <table className="plain-table group-table">
         <thead>
           <tr>
-            <th scope="col">{translate(`performance.column.${by}`)}</th><th scope="col" data-right>{translate('performance.column.fairValue')}</th>
-            <th scope="col" data-right>{translate('performance.column.share')}</th><th scope="col" data-right>{translate('performance.column.moic')}</th>
+            <th scope="col">{translate(`performance.column.${by}`)}</th>
+            <th scope="col" data-right>
+              {translate('performance.column.fairValue')}
+            </th>
+            <th scope="col" data-right>
+              {translate('performance.column.share')}
+            </th>
+            <th scope="col" data-right>
+              {translate('performance.column.moic')}
+            </th>
           </tr>
         </thead>
         <tbody>
           {groups.map(({ name, fairValue, share, moic }) => (
             <tr key={name}>
-              <th scope="row">{name}<ValueBar parts={[{ value: fairValue, tone: 1 }]} widest={widest} /></th>
-              <td data-right><Amount text={formatNumber(fairValue, fund.decimals)} /></td>
+              <th scope="row">
+                {name}
+                <ValueBar parts={[{ value: fairValue, tone: 1 }]} widest={widest} />
+              </th>
+              <td data-right>
+                <Amount text={formatNumber(fairValue, fund.decimals)} />
+              </td>
               <td data-right>{share === null ? <Nothing /> : <Amount text={formatPercent(share)} />}</td>
-              <td data-right>{moic.value === null ? <span className="nothing" title={moic.reason}>{translate('performance.notAvailable')}</span> : <Amount text={shown({ kind: 'coefficient', value: moic.value }, 2)} />}</td>
+              <td data-right>
+                {moic.value === null ? (
+                  <span className="nothing" title={moic.reason}>
+                    {translate('performance.notAvailable')}
+                  </span>
+                ) : (
+                  <Amount text={shown({ kind: 'coefficient', value: moic.value }, 2)} />
+                )}
+              </td>
             </tr>
           ))}
         </tbody>

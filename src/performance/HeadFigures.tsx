@@ -19,16 +19,30 @@ export function HeadFigures({ performance }: { performance: Performance }) {
   const netIrr = previous?.values.netIrr
   const notes: Partial<Record<FigureName, string>> = {
     nav: translate('performance.note.nav', { currency: fund.currency ?? '', date: formatDate(asOf) }),
-    ...tvpi !== null && { tvpi: translate('performance.note.since', { change: tvpi, date: since }) },
+    ...(tvpi !== null && { tvpi: translate('performance.note.since', { change: tvpi, date: since }) }),
     dpi: translate('performance.note.distributed', { amount: money(figures.distributed.value!) }),
     rvpi: translate('performance.note.rvpi'),
-    pic: translate('performance.note.paidIn', { called: short(figures.called.value!), commitments: short(figures.commitments.value!) }),
-    netIrr: netIrr ? translate('performance.note.before', { value: shownAs('percent', netIrr, 2), date: since }) : figures.netIrr.formula,
+    pic: translate('performance.note.paidIn', {
+      called: short(figures.called.value!),
+      commitments: short(figures.commitments.value!),
+    }),
+    netIrr: netIrr
+      ? translate('performance.note.before', { value: shownAs('percent', netIrr, 2), date: since })
+      : figures.netIrr.formula,
   }
   const of = (name: FigureName, label?: string): KeyFigure => {
     const figure = figures[name]
     const note = figure.value === null ? figure.reason : notes[name]
-    return { label: label ?? figure.title, value: shown(figure, fund.decimals) || translate('performance.notAvailable'), onExplain: () => explain({ figure: name }), ...note !== undefined && { note } }
+    return {
+      label: label ?? figure.title,
+      value: shown(figure, fund.decimals) || translate('performance.notAvailable'),
+      onExplain: () => explain({ figure: name }),
+      ...(note !== undefined && { note }),
+    }
   }
-  return <KeyFigures figures={[of('nav'), of('tvpi'), of('dpi'), of('rvpi'), of('pic', translate('performance.paidIn')), of('netIrr')]} />
+  return (
+    <KeyFigures
+      figures={[of('nav'), of('tvpi'), of('dpi'), of('rvpi'), of('pic', translate('performance.paidIn')), of('netIrr')]}
+    />
+  )
 }

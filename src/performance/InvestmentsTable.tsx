@@ -1,4 +1,7 @@
-/** Every investment with cost, what came back and what is left, drawn and in numbers; a click on a multiple shows its rows. */
+/**
+ * Every investment with cost, what came back and what is left, drawn and in numbers; a click on a multiple shows its
+ * rows.
+ */
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { formatDate, formatNumber, formatPercent } from '../formats.ts'
@@ -16,30 +19,80 @@ export function InvestmentsTable({ performance }: { performance: Performance }) 
   const translate = useTranslate()
   const { investments, asOf, figures, fund } = performance
   const title = translate('performance.byInvestment')
-  if (investments.length === 0) return <section className="chart-card"><header><h2>{title}</h2></header><p className="performance-none">{translate('performance.noInvestments')}</p></section>
-  const widest = investments.map(({ realised, fairValue, invested }) => [add(realised, fairValue ?? '0'), invested]).flat().reduce((most, each) => compare(each, most) > 0 ? each : most, '0')
+  if (investments.length === 0)
+    return (
+      <section className="chart-card">
+        <header>
+          <h2>{title}</h2>
+        </header>
+        <p className="performance-none">{translate('performance.noInvestments')}</p>
+      </section>
+    )
+  const widest = investments
+    .map(({ realised, fairValue, invested }) => [add(realised, fairValue ?? '0'), invested])
+    .flat()
+    .reduce((most, each) => (compare(each, most) > 0 ? each : most), '0')
   return (
     <section className="chart-card" aria-label={title}>
-      <header><h2>{title}</h2><span className="chart-unit">{translate('performance.byInvestmentNote', { currency: fund.currency ?? '', date: formatDate(asOf) })}</span><span className="chart-head-end"><BarKey /></span></header>
+      <header>
+        <h2>{title}</h2>
+        <span className="chart-unit">
+          {translate('performance.byInvestmentNote', { currency: fund.currency ?? '', date: formatDate(asOf) })}
+        </span>
+        <span className="chart-head-end">
+          <BarKey />
+        </span>
+      </header>
       <div className="chart-table whole" tabIndex={0} role="group" aria-label={title}>
         <table className="plain-table value-table">
           <thead>
             <tr>
-              {['investment', 'industry'].map(name => <th key={name} scope="col">{translate(`performance.column.${name}`)}</th>)}
-              {['invested', 'realised', 'fairValue'].map(name => <th key={name} scope="col" data-right>{translate(`performance.column.${name}`)}</th>)}
+              {['investment', 'industry'].map(name => (
+                <th key={name} scope="col">
+                  {translate(`performance.column.${name}`)}
+                </th>
+              ))}
+              {['invested', 'realised', 'fairValue'].map(name => (
+                <th key={name} scope="col" data-right>
+                  {translate(`performance.column.${name}`)}
+                </th>
+              ))}
               <th scope="col">{translate('performance.column.bar')}</th>
-              {['share', 'moic', 'irr'].map(name => <th key={name} scope="col" data-right>{translate(`performance.column.${name}`)}</th>)}
+              {['share', 'moic', 'irr'].map(name => (
+                <th key={name} scope="col" data-right>
+                  {translate(`performance.column.${name}`)}
+                </th>
+              ))}
             </tr>
           </thead>
-          <tbody>{investments.map(investment => <Row key={investment.id} investment={investment} fundId={fund.id} widest={widest} />)}</tbody>
+          <tbody>
+            {investments.map(investment => (
+              <Row key={investment.id} investment={investment} fundId={fund.id} widest={widest} />
+            ))}
+          </tbody>
           <tfoot>
             <tr>
-              <th scope="row">{translate('performance.investments', { smart_count: investments.length })}</th><td />
-              <td data-right><FigureValue figure={figures.invested} /></td><td data-right><FigureValue figure={figures.realised} /></td>
-              <td data-right><Amount text={formatNumber(sum(investments.map(({ fairValue }) => fairValue ?? '0')), DECIMALS)} /></td>
+              <th scope="row">{translate('performance.investments', { smart_count: investments.length })}</th>
               <td />
-              <td data-right>{investments.some(({ share }) => share !== null) && <Amount text={formatPercent('100')} />}</td>
-              <td data-right><FigureValue figure={figures.grossMultiple} /></td><td data-right><FigureValue figure={figures.grossIrr} /></td>
+              <td data-right>
+                <FigureValue figure={figures.invested} />
+              </td>
+              <td data-right>
+                <FigureValue figure={figures.realised} />
+              </td>
+              <td data-right>
+                <Amount text={formatNumber(sum(investments.map(({ fairValue }) => fairValue ?? '0')), DECIMALS)} />
+              </td>
+              <td />
+              <td data-right>
+                {investments.some(({ share }) => share !== null) && <Amount text={formatPercent('100')} />}
+              </td>
+              <td data-right>
+                <FigureValue figure={figures.grossMultiple} />
+              </td>
+              <td data-right>
+                <FigureValue figure={figures.grossIrr} />
+              </td>
             </tr>
           </tfoot>
         </table>
@@ -53,7 +106,18 @@ function BarKey() {
   const translate = useTranslate()
   return (
     <span className="chart-key">
-      <span><i data-tone={1} />{translate('performance.column.fairValue')}</span><span><i data-tone={3} />{translate('performance.column.realised')}</span><span><i className="value-tick" />{translate('performance.column.invested')}</span>
+      <span>
+        <i data-tone={1} />
+        {translate('performance.column.fairValue')}
+      </span>
+      <span>
+        <i data-tone={3} />
+        {translate('performance.column.realised')}
+      </span>
+      <span>
+        <i className="value-tick" />
+        {translate('performance.column.invested')}
+      </span>
     </span>
   )
 }
@@ -66,13 +130,44 @@ function Row({ investment, fundId, widest }: { investment: InvestmentPerformance
     <tr>
       <th scope="row">{to ? <Link to={to}>{name}</Link> : name}</th>
       <td className="muted">{industry ?? <Nothing />}</td>
-      <td data-right><Amount text={formatNumber(invested, DECIMALS)} /></td>
-      <td data-right>{compare(realised, '0') === 0 ? <Nothing /> : <Amount text={formatNumber(realised, DECIMALS)} />}</td>
+      <td data-right>
+        <Amount text={formatNumber(invested, DECIMALS)} />
+      </td>
+      <td data-right>
+        {compare(realised, '0') === 0 ? <Nothing /> : <Amount text={formatNumber(realised, DECIMALS)} />}
+      </td>
       <td data-right>{fairValue === null ? <Nothing /> : <Amount text={formatNumber(fairValue, DECIMALS)} />}</td>
-      <td><ValueBar parts={[{ value: fairValue ?? '0', tone: 1 }, { value: realised, tone: 3 }]} tick={invested} widest={widest} /></td>
+      <td>
+        <ValueBar
+          parts={[
+            { value: fairValue ?? '0', tone: 1 },
+            { value: realised, tone: 3 },
+          ]}
+          tick={invested}
+          widest={widest}
+        />
+      </td>
       <td data-right>{share === null ? <Nothing /> : <Amount text={formatPercent(share)} />}</td>
-      <td data-right><Explained label={name} value={shown({ kind: 'coefficient', value: moic.value }, DECIMALS)} reason={moic.reason} question={{ investmentId: id }} bad={moic.value !== null && compare(moic.value, '1') < 0} /></td>
-      <td data-right>{irr.value === null ? <span className="nothing" title={irr.reason}>{<NotAvailable />}</span> : <span title={irr.note}><Rate text={formatPercent(irr.value)} annualised={irr.annualised} /></span>}</td>
+      <td data-right>
+        <Explained
+          label={name}
+          value={shown({ kind: 'coefficient', value: moic.value }, DECIMALS)}
+          reason={moic.reason}
+          question={{ investmentId: id }}
+          bad={moic.value !== null && compare(moic.value, '1') < 0}
+        />
+      </td>
+      <td data-right>
+        {irr.value === null ? (
+          <span className="nothing" title={irr.reason}>
+            {<NotAvailable />}
+          </span>
+        ) : (
+          <span title={irr.note}>
+            <Rate text={formatPercent(irr.value)} annualised={irr.annualised} />
+          </span>
+        )}
+      </td>
     </tr>
   )
 }

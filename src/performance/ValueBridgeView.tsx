@@ -1,4 +1,7 @@
-/** How the net asset value of one period became that of a later one: each step in numbers and drawn, and which investments made the change. */
+/**
+ * How the net asset value of one period became that of a later one: each step in numbers and drawn, and which
+ * investments made the change.
+ */
 import { useTranslate } from 'react-admin'
 import { Link, useSearchParams } from 'react-router'
 import CheckOutlined from '@mui/icons-material/CheckOutlined'
@@ -14,44 +17,92 @@ import { INCEPTION, openingsOf } from './views.ts'
 
 const DECIMALS = 2
 /** Value 1, called 5, distributed 3; what fees and carry take 2. */
-const TONES: Record<StepName, number> = { opening: 1, called: 5, distributed: 3, valueChange: 1, managementFees: 2, expenses: 2, carryPaid: 2, other: 4, closing: 1 }
+const TONES: Record<StepName, number> = {
+  opening: 1,
+  called: 5,
+  distributed: 3,
+  valueChange: 1,
+  managementFees: 2,
+  expenses: 2,
+  carryPaid: 2,
+  other: 4,
+  closing: 1,
+}
 
 export function ValueBridgeView({ performance }: { performance: Performance }) {
   const { fund, asOf } = performance
   const from = useOpening(performance)
-  const answer = useView<ValueBridge>(fund.id, 'value-bridge', { asOf, ...from.chosen !== undefined && { from: from.chosen } })
-  return <ViewFrame answer={answer}>{bridge => <><Steps bridge={bridge} performance={performance} onChoose={from.choose} /><Changes bridge={bridge} /></>}</ViewFrame>
+  const answer = useView<ValueBridge>(fund.id, 'value-bridge', {
+    asOf,
+    ...(from.chosen !== undefined && { from: from.chosen }),
+  })
+  return (
+    <ViewFrame answer={answer}>
+      {bridge => (
+        <>
+          <Steps bridge={bridge} performance={performance} onChoose={from.choose} />
+          <Changes bridge={bridge} />
+        </>
+      )}
+    </ViewFrame>
+  )
 }
 
-/** The opening stands in the address. One that no longer lies before the closing is passed over, so that the period before is taken. */
+/**
+ * The opening stands in the address. One that no longer lies before the closing is passed over, so that the period
+ * before is taken.
+ */
 export function useOpening({ periods, asOf }: Pick<Performance, 'periods' | 'asOf'>) {
   const [parameters, setParameters] = useSearchParams()
   const asked = parameters.get('from')
   const known = asked === INCEPTION || openingsOf(periods, asOf).some(({ date }) => date === asked)
-  const choose = (date: string) => setParameters(current => { current.set('from', date); return current })
+  const choose = (date: string) =>
+    setParameters(current => {
+      current.set('from', date)
+      return current
+    })
   return { chosen: known && asked !== null ? asked : undefined, choose }
 }
 
-function Steps({ bridge, performance, onChoose }: { bridge: ValueBridge; performance: Performance; onChoose: (date: string) => void }) {
+function Steps({
+  bridge,
+  performance,
+  onChoose,
+}: {
+  bridge: ValueBridge
+  performance: Performance
+  onChoose: (date: string) => void
+}) {
   const translate = useTranslate()
   const { fund, from, asOf, steps, reason, notes } = bridge
   const title = translate('performance.tab.bridge')
-  const span = translate('performance.valueBridge.span', { currency: fund.currency ?? '', from: from ? formatDate(from.date) : translate('performance.valueBridge.inception'), to: formatDate(asOf) })
+  const span = translate('performance.valueBridge.span', {
+    currency: fund.currency ?? '',
+    from: from ? formatDate(from.date) : translate('performance.valueBridge.inception'),
+    to: formatDate(asOf),
+  })
   return (
     <section className="chart-card" aria-label={title}>
       <header>
-        <h2>{title}</h2><span className="chart-unit">{span}</span>
+        <h2>{title}</h2>
+        <span className="chart-unit">{span}</span>
         <span className="chart-head-end">
           <label className="period-picker">
             {translate('performance.valueBridge.from')}
             <select value={from?.date ?? INCEPTION} onChange={event => onChoose(event.target.value)}>
-              {openingsOf(performance.periods, asOf).map(({ id, name, date }) => <option key={id} value={date}>{`${name} · ${formatDate(date)}`}</option>)}
+              {openingsOf(performance.periods, asOf).map(({ id, name, date }) => (
+                <option key={id} value={date}>{`${name} · ${formatDate(date)}`}</option>
+              ))}
               <option value={INCEPTION}>{translate('performance.sheet.inception')}</option>
             </select>
           </label>
         </span>
       </header>
-      {reason === undefined ? <StepsTable steps={steps} title={translate('performance.valueBridge.steps')} /> : <p className="performance-none">{`${translate('performance.notAvailable')}: ${reason}`}</p>}
+      {reason === undefined ? (
+        <StepsTable steps={steps} title={translate('performance.valueBridge.steps')} />
+      ) : (
+        <p className="performance-none">{`${translate('performance.notAvailable')}: ${reason}`}</p>
+      )}
       {steps.length > 0 && <Tie steps={steps} />}
       {notes.length > 0 && <p className="performance-none">{notes.join(' ')}</p>}
     </section>
@@ -64,13 +115,37 @@ function StepsTable({ steps, title }: { steps: readonly BridgeStep[]; title: str
   return (
     <div className="chart-table whole" tabIndex={0} role="group" aria-label={title}>
       <table className="plain-table bridge-steps" aria-label={title}>
-        <thead><tr><th scope="col">{translate('performance.valueBridge.step.title')}</th><th scope="col" data-right>{translate('performance.valueBridge.amount')}</th><th scope="col">{drawn.cut ? translate('performance.valueBridge.drawnCut') : <span className="visually-hidden">{translate('performance.valueBridge.drawn')}</span>}</th></tr></thead>
+        <thead>
+          <tr>
+            <th scope="col">{translate('performance.valueBridge.step.title')}</th>
+            <th scope="col" data-right>
+              {translate('performance.valueBridge.amount')}
+            </th>
+            <th scope="col">
+              {drawn.cut ? (
+                translate('performance.valueBridge.drawnCut')
+              ) : (
+                <span className="visually-hidden">{translate('performance.valueBridge.drawn')}</span>
+              )}
+            </th>
+          </tr>
+        </thead>
         <tbody>
           {steps.map(({ name, title: words, formula, amount }, index) => (
             <tr key={name} data-total={name === 'opening' || name === 'closing' || undefined}>
-              <th scope="row">{words}<small>{formula}</small></th>
-              <td data-right><Amount text={formatNumber(amount, DECIMALS)} /></td>
-              <td><span className="bridge-bar" aria-hidden="true"><u style={{ left: `${drawn.base}%` }} />{!isZero(amount) && <i data-tone={TONES[name]} style={drawn.bars[index]} />}</span></td>
+              <th scope="row">
+                {words}
+                <small>{formula}</small>
+              </th>
+              <td data-right>
+                <Amount text={formatNumber(amount, DECIMALS)} />
+              </td>
+              <td>
+                <span className="bridge-bar" aria-hidden="true">
+                  <u style={{ left: `${drawn.base}%` }} />
+                  {!isZero(amount) && <i data-tone={TONES[name]} style={drawn.bars[index]} />}
+                </span>
+              </td>
             </tr>
           ))}
         </tbody>
@@ -83,7 +158,11 @@ function StepsTable({ steps, title }: { steps: readonly BridgeStep[]; title: str
 const FREE_BELOW = 0.4
 
 /** Where each bar begins and ends, in percent of the width: the steps stand on what was there before them. */
-function spansOf(steps: readonly BridgeStep[]): { base: number; cut: boolean; bars: { left: string; width: string }[] } {
+function spansOf(steps: readonly BridgeStep[]): {
+  base: number
+  cut: boolean
+  bars: { left: string; width: string }[]
+} {
   let reached = '0'
   const spans = steps.map(({ name, amount }): [number, number] => {
     const before = name === 'opening' || name === 'closing' ? '0' : reached
@@ -94,16 +173,31 @@ function spansOf(steps: readonly BridgeStep[]): { base: number; cut: boolean; ba
   const [least, high] = [Math.min(...levels), Math.max(0, ...levels)]
   const cut = least - (high - least) * FREE_BELOW > 0
   const low = cut ? least - (high - least) * FREE_BELOW : Math.min(0, least)
-  const place = (value: number): number => high === low ? 0 : (Math.max(low, value) - low) / (high - low) * 100
-  return { base: place(0), cut, bars: spans.map(([from, to]) => ({ left: `${place(Math.min(from, to))}%`, width: `${place(Math.max(from, to)) - place(Math.min(from, to))}%` })) }
+  const place = (value: number): number => (high === low ? 0 : ((Math.max(low, value) - low) / (high - low)) * 100)
+  return {
+    base: place(0),
+    cut,
+    bars: spans.map(([from, to]) => ({
+      left: `${place(Math.min(from, to))}%`,
+      width: `${place(Math.max(from, to)) - place(Math.min(from, to))}%`,
+    })),
+  }
 }
 
 function Tie({ steps }: { steps: readonly BridgeStep[] }) {
   const translate = useTranslate()
   const difference = subtract(steps.at(-1)!.amount, sum(steps.slice(0, -1).map(({ amount }) => amount)))
-  return isZero(difference)
-    ? <p className="bridge-tie" data-tone="ok"><CheckOutlined />{translate('performance.valueBridge.ties')}</p>
-    : <p className="bridge-tie" data-tone="bad" role="alert"><ErrorOutlineOutlined />{translate('performance.valueBridge.tiesNot', { amount: formatNumber(difference, DECIMALS) })}</p>
+  return isZero(difference) ? (
+    <p className="bridge-tie" data-tone="ok">
+      <CheckOutlined />
+      {translate('performance.valueBridge.ties')}
+    </p>
+  ) : (
+    <p className="bridge-tie" data-tone="bad" role="alert">
+      <ErrorOutlineOutlined />
+      {translate('performance.valueBridge.tiesNot', { amount: formatNumber(difference, DECIMALS) })}
+    </p>
+  )
 }
 
 function Changes({ bridge: { fund, investments } }: { bridge: ValueBridge }) {
@@ -113,25 +207,56 @@ function Changes({ bridge: { fund, investments } }: { bridge: ValueBridge }) {
   const title = translate('performance.valueBridge.byInvestment')
   const columns = ['opening', 'invested', 'realised', 'change', 'closing'] as const
   // Money that went in is added to the opening value, money that came back is taken from it.
-  const shown = (name: typeof columns[number], amount: string) => name === 'realised' ? negate(amount) : amount
+  const shown = (name: (typeof columns)[number], amount: string) => (name === 'realised' ? negate(amount) : amount)
   return (
     <section className="chart-card" aria-label={title}>
-      <header><h2>{title}</h2><span className="chart-unit">{fund.currency}</span></header>
+      <header>
+        <h2>{title}</h2>
+        <span className="chart-unit">{fund.currency}</span>
+      </header>
       <div className="chart-table whole" tabIndex={0} role="group" aria-label={title}>
         <table className="plain-table pinned">
-          <thead><tr><th scope="col">{translate('performance.column.investment')}</th>{columns.map(name => <th key={name} scope="col" data-right>{translate(`performance.valueBridge.${name}`)}</th>)}</tr></thead>
+          <thead>
+            <tr>
+              <th scope="col">{translate('performance.column.investment')}</th>
+              {columns.map(name => (
+                <th key={name} scope="col" data-right>
+                  {translate(`performance.valueBridge.${name}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
           <tbody>
             {investments.map(investment => {
               const to = recordPath('investments', { id: investment.id, fundId: fund.id })
               return (
                 <tr key={investment.id}>
                   <th scope="row">{to ? <Link to={to}>{investment.name}</Link> : investment.name}</th>
-                  {columns.map(name => <td key={name} data-right>{isZero(investment[name]) ? <Nothing /> : <Amount text={formatNumber(shown(name, investment[name]), DECIMALS)} />}</td>)}
+                  {columns.map(name => (
+                    <td key={name} data-right>
+                      {isZero(investment[name]) ? (
+                        <Nothing />
+                      ) : (
+                        <Amount text={formatNumber(shown(name, investment[name]), DECIMALS)} />
+                      )}
+                    </td>
+                  ))}
                 </tr>
               )
             })}
           </tbody>
-          <tfoot><tr><th scope="row">{translate('performance.investments', { smart_count: investments.length })}</th>{columns.map(name => <td key={name} data-right><Amount text={formatNumber(shown(name, sum(investments.map(investment => investment[name]))), DECIMALS)} /></td>)}</tr></tfoot>
+          <tfoot>
+            <tr>
+              <th scope="row">{translate('performance.investments', { smart_count: investments.length })}</th>
+              {columns.map(name => (
+                <td key={name} data-right>
+                  <Amount
+                    text={formatNumber(shown(name, sum(investments.map(investment => investment[name]))), DECIMALS)}
+                  />
+                </td>
+              ))}
+            </tr>
+          </tfoot>
         </table>
       </div>
       <figcaption>{translate('performance.valueBridge.formula')}</figcaption>

@@ -1,21 +1,39 @@
 /**
  * Capital account of every partner: contributions − distributions + its share of the result, by commitment on the
- * day of each result, the management fee only among those who pay it. Interest of late entrants stays outside. The carry accrued
- * over the whole fund moves from the partners to the general partner. All accounts together are the net asset value, to the cent.
+ * day of each result, the management fee only among those who pay it. Interest of late entrants stays outside. The
+ * carry accrued over the whole fund moves from the partners to the general partner. All accounts together are the net
+ * asset value, to the cent.
  */
 import { compareDates } from '../calendar.ts'
 import { split, unitsText, wholeUnits } from '../money.ts'
 
-export interface Partner { id: number; skipManagementFee?: boolean }
+export interface Partner {
+  id: number
+  skipManagementFee?: boolean
+}
 
 /** A commitment that a closing made, or that a transfer took (negative) or gave. */
-export interface Commitment { limitedPartnerId: number; date: string; value: string; transferId?: number | null }
+export interface Commitment {
+  limitedPartnerId: number
+  date: string
+  value: string
+  transferId?: number | null
+}
 
 /** Cash of one partner, both positive; rows of a transfer carry the history over, so they may be negative. */
-export interface Cash { limitedPartnerId: number; date: string; contributed: string; distributed: string }
+export interface Cash {
+  limitedPartnerId: number
+  date: string
+  contributed: string
+  distributed: string
+}
 
 /** A reporting date with its net asset value and the management fees that the time since the date before has cost. */
-export interface ReportingDate { date: string; nav: string; managementFees: string }
+export interface ReportingDate {
+  date: string
+  nav: string
+  managementFees: string
+}
 
 export interface CapitalAccount {
   limitedPartnerId: number
@@ -28,18 +46,43 @@ export interface CapitalAccount {
   balance: string
 }
 
-interface CapitalAccounts { accounts: CapitalAccount[]; generalPartner: string; total: string }
+interface CapitalAccounts {
+  accounts: CapitalAccount[]
+  generalPartner: string
+  total: string
+}
 
-interface Running { commitment: bigint; contributed: bigint; distributed: bigint; result: bigint; fees: bigint; pays: boolean }
+interface Running {
+  commitment: bigint
+  contributed: bigint
+  distributed: bigint
+  result: bigint
+  fees: bigint
+  pays: boolean
+}
 
-interface Book { partners: Map<number, Running>; waiting: { result: bigint; fees: bigint } }
+interface Book {
+  partners: Map<number, Running>
+  waiting: { result: bigint; fees: bigint }
+}
 
 /** `carry` is what the waterfall gives the general partner of the last net asset value. */
-export function capitalAccounts(partners: readonly Partner[], commitments: readonly Commitment[], cash: readonly Cash[], dates: readonly ReportingDate[], carry = '0'): CapitalAccounts {
+export function capitalAccounts(
+  partners: readonly Partner[],
+  commitments: readonly Commitment[],
+  cash: readonly Cash[],
+  dates: readonly ReportingDate[],
+  carry = '0',
+): CapitalAccounts {
   const ids = partners.map(({ id }) => id).sort((a, b) => a - b)
   const skipping = new Set(partners.filter(({ skipManagementFee }) => skipManagementFee).map(({ id }) => id))
   const book: Book = {
-    partners: new Map(ids.map(id => [id, { commitment: 0n, contributed: 0n, distributed: 0n, result: 0n, fees: 0n, pays: !skipping.has(id) }])),
+    partners: new Map(
+      ids.map(id => [
+        id,
+        { commitment: 0n, contributed: 0n, distributed: 0n, result: 0n, fees: 0n, pays: !skipping.has(id) },
+      ]),
+    ),
     waiting: { result: 0n, fees: 0n },
   }
   const promised = [...commitments].sort(byDateAndDeed)
@@ -56,9 +99,14 @@ export function capitalAccounts(partners: readonly Partner[], commitments: reado
   return closed(book, ids, cents(carry))
 }
 
-/** Commitments of closings before transfers of the same day, and these one after the other: accounts must not depend on the order in which rows were read. */
+/**
+ * Commitments of closings before transfers of the same day, and these one after the other: accounts must not depend on
+ * the order in which rows were read.
+ */
 function byDateAndDeed(a: Commitment, b: Commitment): number {
-  return compareDates(a.date, b.date) || (a.transferId ?? 0) - (b.transferId ?? 0) || a.limitedPartnerId - b.limitedPartnerId
+  return (
+    compareDates(a.date, b.date) || (a.transferId ?? 0) - (b.transferId ?? 0) || a.limitedPartnerId - b.limitedPartnerId
+  )
 }
 
 function inOrder<Row extends { date: string }>(rows: readonly Row[]): Row[] {
@@ -83,7 +131,9 @@ function running(book: Book, id: number): Running {
 
 /** What a seller has earned moves with what it sells. */
 function applyCommitments(book: Book, rows: readonly Commitment[]): void {
-  for (const [deed, parts] of Map.groupBy(rows, ({ date, transferId }) => transferId ? `transfer ${transferId}` : date)) {
+  for (const [deed, parts] of Map.groupBy(rows, ({ date, transferId }) =>
+    transferId ? `transfer ${transferId}` : date,
+  )) {
     if (deed.startsWith('transfer')) applyTransfer(book, parts)
     else for (const { limitedPartnerId, value } of parts) running(book, limitedPartnerId).commitment += cents(value)
   }
@@ -98,7 +148,9 @@ function applyTransfer(book: Book, parts: readonly Commitment[]): void {
     for (const kind of ['result', 'fees'] as const) {
       const [kept, ...moved] = split(text(seller[kind]), weights)
       seller[kind] = cents(kept!)
-      bought.forEach((part, index) => { running(book, part.limitedPartnerId)[kind] += cents(moved[index]!) })
+      bought.forEach((part, index) => {
+        running(book, part.limitedPartnerId)[kind] += cents(moved[index]!)
+      })
     }
   }
   for (const part of parts) running(book, part.limitedPartnerId).commitment += cents(part.value)
@@ -134,14 +186,24 @@ function shareResult(book: Book, result: bigint, managementFees: bigint): void {
 
 function spread(accounts: readonly Running[], amount: bigint, kind: 'result' | 'fees'): void {
   if (amount === 0n) return
-  split(text(amount), accounts.map(({ commitment }) => text(commitment))).forEach((part, index) => { accounts[index]![kind] += cents(part) })
+  split(
+    text(amount),
+    accounts.map(({ commitment }) => text(commitment)),
+  ).forEach((part, index) => {
+    accounts[index]![kind] += cents(part)
+  })
 }
 
 function closed(book: Book, ids: readonly number[], carry: bigint): CapitalAccounts {
   const open = ids.map(id => ({ id, ...book.partners.get(id)! }))
   const borne = carry === 0n ? open.map(() => '0.00') : split(text(carry), carryWeights(open))
   const accounts = open.map(({ id, contributed, distributed, result, fees }, index) => ({
-    limitedPartnerId: id, contributed: text(contributed), distributed: text(distributed), result: text(result), managementFees: text(fees), carry: borne[index]!,
+    limitedPartnerId: id,
+    contributed: text(contributed),
+    distributed: text(distributed),
+    result: text(result),
+    managementFees: text(fees),
+    carry: borne[index]!,
     balance: text(contributed - distributed + result - fees - cents(borne[index]!)),
   }))
   const total = accounts.reduce((sum, { balance }) => sum + cents(balance), carry)
@@ -150,7 +212,7 @@ function closed(book: Book, ids: readonly number[], carry: bigint): CapitalAccou
 
 /** Carry is a share of profit: partners bear it by their profit. Where nobody has any, by commitment. */
 function carryWeights(accounts: readonly Running[]): string[] {
-  const profits = accounts.map(({ result, fees }) => result > fees ? result - fees : 0n)
+  const profits = accounts.map(({ result, fees }) => (result > fees ? result - fees : 0n))
   return (profits.some(profit => profit > 0n) ? profits : accounts.map(({ commitment }) => commitment)).map(text)
 }
 

@@ -1,6 +1,7 @@
 /**
  * Carried interest over the whole fund, the European waterfall: capital first, then the preferred return, then the
- * catch-up of the general partner, then the split. The general partner's part is rounded, the limited partners get the rest.
+ * catch-up of the general partner, then the split. The general partner's part is rounded, the limited partners get the
+ * rest.
  */
 import { compareDates, daysBetween } from '../calendar.ts'
 import { add, compare, divide, isZero, lesser, multiply, power, round, subtract, sum } from '../money.ts'
@@ -15,10 +16,20 @@ export interface CarryTerms {
 }
 
 /** What happened on a day before: all amounts positive. */
-export interface CarryEvent { date: string; contributed?: string; distributed?: string; carryPaid?: string }
+export interface CarryEvent {
+  date: string
+  contributed?: string
+  distributed?: string
+  carryPaid?: string
+}
 
 type TierName = 'capital' | 'preferredReturn' | 'catchUp' | 'split'
-interface Tier { name: TierName; amount: string; limitedPartners: string; generalPartner: string }
+interface Tier {
+  name: TierName
+  amount: string
+  limitedPartners: string
+  generalPartner: string
+}
 
 interface Waterfall {
   tiers: Tier[]
@@ -29,11 +40,20 @@ interface Waterfall {
   preferredReturn: string
 }
 
-interface State { date: string | null; capital: string; preferred: string; profit: string; carry: string }
+interface State {
+  date: string | null
+  capital: string
+  preferred: string
+  profit: string
+  carry: string
+}
 
 const CENTS = 2
 
-/** Who gets what of an amount distributed on a day, after everything that happened before. Also what would be paid if the net asset value were distributed: the accrued carry. */
+/**
+ * Who gets what of an amount distributed on a day, after everything that happened before. Also what would be paid if
+ * the net asset value were distributed: the accrued carry.
+ */
 export function waterfall(terms: CarryTerms, events: readonly CarryEvent[], date: string, amount: string): Waterfall {
   const state = advanced(terms, stateAfter(terms, events, date), date)
   const { catchUpShare, carryShare } = shares(terms)
@@ -58,12 +78,18 @@ export function waterfall(terms: CarryTerms, events: readonly CarryEvent[], date
   const generalPartner = round(add(catchUp, split), CENTS)
   const all = compare(amount, '0') > 0 ? amount : '0'
   return {
-    tiers: roundedTiers(tiers), generalPartner, limitedPartners: round(subtract(all, generalPartner), CENTS),
-    capital: round(state.capital, CENTS), preferredReturn: round(state.preferred, CENTS),
+    tiers: roundedTiers(tiers),
+    generalPartner,
+    limitedPartners: round(subtract(all, generalPartner), CENTS),
+    capital: round(state.capital, CENTS),
+    preferredReturn: round(state.preferred, CENTS),
   }
 }
 
-/** Limited partners and general partner share the profit c / 1−c once GP = c·(LP profit + GP): so much is missing for that. A catch-up no faster than the carry never gets there, so there is none. */
+/**
+ * Limited partners and general partner share the profit c / 1−c once GP = c·(LP profit + GP): so much is missing for
+ * that. A catch-up no faster than the carry never gets there, so there is none.
+ */
 function catchUpAmount(profit: string, carry: string, carryShare: string, catchUpShare: string): string {
   if (compare(catchUpShare, carryShare) <= 0) return '0'
   const missing = subtract(multiply(carryShare, add(profit, carry)), carry)
@@ -83,23 +109,45 @@ function stateAfter(terms: CarryTerms, events: readonly CarryEvent[], until: str
   return state
 }
 
-/** One event for each day, so that no order of rows within a day matters: its contributions come first, then what it distributed. */
+/**
+ * One event for each day, so that no order of rows within a day matters: its contributions come first, then what it
+ * distributed.
+ */
 function byDay(events: readonly CarryEvent[]): CarryEvent[] {
-  const of = (those: readonly CarryEvent[], name: 'contributed' | 'distributed' | 'carryPaid'): string => sum(those.map(event => event[name] ?? '0'))
-  return [...Map.groupBy(events, ({ date }) => date)].sort(([a], [b]) => compareDates(a, b))
-    .map(([date, those]) => ({ date, contributed: of(those, 'contributed'), distributed: of(those, 'distributed'), carryPaid: of(those, 'carryPaid') }))
+  const of = (those: readonly CarryEvent[], name: 'contributed' | 'distributed' | 'carryPaid'): string =>
+    sum(those.map(event => event[name] ?? '0'))
+  return [...Map.groupBy(events, ({ date }) => date)]
+    .sort(([a], [b]) => compareDates(a, b))
+    .map(([date, those]) => ({
+      date,
+      contributed: of(those, 'contributed'),
+      distributed: of(those, 'distributed'),
+      carryPaid: of(those, 'carryPaid'),
+    }))
 }
 
-/** What the limited partners get returns capital first, then preferred return; the rest is profit beyond. All but capital counts as their profit. */
+/**
+ * What the limited partners get returns capital first, then preferred return; the rest is profit beyond. All but
+ * capital counts as their profit.
+ */
 function applied(state: State, { contributed = '0', distributed = '0', carryPaid = '0' }: CarryEvent): State {
   const capital = add(state.capital, contributed)
   const returned = lesser(distributed, capital)
   const rest = subtract(distributed, returned)
   const preferred = lesser(rest, state.preferred)
-  return { ...state, capital: subtract(capital, returned), preferred: subtract(state.preferred, preferred), profit: add(state.profit, rest), carry: add(state.carry, carryPaid) }
+  return {
+    ...state,
+    capital: subtract(capital, returned),
+    preferred: subtract(state.preferred, preferred),
+    profit: add(state.profit, rest),
+    carry: add(state.carry, carryPaid),
+  }
 }
 
-/** The preferred return grows from day to day, compounding on capital and unpaid preferred return: the limited partners' rate is then exactly the preferred return when it is paid. */
+/**
+ * The preferred return grows from day to day, compounding on capital and unpaid preferred return: the limited partners'
+ * rate is then exactly the preferred return when it is paid.
+ */
 function advanced(terms: CarryTerms, state: State, date: string): State {
   const days = state.date === null ? 0 : daysBetween(state.date, date)
   if (days <= 0) return { ...state, date }
@@ -117,9 +165,17 @@ function roundedTiers(tiers: readonly Tier[]): Tier[] {
   return tiers.map(tier => {
     all = add(all, tier.amount)
     general = add(general, tier.generalPartner)
-    const [amount, generalPartner] = [subtract(round(all, CENTS), allBefore), subtract(round(general, CENTS), generalBefore)]
+    const [amount, generalPartner] = [
+      subtract(round(all, CENTS), allBefore),
+      subtract(round(general, CENTS), generalBefore),
+    ]
     allBefore = round(all, CENTS)
     generalBefore = round(general, CENTS)
-    return { name: tier.name, amount: round(amount, CENTS), limitedPartners: round(subtract(amount, generalPartner), CENTS), generalPartner: round(generalPartner, CENTS) }
+    return {
+      name: tier.name,
+      amount: round(amount, CENTS),
+      limitedPartners: round(subtract(amount, generalPartner), CENTS),
+      generalPartner: round(generalPartner, CENTS),
+    }
   })
 }

@@ -1,4 +1,7 @@
-/** What partners paid in and got back, quarter by quarter, with the running net; beside it what went to investments and came back. Exact, pure. */
+/**
+ * What partners paid in and got back, quarter by quarter, with the running net; beside it what went to investments and
+ * came back. Exact, pure.
+ */
 import { addDays, endOfQuarter, yearOf } from '../calendar.ts'
 import { add, isZero, negate, round, subtract } from '../money.ts'
 import { text } from '../texts.ts'
@@ -6,7 +9,11 @@ import { periodAt, total, upTo } from './fundData.ts'
 import type { CashSum, FundData, LedgerSum, PeriodRow, RowSource } from './fundData.ts'
 import './texts.ts'
 
-export interface DatedFlow extends RowSource { date: string; called: string; distributed: string }
+export interface DatedFlow extends RowSource {
+  date: string
+  called: string
+  distributed: string
+}
 
 interface Amounts {
   called: string
@@ -27,7 +34,13 @@ export interface QuarterFlows extends Amounts {
   flows: DatedFlow[]
 }
 
-export interface CashFlows { fund: FundData['fund']; asOf: string; period: PeriodRow | null; quarters: QuarterFlows[]; totals: Amounts }
+export interface CashFlows {
+  fund: FundData['fund']
+  asOf: string
+  period: PeriodRow | null
+  quarters: QuarterFlows[]
+  totals: Amounts
+}
 
 const CENTS = 2
 
@@ -44,7 +57,13 @@ export function cashFlows(data: FundData, day: string): CashFlows {
     const within = ({ date }: { date: string }): boolean => endOfQuarter(date) === end
     const amounts = amountsOf(ledger.filter(within), cash.filter(within))
     running = add(running, amounts.net)
-    quarters.push({ name: quarterName(end), date: end < asOf ? end : asOf, ...amounts, running: round(running, CENTS), flows: flowsOf(ledger.filter(within)) })
+    quarters.push({
+      name: quarterName(end),
+      date: end < asOf ? end : asOf,
+      ...amounts,
+      running: round(running, CENTS),
+      flows: flowsOf(ledger.filter(within)),
+    })
   }
   return { fund: data.fund, asOf, period, quarters, totals: amountsOf(ledger, cash) }
 }
@@ -61,11 +80,28 @@ function quarterName(end: string): string {
 
 function amountsOf(ledger: readonly LedgerSum[], cash: readonly CashSum[]): Amounts {
   const [called, distributed] = [total(ledger, row => row.called), total(ledger, row => row.distributed)]
-  const of = (bought: boolean): string => total(cash.filter(({ type }) => (type === 'Investment') === bought), ({ amount }) => amount)
-  return { called: round(called, CENTS), distributed: round(distributed, CENTS), net: round(subtract(distributed, called), CENTS), invested: round(negate(of(true)), CENTS), realised: round(of(false), CENTS) }
+  const of = (bought: boolean): string =>
+    total(
+      cash.filter(({ type }) => (type === 'Investment') === bought),
+      ({ amount }) => amount,
+    )
+  return {
+    called: round(called, CENTS),
+    distributed: round(distributed, CENTS),
+    net: round(subtract(distributed, called), CENTS),
+    invested: round(negate(of(true)), CENTS),
+    realised: round(of(false), CENTS),
+  }
 }
 
 function flowsOf(ledger: readonly LedgerSum[]): DatedFlow[] {
-  return ledger.filter(row => !isZero(row.called) || !isZero(row.distributed))
-    .map(({ resource, ids, date, called, distributed }) => ({ resource, ids, date, called: round(called, CENTS), distributed: round(distributed, CENTS) }))
+  return ledger
+    .filter(row => !isZero(row.called) || !isZero(row.distributed))
+    .map(({ resource, ids, date, called, distributed }) => ({
+      resource,
+      ids,
+      date,
+      called: round(called, CENTS),
+      distributed: round(distributed, CENTS),
+    }))
 }

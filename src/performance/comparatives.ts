@@ -1,4 +1,7 @@
-/** The key figures of the last reporting periods side by side, and how the latest differ from those before and of a year before. Exact, pure. */
+/**
+ * The key figures of the last reporting periods side by side, and how the latest differ from those before and of a year
+ * before. Exact, pure.
+ */
 import { addYears, endOfMonth } from '../calendar.ts'
 import { round, subtract } from '../money.ts'
 import { figuresAt } from './figures.ts'
@@ -7,7 +10,25 @@ import { periodAt, upTo } from './fundData.ts'
 import type { FundData, PeriodRow } from './fundData.ts'
 
 const COMPARED: readonly FigureName[] = [
-  'nav', 'netNav', 'navPerShare', 'fairValue', 'totalCash', 'commitments', 'called', 'distributed', 'recallable', 'remaining', 'invested', 'realised', 'pic', 'dpi', 'rvpi', 'tvpi', 'netIrr', 'grossMultiple', 'grossIrr',
+  'nav',
+  'netNav',
+  'navPerShare',
+  'fairValue',
+  'totalCash',
+  'commitments',
+  'called',
+  'distributed',
+  'recallable',
+  'remaining',
+  'invested',
+  'realised',
+  'pic',
+  'dpi',
+  'rvpi',
+  'tvpi',
+  'netIrr',
+  'grossMultiple',
+  'grossIrr',
 ]
 
 export interface ComparedFigure {
@@ -17,12 +38,22 @@ export interface ComparedFigure {
   formula: string
   /** One for each period, the oldest first; null means n/a, and the reason says why. */
   values: { value: string | null; reason?: string }[]
-  /** Latest less earlier: amounts exactly, multiples and percent points as the two that are shown differ. null where one of them is missing. */
+  /**
+   * Latest less earlier: amounts exactly, multiples and percent points as the two that are shown differ. null where one
+   * of them is missing.
+   */
   sincePrevious: string | null
   sinceYearBefore: string | null
 }
 
-export interface Comparatives { fund: FundData['fund']; asOf: string; periods: PeriodRow[]; previous: PeriodRow | null; yearBefore: PeriodRow | null; figures: ComparedFigure[] }
+export interface Comparatives {
+  fund: FundData['fund']
+  asOf: string
+  periods: PeriodRow[]
+  previous: PeriodRow | null
+  yearBefore: PeriodRow | null
+  figures: ComparedFigure[]
+}
 
 const PERIODS_MAX = 8
 const SHOWN_DECIMALS = 2
@@ -33,7 +64,7 @@ export function comparatives(data: FundData, day: string): Comparatives {
   const asOf = latest?.date ?? day
   const periods = upTo(data.periods, asOf).slice(-PERIODS_MAX)
   const previous = periods.at(-2) ?? null
-  const yearBefore = latest ? data.periods.find(({ date }) => isYearBefore(date, latest.date)) ?? null : null
+  const yearBefore = latest ? (data.periods.find(({ date }) => isYearBefore(date, latest.date)) ?? null) : null
   const shown = periods.map(({ date }) => figuresAt(data, date))
   const earlier = yearBefore && figuresAt(data, yearBefore.date)
   const figures = latest ? COMPARED.map(name => compared(name, shown, earlier)) : []
@@ -50,8 +81,13 @@ function compared(name: FigureName, shown: readonly Figures[], yearBefore: Figur
   const figures = shown.map(each => each[name])
   const latest = figures.at(-1)!
   return {
-    name, title: latest.title, kind: latest.kind, formula: latest.formula, values: figures.map(({ value, reason }) => ({ value, ...value === null && reason !== undefined && { reason } })),
-    sincePrevious: change(latest, figures.at(-2)), sinceYearBefore: change(latest, yearBefore?.[name]),
+    name,
+    title: latest.title,
+    kind: latest.kind,
+    formula: latest.formula,
+    values: figures.map(({ value, reason }) => ({ value, ...(value === null && reason !== undefined && { reason }) })),
+    sincePrevious: change(latest, figures.at(-2)),
+    sinceYearBefore: change(latest, yearBefore?.[name]),
   }
 }
 

@@ -1,4 +1,7 @@
-/** The figures of a fund as of a day: each with its value or the reason why there is none, its formula, and the rows or figures it is made of. */
+/**
+ * The figures of a fund as of a day: each with its value or the reason why there is none, its formula, and the rows or
+ * figures it is made of.
+ */
 import { addYears } from '../calendar.ts'
 import { formatDate } from '../formats.ts'
 import { add, isZero, multiply, negate, round, subtract, sum } from '../money.ts'
@@ -13,13 +16,39 @@ import { moic, multiples } from './multiples.ts'
 import type { Multiple } from './multiples.ts'
 import { navPerShare, netAssetValue } from './nav.ts'
 
-export type FigureName = 'commitments' | 'called' | 'distributed' | 'recallable' | 'remaining' | 'shares' | 'fairValue' | 'totalCash' | 'borrowings' | 'otherAssetsAndLiabilities' | 'nav' | 'navPerShare'
-  | 'carryPaid' | 'accruedCarry' | 'netNav' | 'invested' | 'realised' | 'pic' | 'dpi' | 'rvpi' | 'tvpi' | 'grossMultiple' | 'grossIrr' | 'netIrr'
+export type FigureName =
+  | 'commitments'
+  | 'called'
+  | 'distributed'
+  | 'recallable'
+  | 'remaining'
+  | 'shares'
+  | 'fairValue'
+  | 'totalCash'
+  | 'borrowings'
+  | 'otherAssetsAndLiabilities'
+  | 'nav'
+  | 'navPerShare'
+  | 'carryPaid'
+  | 'accruedCarry'
+  | 'netNav'
+  | 'invested'
+  | 'realised'
+  | 'pic'
+  | 'dpi'
+  | 'rvpi'
+  | 'tvpi'
+  | 'grossMultiple'
+  | 'grossIrr'
+  | 'netIrr'
 
 export type FigureKind = 'money' | 'percent' | 'coefficient' | 'number6'
 
 /** Records that a figure is made of; their amounts add up to it. */
-export interface FigureRow extends RowSource { date: string; amount: string }
+export interface FigureRow extends RowSource {
+  date: string
+  amount: string
+}
 
 export interface Figure {
   name: FigureName
@@ -45,13 +74,32 @@ const NAMED_MAX = 5
 /** Net rates of younger funds say too little to be shown (Invest Europe). */
 export const NET_IRR_YEARS_MIN = 2
 
-interface Extra { of?: FigureName[]; rows?: FigureRow[]; reason?: string | undefined; note?: string | undefined; annualised?: true }
+interface Extra {
+  of?: FigureName[]
+  rows?: FigureRow[]
+  reason?: string | undefined
+  note?: string | undefined
+  annualised?: true
+}
 
-function figure(name: FigureName, kind: FigureKind, value: string | null, { of = [], rows = [], reason, note, annualised }: Extra = {}): Figure {
+function figure(
+  name: FigureName,
+  kind: FigureKind,
+  value: string | null,
+  { of = [], rows = [], reason, note, annualised }: Extra = {},
+): Figure {
   const rounded = value !== null && kind === 'money' ? round(value, CENTS) : value
   return {
-    name, kind, value: rounded, title: text(`performance.figure.${name}.title`), formula: text(`performance.figure.${name}.formula`), of, rows,
-    ...value === null && reason !== undefined && { reason }, ...value !== null && note !== undefined && { note }, ...annualised && { annualised },
+    name,
+    kind,
+    value: rounded,
+    title: text(`performance.figure.${name}.title`),
+    formula: text(`performance.figure.${name}.formula`),
+    of,
+    rows,
+    ...(value === null && reason !== undefined && { reason }),
+    ...(value !== null && note !== undefined && { note }),
+    ...(annualised && { annualised }),
   }
 }
 
@@ -59,7 +107,10 @@ export function reasonText(reason: string, values: Record<string, string> = {}):
   return text(`performance.reason.${reason}`, values)
 }
 
-/** The value of the fund at a day: it needs an ended period with its accounting entry, and a fair value of everything that was bought. */
+/**
+ * The value of the fund at a day: it needs an ended period with its accounting entry, and a fair value of everything
+ * that was bought.
+ */
 export function valuationAt(data: FundData, date: string): Valuation {
   const period = periodAt(data.periods, date)
   if (!period) return { nav: null, reason: 'noPeriod', values: {} }
@@ -68,18 +119,35 @@ export function valuationAt(data: FundData, date: string): Valuation {
   const fairValues = latestFairValues(data, period.date)
   const bought = new Set(upTo(data.bought, period.date).map(({ investmentId }) => investmentId))
   const without = data.investments.filter(({ id }) => bought.has(id) && !fairValues.has(id))
-  if (without.length > 0) return { nav: null, reason: 'noFairValue', values: { investments: without.map(({ name }) => name).join(', ') } }
+  if (without.length > 0)
+    return { nav: null, reason: 'noFairValue', values: { investments: without.map(({ name }) => name).join(', ') } }
   const values = [...fairValues.values()]
   const note = olderValues(data, period.date)
-  return { nav: netAssetValue(values.map(({ value }) => value), accounting), fairValues: values, accounting, ...note !== undefined && { note } }
+  return {
+    nav: netAssetValue(
+      values.map(({ value }) => value),
+      accounting,
+    ),
+    fairValues: values,
+    accounting,
+    ...(note !== undefined && { note }),
+  }
 }
 
 /** A value of an earlier quarter still counts, but nobody may take it for one of this period. */
 function olderValues(data: FundData, date: string): string | undefined {
   const older = valuedBefore(data, date)
   if (older.length === 0) return undefined
-  const names = older.slice(0, NAMED_MAX).map(value => `${value.name} (${formatDate(value.date)})`).join(', ')
-  return text('performance.olderValues', { date: formatDate(date), investments: names }) + (older.length > NAMED_MAX ? ` ${text('performance.explain.others', { smart_count: older.length - NAMED_MAX })}` : '')
+  const names = older
+    .slice(0, NAMED_MAX)
+    .map(value => `${value.name} (${formatDate(value.date)})`)
+    .join(', ')
+  return (
+    text('performance.olderValues', { date: formatDate(date), investments: names }) +
+    (older.length > NAMED_MAX
+      ? ` ${text('performance.explain.others', { smart_count: older.length - NAMED_MAX })}`
+      : '')
+  )
 }
 
 export function figuresAt(data: FundData, date: string): Figures {
@@ -91,17 +159,26 @@ export function figuresAt(data: FundData, date: string): Figures {
   const carry = carryFigures(data, ledger, cash, date, value.nav)
   const multiplied = multipleFigures(capital, carry.netNav)
   const gross = grossFigures(cash, date, value.fairValue)
-  const figures: Figures = { ...capital, ...value, ...carry, ...multiplied, ...gross, netIrr: netIrr(data, ledger, date, carry.netNav) }
+  const figures: Figures = {
+    ...capital,
+    ...value,
+    ...carry,
+    ...multiplied,
+    ...gross,
+    netIrr: netIrr(data, ledger, date, carry.netNav),
+  }
   return valuation.nav !== null && valuation.note !== undefined ? noted(figures, valuation.note) : figures
 }
 
 /** The note goes with the fair value and with everything that is computed of it. */
 function noted(figures: Figures, note: string): Figures {
   const ofFairValue = (name: FigureName): boolean => name === 'fairValue' || figures[name].of.some(ofFairValue)
-  return Object.fromEntries(Object.values(figures).map(each => {
-    const own = each.value !== null && ofFairValue(each.name)
-    return [each.name, own ? { ...each, note: joined(note, each.note) } : each]
-  })) as Figures
+  return Object.fromEntries(
+    Object.values(figures).map(each => {
+      const own = each.value !== null && ofFairValue(each.name)
+      return [each.name, own ? { ...each, note: joined(note, each.note) } : each]
+    }),
+  ) as Figures
 }
 
 function joined(...notes: (string | undefined)[]): string {
@@ -109,47 +186,115 @@ function joined(...notes: (string | undefined)[]): string {
 }
 
 function ledgerRows(ledger: readonly LedgerSum[], amount: (row: LedgerSum) => string): FigureRow[] {
-  return ledger.map(row => ({ resource: row.resource, ids: row.ids, date: row.date, amount: amount(row) })).filter(row => !isZero(row.amount))
+  return ledger
+    .map(row => ({ resource: row.resource, ids: row.ids, date: row.date, amount: amount(row) }))
+    .filter(row => !isZero(row.amount))
 }
 
 type Of<Name extends FigureName> = Record<Name, Figure>
 
-function capitalFigures(data: FundData, ledger: readonly LedgerSum[], date: string): Of<'commitments' | 'called' | 'distributed' | 'recallable' | 'remaining' | 'shares'> {
+function capitalFigures(
+  data: FundData,
+  ledger: readonly LedgerSum[],
+  date: string,
+): Of<'commitments' | 'called' | 'distributed' | 'recallable' | 'remaining' | 'shares'> {
   const promised = upTo(data.commitments, date)
   const commitments = total(promised, ({ amount }) => amount)
-  const simple = (name: FigureName, amount: (row: LedgerSum) => string): Figure => figure(name, 'money', total(ledger, amount), { rows: ledgerRows(ledger, amount) })
+  const simple = (name: FigureName, amount: (row: LedgerSum) => string): Figure =>
+    figure(name, 'money', total(ledger, amount), { rows: ledgerRows(ledger, amount) })
   return {
-    commitments: figure('commitments', 'money', commitments, { rows: promised.filter(({ amount }) => !isZero(amount)).map(({ resource, ids, date: day, amount }) => ({ resource, ids, date: day, amount })) }),
+    commitments: figure('commitments', 'money', commitments, {
+      rows: promised
+        .filter(({ amount }) => !isZero(amount))
+        .map(({ resource, ids, date: day, amount }) => ({ resource, ids, date: day, amount })),
+    }),
     called: simple('called', row => row.called),
     distributed: simple('distributed', row => row.distributed),
     recallable: simple('recallable', row => row.recallable),
-    remaining: figure('remaining', 'money', add(commitments, total(ledger, row => row.impact)), { of: ['commitments', 'recallable'], rows: ledgerRows(ledger, row => row.impact) }),
-    shares: figure('shares', 'number6', round(total(ledger, row => row.shares), 6), { rows: ledgerRows(ledger, row => row.shares) }),
+    remaining: figure(
+      'remaining',
+      'money',
+      add(
+        commitments,
+        total(ledger, row => row.impact),
+      ),
+      { of: ['commitments', 'recallable'], rows: ledgerRows(ledger, row => row.impact) },
+    ),
+    shares: figure(
+      'shares',
+      'number6',
+      round(
+        total(ledger, row => row.shares),
+        6,
+      ),
+      { rows: ledgerRows(ledger, row => row.shares) },
+    ),
   }
 }
 
-function valueFigures(valuation: Valuation, date: string, shares: string): Of<'fairValue' | 'totalCash' | 'borrowings' | 'otherAssetsAndLiabilities' | 'nav' | 'navPerShare'> {
+function valueFigures(
+  valuation: Valuation,
+  date: string,
+  shares: string,
+): Of<'fairValue' | 'totalCash' | 'borrowings' | 'otherAssetsAndLiabilities' | 'nav' | 'navPerShare'> {
   const known = valuation.nav !== null
   const reason = known ? undefined : reasonText(valuation.reason, valuation.values)
   const fairRows = known ? valuation.fairValues.map(fairValueRow) : []
-  const entry = (name: 'totalCash' | 'borrowings' | 'otherAssetsAndLiabilities'): Figure => known
-    ? figure(name, 'money', valuation.accounting[name], { rows: [{ resource: 'accounting-entries', ids: [valuation.accounting.id], date, amount: valuation.accounting[name] }] })
-    : figure(name, 'money', null, { reason })
+  const entry = (name: 'totalCash' | 'borrowings' | 'otherAssetsAndLiabilities'): Figure =>
+    known
+      ? figure(name, 'money', valuation.accounting[name], {
+          rows: [
+            {
+              resource: 'accounting-entries',
+              ids: [valuation.accounting.id],
+              date,
+              amount: valuation.accounting[name],
+            },
+          ],
+        })
+      : figure(name, 'money', null, { reason })
   const perShare = known ? navPerShare(valuation.nav, shares) : null
   return {
-    fairValue: figure('fairValue', 'money', known ? sum(fairRows.map(({ amount }) => amount)) : null, { rows: fairRows, reason }),
-    totalCash: entry('totalCash'), borrowings: entry('borrowings'), otherAssetsAndLiabilities: entry('otherAssetsAndLiabilities'),
-    nav: figure('nav', 'money', valuation.nav, { of: ['fairValue', 'totalCash', 'borrowings', 'otherAssetsAndLiabilities'], reason }),
-    navPerShare: figure('navPerShare', 'number6', perShare, { of: ['nav', 'shares'], reason: reason ?? reasonText('noShares') }),
+    fairValue: figure('fairValue', 'money', known ? sum(fairRows.map(({ amount }) => amount)) : null, {
+      rows: fairRows,
+      reason,
+    }),
+    totalCash: entry('totalCash'),
+    borrowings: entry('borrowings'),
+    otherAssetsAndLiabilities: entry('otherAssetsAndLiabilities'),
+    nav: figure('nav', 'money', valuation.nav, {
+      of: ['fairValue', 'totalCash', 'borrowings', 'otherAssetsAndLiabilities'],
+      reason,
+    }),
+    navPerShare: figure('navPerShare', 'number6', perShare, {
+      of: ['nav', 'shares'],
+      reason: reason ?? reasonText('noShares'),
+    }),
   }
 }
 
-/** Decisions C15: what the general partner has earned over the whole fund, if the net asset value were distributed now, is no longer the limited partners'. */
-function carryFigures(data: FundData, ledger: readonly LedgerSum[], cash: readonly CashSum[], date: string, nav: Figure): Of<'carryPaid' | 'accruedCarry' | 'netNav'> {
+/**
+ * Decisions C15: what the general partner has earned over the whole fund, if the net asset value were distributed now,
+ * is no longer the limited partners'.
+ */
+function carryFigures(
+  data: FundData,
+  ledger: readonly LedgerSum[],
+  cash: readonly CashSum[],
+  date: string,
+  nav: Figure,
+): Of<'carryPaid' | 'accruedCarry' | 'netNav'> {
   const paid = cash.filter(({ type }) => type === 'CarriedInterest')
-  const carryPaid = figure('carryPaid', 'money', negate(total(paid, ({ amount }) => amount)), { rows: cashRows(paid, negate) })
+  const carryPaid = figure('carryPaid', 'money', negate(total(paid, ({ amount }) => amount)), {
+    rows: cashRows(paid, negate),
+  })
   const { reason } = nav
-  if (nav.value === null) return { carryPaid, accruedCarry: figure('accruedCarry', 'money', null, { reason }), netNav: figure('netNav', 'money', null, { reason }) }
+  if (nav.value === null)
+    return {
+      carryPaid,
+      accruedCarry: figure('accruedCarry', 'money', null, { reason }),
+      netNav: figure('netNav', 'money', null, { reason }),
+    }
   const accrues = data.carry !== null && (data.carryFrom === null || data.carryFrom <= date)
   const events = [
     ...ledger.map(row => ({ date: row.date, contributed: row.called, distributed: row.distributed })),
@@ -158,19 +303,36 @@ function carryFigures(data: FundData, ledger: readonly LedgerSum[], cash: readon
   const accrued = accrues ? waterfall(data.carry!, events, date, nav.value).generalPartner : '0'
   return {
     carryPaid,
-    accruedCarry: figure('accruedCarry', 'money', accrued, { of: ['called', 'distributed', 'carryPaid', 'nav'], note: data.carryWholeFund ? text('performance.carryWholeFund') : undefined }),
+    accruedCarry: figure('accruedCarry', 'money', accrued, {
+      of: ['called', 'distributed', 'carryPaid', 'nav'],
+      note: data.carryWholeFund ? text('performance.carryWholeFund') : undefined,
+    }),
     netNav: figure('netNav', 'money', subtract(nav.value, accrued), { of: ['nav', 'accruedCarry'] }),
   }
 }
 
-function multipleFigures(capital: Of<'commitments' | 'called' | 'distributed'>, netNav: Figure): Of<'pic' | 'dpi' | 'rvpi' | 'tvpi'> {
-  const { pic, dpi, rvpi, tvpi } = multiples({ commitment: capital.commitments.value!, paidIn: capital.called.value!, distributed: capital.distributed.value!, nav: netNav.value ?? '0' })
-  const shown = (name: 'dpi' | 'rvpi' | 'tvpi', of: FigureName[], { value, reason }: Multiple): Figure => name !== 'dpi' && netNav.value === null
-    ? figure(name, 'coefficient', null, { of, reason: netNav.reason })
-    : figure(name, 'coefficient', value, { of, reason: reason && reasonText(reason) })
+function multipleFigures(
+  capital: Of<'commitments' | 'called' | 'distributed'>,
+  netNav: Figure,
+): Of<'pic' | 'dpi' | 'rvpi' | 'tvpi'> {
+  const { pic, dpi, rvpi, tvpi } = multiples({
+    commitment: capital.commitments.value!,
+    paidIn: capital.called.value!,
+    distributed: capital.distributed.value!,
+    nav: netNav.value ?? '0',
+  })
+  const shown = (name: 'dpi' | 'rvpi' | 'tvpi', of: FigureName[], { value, reason }: Multiple): Figure =>
+    name !== 'dpi' && netNav.value === null
+      ? figure(name, 'coefficient', null, { of, reason: netNav.reason })
+      : figure(name, 'coefficient', value, { of, reason: reason && reasonText(reason) })
   return {
-    pic: figure('pic', 'percent', pic.value === null ? null : multiply(pic.value, '100'), { of: ['called', 'commitments'], reason: pic.reason && reasonText(pic.reason) }),
-    dpi: shown('dpi', ['distributed', 'called'], dpi), rvpi: shown('rvpi', ['netNav', 'called'], rvpi), tvpi: shown('tvpi', ['distributed', 'netNav', 'called'], tvpi),
+    pic: figure('pic', 'percent', pic.value === null ? null : multiply(pic.value, '100'), {
+      of: ['called', 'commitments'],
+      reason: pic.reason && reasonText(pic.reason),
+    }),
+    dpi: shown('dpi', ['distributed', 'called'], dpi),
+    rvpi: shown('rvpi', ['netNav', 'called'], rvpi),
+    tvpi: shown('tvpi', ['distributed', 'netNav', 'called'], tvpi),
   }
 }
 
@@ -183,22 +345,49 @@ export function cashRows(cash: readonly CashSum[], sign: (amount: string) => str
 }
 
 /** Between fund and investments, before fees and carry. */
-function grossFigures(cash: readonly CashSum[], date: string, fairValue: Figure): Of<'invested' | 'realised' | 'grossMultiple' | 'grossIrr'> {
-  const [bought, back] = [cash.filter(({ type }) => type === 'Investment'), cash.filter(({ type }) => type === 'Divestment' || type === 'Income')]
-  const invested = figure('invested', 'money', negate(total(bought, ({ amount }) => amount)), { rows: cashRows(bought, negate) })
-  const realised = figure('realised', 'money', total(back, ({ amount }) => amount), { rows: cashRows(back) })
+function grossFigures(
+  cash: readonly CashSum[],
+  date: string,
+  fairValue: Figure,
+): Of<'invested' | 'realised' | 'grossMultiple' | 'grossIrr'> {
+  const [bought, back] = [
+    cash.filter(({ type }) => type === 'Investment'),
+    cash.filter(({ type }) => type === 'Divestment' || type === 'Income'),
+  ]
+  const invested = figure('invested', 'money', negate(total(bought, ({ amount }) => amount)), {
+    rows: cashRows(bought, negate),
+  })
+  const realised = figure(
+    'realised',
+    'money',
+    total(back, ({ amount }) => amount),
+    { rows: cashRows(back) },
+  )
   const of: FigureName[] = ['invested', 'realised', 'fairValue']
   if (fairValue.value === null) {
     const { reason } = fairValue
-    return { invested, realised, grossMultiple: figure('grossMultiple', 'coefficient', null, { of, reason }), grossIrr: figure('grossIrr', 'percent', null, { of, reason }) }
+    return {
+      invested,
+      realised,
+      grossMultiple: figure('grossMultiple', 'coefficient', null, { of, reason }),
+      grossIrr: figure('grossIrr', 'percent', null, { of, reason }),
+    }
   }
   const multiple = moic(invested.value!, realised.value!, fairValue.value)
-  const flows = cashRows([...bought, ...back].sort((a, b) => a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
+  const flows = cashRows([...bought, ...back].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0)))
   const rate = irr([...flows, { date, amount: fairValue.value }])
   return {
-    invested, realised,
-    grossMultiple: figure('grossMultiple', 'coefficient', multiple.value, { of, reason: multiple.reason && reasonText(multiple.reason) }),
-    grossIrr: figure('grossIrr', 'percent', percentOf(rate), { of, rows: [...flows, ...fairValue.rows], ...wordsOf(rate) }),
+    invested,
+    realised,
+    grossMultiple: figure('grossMultiple', 'coefficient', multiple.value, {
+      of,
+      reason: multiple.reason && reasonText(multiple.reason),
+    }),
+    grossIrr: figure('grossIrr', 'percent', percentOf(rate), {
+      of,
+      rows: [...flows, ...fairValue.rows],
+      ...wordsOf(rate),
+    }),
   }
 }
 
@@ -208,7 +397,8 @@ function netIrr(data: FundData, ledger: readonly LedgerSum[], date: string, netN
   if (netNav.value === null) return figure('netIrr', 'percent', null, { of, reason: netNav.reason })
   const rows = ledgerRows(ledger, row => subtract(row.distributed, row.called))
   const first = data.ledger.map(row => row.date).sort()[0]
-  if (first !== undefined && date < addYears(first, NET_IRR_YEARS_MIN)) return figure('netIrr', 'percent', null, { of, rows, reason: reasonText('firstYears') })
+  if (first !== undefined && date < addYears(first, NET_IRR_YEARS_MIN))
+    return figure('netIrr', 'percent', null, { of, rows, reason: reasonText('firstYears') })
   const flows: Flow[] = [...rows, { date, amount: netNav.value }]
   const rate = irr(flows)
   return figure('netIrr', 'percent', percentOf(rate), { of, rows, ...wordsOf(rate) })
@@ -221,5 +411,8 @@ export function percentOf({ rate }: Irr): string | null {
 
 export function wordsOf({ reason, roots, annualised }: Irr): { reason?: string; note?: string; annualised?: true } {
   const rates = (roots ?? []).map(rate => `${round(multiply(rate, '100'), CENTS)} %`).join(', ')
-  return { ...reason && { reason: reasonText(reason, { rates }) }, ...annualised && { note: text('performance.annualised'), annualised } }
+  return {
+    ...(reason && { reason: reasonText(reason, { rates }) }),
+    ...(annualised && { note: text('performance.annualised'), annualised }),
+  }
 }

@@ -1,28 +1,81 @@
-/** What the performance of a fund is computed from, and how the rows are cut at a day. Sums come from the database, everything after is exact and pure. */
+/**
+ * What the performance of a fund is computed from, and how the rows are cut at a day. Sums come from the database,
+ * everything after is exact and pure.
+ */
 import { compare, sum } from '../money.ts'
 import type { CarryTerms } from './carry.ts'
 import type { Accounting } from './nav.ts'
 
-export interface PeriodRow { id: number; name: string; date: string; status: string }
+export interface PeriodRow {
+  id: number
+  name: string
+  date: string
+  status: string
+}
 
 /** The records behind a sum: what a person opens to see why. */
-export interface RowSource { resource: string; ids: number[] }
+export interface RowSource {
+  resource: string
+  ids: number[]
+}
 
-export interface CommitmentSum extends RowSource { date: string; amount: string }
+export interface CommitmentSum extends RowSource {
+  date: string
+  amount: string
+}
 
 /** Sums of the limited partners' transactions of one source on one day. */
-export interface LedgerSum extends RowSource { date: string; called: string; distributed: string; recallable: string; impact: string; shares: string }
+export interface LedgerSum extends RowSource {
+  date: string
+  called: string
+  distributed: string
+  recallable: string
+  impact: string
+  shares: string
+}
 
-/** Cash of one kind for one investment on one day; what goes out is negative. `investmentId` is null for the fund's own. */
-export interface CashSum extends RowSource { date: string; investmentId: number | null; type: 'Investment' | 'Divestment' | 'Income' | 'CarriedInterest'; amount: string }
+/**
+ * Cash of one kind for one investment on one day; what goes out is negative. `investmentId` is null for the fund's own.
+ */
+export interface CashSum extends RowSource {
+  date: string
+  investmentId: number | null
+  type: 'Investment' | 'Divestment' | 'Income' | 'CarriedInterest'
+  amount: string
+}
 
-export interface InvestmentRow { id: number; name: string; geography: string | null; industry: string | null; currency: string | null }
-export interface FairValueRow { id: number; investmentId: number; date: string; value: string; cost: string | null }
+export interface InvestmentRow {
+  id: number
+  name: string
+  geography: string | null
+  industry: string | null
+  currency: string | null
+}
+export interface FairValueRow {
+  id: number
+  investmentId: number
+  date: string
+  value: string
+  cost: string | null
+}
 /** The day from which something of an investment was held, paid in cash or not. */
-export interface BoughtRow { investmentId: number; date: string }
-/** A full exit or a write-off: from its day on nothing is left, whatever the last fair value before said. `id` is the transaction's. */
-export interface ExitRow { id: number; investmentId: number; date: string }
-export interface AccountingRow extends Accounting { id: number; reportingPeriodId: number }
+export interface BoughtRow {
+  investmentId: number
+  date: string
+}
+/**
+ * A full exit or a write-off: from its day on nothing is left, whatever the last fair value before said. `id` is the
+ * transaction's.
+ */
+export interface ExitRow {
+  id: number
+  investmentId: number
+  date: string
+}
+export interface AccountingRow extends Accounting {
+  id: number
+  reportingPeriodId: number
+}
 
 export interface FundData {
   fund: { id: number; name: string; currency: string | null; decimals: number }
@@ -57,28 +110,53 @@ export function periodAt(periods: readonly PeriodRow[], date: string): PeriodRow
   return periods.filter(period => period.date <= date).at(-1)
 }
 
-/** What is shown unless a day is asked for: the last period that has ended and has its accounting, so that the page does not go blank on the day after a quarter. */
+/**
+ * What is shown unless a day is asked for: the last period that has ended and has its accounting, so that the page does
+ * not go blank on the day after a quarter.
+ */
 export function usualDay({ periods, accounting }: Pick<FundData, 'periods' | 'accounting'>, today: string): string {
   const accounted = new Set(accounting.map(({ reportingPeriodId }) => reportingPeriodId))
-  return periodAt(periods.filter(({ id }) => accounted.has(id)), today)?.date ?? today
+  return (
+    periodAt(
+      periods.filter(({ id }) => accounted.has(id)),
+      today,
+    )?.date ?? today
+  )
 }
 
-export interface LatestValue { resource: 'fair-values' | 'transactions'; id: number; date: string; value: string; cost: string | null }
+export interface LatestValue {
+  resource: 'fair-values' | 'transactions'
+  id: number
+  date: string
+  value: string
+  cost: string | null
+}
 
-/** What each investment is worth on a day: its latest fair value, or nothing since it was sold or written off. A fair value of the same day or later says what remains. */
-export function latestFairValues({ fairValues, exits }: Pick<FundData, 'fairValues' | 'exits'>, date: string): Map<number, LatestValue> {
+/**
+ * What each investment is worth on a day: its latest fair value, or nothing since it was sold or written off. A fair
+ * value of the same day or later says what remains.
+ */
+export function latestFairValues(
+  { fairValues, exits }: Pick<FundData, 'fairValues' | 'exits'>,
+  date: string,
+): Map<number, LatestValue> {
   const latest = new Map<number, LatestValue>()
   const offer = (investmentId: number, value: LatestValue): void => {
     const known = latest.get(investmentId)
     if (value.date <= date && (!known || known.date <= value.date)) latest.set(investmentId, value)
   }
-  for (const { id, investmentId, date: exited } of exits) offer(investmentId, { resource: 'transactions', id, date: exited, value: '0.00', cost: '0.00' })
-  for (const { id, investmentId, date: valued, value, cost } of fairValues) offer(investmentId, { resource: 'fair-values', id, date: valued, value, cost })
+  for (const { id, investmentId, date: exited } of exits)
+    offer(investmentId, { resource: 'transactions', id, date: exited, value: '0.00', cost: '0.00' })
+  for (const { id, investmentId, date: valued, value, cost } of fairValues)
+    offer(investmentId, { resource: 'fair-values', id, date: valued, value, cost })
   return latest
 }
 
 /** Investments that are still held on a day, but were last valued before it. */
-export function valuedBefore(data: Pick<FundData, 'fairValues' | 'exits' | 'investments'>, date: string): { name: string; date: string }[] {
+export function valuedBefore(
+  data: Pick<FundData, 'fairValues' | 'exits' | 'investments'>,
+  date: string,
+): { name: string; date: string }[] {
   const latest = latestFairValues(data, date)
   const left = new Set(upTo(data.exits, date).map(({ investmentId }) => investmentId))
   return data.investments.flatMap(({ id, name }) => {
@@ -88,4 +166,6 @@ export function valuedBefore(data: Pick<FundData, 'fairValues' | 'exits' | 'inve
   })
 }
 
-export type Valuation = { nav: string; fairValues: LatestValue[]; accounting: AccountingRow; note?: string } | { nav: null; reason: string; values: Record<string, string> }
+export type Valuation =
+  | { nav: string; fairValues: LatestValue[]; accounting: AccountingRow; note?: string }
+  | { nav: null; reason: string; values: Record<string, string> }

@@ -7,7 +7,10 @@ import { compareDates, daysBetween } from '../calendar.ts'
 import { fromBinary, isZero, sum } from '../money.ts'
 
 /** What is paid in is negative, what comes back positive. */
-export interface Flow { date: string; amount: string }
+export interface Flow {
+  date: string
+  amount: string
+}
 
 type NoRate = 'noFlows' | 'oneDate' | 'noSignChange' | 'noRoot' | 'severalRoots'
 
@@ -42,7 +45,7 @@ export function irr(flows: readonly Flow[]): Irr {
   if (roots.length === 0) return { rate: null, reason: 'noRoot' }
   if (roots.length > 1) return { rate: null, reason: 'severalRoots', roots }
   const short = daysBetween(netted[0]!.date, netted.at(-1)!.date) < DAYS_OF_YEAR
-  return { rate: roots[0]!, ...short && { annualised: true } }
+  return { rate: roots[0]!, ...(short && { annualised: true }) }
 }
 
 /** One flow a day, none of zero, in order: ten thousand flows of a fund lie on a few hundred days. */
@@ -53,10 +56,18 @@ export function netByDay(flows: readonly Flow[]): Flow[] {
     if (known) known.push(amount)
     else days.set(date, [amount])
   }
-  return [...days].map(([date, amounts]) => ({ date, amount: sum(amounts) })).filter(({ amount }) => !isZero(amount)).sort((a, b) => compareDates(a.date, b.date))
+  return [...days]
+    .map(([date, amounts]) => ({ date, amount: sum(amounts) }))
+    .filter(({ amount }) => !isZero(amount))
+    .sort((a, b) => compareDates(a.date, b.date))
 }
 
-interface Series { years: number[]; amounts: number[]; span: number; size: number }
+interface Series {
+  years: number[]
+  amounts: number[]
+  span: number
+  size: number
+}
 
 function seriesOf(flows: readonly Flow[]): Series {
   const first = flows[0]!.date
@@ -66,13 +77,20 @@ function seriesOf(flows: readonly Flow[]): Series {
 }
 
 function changesOfSign(amounts: readonly number[]): number {
-  return amounts.reduce((count, amount, index) => index > 0 && amount > 0 !== amounts[index - 1]! > 0 ? count + 1 : count, 0)
+  return amounts.reduce(
+    (count, amount, index) => (index > 0 && amount > 0 !== amounts[index - 1]! > 0 ? count + 1 : count),
+    0,
+  )
 }
 
-/** The present value on the first day, or for negative y on the last one: its sign is the same, and no power can overflow. */
+/**
+ * The present value on the first day, or for negative y on the last one: its sign is the same, and no power can
+ * overflow.
+ */
 function valueAt({ years, amounts, span }: Series, y: number): number {
   let total = 0
-  for (let index = 0; index < years.length; index += 1) total += amounts[index]! * Math.exp(y < 0 ? y * (span - years[index]!) : -y * years[index]!)
+  for (let index = 0; index < years.length; index += 1)
+    total += amounts[index]! * Math.exp(y < 0 ? y * (span - years[index]!) : -y * years[index]!)
   return total
 }
 
@@ -83,8 +101,10 @@ function rootsOf(series: Series): number[] {
   for (let index = 0; index < grid.length; index += 1) {
     const [before, value, after] = [values[index - 1], values[index]!, values[index + 1]]
     if (value === 0) roots.push(grid[index]!)
-    else if (after !== undefined && after !== 0 && value > 0 !== after > 0) roots.push(bisect(series, grid[index]!, grid[index + 1]!))
-    else if (before !== undefined && after !== undefined && isValley(before, value, after)) roots.push(...rootsInValley(series, grid[index - 1]!, grid[index + 1]!))
+    else if (after !== undefined && after !== 0 && value > 0 !== after > 0)
+      roots.push(bisect(series, grid[index]!, grid[index + 1]!))
+    else if (before !== undefined && after !== undefined && isValley(before, value, after))
+      roots.push(...rootsInValley(series, grid[index - 1]!, grid[index + 1]!))
   }
   return roots
 }
@@ -92,12 +112,14 @@ function rootsOf(series: Series): number[] {
 /** Outside these bounds the first or the last flow outweighs all others together, so that no root can lie there. */
 function gridOf(series: Series): number[] {
   const { years, amounts, span, size } = series
-  const bound = (own: number, gap: number): number => Math.min(FURTHEST, Math.max(0, Math.log((size - Math.abs(own)) / Math.abs(own)) / gap) + 1e-9)
+  const bound = (own: number, gap: number): number =>
+    Math.min(FURTHEST, Math.max(0, Math.log((size - Math.abs(own)) / Math.abs(own)) / gap) + 1e-9)
   const [low, high] = [-bound(amounts.at(-1)!, span - years.at(-2)!), bound(amounts[0]!, years[1]!)]
   if (changesOfSign(amounts) === 1) return [low, high]
   const position = (y: number): number => Math.asinh(y / GRID_WIDTH) / GRID_STEP
   const grid = [low]
-  for (let step = Math.floor(position(low)) + 1; step < position(high); step += 1) grid.push(GRID_WIDTH * Math.sinh(step * GRID_STEP))
+  for (let step = Math.floor(position(low)) + 1; step < position(high); step += 1)
+    grid.push(GRID_WIDTH * Math.sinh(step * GRID_STEP))
   return [...grid, high]
 }
 
@@ -106,7 +128,9 @@ function isValley(before: number, value: number, after: number): boolean {
   return before * sign > value * sign && after * sign >= value * sign
 }
 
-/** Between two grid points the value may dip to zero and come back: two roots close together, or one that only touches. */
+/**
+ * Between two grid points the value may dip to zero and come back: two roots close together, or one that only touches.
+ */
 function rootsInValley(series: Series, from: number, to: number): number[] {
   const sign = Math.sign(valueAt(series, from))
   const golden = (Math.sqrt(5) - 1) / 2

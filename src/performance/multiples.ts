@@ -2,11 +2,21 @@
 import { add, divide, isZero, round, sum } from '../money.ts'
 
 /** A quotient, or the reason why there is none. */
-export interface Multiple { value: string | null; reason?: NoMultiple }
+export interface Multiple {
+  value: string | null
+  reason?: NoMultiple
+}
 type NoMultiple = 'nothingCommitted' | 'nothingPaidIn' | 'nothingInvested'
 
-/** Paid-in: all contributions, fees and expenses outside the commitment included, interest of late entrants excluded. */
-interface Position { commitment: string; paidIn: string; distributed: string; nav: string }
+/**
+ * Paid-in: all contributions, fees and expenses outside the commitment included, interest of late entrants excluded.
+ */
+interface Position {
+  commitment: string
+  paidIn: string
+  distributed: string
+  nav: string
+}
 
 export interface Multiples {
   /** Paid-in ÷ commitment. */

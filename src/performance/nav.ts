@@ -1,12 +1,19 @@
 /** Net asset value and shares. */
 import { add, compare, divide, round, subtract, sum } from '../money.ts'
 
-export interface Accounting { totalCash: string; borrowings: string; otherAssetsAndLiabilities: string }
+export interface Accounting {
+  totalCash: string
+  borrowings: string
+  otherAssetsAndLiabilities: string
+}
 
 const SHARE_DECIMALS = 6
 
 /** Sum of the fair values + total cash − borrowings + other assets and liabilities. */
-export function netAssetValue(fairValues: readonly string[], { totalCash, borrowings, otherAssetsAndLiabilities }: Accounting): string {
+export function netAssetValue(
+  fairValues: readonly string[],
+  { totalCash, borrowings, otherAssetsAndLiabilities }: Accounting,
+): string {
   return round(add(subtract(add(sum(fairValues), totalCash), borrowings), otherAssetsAndLiabilities), 2)
 }
 

@@ -9,9 +9,19 @@ import { irr } from './irr.ts'
 import { multiple } from './multiples.ts'
 import type { Measure } from './performance.ts'
 
-export interface PartnerRows { partners: readonly Partner[]; commitments: readonly Commitment[]; cash: readonly Cash[]; /** Management fees of a period, by its id. */ managementFees: ReadonlyMap<number, string> }
+export interface PartnerRows {
+  partners: readonly Partner[]
+  commitments: readonly Commitment[]
+  cash: readonly Cash[]
+  /** Management fees of a period, by its id. */ managementFees: ReadonlyMap<number, string>
+}
 
-export interface PartnerReturns extends CapitalAccount { dpi: Measure; rvpi: Measure; tvpi: Measure; irr: Measure }
+export interface PartnerReturns extends CapitalAccount {
+  dpi: Measure
+  rvpi: Measure
+  tvpi: Measure
+  irr: Measure
+}
 
 export interface FundReturns {
   asOf: string
@@ -26,16 +36,47 @@ export interface FundReturns {
   accounts: PartnerReturns[]
 }
 
-/** As of the last period that has ended by the day. A period without a net asset value is passed over: its result is found in the next one. */
-export function partnerReturns(data: FundData, { partners, commitments, cash, managementFees }: PartnerRows, day: string): FundReturns {
+/**
+ * As of the last period that has ended by the day. A period without a net asset value is passed over: its result is
+ * found in the next one.
+ */
+export function partnerReturns(
+  data: FundData,
+  { partners, commitments, cash, managementFees }: PartnerRows,
+  day: string,
+): FundReturns {
   const period = periodAt(data.periods, day) ?? null
   const asOf = period?.date ?? day
   const { nav, accruedCarry } = figuresAt(data, asOf)
-  if (nav.value === null) return { asOf, period, nav: null, ...nav.reason !== undefined && { reason: nav.reason }, generalPartner: null, accounts: [] }
+  if (nav.value === null)
+    return {
+      asOf,
+      period,
+      nav: null,
+      ...(nav.reason !== undefined && { reason: nav.reason }),
+      generalPartner: null,
+      accounts: [],
+    }
   const paid = upTo(cash, asOf)
-  const { accounts, generalPartner } = capitalAccounts(partners, upTo(commitments, asOf), paid, reportingDates(data, managementFees, asOf), accruedCarry.value!)
+  const { accounts, generalPartner } = capitalAccounts(
+    partners,
+    upTo(commitments, asOf),
+    paid,
+    reportingDates(data, managementFees, asOf),
+    accruedCarry.value!,
+  )
   const byPartner = Map.groupBy(paid, ({ limitedPartnerId }) => limitedPartnerId)
-  return { asOf, period, nav: nav.value, ...nav.note !== undefined && { note: nav.note }, generalPartner, accounts: accounts.map(account => ({ ...account, ...returnsOf(account, byPartner.get(account.limitedPartnerId) ?? [], asOf) })) }
+  return {
+    asOf,
+    period,
+    nav: nav.value,
+    ...(nav.note !== undefined && { note: nav.note }),
+    generalPartner,
+    accounts: accounts.map(account => ({
+      ...account,
+      ...returnsOf(account, byPartner.get(account.limitedPartnerId) ?? [], asOf),
+    })),
+  }
 }
 
 function reportingDates(data: FundData, managementFees: ReadonlyMap<number, string>, asOf: string): ReportingDate[] {
@@ -51,11 +92,23 @@ function reportingDates(data: FundData, managementFees: ReadonlyMap<number, stri
   return dates
 }
 
-function returnsOf({ contributed, distributed, balance }: CapitalAccount, cash: readonly Cash[], asOf: string): Pick<PartnerReturns, 'dpi' | 'rvpi' | 'tvpi' | 'irr'> {
+function returnsOf(
+  { contributed, distributed, balance }: CapitalAccount,
+  cash: readonly Cash[],
+  asOf: string,
+): Pick<PartnerReturns, 'dpi' | 'rvpi' | 'tvpi' | 'irr'> {
   const of = (amount: string): Measure => {
     const { value, reason } = multiple(amount, contributed, 'nothingPaidIn')
-    return { value, ...reason && { reason: reasonText(reason) } }
+    return { value, ...(reason && { reason: reasonText(reason) }) }
   }
-  const rate = irr([...cash.map(row => ({ date: row.date, amount: subtract(row.distributed, row.contributed) })), { date: asOf, amount: balance }])
-  return { dpi: of(distributed), rvpi: of(balance), tvpi: of(add(distributed, balance)), irr: { value: percentOf(rate), ...wordsOf(rate) } }
+  const rate = irr([
+    ...cash.map(row => ({ date: row.date, amount: subtract(row.distributed, row.contributed) })),
+    { date: asOf, amount: balance },
+  ])
+  return {
+    dpi: of(distributed),
+    rvpi: of(balance),
+    tvpi: of(add(distributed, balance)),
+    irr: { value: percentOf(rate), ...wordsOf(rate) },
+  }
 }

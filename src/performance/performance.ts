@@ -10,7 +10,12 @@ import { irr } from './irr.ts'
 import { moic } from './multiples.ts'
 
 /** A figure of one investment or group: a value, or null with the reason. */
-export interface Measure { value: string | null; reason?: string; note?: string; annualised?: true }
+export interface Measure {
+  value: string | null
+  reason?: string
+  note?: string
+  annualised?: true
+}
 
 export interface InvestmentPerformance extends InvestmentRow {
   invested: string
@@ -27,9 +32,27 @@ export interface InvestmentPerformance extends InvestmentRow {
   rows: FigureRow[]
 }
 
-export interface Group { name: string; investmentIds: number[]; invested: string; realised: string; fairValue: string; share: string | null; moic: Measure }
+export interface Group {
+  name: string
+  investmentIds: number[]
+  invested: string
+  realised: string
+  fairValue: string
+  share: string | null
+  moic: Measure
+}
 
-export interface CurvePoint { period: PeriodRow; called: string; distributed: string; calledInPeriod: string; distributedInPeriod: string; nav: string | null; netValue: string | null; reason?: string; note?: string }
+export interface CurvePoint {
+  period: PeriodRow
+  called: string
+  distributed: string
+  calledInPeriod: string
+  distributedInPeriod: string
+  nav: string | null
+  netValue: string | null
+  reason?: string
+  note?: string
+}
 
 export interface Performance {
   fund: FundData['fund']
@@ -52,43 +75,93 @@ export function performance(data: FundData, day: string): Performance {
   const before = period && data.periods.filter(({ date }) => date < period.date).at(-1)
   const investments = investmentsAt(data, asOf)
   return {
-    fund: data.fund, asOf, period, periods: data.periods, figures: figuresAt(data, asOf), previous: before ? { period: before, values: valuesOf(figuresAt(data, before.date)) } : null,
-    investments, groups: { geography: groupsOf(investments, 'geography'), industry: groupsOf(investments, 'industry'), currency: groupsOf(investments, 'currency') }, jCurve: jCurve(data, asOf),
+    fund: data.fund,
+    asOf,
+    period,
+    periods: data.periods,
+    figures: figuresAt(data, asOf),
+    previous: before ? { period: before, values: valuesOf(figuresAt(data, before.date)) } : null,
+    investments,
+    groups: {
+      geography: groupsOf(investments, 'geography'),
+      industry: groupsOf(investments, 'industry'),
+      currency: groupsOf(investments, 'currency'),
+    },
+    jCurve: jCurve(data, asOf),
   }
 }
 
 function valuesOf(figures: Figures): Record<FigureName, string | null> {
-  return Object.fromEntries(Object.values(figures).map(({ name, value }) => [name, value])) as Record<FigureName, string | null>
+  return Object.fromEntries(Object.values(figures).map(({ name, value }) => [name, value])) as Record<
+    FigureName,
+    string | null
+  >
 }
 
 /** Those that were bought or valued by the day, the most valuable first. */
 export function investmentsAt(data: FundData, date: string): InvestmentPerformance[] {
-  const cash = Map.groupBy(upTo(data.cash, date).filter(({ type, investmentId }) => type !== 'CarriedInterest' && investmentId !== null), ({ investmentId }) => investmentId!)
+  const cash = Map.groupBy(
+    upTo(data.cash, date).filter(({ type, investmentId }) => type !== 'CarriedInterest' && investmentId !== null),
+    ({ investmentId }) => investmentId!,
+  )
   const latest = latestFairValues(data, date)
   const bought = new Set(upTo(data.bought, date).map(({ investmentId }) => investmentId))
-  const found = data.investments.filter(({ id }) => cash.has(id) || latest.has(id) || bought.has(id)).map((investment): InvestmentPerformance => {
-    const own = cash.get(investment.id) ?? []
-    const value = latest.get(investment.id)
-    const invested = round(negate(total(own.filter(({ type }) => type === 'Investment'), ({ amount }) => amount)), 2)
-    const realised = round(total(own.filter(({ type }) => type !== 'Investment'), ({ amount }) => amount), 2)
-    const rows: FigureRow[] = [...cashRows(own), ...value ? [fairValueRow(value)] : []]
-    return {
-      ...investment, invested, realised, fairValue: value?.value ?? null, fairValueDate: value?.date ?? null, cost: value?.cost ?? null, share: null, rows,
-      ...value ? returnsOf(invested, realised, value.value, cashRows(own), date) : { moic: without(investment), irr: without(investment) },
-    }
-  })
+  const found = data.investments
+    .filter(({ id }) => cash.has(id) || latest.has(id) || bought.has(id))
+    .map((investment): InvestmentPerformance => {
+      const own = cash.get(investment.id) ?? []
+      const value = latest.get(investment.id)
+      const invested = round(
+        negate(
+          total(
+            own.filter(({ type }) => type === 'Investment'),
+            ({ amount }) => amount,
+          ),
+        ),
+        2,
+      )
+      const realised = round(
+        total(
+          own.filter(({ type }) => type !== 'Investment'),
+          ({ amount }) => amount,
+        ),
+        2,
+      )
+      const rows: FigureRow[] = [...cashRows(own), ...(value ? [fairValueRow(value)] : [])]
+      return {
+        ...investment,
+        invested,
+        realised,
+        fairValue: value?.value ?? null,
+        fairValueDate: value?.date ?? null,
+        cost: value?.cost ?? null,
+        share: null,
+        rows,
+        ...(value
+          ? returnsOf(invested, realised, value.value, cashRows(own), date)
+          : { moic: without(investment), irr: without(investment) }),
+      }
+    })
   const shares = sharesOf(found.map(({ fairValue }) => fairValue ?? '0'))
-  return found.map((investment, index) => ({ ...investment, share: shares[index]! })).sort((a, b) => compare(b.fairValue ?? '-1', a.fairValue ?? '-1') || (a.name < b.name ? -1 : 1))
+  return found
+    .map((investment, index) => ({ ...investment, share: shares[index]! }))
+    .sort((a, b) => compare(b.fairValue ?? '-1', a.fairValue ?? '-1') || (a.name < b.name ? -1 : 1))
 }
 
 /** The fair value counts as received on the day that is looked at, whenever it was found. */
-function returnsOf(invested: string, realised: string, fairValue: string, flows: readonly FigureRow[], date: string): Pick<InvestmentPerformance, 'moic' | 'irr'> {
+function returnsOf(
+  invested: string,
+  realised: string,
+  fairValue: string,
+  flows: readonly FigureRow[],
+  date: string,
+): Pick<InvestmentPerformance, 'moic' | 'irr'> {
   const rate = irr([...flows, { date, amount: fairValue }])
   return { moic: measured(moic(invested, realised, fairValue)), irr: { value: percentOf(rate), ...wordsOf(rate) } }
 }
 
 function measured({ value, reason }: ReturnType<typeof moic>): Measure {
-  return { value, ...reason && { reason: reasonText(reason) } }
+  return { value, ...(reason && { reason: reasonText(reason) }) }
 }
 
 function without({ name }: InvestmentRow): Measure {
@@ -101,14 +174,41 @@ function sharesOf(values: readonly string[]): (string | null)[] {
 
 function groupsOf(investments: readonly InvestmentPerformance[], by: 'geography' | 'industry' | 'currency'): Group[] {
   const groups = [...Map.groupBy(investments, investment => investment[by] ?? '')].map(([name, members]) => ({
-    name: name || text('performance.group.none'), investmentIds: members.map(({ id }) => id), invested: round(total(members, member => member.invested), 2),
-    realised: round(total(members, member => member.realised), 2), fairValue: round(total(members, member => member.fairValue ?? '0'), 2), valued: members.every(member => member.fairValue !== null), members,
+    name: name || text('performance.group.none'),
+    investmentIds: members.map(({ id }) => id),
+    invested: round(
+      total(members, member => member.invested),
+      2,
+    ),
+    realised: round(
+      total(members, member => member.realised),
+      2,
+    ),
+    fairValue: round(
+      total(members, member => member.fairValue ?? '0'),
+      2,
+    ),
+    valued: members.every(member => member.fairValue !== null),
+    members,
   }))
   const shares = sharesOf(groups.map(({ fairValue }) => fairValue))
-  return groups.map(({ valued, members, ...group }, index): Group => ({
-    ...group, share: shares[index]!,
-    moic: valued ? measured(moic(group.invested, group.realised, group.fairValue)) : { value: null, reason: reasonText('noFairValue', { investments: members.filter(({ fairValue }) => fairValue === null).map(({ name }) => name).join(', ') }) },
-  })).sort((a, b) => compare(b.fairValue, a.fairValue) || (a.name < b.name ? -1 : 1))
+  return groups
+    .map(({ valued, members, ...group }, index): Group => ({
+      ...group,
+      share: shares[index]!,
+      moic: valued
+        ? measured(moic(group.invested, group.realised, group.fairValue))
+        : {
+            value: null,
+            reason: reasonText('noFairValue', {
+              investments: members
+                .filter(({ fairValue }) => fairValue === null)
+                .map(({ name }) => name)
+                .join(', '),
+            }),
+          },
+    }))
+    .sort((a, b) => compare(b.fairValue, a.fairValue) || (a.name < b.name ? -1 : 1))
 }
 
 /** Net value = net asset value + distributed − paid-in, at the end of each period. */
@@ -116,13 +216,31 @@ function jCurve(data: FundData, asOf: string): CurvePoint[] {
   let [calledBefore, distributedBefore] = ['0', '0']
   return upTo(data.periods, asOf).map((period): CurvePoint => {
     const ledger = upTo(data.ledger, period.date)
-    const called = round(total(ledger, row => row.called), 2)
-    const distributed = round(total(ledger, row => row.distributed), 2)
+    const called = round(
+      total(ledger, row => row.called),
+      2,
+    )
+    const distributed = round(
+      total(ledger, row => row.distributed),
+      2,
+    )
     const valuation = valuationAt(data, period.date)
-    const point = { period, called, distributed, calledInPeriod: round(subtract(called, calledBefore), 2), distributedInPeriod: round(subtract(distributed, distributedBefore), 2) }
+    const point = {
+      period,
+      called,
+      distributed,
+      calledInPeriod: round(subtract(called, calledBefore), 2),
+      distributedInPeriod: round(subtract(distributed, distributedBefore), 2),
+    }
     calledBefore = called
     distributedBefore = distributed
-    return valuation.nav === null ? { ...point, nav: null, netValue: null, reason: reasonText(valuation.reason, valuation.values) }
-      : { ...point, nav: valuation.nav, netValue: round(sum([valuation.nav, distributed, negate(called)]), 2), ...valuation.note !== undefined && { note: valuation.note } }
+    return valuation.nav === null
+      ? { ...point, nav: null, netValue: null, reason: reasonText(valuation.reason, valuation.values) }
+      : {
+          ...point,
+          nav: valuation.nav,
+          netValue: round(sum([valuation.nav, distributed, negate(called)]), 2),
+          ...(valuation.note !== undefined && { note: valuation.note }),
+        }
   })
 }

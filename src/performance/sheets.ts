@@ -1,4 +1,7 @@
-/** The tables of the performance page for a spreadsheet: each sheet says fund, day, period and currency above its table. Pure. */
+/**
+ * The tables of the performance page for a spreadsheet: each sheet says fund, day, period and currency above its table.
+ * Pure.
+ */
 import { text } from '../texts.ts'
 import type { CashFlows } from './cashFlows.ts'
 import type { Comparatives } from './comparatives.ts'
@@ -10,74 +13,176 @@ import './texts.ts'
 /** Text as it is; everything else is a number or a day of its kind. null leaves the cell empty. */
 export type SheetCell = string | { kind: FigureKind | 'date'; value: string } | null
 
-export interface Sheet { title: string; about: SheetCell[][]; head: string[]; rows: SheetCell[][] }
+export interface Sheet {
+  title: string
+  about: SheetCell[][]
+  head: string[]
+  rows: SheetCell[][]
+}
 
-interface SheetParts { performance: Performance; flows: CashFlows; bridge: ValueBridge; compared: Comparatives }
+interface SheetParts {
+  performance: Performance
+  flows: CashFlows
+  bridge: ValueBridge
+  compared: Comparatives
+}
 
 const word = (key: string): string => text(`performance.${key}`)
-const money = (value: string | null): SheetCell => value === null ? word('notAvailable') : { kind: 'money', value }
+const money = (value: string | null): SheetCell => (value === null ? word('notAvailable') : { kind: 'money', value })
 const day = (value: string): SheetCell => ({ kind: 'date', value })
-const of = (kind: FigureKind, value: string | null): SheetCell => value === null ? word('notAvailable') : { kind, value }
+const of = (kind: FigureKind, value: string | null): SheetCell =>
+  value === null ? word('notAvailable') : { kind, value }
 const measured = (kind: FigureKind, { value }: Measure): SheetCell => of(kind, value)
 
 export function performanceSheets(parts: SheetParts): Sheet[] {
   const { performance, flows, bridge, compared } = parts
   const about = aboutOf(performance)
   return [
-    keyFigures(performance), jCurve(performance), investments(performance), ...(['geography', 'industry', 'currency'] as const).map(by => grouped(by, performance.groups[by])),
-    quarters(flows), datedFlows(flows), steps(bridge), changes(bridge), periods(compared),
+    keyFigures(performance),
+    jCurve(performance),
+    investments(performance),
+    ...(['geography', 'industry', 'currency'] as const).map(by => grouped(by, performance.groups[by])),
+    quarters(flows),
+    datedFlows(flows),
+    steps(bridge),
+    changes(bridge),
+    periods(compared),
   ].map(({ about: more = [], ...sheet }) => ({ ...sheet, about: [...about, ...more] }))
 }
 
 type Part = Omit<Sheet, 'about'> & { about?: SheetCell[][] }
 
 function aboutOf({ fund, asOf, period }: Performance): SheetCell[][] {
-  return [[word('sheet.fund'), fund.name], [word('sheet.asOf'), day(asOf)], ...period ? [[word('sheet.period'), period.name]] : [], ...fund.currency ? [[word('sheet.currency'), fund.currency]] : []]
+  return [
+    [word('sheet.fund'), fund.name],
+    [word('sheet.asOf'), day(asOf)],
+    ...(period ? [[word('sheet.period'), period.name]] : []),
+    ...(fund.currency ? [[word('sheet.currency'), fund.currency]] : []),
+  ]
 }
 
 function keyFigures({ figures, fund }: Performance): Part {
   const units: Record<FigureKind, string> = { money: fund.currency ?? '', percent: '%', coefficient: 'x', number6: '' }
   return {
-    title: word('sheet.keyFigures'), head: ['figure', 'value', 'unit', 'reason', 'formula'].map(name => word(`sheet.${name}`)),
-    rows: Object.values(figures).map(({ title, kind, value, reason, note, formula }) => [title, of(kind, value), units[kind], reason ?? note ?? null, formula]),
+    title: word('sheet.keyFigures'),
+    head: ['figure', 'value', 'unit', 'reason', 'formula'].map(name => word(`sheet.${name}`)),
+    rows: Object.values(figures).map(({ title, kind, value, reason, note, formula }) => [
+      title,
+      of(kind, value),
+      units[kind],
+      reason ?? note ?? null,
+      formula,
+    ]),
   }
 }
 
 function jCurve({ jCurve: points }: Performance): Part {
   return {
-    title: word('jCurve.title'), head: [word('sheet.period'), word('cashFlows.date'), word('jCurve.called'), word('jCurve.distributed'), text('performance.figure.nav.title'), word('jCurve.netValue')],
-    rows: points.map(({ period, calledInPeriod, distributedInPeriod, nav, netValue }) => [period.name, day(period.date), money(calledInPeriod), money(distributedInPeriod), money(nav), money(netValue)]),
+    title: word('jCurve.title'),
+    head: [
+      word('sheet.period'),
+      word('cashFlows.date'),
+      word('jCurve.called'),
+      word('jCurve.distributed'),
+      text('performance.figure.nav.title'),
+      word('jCurve.netValue'),
+    ],
+    rows: points.map(({ period, calledInPeriod, distributedInPeriod, nav, netValue }) => [
+      period.name,
+      day(period.date),
+      money(calledInPeriod),
+      money(distributedInPeriod),
+      money(nav),
+      money(netValue),
+    ]),
   }
 }
 
 function investments({ investments: all }: Performance): Part {
   return {
-    title: word('byInvestment'), head: ['investment', 'geography', 'industry', 'currency', 'invested', 'realised', 'cost', 'fairValue', 'share', 'moic', 'irr'].map(name => word(`column.${name}`)),
+    title: word('byInvestment'),
+    head: [
+      'investment',
+      'geography',
+      'industry',
+      'currency',
+      'invested',
+      'realised',
+      'cost',
+      'fairValue',
+      'share',
+      'moic',
+      'irr',
+    ].map(name => word(`column.${name}`)),
     rows: all.map(each => [
-      each.name, each.geography, each.industry, each.currency, money(each.invested), money(each.realised), each.cost === null ? null : money(each.cost), money(each.fairValue), of('percent', each.share), measured('coefficient', each.moic), measured('percent', each.irr),
+      each.name,
+      each.geography,
+      each.industry,
+      each.currency,
+      money(each.invested),
+      money(each.realised),
+      each.cost === null ? null : money(each.cost),
+      money(each.fairValue),
+      of('percent', each.share),
+      measured('coefficient', each.moic),
+      measured('percent', each.irr),
     ]),
   }
 }
 
 function grouped(by: 'geography' | 'industry' | 'currency', groups: readonly Group[]): Part {
   return {
-    title: word(`by.${by}`), head: [by, 'invested', 'realised', 'fairValue', 'share', 'moic'].map(name => word(`column.${name}`)),
-    rows: groups.map(({ name, invested, realised, fairValue, share, moic }) => [name, money(invested), money(realised), money(fairValue), of('percent', share), measured('coefficient', moic)]),
+    title: word(`by.${by}`),
+    head: [by, 'invested', 'realised', 'fairValue', 'share', 'moic'].map(name => word(`column.${name}`)),
+    rows: groups.map(({ name, invested, realised, fairValue, share, moic }) => [
+      name,
+      money(invested),
+      money(realised),
+      money(fairValue),
+      of('percent', share),
+      measured('coefficient', moic),
+    ]),
   }
 }
 
 function quarters({ quarters: all, totals }: CashFlows): Part {
   return {
-    title: word('cashFlows.title'), head: ['quarterTitle', 'date', 'called', 'distributed', 'net', 'running', 'invested', 'realised'].map(name => word(`cashFlows.${name}`)),
+    title: word('cashFlows.title'),
+    head: ['quarterTitle', 'date', 'called', 'distributed', 'net', 'running', 'invested', 'realised'].map(name =>
+      word(`cashFlows.${name}`),
+    ),
     rows: [
-      ...all.map(({ name, date, called, distributed, net, running, invested, realised }) => [name, day(date), ...[called, distributed, net, running, invested, realised].map(money)]),
-      ...all.length > 0 ? [[word('cashFlows.total'), null, money(totals.called), money(totals.distributed), money(totals.net), null, money(totals.invested), money(totals.realised)]] : [],
+      ...all.map(({ name, date, called, distributed, net, running, invested, realised }) => [
+        name,
+        day(date),
+        ...[called, distributed, net, running, invested, realised].map(money),
+      ]),
+      ...(all.length > 0
+        ? [
+            [
+              word('cashFlows.total'),
+              null,
+              money(totals.called),
+              money(totals.distributed),
+              money(totals.net),
+              null,
+              money(totals.invested),
+              money(totals.realised),
+            ],
+          ]
+        : []),
     ],
   }
 }
 
 function datedFlows({ quarters: all }: CashFlows): Part {
-  return { title: word('sheet.flows'), head: ['date', 'called', 'distributed'].map(name => word(`cashFlows.${name}`)), rows: all.flatMap(({ flows }) => flows.map(({ date, called, distributed }) => [day(date), money(called), money(distributed)])) }
+  return {
+    title: word('sheet.flows'),
+    head: ['date', 'called', 'distributed'].map(name => word(`cashFlows.${name}`)),
+    rows: all.flatMap(({ flows }) =>
+      flows.map(({ date, called, distributed }) => [day(date), money(called), money(distributed)]),
+    ),
+  }
 }
 
 function openingOf({ from }: ValueBridge): SheetCell[][] {
@@ -87,22 +192,46 @@ function openingOf({ from }: ValueBridge): SheetCell[][] {
 function steps(bridge: ValueBridge): Part {
   const { reason, notes } = bridge
   return {
-    title: word('tab.bridge'), about: [...openingOf(bridge), ...[...reason === undefined ? [] : [reason], ...notes].map(words => [word('sheet.reason'), words])],
-    head: [word('sheet.figure'), word('valueBridge.amount'), word('sheet.formula')], rows: bridge.steps.map(({ title, amount, formula }) => [title, money(amount), formula]),
+    title: word('tab.bridge'),
+    about: [
+      ...openingOf(bridge),
+      ...[...(reason === undefined ? [] : [reason]), ...notes].map(words => [word('sheet.reason'), words]),
+    ],
+    head: [word('sheet.figure'), word('valueBridge.amount'), word('sheet.formula')],
+    rows: bridge.steps.map(({ title, amount, formula }) => [title, money(amount), formula]),
   }
 }
 
 function changes(bridge: ValueBridge): Part {
   return {
-    title: word('sheet.bridgeInvestments'), about: openingOf(bridge), head: [word('column.investment'), ...['opening', 'invested', 'realised', 'change', 'closing'].map(name => word(`valueBridge.${name}`))],
-    rows: bridge.investments.map(({ name, opening, invested, realised, change, closing }) => [name, ...[opening, invested, realised, change, closing].map(money)]),
+    title: word('sheet.bridgeInvestments'),
+    about: openingOf(bridge),
+    head: [
+      word('column.investment'),
+      ...['opening', 'invested', 'realised', 'change', 'closing'].map(name => word(`valueBridge.${name}`)),
+    ],
+    rows: bridge.investments.map(({ name, opening, invested, realised, change, closing }) => [
+      name,
+      ...[opening, invested, realised, change, closing].map(money),
+    ]),
   }
 }
 
 function periods({ periods: shown, previous, yearBefore, figures }: Comparatives): Part {
   const since = (name: string): string => text('performance.comparatives.sincePrevious', { name })
   return {
-    title: word('sheet.comparatives'), head: [word('sheet.figure'), ...shown.map(({ name }) => name), ...previous ? [since(previous.name)] : [], ...yearBefore ? [since(yearBefore.name)] : []],
-    rows: figures.map(({ title, kind, values, sincePrevious, sinceYearBefore }) => [title, ...values.map(({ value }) => of(kind, value)), ...previous ? [of(kind, sincePrevious)] : [], ...yearBefore ? [of(kind, sinceYearBefore)] : []]),
+    title: word('sheet.comparatives'),
+    head: [
+      word('sheet.figure'),
+      ...shown.map(({ name }) => name),
+      ...(previous ? [since(previous.name)] : []),
+      ...(yearBefore ? [since(yearBefore.name)] : []),
+    ],
+    rows: figures.map(({ title, kind, values, sincePrevious, sinceYearBefore }) => [
+      title,
+      ...values.map(({ value }) => of(kind, value)),
+      ...(previous ? [of(kind, sincePrevious)] : []),
+      ...(yearBefore ? [of(kind, sinceYearBefore)] : []),
+    ]),
   }
 }

@@ -17,8 +17,15 @@ export function shownAs(kind: FigureKind, value: string, decimals: number): stri
   return formatNumber(value, kind === 'number6' ? NUMBER6_DECIMALS : decimals)
 }
 
-/** "+0.02x": the difference of what is shown, so that it ties with the two figures a person sees. null without a change or a value. */
-export function changeSince(kind: 'coefficient' | 'percent', value: string | null, before: string | null | undefined): string | null {
+/**
+ * "+0.02x": the difference of what is shown, so that it ties with the two figures a person sees. null without a change
+ * or a value.
+ */
+export function changeSince(
+  kind: 'coefficient' | 'percent',
+  value: string | null,
+  before: string | null | undefined,
+): string | null {
   if (value === null || before === null || before === undefined) return null
   const change = subtract(round(value, SHOWN_DECIMALS), round(before, SHOWN_DECIMALS))
   return `${compare(change, '0') > 0 ? '+' : ''}${shownAs(kind, change, SHOWN_DECIMALS)}`

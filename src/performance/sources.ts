@@ -4,12 +4,31 @@ import type { Figure, FigureName, FigureRow, Figures } from './figures.ts'
 import type { Performance } from './performance.ts'
 
 /** A record behind a figure, with who changed it last. `amount` where a row adds up several records. */
-export interface Source { resource: string; id: number; name: string; fundId: number; investmentId: number | null; reportingPeriodId: number | null; amount: string | null; at: string | null; by: string | null }
+export interface Source {
+  resource: string
+  id: number
+  name: string
+  fundId: number
+  investmentId: number | null
+  reportingPeriodId: number | null
+  amount: string | null
+  at: string | null
+  by: string | null
+}
 
-export interface Sources { sources: Source[] }
+export interface Sources {
+  sources: Source[]
+}
 
-/** One figure of an explanation; `depth` 0 is the figure that is explained. `known` when it has another line in the list. */
-export interface Branch { figure: Figure; depth: number; known: boolean }
+/**
+ * One figure of an explanation; `depth` 0 is the figure that is explained. `known` when it has another line in the
+ * list.
+ */
+export interface Branch {
+  figure: Figure
+  depth: number
+  known: boolean
+}
 
 /** The figure and all that its formula takes, in reading order. Each is opened once. */
 export function branchesOf(figures: Figures, name: FigureName): Branch[] {
@@ -20,33 +39,57 @@ export function branchesOf(figures: Figures, name: FigureName): Branch[] {
     const figure = figures[each]
     const known = seen.has(each) || (depth > 1 && first.has(each))
     if (!known) seen.add(each)
-    return [{ figure, depth, known }, ...known ? [] : figure.of.flatMap(inner => walk(inner, depth + 1))]
+    return [{ figure, depth, known }, ...(known ? [] : figure.of.flatMap(inner => walk(inner, depth + 1)))]
   }
   return walk(name, 0)
 }
 
 /** What is asked about: a figure of the fund, or everything of one investment. */
-export interface Question { figure?: string | undefined; investmentId?: number | undefined }
+export interface Question {
+  figure?: string | undefined
+  investmentId?: number | undefined
+}
 
 /** undefined when there is no such figure or investment. */
-export function rowsBehind({ figures, investments }: Performance, { figure, investmentId }: Question): FigureRow[] | undefined {
+export function rowsBehind(
+  { figures, investments }: Performance,
+  { figure, investmentId }: Question,
+): FigureRow[] | undefined {
   if (investmentId !== undefined) return investments.find(({ id }) => id === investmentId)?.rows
   if (figure === undefined || !Object.hasOwn(figures, figure)) return undefined
-  return branchesOf(figures, figure as FigureName).filter(({ known }) => !known).flatMap(branch => branch.figure.rows)
+  return branchesOf(figures, figure as FigureName)
+    .filter(({ known }) => !known)
+    .flatMap(branch => branch.figure.rows)
 }
 
 /** One line of the list under a figure: a record with its own amount, or a sum over records that have none. */
-export interface Entry { key: string; date: string; amount: string; source: Source | undefined; /** How many more records the amount is the sum of. */ more: number }
+export interface Entry {
+  key: string
+  date: string
+  amount: string
+  source: Source | undefined
+  /** How many more records the amount is the sum of. */ more: number
+}
 
 /** Several records of one row are listed one by one where their amounts are known and make the row's. */
 export function entriesOf(rows: readonly FigureRow[], sources: readonly Source[]): Entry[] {
   const known = new Map(sources.map(source => [`${source.resource} ${source.id}`, source]))
   return rows.flatMap((row, index): Entry[] => {
     const those = row.ids.map(id => known.get(`${row.resource} ${id}`))
-    const amounts = those.length > 1 && those.every(source => source !== undefined && source.amount !== null) ? those.map(source => source!.amount!) : null
+    const amounts =
+      those.length > 1 && those.every(source => source !== undefined && source.amount !== null)
+        ? those.map(source => source!.amount!)
+        : null
     const all = amounts && sum(amounts)
     const sign = all === null ? 0 : compare(all, row.amount) === 0 ? 1 : compare(negate(all), row.amount) === 0 ? -1 : 0
-    if (amounts && sign !== 0) return those.map((source, place) => ({ key: `${index}.${place}`, date: row.date, amount: sign > 0 ? amounts[place]! : negate(amounts[place]!), source, more: 0 }))
+    if (amounts && sign !== 0)
+      return those.map((source, place) => ({
+        key: `${index}.${place}`,
+        date: row.date,
+        amount: sign > 0 ? amounts[place]! : negate(amounts[place]!),
+        source,
+        more: 0,
+      }))
     return [{ key: String(index), date: row.date, amount: row.amount, source: those[0], more: row.ids.length - 1 }]
   })
 }

@@ -1,4 +1,7 @@
-/** Words of calculations: how figures are named, how they come about, and why there is none. They come with the pages that say them. */
+/**
+ * Words of calculations: how figures are named, how they come about, and why there is none. They come with the pages
+ * that say them.
+ */
 import { withPage } from '../texts.ts'
 
 export const performanceTexts = withPage({
@@ -6,10 +9,10 @@ export const performanceTexts = withPage({
     afterOffsets: 'Fee after offsets',
     basis: {
       'Cash At Work': 'cash at work',
-      'Commitment': 'commitments',
-      'Fixed': 'fixed fee a year',
+      Commitment: 'commitments',
+      Fixed: 'fixed fee a year',
       'Lower of cost or NAV': 'lower of cost and net asset value',
-      'NAV': 'net asset value',
+      NAV: 'net asset value',
     },
     gross: 'Fee of all parts',
     late: 'Fee from %{from} to %{to} on all commitments, less the fee on those before',
@@ -23,16 +26,33 @@ export const performanceTexts = withPage({
   performance: {
     account: {
       balance: { title: 'Balance', formula: 'Contributed − distributed + result − management fees − carried interest' },
-      carry: { title: 'Carried interest', formula: 'Its part of the carried interest accrued over the whole fund, by its share of the profit' },
-      contributed: { title: 'Contributed', formula: 'Funding + management fees + expenses called, inside and outside the commitment, without late entrance interest' },
+      carry: {
+        title: 'Carried interest',
+        formula: 'Its part of the carried interest accrued over the whole fund, by its share of the profit',
+      },
+      contributed: {
+        title: 'Contributed',
+        formula:
+          'Funding + management fees + expenses called, inside and outside the commitment, without late entrance interest',
+      },
       distributed: { title: 'Distributed', formula: 'Sum of its distributions, the recallable part included' },
       dpi: { title: 'DPI', formula: 'Distributed ÷ contributed' },
       generalPartner: 'Carried interest of the general partner',
-      irr: { title: 'Net IRR', formula: 'Rate at which its contributions, its distributions and its balance are worth nothing today: XIRR, actual/365' },
-      managementFees: { title: 'Management fees', formula: 'Its share of the management fees, by commitment among the partners who pay them' },
+      irr: {
+        title: 'Net IRR',
+        formula:
+          'Rate at which its contributions, its distributions and its balance are worth nothing today: XIRR, actual/365',
+      },
+      managementFees: {
+        title: 'Management fees',
+        formula: 'Its share of the management fees, by commitment among the partners who pay them',
+      },
       nav: 'Net asset value of the fund',
       partners: 'Balance of 1 partner |||| Balances of all %{smart_count} partners',
-      result: { title: 'Result before management fees', formula: 'Its share of what the fund earned up to each reporting period, by the commitments of that day' },
+      result: {
+        title: 'Result before management fees',
+        formula: 'Its share of what the fund earned up to each reporting period, by the commitments of that day',
+      },
       rvpi: { title: 'RVPI', formula: 'Balance ÷ contributed' },
       title: 'Capital account',
       together: 'Together with the other accounts',
@@ -66,8 +86,18 @@ export const performanceTexts = withPage({
       total: 'Total',
     },
     column: {
-      bar: 'Invested, realised and fair value', cost: 'Cost as stated', currency: 'Currency', fairValue: 'Fair value', geography: 'Geography', industry: 'Industry', invested: 'Invested',
-      investment: 'Investment', irr: 'IRR', moic: 'MOIC', realised: 'Realised', share: 'Share',
+      bar: 'Invested, realised and fair value',
+      cost: 'Cost as stated',
+      currency: 'Currency',
+      fairValue: 'Fair value',
+      geography: 'Geography',
+      industry: 'Industry',
+      invested: 'Invested',
+      investment: 'Investment',
+      irr: 'IRR',
+      moic: 'MOIC',
+      realised: 'Realised',
+      share: 'Share',
     },
     commitment: 'Commitment',
     comparatives: {
@@ -93,27 +123,57 @@ export const performanceTexts = withPage({
     },
     fairValueOf: 'Fair value of 1 investment |||| Fair value of %{smart_count} investments',
     figure: {
-      accruedCarry: { title: 'Accrued carried interest', formula: 'What the general partner would get if the net asset value were distributed: capital, preferred return, catch-up, split' },
+      accruedCarry: {
+        title: 'Accrued carried interest',
+        formula:
+          'What the general partner would get if the net asset value were distributed: capital, preferred return, catch-up, split',
+      },
       borrowings: { title: 'Borrowings', formula: 'Borrowings of the accounting entry' },
-      called: { title: 'Called', formula: 'All contributions, fees and expenses outside the commitment included, without late entrance interest' },
+      called: {
+        title: 'Called',
+        formula: 'All contributions, fees and expenses outside the commitment included, without late entrance interest',
+      },
       carryPaid: { title: 'Carried interest paid', formula: 'Sum of the carried-interest transactions' },
       commitments: { title: 'Commitments', formula: 'Sum of the commitments of closings and transfers' },
-      distributed: { title: 'Distributed', formula: 'Sum of the distributions to limited partners, the recallable part included' },
+      distributed: {
+        title: 'Distributed',
+        formula: 'Sum of the distributions to limited partners, the recallable part included',
+      },
       dpi: { title: 'DPI', formula: 'Distributed ÷ paid-in' },
       fairValue: { title: 'Fair value of investments', formula: 'Sum of the latest fair value of each investment' },
-      grossIrr: { title: 'Gross IRR', formula: 'Rate at which what was invested, what came back and the fair value are worth nothing today: XIRR, actual/365' },
+      grossIrr: {
+        title: 'Gross IRR',
+        formula:
+          'Rate at which what was invested, what came back and the fair value are worth nothing today: XIRR, actual/365',
+      },
       grossMultiple: { title: 'Gross multiple', formula: '(Realised + fair value) ÷ invested' },
       invested: { title: 'Invested', formula: 'Sum of the investment transactions' },
       moic: { title: 'MOIC', formula: '(Realised + fair value) ÷ invested' },
-      nav: { title: 'Net asset value', formula: 'Fair values + total cash − borrowings + other assets and liabilities' },
+      nav: {
+        title: 'Net asset value',
+        formula: 'Fair values + total cash − borrowings + other assets and liabilities',
+      },
       navPerShare: { title: 'NAV per share', formula: 'Net asset value ÷ shares' },
-      netIrr: { title: 'Net IRR', formula: 'Rate at which contributions, distributions and the limited partners’ net asset value are worth nothing today: XIRR, actual/365' },
+      netIrr: {
+        title: 'Net IRR',
+        formula:
+          'Rate at which contributions, distributions and the limited partners’ net asset value are worth nothing today: XIRR, actual/365',
+      },
       netNav: { title: 'Net asset value of limited partners', formula: 'Net asset value − accrued carried interest' },
-      otherAssetsAndLiabilities: { title: 'Other assets and liabilities', formula: 'Other assets and liabilities of the accounting entry' },
+      otherAssetsAndLiabilities: {
+        title: 'Other assets and liabilities',
+        formula: 'Other assets and liabilities of the accounting entry',
+      },
       pic: { title: 'PIC', formula: 'Paid-in ÷ commitments' },
       realised: { title: 'Realised', formula: 'Sum of the divestment and income transactions of investments' },
-      recallable: { title: 'Recallable distributions', formula: 'The part of the distributions that may be called again' },
-      remaining: { title: 'Remaining', formula: 'Commitments − called inside the commitment + recallable distributions' },
+      recallable: {
+        title: 'Recallable distributions',
+        formula: 'The part of the distributions that may be called again',
+      },
+      remaining: {
+        title: 'Remaining',
+        formula: 'Commitments − called inside the commitment + recallable distributions',
+      },
       rvpi: { title: 'RVPI', formula: 'Net asset value of limited partners ÷ paid-in' },
       shares: { title: 'Shares', formula: 'Sum of the shares issued, less those taken back' },
       totalCash: { title: 'Total cash', formula: 'Total cash of the accounting entry' },
@@ -206,21 +266,37 @@ export const performanceTexts = withPage({
       from: 'From',
       inception: 'the beginning of the fund',
       invested: 'Invested',
-      noExpenses: '%{periods} has no expense summary: its fees and expenses are part of “Other”. |||| %{periods} have no expense summary: their fees and expenses are part of “Other”.',
+      noExpenses:
+        '%{periods} has no expense summary: its fees and expenses are part of “Other”. |||| %{periods} have no expense summary: their fees and expenses are part of “Other”.',
       opening: 'Opening value',
       realised: 'Realised',
       span: '%{currency}, from %{from} to %{to}',
       step: {
         called: { title: 'Called', formula: 'Contributions of the partners between the two days' },
         carryPaid: { title: 'Carried interest paid', formula: 'Carried-interest transactions between the two days' },
-        closing: { title: 'Closing net asset value', formula: 'Fair values + total cash − borrowings + other assets and liabilities of the later period' },
+        closing: {
+          title: 'Closing net asset value',
+          formula: 'Fair values + total cash − borrowings + other assets and liabilities of the later period',
+        },
         distributed: { title: 'Distributed', formula: 'Distributions to the partners between the two days' },
         expenses: { title: 'Expenses', formula: 'Fund operating expenses and other expenses of the expense summaries' },
-        managementFees: { title: 'Management fees', formula: 'Management fees of the expense summaries, less what lowers them' },
-        opening: { title: 'Opening net asset value', formula: 'Fair values + total cash − borrowings + other assets and liabilities of the earlier period' },
-        other: { title: 'Other', formula: 'Interest, currency, and what the books hold at another time than the steps above' },
+        managementFees: {
+          title: 'Management fees',
+          formula: 'Management fees of the expense summaries, less what lowers them',
+        },
+        opening: {
+          title: 'Opening net asset value',
+          formula: 'Fair values + total cash − borrowings + other assets and liabilities of the earlier period',
+        },
+        other: {
+          title: 'Other',
+          formula: 'Interest, currency, and what the books hold at another time than the steps above',
+        },
         title: 'Step',
-        valueChange: { title: 'Value change of investments', formula: 'Closing fair value − opening fair value − invested + realised' },
+        valueChange: {
+          title: 'Value change of investments',
+          formula: 'Closing fair value − opening fair value − invested + realised',
+        },
       },
       steps: 'Steps from opening to closing',
       ties: 'Ties: the steps add up to the closing net asset value.',

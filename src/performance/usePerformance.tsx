@@ -13,18 +13,30 @@ export function usePerformance(fundId: number) {
   const asked = parameters.get('asOf')
   const asOf = asked !== null && isDate(asked) ? asked : null
   const { data, error, isPlaceholderData } = useQuery({
-    queryKey: ['performance', fundId, asOf], retry: false, placeholderData: keepPreviousData,
-    queryFn: async () => (await provider.read<Performance>(`funds/${fundId}/performance${asOf ? `?asOf=${asOf}` : ''}`)).data,
+    queryKey: ['performance', fundId, asOf],
+    retry: false,
+    placeholderData: keepPreviousData,
+    queryFn: async () =>
+      (await provider.read<Performance>(`funds/${fundId}/performance${asOf ? `?asOf=${asOf}` : ''}`)).data,
   })
   // Each chosen day is a place to go back to.
-  const choose = (date: string) => setParameters(current => { current.set('asOf', date); return current })
+  const choose = (date: string) =>
+    setParameters(current => {
+      current.set('asOf', date)
+      return current
+    })
   return { data, error, isChanging: isPlaceholderData, choose }
 }
 
 export function useSources(fundId: number, asOf: string, { figure, investmentId }: Question) {
   const provider = useProvider()
   const question = figure === undefined ? `investmentId=${investmentId}` : `figure=${figure}`
-  return useQuery({ queryKey: ['performance', fundId, asOf, 'sources', question], retry: false, queryFn: async () => (await provider.read<Sources>(`funds/${fundId}/performance/sources?asOf=${asOf}&${question}`)).data.sources })
+  return useQuery({
+    queryKey: ['performance', fundId, asOf, 'sources', question],
+    retry: false,
+    queryFn: async () =>
+      (await provider.read<Sources>(`funds/${fundId}/performance/sources?asOf=${asOf}&${question}`)).data.sources,
+  })
 }
 
 type Explain = (question: Question) => void

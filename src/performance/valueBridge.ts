@@ -1,8 +1,8 @@
 /**
  * How the net asset value of one reporting period became that of a later one:
- * opening + called − distributed + value change of investments − management fees − expenses − carried interest paid + other = closing.
- * Value change of an investment = closing fair value − opening fair value − invested + realised. "Other" is what the books
- * hold beyond these steps, so that the bridge ties to the cent. Exact, pure.
+ * opening + called − distributed + value change of investments − management fees − expenses − carried interest paid +
+ * other = closing. Value change of an investment = closing fair value − opening fair value − invested + realised.
+ * "Other" is what the books hold beyond these steps, so that the bridge ties to the cent. Exact, pure.
  */
 import { add, negate, round, subtract, sum } from '../money.ts'
 import { text } from '../texts.ts'
@@ -14,14 +14,41 @@ import { INCEPTION } from './views.ts'
 import './texts.ts'
 
 /** Sums of a period's expense summary. */
-export interface PeriodExpenses { id: number; reportingPeriodId: number; managementFees: string; expenses: string }
+export interface PeriodExpenses {
+  id: number
+  reportingPeriodId: number
+  managementFees: string
+  expenses: string
+}
 
-export type StepName = 'opening' | 'called' | 'distributed' | 'valueChange' | 'managementFees' | 'expenses' | 'carryPaid' | 'other' | 'closing'
+export type StepName =
+  | 'opening'
+  | 'called'
+  | 'distributed'
+  | 'valueChange'
+  | 'managementFees'
+  | 'expenses'
+  | 'carryPaid'
+  | 'other'
+  | 'closing'
 
 /** With its sign: what lowers the value is negative. */
-export interface BridgeStep { name: StepName; title: string; formula: string; amount: string }
+export interface BridgeStep {
+  name: StepName
+  title: string
+  formula: string
+  amount: string
+}
 
-interface InvestmentChange { id: number; name: string; opening: string; invested: string; realised: string; change: string; closing: string }
+interface InvestmentChange {
+  id: number
+  name: string
+  opening: string
+  invested: string
+  realised: string
+  change: string
+  closing: string
+}
 
 export interface ValueBridge {
   fund: FundData['fund']
@@ -42,7 +69,12 @@ const CENTS = 2
 const NOTHING = '0.00'
 
 /** `from` is a day, 'inception', or the period before unless given. undefined when nothing lies between the two. */
-export function valueBridge(data: FundData, expenses: readonly PeriodExpenses[], day: string, from?: string): ValueBridge | undefined {
+export function valueBridge(
+  data: FundData,
+  expenses: readonly PeriodExpenses[],
+  day: string,
+  from?: string,
+): ValueBridge | undefined {
   const to = periodAt(data.periods, day) ?? null
   const asOf = to?.date ?? day
   const before = data.periods.filter(({ date }) => date < asOf)
@@ -51,7 +83,8 @@ export function valueBridge(data: FundData, expenses: readonly PeriodExpenses[],
   const frame = { fund: data.fund, asOf, from: opening ?? null, to }
   const [start, end] = [opening ? valuationAt(data, opening.date) : null, valuationAt(data, asOf)]
   const missing = [start, end].find(valuation => valuation?.nav === null)
-  if (missing?.nav === null) return { ...frame, steps: [], reason: reasonText(missing.reason, missing.values), notes: [], investments: [] }
+  if (missing?.nav === null)
+    return { ...frame, steps: [], reason: reasonText(missing.reason, missing.values), notes: [], investments: [] }
   const within = (date: string): boolean => date <= asOf && (!opening || date > opening.date)
   const investments = changesOf(data, opening?.date, asOf)
   const periods = data.periods.filter(({ date }) => within(date))
@@ -62,27 +95,75 @@ function navOf(valuation: Valuation | null): string {
   return valuation?.nav ?? NOTHING
 }
 
-function stepsOf(data: FundData, periods: readonly PeriodRow[], expenses: readonly PeriodExpenses[], investments: readonly InvestmentChange[], within: (date: string) => boolean, opening: string, closing: string): Pick<ValueBridge, 'steps' | 'notes'> {
+function stepsOf(
+  data: FundData,
+  periods: readonly PeriodRow[],
+  expenses: readonly PeriodExpenses[],
+  investments: readonly InvestmentChange[],
+  within: (date: string) => boolean,
+  opening: string,
+  closing: string,
+): Pick<ValueBridge, 'steps' | 'notes'> {
   const ledger = data.ledger.filter(({ date }) => within(date))
   const own = expenses.filter(({ reportingPeriodId }) => periods.some(({ id }) => id === reportingPeriodId))
   const without = periods.filter(({ id }) => !own.some(({ reportingPeriodId }) => reportingPeriodId === id))
   const known: [StepName, string][] = [
-    ['opening', opening], ['called', total(ledger, row => row.called)], ['distributed', negate(total(ledger, row => row.distributed))], ['valueChange', total(investments, ({ change }) => change)],
-    ['managementFees', negate(total(own, row => row.managementFees))], ['expenses', negate(total(own, row => row.expenses))],
-    ['carryPaid', total(data.cash.filter(({ type, date }) => type === 'CarriedInterest' && within(date)), ({ amount }) => amount)],
+    ['opening', opening],
+    ['called', total(ledger, row => row.called)],
+    ['distributed', negate(total(ledger, row => row.distributed))],
+    ['valueChange', total(investments, ({ change }) => change)],
+    ['managementFees', negate(total(own, row => row.managementFees))],
+    ['expenses', negate(total(own, row => row.expenses))],
+    [
+      'carryPaid',
+      total(
+        data.cash.filter(({ type, date }) => type === 'CarriedInterest' && within(date)),
+        ({ amount }) => amount,
+      ),
+    ],
   ]
   const other = subtract(closing, sum(known.map(([, amount]) => amount)))
-  const steps = ([...known, ['other', other], ['closing', closing]] as const).map(([name, amount]) => ({ name, title: text(`performance.valueBridge.step.${name}.title`), formula: text(`performance.valueBridge.step.${name}.formula`), amount: round(amount, CENTS) }))
-  return { steps, notes: without.length === 0 ? [] : [text('performance.valueBridge.noExpenses', { periods: without.map(({ name }) => name).join(', '), smart_count: without.length })] }
+  const steps = ([...known, ['other', other], ['closing', closing]] as const).map(([name, amount]) => ({
+    name,
+    title: text(`performance.valueBridge.step.${name}.title`),
+    formula: text(`performance.valueBridge.step.${name}.formula`),
+    amount: round(amount, CENTS),
+  }))
+  return {
+    steps,
+    notes:
+      without.length === 0
+        ? []
+        : [
+            text('performance.valueBridge.noExpenses', {
+              periods: without.map(({ name }) => name).join(', '),
+              smart_count: without.length,
+            }),
+          ],
+  }
 }
 
 /** Every investment that was worth or moved something, in the order of the page: the most valuable first. */
 function changesOf(data: FundData, from: string | undefined, to: string): InvestmentChange[] {
-  const before = new Map(from === undefined ? [] : investmentsAt(data, from).map(investment => [investment.id, investment]))
-  return investmentsAt(data, to).map(({ id, name, invested, realised, fairValue }): InvestmentChange => {
-    const earlier = before.get(id)
-    const [opening, closing] = [earlier?.fairValue ?? NOTHING, fairValue ?? NOTHING]
-    const [paid, back] = [subtract(invested, earlier?.invested ?? '0'), subtract(realised, earlier?.realised ?? '0')]
-    return { id, name, opening, invested: round(paid, CENTS), realised: round(back, CENTS), change: round(add(subtract(closing, opening), subtract(back, paid)), CENTS), closing }
-  }).filter(({ opening, invested, realised, closing }) => [opening, invested, realised, closing].some(amount => /[1-9]/.test(amount)))
+  const before = new Map(
+    from === undefined ? [] : investmentsAt(data, from).map(investment => [investment.id, investment]),
+  )
+  return investmentsAt(data, to)
+    .map(({ id, name, invested, realised, fairValue }): InvestmentChange => {
+      const earlier = before.get(id)
+      const [opening, closing] = [earlier?.fairValue ?? NOTHING, fairValue ?? NOTHING]
+      const [paid, back] = [subtract(invested, earlier?.invested ?? '0'), subtract(realised, earlier?.realised ?? '0')]
+      return {
+        id,
+        name,
+        opening,
+        invested: round(paid, CENTS),
+        realised: round(back, CENTS),
+        change: round(add(subtract(closing, opening), subtract(back, paid)), CENTS),
+        closing,
+      }
+    })
+    .filter(({ opening, invested, realised, closing }) =>
+      [opening, invested, realised, closing].some(amount => /[1-9]/.test(amount)),
+    )
 }

@@ -1,10 +1,15 @@
 /** The views of the performance page, in the order of its tabs. The address says which one is open. */
 export const VIEWS = ['performance', 'cash-flows', 'value-bridge', 'comparatives'] as const
 
-export type View = typeof VIEWS[number]
+export type View = (typeof VIEWS)[number]
 
 /** Keys of the words of the tabs. */
-export const VIEW_TITLES: Record<View, string> = { 'performance': 'performance.tab.performance', 'cash-flows': 'performance.tab.cashFlows', 'value-bridge': 'performance.tab.bridge', 'comparatives': 'performance.tab.comparatives' }
+export const VIEW_TITLES: Record<View, string> = {
+  performance: 'performance.tab.performance',
+  'cash-flows': 'performance.tab.cashFlows',
+  'value-bridge': 'performance.tab.bridge',
+  comparatives: 'performance.tab.comparatives',
+}
 
 /** Whatever else stands in the address opens the first one. */
 export function viewOf(asked: string | null): View {

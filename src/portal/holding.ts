@@ -1,4 +1,7 @@
-/** What an investor sees of a fund they hold. Figures are those of the latest published period; without one there are none. */
+/**
+ * What an investor sees of a fund they hold. Figures are those of the latest published period; without one there are
+ * none.
+ */
 
 export interface Holding {
   /** Id of the limited partner, as in portal paths. */
@@ -10,7 +13,10 @@ export interface Holding {
   published: PublishedHolding | null
 }
 
-/** Amounts are decimals in the fund's currency, percentages 0–100, multiples factors; null where there is none, for the reason that the fund's staff see. */
+/**
+ * Amounts are decimals in the fund's currency, percentages 0–100, multiples factors; null where there is none, for the
+ * reason that the fund's staff see.
+ */
 export interface PublishedHolding {
   period: { name: string; date: string }
   vintageYear: number | null

@@ -1,4 +1,7 @@
-/** The funds that an investor holds: the limited partners whose main or additional contact the account belongs to, with what was published of their fund. */
+/**
+ * The funds that an investor holds: the limited partners whose main or additional contact the account belongs to, with
+ * what was published of their fund.
+ */
 import { sql } from 'kysely'
 import { addYears } from '../calendar.ts'
 import type { Context } from '../context.ts'
@@ -11,13 +14,24 @@ import type { Holding, PublishedHolding } from './holding.ts'
 
 const CENTS = 2
 
-interface HeldRow { id: number; name: string; fundId: number; fund: string; vintageYear: number | null; currency: string | null; periodName: string | null; periodDate: string | null; fundCommitment: string | null }
+interface HeldRow {
+  id: number
+  name: string
+  fundId: number
+  fund: string
+  vintageYear: number | null
+  currency: string | null
+  periodName: string | null
+  periodDate: string | null
+  fundCommitment: string | null
+}
 
 export async function holdingsOf(context: Context): Promise<Holding[]> {
   const rows = await heldBy(context)
   // One after the other: they share the connection of the transaction.
   const holdings: Holding[] = []
-  for (const row of rows) holdings.push({ id: row.id, name: row.name, fund: row.fund, published: await publishedOf(context, row) })
+  for (const row of rows)
+    holdings.push({ id: row.id, name: row.name, fund: row.fund, published: await publishedOf(context, row) })
   return holdings
 }
 
@@ -36,16 +50,37 @@ async function heldBy({ database, account }: Context): Promise<HeldRow[]> {
   return rows
 }
 
-async function publishedOf(context: Context, { id, fundId, vintageYear, currency, periodName, periodDate, fundCommitment }: HeldRow): Promise<PublishedHolding | null> {
+async function publishedOf(
+  context: Context,
+  { id, fundId, vintageYear, currency, periodName, periodDate, fundCommitment }: HeldRow,
+): Promise<PublishedHolding | null> {
   if (periodName === null || periodDate === null) return null
   const { commitments, transactions } = await ledgerOf(context, [id])
-  const { commitment, called, calledPercent, distributed, recallable, remaining } = ledgerFigures(commitments, transactions, periodDate)
-  const account = (await partnerReturnsOf(context, fundId, periodDate)).accounts.find(({ limitedPartnerId }) => limitedPartnerId === id)
+  const { commitment, called, calledPercent, distributed, recallable, remaining } = ledgerFigures(
+    commitments,
+    transactions,
+    periodDate,
+  )
+  const account = (await partnerReturnsOf(context, fundId, periodDate)).accounts.find(
+    ({ limitedPartnerId }) => limitedPartnerId === id,
+  )
   const first = transactions[0]?.date
   return {
-    period: { name: periodName, date: periodDate }, vintageYear, currency, commitment, share: percentOf(commitment, fundCommitment ?? '0'),
-    called, calledPercent, distributed, recallable, remaining,
-    nav: account ? round(account.balance, CENTS) : null, dpi: account?.dpi.value ?? null, rvpi: account?.rvpi.value ?? null, tvpi: account?.tvpi.value ?? null,
-    netIrr: first !== undefined && addYears(first, NET_IRR_YEARS_MIN) <= periodDate ? account?.irr.value ?? null : null,
+    period: { name: periodName, date: periodDate },
+    vintageYear,
+    currency,
+    commitment,
+    share: percentOf(commitment, fundCommitment ?? '0'),
+    called,
+    calledPercent,
+    distributed,
+    recallable,
+    remaining,
+    nav: account ? round(account.balance, CENTS) : null,
+    dpi: account?.dpi.value ?? null,
+    rvpi: account?.rvpi.value ?? null,
+    tvpi: account?.tvpi.value ?? null,
+    netIrr:
+      first !== undefined && addYears(first, NET_IRR_YEARS_MIN) <= periodDate ? (account?.irr.value ?? null) : null,
   }
 }

@@ -12,11 +12,19 @@ import { pageOfCheck, pageOfMissing } from './checklistPaths.ts'
 import './texts.ts'
 import './reportingPeriods.css'
 
-interface PeriodKey { id: number; fundId: number; version: number }
+interface PeriodKey {
+  id: number
+  fundId: number
+  version: number
+}
 
 function useChecklist({ id, version }: PeriodKey) {
   const provider = useProvider()
-  return useQuery({ queryKey: ['reporting-periods', 'checklist', id, version], queryFn: async () => (await provider.read<Checklist>(`reporting-periods/${id}/checklist`)).data, retry: false })
+  return useQuery({
+    queryKey: ['reporting-periods', 'checklist', id, version],
+    queryFn: async () => (await provider.read<Checklist>(`reporting-periods/${id}/checklist`)).data,
+    retry: false,
+  })
 }
 
 export function ChecklistPanel({ period }: { period: PeriodKey }) {
@@ -28,10 +36,27 @@ export function ChecklistPanel({ period }: { period: PeriodKey }) {
         <h2 id="checklist-title">{translate('reportingPeriod.checklist')}</h2>
         <span>{translate('reportingPeriod.checklistSentence')}</span>
       </div>
-      {error ? <p className="check-failed">{failureWords(error)}</p> : (
+      {error ? (
+        <p className="check-failed">{failureWords(error)}</p>
+      ) : (
         <div aria-busy={!data}>
-          {data && <p className="check-count">{translate('reportingPeriod.checklistCount', { done: data.items.length - data.missing, all: data.items.length })}</p>}
-          <ul className="checks">{data ? data.items.map(item => <Check key={item.name} item={item} period={period} />) : CHECKS.map(name => <li key={name}><Skeleton width="60%" /></li>)}</ul>
+          {data && (
+            <p className="check-count">
+              {translate('reportingPeriod.checklistCount', {
+                done: data.items.length - data.missing,
+                all: data.items.length,
+              })}
+            </p>
+          )}
+          <ul className="checks">
+            {data
+              ? data.items.map(item => <Check key={item.name} item={item} period={period} />)
+              : CHECKS.map(name => (
+                  <li key={name}>
+                    <Skeleton width="60%" />
+                  </li>
+                ))}
+          </ul>
         </div>
       )}
     </section>
@@ -43,9 +68,20 @@ function Check({ item, period }: { item: ChecklistItem; period: PeriodKey }) {
   const { name, done, missing } = item
   return (
     <li data-done={done || undefined}>
-      {done ? <CheckCircleOutlined titleAccess={translate('reportingPeriod.checkDone')} /> : <ErrorOutline titleAccess={translate('reportingPeriod.checkMissing')} />}
-      <span className="check-words">{translate(`reportingPeriod.check.${name}.${done ? 'done' : 'missing'}`, { smart_count: missing })}<First item={item} fundId={period.fundId} /></span>
-      {!done && <Link className="text-link" to={pageOfCheck(name, period.fundId, period.id)}>{translate('reportingPeriod.openCheck', { name: translate(`reportingPeriod.check.${name}.title`) })}</Link>}
+      {done ? (
+        <CheckCircleOutlined titleAccess={translate('reportingPeriod.checkDone')} />
+      ) : (
+        <ErrorOutline titleAccess={translate('reportingPeriod.checkMissing')} />
+      )}
+      <span className="check-words">
+        {translate(`reportingPeriod.check.${name}.${done ? 'done' : 'missing'}`, { smart_count: missing })}
+        <First item={item} fundId={period.fundId} />
+      </span>
+      {!done && (
+        <Link className="text-link" to={pageOfCheck(name, period.fundId, period.id)}>
+          {translate('reportingPeriod.openCheck', { name: translate(`reportingPeriod.check.${name}.title`) })}
+        </Link>
+      )}
     </li>
   )
 }
@@ -59,7 +95,12 @@ function First({ item, fundId }: { item: ChecklistItem; fundId: number }) {
     <small>
       {item.first.map((each, index) => {
         const to = pageOfMissing(item.name, fundId, each)
-        return <span key={`${index} ${each.id}`}>{index > 0 && ', '}{to ? <Link to={to}>{each.name}</Link> : each.name}</span>
+        return (
+          <span key={`${index} ${each.id}`}>
+            {index > 0 && ', '}
+            {to ? <Link to={to}>{each.name}</Link> : each.name}
+          </span>
+        )
       })}
       {rest > 0 && ` ${translate('form.andMore', { count: rest })}`}
     </small>
@@ -71,7 +112,12 @@ function Named({ item: { name, first, missing } }: { item: ChecklistItem }) {
   const translate = useTranslate()
   if (name === 'accounting' || name === 'expenses') return null
   const rest = missing - first.length
-  return <small>{first.map(each => each.name).join(', ')}{rest > 0 && ` ${translate('form.andMore', { count: rest })}`}</small>
+  return (
+    <small>
+      {first.map(each => each.name).join(', ')}
+      {rest > 0 && ` ${translate('form.andMore', { count: rest })}`}
+    </small>
+  )
 }
 
 /** In the question before completing and publishing: what is missing, in words. */
@@ -85,7 +131,16 @@ export function MissingBefore({ period }: { period: PeriodKey }) {
       <ErrorOutline />
       <div>
         <p>{translate('reportingPeriod.missing', { smart_count: data.missing, all: data.items.length })}</p>
-        <ul className="missing-checks">{data.items.filter(item => !item.done).map(item => <li key={item.name}>{translate(`reportingPeriod.check.${item.name}.missing`, { smart_count: item.missing })}<Named item={item} /></li>)}</ul>
+        <ul className="missing-checks">
+          {data.items
+            .filter(item => !item.done)
+            .map(item => (
+              <li key={item.name}>
+                {translate(`reportingPeriod.check.${item.name}.missing`, { smart_count: item.missing })}
+                <Named item={item} />
+              </li>
+            ))}
+        </ul>
       </div>
     </div>
   )

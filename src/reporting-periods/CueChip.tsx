@@ -12,5 +12,11 @@ export function CueChip({ period }: { period: Record<string, unknown> }) {
   const translate = useTranslate()
   const { today } = useSession()
   const cue = cueOf({ date: String(period['date']), status: String(period['status']) }, today)
-  return cue ? <Chip tone={TONES[cue.colour]}>{translate(`reportingPeriod.cue.${cueWords(cue, String(period['status']))}`, { smart_count: cue.days })}</Chip> : <Nothing />
+  return cue ? (
+    <Chip tone={TONES[cue.colour]}>
+      {translate(`reportingPeriod.cue.${cueWords(cue, String(period['status']))}`, { smart_count: cue.days })}
+    </Chip>
+  ) : (
+    <Nothing />
+  )
 }

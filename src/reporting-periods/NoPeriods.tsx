@@ -14,7 +14,11 @@ export function NoPeriods({ fundId, sentence }: { fundId: number; sentence: stri
   return (
     <div className="list-card">
       <EmptyState icon={<EventOutlined />} title={translate('expense.noPeriods')} sentence={sentence}>
-        {allows('edit') && <Button variant="contained" component={Link} to={path('fund.reportingPeriods.add', { fundId })}>{translate('page.fund.reportingPeriods.add')}</Button>}
+        {allows('edit') && (
+          <Button variant="contained" component={Link} to={path('fund.reportingPeriods.add', { fundId })}>
+            {translate('page.fund.reportingPeriods.add')}
+          </Button>
+        )}
       </EmptyState>
     </div>
   )

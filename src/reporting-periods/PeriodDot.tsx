@@ -7,9 +7,21 @@ import './reportingPeriods.css'
 export function PeriodDot({ fundId }: { fundId: number }) {
   const translate = useTranslate()
   const session = useOptionalSession()
-  const { data } = useGetList('reporting-periods', { filter: { fundId, status: 'Open' }, pagination: { page: 1, perPage: 1 }, sort: { field: 'date', order: 'ASC' } }, { retry: false })
+  const { data } = useGetList(
+    'reporting-periods',
+    { filter: { fundId, status: 'Open' }, pagination: { page: 1, perPage: 1 }, sort: { field: 'date', order: 'ASC' } },
+    { retry: false },
+  )
   const oldest = data?.[0]
-  const cue = session && oldest ? cueOf({ date: String(oldest['date']), status: String(oldest['status']) }, session.today) : null
+  const cue =
+    session && oldest ? cueOf({ date: String(oldest['date']), status: String(oldest['status']) }, session.today) : null
   if (!cue || cue.colour === 'gray') return null
-  return <span className="period-dot" data-colour={cue.colour} role="img" aria-label={translate(`shell.periodDot.${cue.colour}`)} />
+  return (
+    <span
+      className="period-dot"
+      data-colour={cue.colour}
+      role="img"
+      aria-label={translate(`shell.periodDot.${cue.colour}`)}
+    />
+  )
 }

@@ -6,9 +6,17 @@ import { LeaveQuestion } from '../web/kit/form/LeaveQuestion.tsx'
 import type { DatedPeriod } from './choice.ts'
 import './reportingPeriods.css'
 
-interface NamedPeriod extends DatedPeriod { id: number | string; name: string }
+interface NamedPeriod extends DatedPeriod {
+  id: number | string
+  name: string
+}
 
-interface PeriodPickerProps { periods: readonly NamedPeriod[]; chosen: NamedPeriod; dirty: boolean; onChoose: (id: number) => void }
+interface PeriodPickerProps {
+  periods: readonly NamedPeriod[]
+  chosen: NamedPeriod
+  dirty: boolean
+  onChoose: (id: number) => void
+}
 
 export function PeriodPicker({ periods, chosen, dirty, onChoose }: PeriodPickerProps) {
   const translate = useTranslate()
@@ -17,11 +25,28 @@ export function PeriodPicker({ periods, chosen, dirty, onChoose }: PeriodPickerP
     <>
       <label className="period-picker">
         <span>{translate('expense.period')}</span>
-        <select value={Number(chosen.id)} onChange={event => { const id = Number(event.target.value); if (dirty) setAsked(id); else onChoose(id) }}>
-          {periods.map(period => <option key={period.id} value={period.id}>{`${period.name} · ${formatDate(period.date)}`}</option>)}
+        <select
+          value={Number(chosen.id)}
+          onChange={event => {
+            const id = Number(event.target.value)
+            if (dirty) setAsked(id)
+            else onChoose(id)
+          }}
+        >
+          {periods.map(period => (
+            <option key={period.id} value={period.id}>{`${period.name} · ${formatDate(period.date)}`}</option>
+          ))}
         </select>
       </label>
-      {asked !== null && <LeaveQuestion onClose={() => setAsked(null)} onConfirm={() => { setAsked(null); onChoose(asked) }} />}
+      {asked !== null && (
+        <LeaveQuestion
+          onClose={() => setAsked(null)}
+          onConfirm={() => {
+            setAsked(null)
+            onChoose(asked)
+          }}
+        />
+      )}
     </>
   )
 }

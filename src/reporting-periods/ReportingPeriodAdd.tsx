@@ -14,7 +14,11 @@ preload('reporting-periods', 'form')
 export function ReportingPeriodAdd() {
   const fundId = Number(useParams()['fundId'])
   const { today } = useSession()
-  const latest = useGetList('reporting-periods', { filter: { fundId }, pagination: { page: 1, perPage: 1 }, sort: { field: 'date', order: 'DESC' } })
+  const latest = useGetList('reporting-periods', {
+    filter: { fundId },
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: 'date', order: 'DESC' },
+  })
   const fund = useGetOne('funds', { id: fundId }, { retry: false })
   const date = latest.data?.[0]?.['date'] as string | undefined
   const first = fund.data?.['firstReportingDate'] as string | null | undefined
@@ -24,7 +28,11 @@ export function ReportingPeriodAdd() {
   if ((latest.isPending && !latest.error) || (fund.isPending && !fund.error)) return null
   return (
     <EntityForm
-      resource="reporting-periods" parentValues={parents} proposals={proposals} hides={NOT_IN_FORM} listPath={path('fund.reportingPeriods.overview', { fundId })}
+      resource="reporting-periods"
+      parentValues={parents}
+      proposals={proposals}
+      hides={NOT_IN_FORM}
+      listPath={path('fund.reportingPeriods.overview', { fundId })}
       savedPath={period => path('fund.reportingPeriod.details', { fundId, reportingPeriodId: period.id })}
     />
   )

@@ -29,17 +29,40 @@ export function ReportingPeriodDetails() {
   const translate = useTranslate()
   const { fundId, reportingPeriodId } = useParams()
   const { periods } = useFundPeriods(Number(fundId))
-  const hindrance = useCallback((action: Action, period: RaRecord) => {
-    const first = action.name === 'publish' ? publishedFirst(String(period['date']), periods) : undefined
-    return first ? { key: 'reportingPeriod.publishFirst', values: { name: first.name, date: formatDate(first.date) } } : null
-  }, [periods])
+  const hindrance = useCallback(
+    (action: Action, period: RaRecord) => {
+      const first = action.name === 'publish' ? publishedFirst(String(period['date']), periods) : undefined
+      return first
+        ? { key: 'reportingPeriod.publishFirst', values: { name: first.name, date: formatDate(first.date) } }
+        : null
+    },
+    [periods],
+  )
   return (
     <EntityForm
-      resource="reporting-periods" id={Number(reportingPeriodId)} within={{ fundId: Number(fundId) }} hides={NOT_IN_FORM} listPath={path('fund.reportingPeriods.overview', { fundId: Number(fundId) })}
-      facts={period => <Facts period={period} />} consequence={consequenceOf} hindrance={hindrance}
-      frozen={({ status }) => (status === 'Open' ? null : translate(status === 'Published' ? 'reportingPeriod.publishedLock' : 'reportingPeriod.completedLock'))}
+      resource="reporting-periods"
+      id={Number(reportingPeriodId)}
+      within={{ fundId: Number(fundId) }}
+      hides={NOT_IN_FORM}
+      listPath={path('fund.reportingPeriods.overview', { fundId: Number(fundId) })}
+      facts={period => <Facts period={period} />}
+      consequence={consequenceOf}
+      hindrance={hindrance}
+      frozen={({ status }) =>
+        status === 'Open'
+          ? null
+          : translate(status === 'Published' ? 'reportingPeriod.publishedLock' : 'reportingPeriod.completedLock')
+      }
     >
-      {period => period && <><Review period={period} /><ChecklistPanel period={keyOf(period)} /><Mails periodId={Number(period.id)} /></>}
+      {period =>
+        period && (
+          <>
+            <Review period={period} />
+            <ChecklistPanel period={keyOf(period)} />
+            <Mails periodId={Number(period.id)} />
+          </>
+        )
+      }
     </EntityForm>
   )
 }
@@ -56,7 +79,13 @@ function keyOf(period: RaRecord) {
 
 function consequenceOf(action: Action, period: RaRecord) {
   if (action.name === 'complete') return <MissingBefore period={keyOf(period)} />
-  if (action.name === 'publish') return <><SignOffNow period={period} /><MissingBefore period={keyOf(period)} /></>
+  if (action.name === 'publish')
+    return (
+      <>
+        <SignOffNow period={period} />
+        <MissingBefore period={keyOf(period)} />
+      </>
+    )
   return <Already action={action.name} period={period} />
 }
 
@@ -64,16 +93,30 @@ function consequenceOf(action: Action, period: RaRecord) {
 function SignOffNow({ period }: { period: RaRecord }) {
   const translate = useTranslate()
   const name = period['signedOffBy']
-  return name
-    ? <p>{translate('reportingPeriod.signedOff', { name: String(name) })}</p>
-    : <div className="message" data-tone="warn"><ErrorOutline /><p>{translate('reportingPeriod.signOffMissing')}</p></div>
+  return name ? (
+    <p>{translate('reportingPeriod.signedOff', { name: String(name) })}</p>
+  ) : (
+    <div className="message" data-tone="warn">
+      <ErrorOutline />
+      <p>{translate('reportingPeriod.signOffMissing')}</p>
+    </div>
+  )
 }
 
 /** What was said before is not said again by mistake. */
 function Already({ action, period }: { action: string; period: RaRecord }) {
   const translate = useTranslate()
-  if (action === 'signOff' && period['signedOffBy']) return <p>{translate('reportingPeriod.alreadySignedOff', { name: String(period['signedOffBy']) })}</p>
-  if (action === 'requestReopen' && period['reopenRequestedBy']) return <p>{translate('reportingPeriod.alreadyRequested', { name: String(period['reopenRequestedBy']), reason: String(period['reopenReason']) })}</p>
+  if (action === 'signOff' && period['signedOffBy'])
+    return <p>{translate('reportingPeriod.alreadySignedOff', { name: String(period['signedOffBy']) })}</p>
+  if (action === 'requestReopen' && period['reopenRequestedBy'])
+    return (
+      <p>
+        {translate('reportingPeriod.alreadyRequested', {
+          name: String(period['reopenRequestedBy']),
+          reason: String(period['reopenReason']),
+        })}
+      </p>
+    )
   return null
 }
 
@@ -100,21 +143,37 @@ function Review({ period }: { period: RaRecord }) {
         <div className="message" data-tone="info" role="status">
           <LockOpenOutlined />
           <p>
-            {translate('reportingPeriod.reopened', { name: reopening.by, reason: reopening.reason })} <small className="figures">{at(reopening.at)}</small>
-            {reopening.signedOffBy !== null && !period['signedOffBy'] && <><br />{translate('reportingPeriod.signOffGone', { name: reopening.signedOffBy })}</>}
+            {translate('reportingPeriod.reopened', { name: reopening.by, reason: reopening.reason })}{' '}
+            <small className="figures">{at(reopening.at)}</small>
+            {reopening.signedOffBy !== null && !period['signedOffBy'] && (
+              <>
+                <br />
+                {translate('reportingPeriod.signOffGone', { name: reopening.signedOffBy })}
+              </>
+            )}
           </p>
         </div>
       )}
       {period['reopenRequestedBy'] && (
         <div className="message" data-tone="warn" role="status">
           <FlagOutlined />
-          <p>{translate('reportingPeriod.reopenRequested', { name: String(period['reopenRequestedBy']), reason: String(period['reopenReason']) })} <small className="figures">{at(period['reopenRequestedAt'])}</small></p>
+          <p>
+            {translate('reportingPeriod.reopenRequested', {
+              name: String(period['reopenRequestedBy']),
+              reason: String(period['reopenReason']),
+            })}{' '}
+            <small className="figures">{at(period['reopenRequestedAt'])}</small>
+          </p>
         </div>
       )}
       {period['signedOffBy'] && (
         <div className="message" data-tone="info" role="status">
           <VerifiedOutlined />
-          <p>{translate('reportingPeriod.signedOff', { name: String(period['signedOffBy']) })}{period['signOffNote'] ? `: ${String(period['signOffNote'])}` : ''} <small className="figures">{at(period['signedOffAt'])}</small></p>
+          <p>
+            {translate('reportingPeriod.signedOff', { name: String(period['signedOffBy']) })}
+            {period['signOffNote'] ? `: ${String(period['signOffNote'])}` : ''}{' '}
+            <small className="figures">{at(period['signedOffAt'])}</small>
+          </p>
         </div>
       )}
     </>
@@ -125,7 +184,9 @@ function Review({ period }: { period: RaRecord }) {
 function useReopening(period: RaRecord) {
   const provider = useProvider()
   const { data } = useQuery({
-    queryKey: ['reporting-periods', 'reopening', period.id, period['version']], enabled: period['status'] !== 'Published' && Number(period['version']) > 1, retry: false,
+    queryKey: ['reporting-periods', 'reopening', period.id, period['version']],
+    enabled: period['status'] !== 'Published' && Number(period['version']) > 1,
+    retry: false,
     queryFn: async () => lastReopening((await provider.history('reporting-periods', { id: period.id })).data),
   })
   return data ?? null

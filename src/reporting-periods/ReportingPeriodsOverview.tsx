@@ -14,11 +14,25 @@ export function ReportingPeriodsOverview() {
   const translate = useTranslate()
   const fundId = Number(useParams()['fundId'])
   // The status says already that a period is published: nothing is due any more.
-  const columns = useMemo(() => [{ name: 'cue', title: translate('reportingPeriod.cueTitle'), cell: (period: Record<string, unknown>) => period['status'] === 'Published' ? <Nothing /> : <CueChip period={period} /> }], [translate])
+  const columns = useMemo(
+    () => [
+      {
+        name: 'cue',
+        title: translate('reportingPeriod.cueTitle'),
+        cell: (period: Record<string, unknown>) =>
+          period['status'] === 'Published' ? <Nothing /> : <CueChip period={period} />,
+      },
+    ],
+    [translate],
+  )
   return (
     <EntityList
-      resource="reporting-periods" parentFilter={{ fundId }} ownColumns={columns} addPath={path('fund.reportingPeriods.add', { fundId })}
-      rowPath={period => path('fund.reportingPeriod.details', { fundId, reportingPeriodId: period.id })} emptySentence={translate('reportingPeriod.emptySentence')}
+      resource="reporting-periods"
+      parentFilter={{ fundId }}
+      ownColumns={columns}
+      addPath={path('fund.reportingPeriods.add', { fundId })}
+      rowPath={period => path('fund.reportingPeriod.details', { fundId, reportingPeriodId: period.id })}
+      emptySentence={translate('reportingPeriod.emptySentence')}
     />
   )
 }

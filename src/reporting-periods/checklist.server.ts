@@ -8,13 +8,25 @@ import { comparedWithLedger } from './ledger.server.ts'
 import { checklistOf } from './checklist.ts'
 import type { Checklist, Found, Missing } from './checklist.ts'
 
-interface Span { tenantId: number | null; periodId: number; fundId: number; date: string; after: string | null }
+interface Span {
+  tenantId: number | null
+  periodId: number
+  fundId: number
+  date: string
+  after: string | null
+}
 
 type Row = Missing & { open: boolean }
 
-export async function checklistFor(database: DatabaseTransaction, tenantId: number | null, period: StoredRecord): Promise<Checklist> {
+export async function checklistFor(
+  database: DatabaseTransaction,
+  tenantId: number | null,
+  period: StoredRecord,
+): Promise<Checklist> {
   const [fundId, date] = [Number(period['fundId']), String(period['date'])]
-  const { rows: [previous] } = await sql<{ date: string | null }>`select max(date)::text as date from reporting_periods
+  const {
+    rows: [previous],
+  } = await sql<{ date: string | null }>`select max(date)::text as date from reporting_periods
     where tenant_id = ${tenantId} and fund_id = ${fundId} and date < ${date}::date`.execute(database)
   const span: Span = { tenantId, periodId: period.id, fundId, date, after: previous?.date ?? null }
   const ask = async (statement: RawBuilder<Row>): Promise<Found> => {
@@ -22,7 +34,10 @@ export async function checklistFor(database: DatabaseTransaction, tenantId: numb
     return { expected: rows.length, missing: rows.filter(row => row.open).map(({ id, name }) => ({ id, name })) }
   }
   const figures = async (table: 'accounting_entries' | 'expenses'): Promise<Found> => {
-    const { rows } = await sql`select id from ${sql.table(table)} where tenant_id = ${tenantId} and fund_id = ${fundId} and reporting_period_id = ${period.id}`.execute(database)
+    const { rows } =
+      await sql`select id from ${sql.table(table)} where tenant_id = ${tenantId} and fund_id = ${fundId} and reporting_period_id = ${period.id}`.execute(
+        database,
+      )
     return { expected: 1, missing: rows.length > 0 ? [] : [{ id: period.id, name: String(period['name']) }] }
   }
   return checklistOf({
@@ -41,7 +56,13 @@ export async function checklistFor(database: DatabaseTransaction, tenantId: numb
 
 /** Dates come as text from the database and are shown day first, like everywhere. */
 function withDates({ expected, missing }: Found): Found {
-  return { expected, missing: missing.map(({ id, name }) => ({ id, name: name.replace(/^\d{4}-\d{2}-\d{2}/, date => formatDate(date)) })) }
+  return {
+    expected,
+    missing: missing.map(({ id, name }) => ({
+      id,
+      name: name.replace(/^\d{4}-\d{2}-\d{2}/, date => formatDate(date)),
+    })),
+  }
 }
 
 /** Dated after the previous period's date, up to and including its own. */
@@ -59,7 +80,10 @@ function fairValues({ tenantId, fundId, date }: Span): RawBuilder<Row> {
     order by i.name, i.id`
 }
 
-/** A fair value of the day that leaves out a company of then or holds another one, or differs from the sum of its weighted values: what its form warns of. */
+/**
+ * A fair value of the day that leaves out a company of then or holds another one, or differs from the sum of its
+ * weighted values: what its form warns of.
+ */
 function weightedValues({ tenantId, fundId, date }: Span): RawBuilder<Row> {
   return sql<Row>`select i.id, i.name, (
       exists (select from companies c where c.tenant_id = v.tenant_id and c.investment_id = v.investment_id and ${IS_EXPECTED}
@@ -71,7 +95,9 @@ function weightedValues({ tenantId, fundId, date }: Span): RawBuilder<Row> {
     where i.tenant_id = ${tenantId} and i.fund_id = ${fundId} order by i.name, i.id`
 }
 
-const IS_EXPECTED = sql.raw('(c.from_date is null or c.from_date <= v.date) and (c.to_date is null or c.to_date >= v.date)')
+const IS_EXPECTED = sql.raw(
+  '(c.from_date is null or c.from_date <= v.date) and (c.to_date is null or c.to_date >= v.date)',
+)
 
 function transactions(span: Span): RawBuilder<Row> {
   return sql<Row>`select t.id, t.date::text || ' ' || t.sub_type as name, t.status in ('Planned', 'Pending') as open

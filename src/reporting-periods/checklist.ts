@@ -1,12 +1,29 @@
 /** What a reporting period should hold when it is completed. A missing item is asked about, it does not forbid. */
 
-export const CHECKS = ['fairValues', 'weightedValues', 'accounting', 'expenses', 'ledger', 'transactions', 'invoices', 'capitalMovements', 'closings', 'earlierPeriods'] as const
-export type CheckName = typeof CHECKS[number]
+export const CHECKS = [
+  'fairValues',
+  'weightedValues',
+  'accounting',
+  'expenses',
+  'ledger',
+  'transactions',
+  'invoices',
+  'capitalMovements',
+  'closings',
+  'earlierPeriods',
+] as const
+export type CheckName = (typeof CHECKS)[number]
 
-export interface Missing { id: number; name: string }
+export interface Missing {
+  id: number
+  name: string
+}
 
 /** What was found about one item: how many there should be, and which are missing or still open. */
-export interface Found { expected: number; missing: readonly Missing[] }
+export interface Found {
+  expected: number
+  missing: readonly Missing[]
+}
 
 export interface ChecklistItem {
   name: CheckName
@@ -17,7 +34,10 @@ export interface ChecklistItem {
   first: readonly Missing[]
 }
 
-export interface Checklist { items: readonly ChecklistItem[]; /** How many items are not done. */ missing: number }
+export interface Checklist {
+  items: readonly ChecklistItem[]
+  /** How many items are not done. */ missing: number
+}
 
 const NAMED_MAX = 5
 

@@ -21,9 +21,12 @@ export function pageOfCheck(name: CheckName, fundId: number, periodId: number): 
   return PAGES[name](fundId, periodId)
 }
 
-/** The page of one missing thing, where it has one; closings and transfers share a check and are found in their lists. */
+/**
+ * The page of one missing thing, where it has one; closings and transfers share a check and are found in their lists.
+ */
 export function pageOfMissing(name: CheckName, fundId: number, { id }: Missing): string | null {
-  if (name === 'fairValues' || name === 'weightedValues') return path('fund.investment.fairValues.overview', { fundId, investmentId: id })
+  if (name === 'fairValues' || name === 'weightedValues')
+    return path('fund.investment.fairValues.overview', { fundId, investmentId: id })
   if (name === 'transactions') return path('fund.transaction.details', { fundId, transactionId: id })
   if (name === 'capitalMovements') return path('fund.capitalMovement.details', { fundId, capitalCallId: id })
   return name === 'earlierPeriods' ? path('fund.reportingPeriod.details', { fundId, reportingPeriodId: id }) : null

@@ -1,9 +1,19 @@
 /** Which of a fund's periods somebody most likely wants to fill in. */
 
-export interface DatedPeriod { date: string; status: string }
+export interface DatedPeriod {
+  date: string
+  status: string
+}
 
 /** The oldest open one that has ended; else the next open one; else the latest. */
-export function periodToWorkOn<Period extends DatedPeriod>(periods: readonly Period[], today: string): Period | undefined {
+export function periodToWorkOn<Period extends DatedPeriod>(
+  periods: readonly Period[],
+  today: string,
+): Period | undefined {
   const byDate = [...periods].sort((one, other) => (one.date < other.date ? -1 : 1))
-  return byDate.find(({ status, date }) => status === 'Open' && date < today) ?? byDate.find(({ status }) => status === 'Open') ?? byDate.at(-1)
+  return (
+    byDate.find(({ status, date }) => status === 'Open' && date < today) ??
+    byDate.find(({ status }) => status === 'Open') ??
+    byDate.at(-1)
+  )
 }

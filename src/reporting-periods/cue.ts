@@ -1,4 +1,7 @@
-/** Specification 4, Reporting period: gray = published; red = ended more than 90 days ago; orange = has ended. A word always stands beside the colour. */
+/**
+ * Specification 4, Reporting period: gray = published; red = ended more than 90 days ago; orange = has ended. A word
+ * always stands beside the colour.
+ */
 import { daysBetween } from '../calendar.ts'
 
 export interface Cue {
@@ -9,7 +12,10 @@ export interface Cue {
 
 const RED_AFTER_DAYS = 90
 
-/** Gray wins over the others; on day 90 after the end a period is orange, on day 91 red; on its own last day it has not ended yet. */
+/**
+ * Gray wins over the others; on day 90 after the end a period is orange, on day 91 red; on its own last day it has not
+ * ended yet.
+ */
 export function cueOf(period: { date: string; status: string }, today: string): Cue | null {
   const days = daysBetween(period.date, today)
   if (period.status === 'Published') return { colour: 'gray', days }
@@ -17,7 +23,10 @@ export function cueOf(period: { date: string; status: string }, today: string): 
   return days > 0 ? { colour: 'orange', days } : null
 }
 
-/** Which words stand beside the colour: only an open period is late with anything, a completed one waits to be published. */
+/**
+ * Which words stand beside the colour: only an open period is late with anything, a completed one waits to be
+ * published.
+ */
 export function cueWords({ colour }: Cue, status: string): Cue['colour'] | 'completed' {
   return status === 'Completed' ? 'completed' : colour
 }

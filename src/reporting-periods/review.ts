@@ -1,15 +1,43 @@
-/** Fields that the page shows in words and not in its form: the fund of the address, the sign-off, the request to reopen. */
-export const NOT_IN_FORM: readonly string[] = ['fundId', 'signedOffBy', 'signedOffAt', 'signOffNote', 'reopenRequestedBy', 'reopenRequestedAt', 'reopenReason']
+/**
+ * Fields that the page shows in words and not in its form: the fund of the address, the sign-off, the request to
+ * reopen.
+ */
+export const NOT_IN_FORM: readonly string[] = [
+  'fundId',
+  'signedOffBy',
+  'signedOffAt',
+  'signOffNote',
+  'reopenRequestedBy',
+  'reopenRequestedAt',
+  'reopenReason',
+]
 
-interface Entry { at: string; by: string; action: string; changes: readonly { field: string; old: unknown; new: unknown }[] }
+interface Entry {
+  at: string
+  by: string
+  action: string
+  changes: readonly { field: string; old: unknown; new: unknown }[]
+}
 
-export interface Reopening { by: string; at: string; reason: string; /** Whose sign-off it ended; null when there was none. */ signedOffBy: string | null }
+export interface Reopening {
+  by: string
+  at: string
+  reason: string
+  /** Whose sign-off it ended; null when there was none. */ signedOffBy: string | null
+}
 
-/** The latest reopening in a history that begins with the newest entry; null for a period that was never reopened. Pure. */
+/**
+ * The latest reopening in a history that begins with the newest entry; null for a period that was never reopened. Pure.
+ */
 export function lastReopening(history: readonly Entry[]): Reopening | null {
   const entry = history.find(({ action }) => action === 'reopen')
   if (!entry) return null
   const change = (name: string) => entry.changes.find(({ field }) => field === name)
   const signedOffBy = change('signedOffBy')?.old
-  return { by: entry.by, at: entry.at, reason: String(change('reason')?.new ?? ''), signedOffBy: typeof signedOffBy === 'string' ? signedOffBy : null }
+  return {
+    by: entry.by,
+    at: entry.at,
+    reason: String(change('reason')?.new ?? ''),
+    signedOffBy: typeof signedOffBy === 'string' ? signedOffBy : null,
+  }
 }

@@ -1,13 +1,20 @@
-/** Spec 5, General: a record whose date falls in a completed or published reporting period cannot be saved or deleted. */
+/**
+ * Spec 5, General: a record whose date falls in a completed or published reporting period cannot be saved or deleted.
+ */
 import { compareDates } from '../calendar.ts'
 
-export interface Period { name: string; date: string; status: string }
+export interface Period {
+  name: string
+  date: string
+  status: string
+}
 
 const CLOSED: readonly string[] = ['Completed', 'Published']
 
 /**
- * The closed period that a date falls in. A period covers the day after the previous period's date up to and including its own
- * date, the first one everything before; so the period of a date is the earliest one that does not end before it.
+ * The closed period that a date falls in. A period covers the day after the previous period's date up to and including
+ * its own date, the first one everything before; so the period of a date is the earliest one that does not end before
+ * it.
  */
 export function lockedBy(date: string, periods: readonly Period[]): Period | undefined {
   let covering: Period | undefined
@@ -18,7 +25,12 @@ export function lockedBy(date: string, periods: readonly Period[]): Period | und
   return covering && CLOSED.includes(covering.status) ? covering : undefined
 }
 
-/** Figures are cumulative: what is published must not change with an earlier period that is still at work. So this one is published first. */
+/**
+ * Figures are cumulative: what is published must not change with an earlier period that is still at work. So this one
+ * is published first.
+ */
 export function publishedFirst(date: string, periods: readonly Period[]): Period | undefined {
-  return periods.filter(period => compareDates(period.date, date) < 0 && period.status !== 'Published').sort((a, b) => compareDates(a.date, b.date))[0]
+  return periods
+    .filter(period => compareDates(period.date, date) < 0 && period.status !== 'Published')
+    .sort((a, b) => compareDates(a.date, b.date))[0]
 }

@@ -6,18 +6,57 @@ export const reportingPeriodTexts = withPage({
     alreadyRequested: '%{name} has asked for this already: %{reason}',
     alreadySignedOff: '%{name} has signed this off already; your sign-off takes its place.',
     allChecks: 'Everything on the checklist is there.',
-    askedAlready: '%{name} asked for it on %{date}, and the tenant administrators were told. It can be asked again a day later.',
+    askedAlready:
+      '%{name} asked for it on %{date}, and the tenant administrators were told. It can be asked again a day later.',
     check: {
-      accounting: { done: 'The accounting entry is there', missing: 'The accounting entry is missing', title: 'Accounting' },
-      capitalMovements: { done: 'No capital movement is open', missing: '1 capital movement is still open |||| %{smart_count} capital movements are still open', title: 'Capital movements' },
-      closings: { done: 'No closing or transfer is open', missing: '1 closing or transfer is still open |||| %{smart_count} closings and transfers are still open', title: 'Closings and transfers' },
-      earlierPeriods: { done: 'All earlier periods are published', missing: '1 earlier period is not published yet |||| %{smart_count} earlier periods are not published yet', title: 'Earlier periods' },
+      accounting: {
+        done: 'The accounting entry is there',
+        missing: 'The accounting entry is missing',
+        title: 'Accounting',
+      },
+      capitalMovements: {
+        done: 'No capital movement is open',
+        missing: '1 capital movement is still open |||| %{smart_count} capital movements are still open',
+        title: 'Capital movements',
+      },
+      closings: {
+        done: 'No closing or transfer is open',
+        missing: '1 closing or transfer is still open |||| %{smart_count} closings and transfers are still open',
+        title: 'Closings and transfers',
+      },
+      earlierPeriods: {
+        done: 'All earlier periods are published',
+        missing: '1 earlier period is not published yet |||| %{smart_count} earlier periods are not published yet',
+        title: 'Earlier periods',
+      },
       expenses: { done: 'The expenses are there', missing: 'The expenses are missing', title: 'Expenses' },
-      fairValues: { done: 'Every investment has a fair value at the date', missing: '1 investment has no fair value at the date |||| %{smart_count} investments have no fair value at the date', title: 'Fair values' },
-      invoices: { done: 'No invoice waits for approval', missing: '1 invoice waits for approval |||| %{smart_count} invoices wait for approval', title: 'Invoices' },
-      ledger: { done: 'Cash, cost and expenses agree with the transactions', missing: '1 figure differs from the transactions |||| %{smart_count} figures differ from the transactions', title: 'Ledger' },
-      transactions: { done: 'No transaction is planned or pending', missing: '1 transaction is planned or pending |||| %{smart_count} transactions are planned or pending', title: 'Transactions' },
-      weightedValues: { done: 'Every fair value equals its weighted values', missing: '1 fair value differs from its weighted values |||| %{smart_count} fair values differ from their weighted values', title: 'Weighted values' },
+      fairValues: {
+        done: 'Every investment has a fair value at the date',
+        missing:
+          '1 investment has no fair value at the date |||| %{smart_count} investments have no fair value at the date',
+        title: 'Fair values',
+      },
+      invoices: {
+        done: 'No invoice waits for approval',
+        missing: '1 invoice waits for approval |||| %{smart_count} invoices wait for approval',
+        title: 'Invoices',
+      },
+      ledger: {
+        done: 'Cash, cost and expenses agree with the transactions',
+        missing: '1 figure differs from the transactions |||| %{smart_count} figures differ from the transactions',
+        title: 'Ledger',
+      },
+      transactions: {
+        done: 'No transaction is planned or pending',
+        missing: '1 transaction is planned or pending |||| %{smart_count} transactions are planned or pending',
+        title: 'Transactions',
+      },
+      weightedValues: {
+        done: 'Every fair value equals its weighted values',
+        missing:
+          '1 fair value differs from its weighted values |||| %{smart_count} fair values differ from their weighted values',
+        title: 'Weighted values',
+      },
     },
     checkDone: 'Done',
     checkMissing: 'Missing',
@@ -33,9 +72,14 @@ export const reportingPeriodTexts = withPage({
     },
     cueTitle: 'Deadline',
     emptySentence: 'Fair values, expenses and accounting belong to a reporting period. Add the first one to begin.',
-    ledger: { cash: 'total cash %{entered}, ledger %{ledger}', cost: 'cost of %{name} %{entered}, ledger %{ledger}', expenses: 'total expenses %{entered}, ledger %{ledger}' },
+    ledger: {
+      cash: 'total cash %{entered}, ledger %{ledger}',
+      cost: 'cost of %{name} %{entered}, ledger %{ledger}',
+      expenses: 'total expenses %{entered}, ledger %{ledger}',
+    },
     missing: '1 of %{all} checks does not pass: |||| %{smart_count} of %{all} checks do not pass:',
-    nobodyToAsk: 'No tenant administrator has been here yet, so nobody can be told by mail. Ask your tenant administrator to sign in once, or tell them yourself.',
+    nobodyToAsk:
+      'No tenant administrator has been here yet, so nobody can be told by mail. Ask your tenant administrator to sign in once, or tell them yourself.',
     openCheck: 'Open %{name}',
     publishFirst: 'Publish %{name} (%{date}) first',
     publishedLock: 'This period is published. It is final.',

@@ -1,4 +1,7 @@
-/** The periods of a fund, newest first, and which of them a page is about: the one in its address, else the one that work waits for. */
+/**
+ * The periods of a fund, newest first, and which of them a page is about: the one in its address, else the one that
+ * work waits for.
+ */
 import { useGetList, useGetOne, type RaRecord } from 'react-admin'
 import { useSearchParams } from 'react-router'
 import { useSession } from '../web/kit/session.tsx'
@@ -10,7 +13,11 @@ const PERIODS_MAX = 1_000
 export type FundPeriod = RaRecord & DatedPeriod & { name: string }
 
 export function useFundPeriods(fundId: number) {
-  const { data, isPending, error } = useGetList<FundPeriod>('reporting-periods', { filter: { fundId }, pagination: { page: 1, perPage: PERIODS_MAX }, sort: { field: 'date', order: 'DESC' } }, { retry: false })
+  const { data, isPending, error } = useGetList<FundPeriod>(
+    'reporting-periods',
+    { filter: { fundId }, pagination: { page: 1, perPage: PERIODS_MAX }, sort: { field: 'date', order: 'DESC' } },
+    { retry: false },
+  )
   return { periods: data ?? [], isPending, error }
 }
 
@@ -20,7 +27,11 @@ export function useChosenPeriod(periods: readonly FundPeriod[]) {
   const asked = Number(parameters.get('period'))
   const chosen = periods.find(period => period.id === asked) ?? periodToWorkOn(periods, today)
   const previous = chosen && periods.find(period => period.date < chosen.date)
-  const choose = (id: number) => setParameters(current => { current.set('period', String(id)); return current })
+  const choose = (id: number) =>
+    setParameters(current => {
+      current.set('period', String(id))
+      return current
+    })
   return { chosen, previous, choose }
 }
 

@@ -29,12 +29,20 @@ export function registerActions(app: FastifyInstance, services: Services, entity
   }
 }
 
-async function perform(services: Services, entity: Entity, action: Action, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function perform(
+  services: Services,
+  entity: Entity,
+  action: Action,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const { preview } = queryOf(request)
-  if (preview !== undefined && preview !== 'true') throw problem('invalid-request', { detail: requestText('parameterValue', { parameter: 'preview' }) })
-  const act = action.on === 'record'
-    ? (current: Work) => performOnRecord(services, entity, action, request, current)
-    : (current: Work) => performOnCollection(services, entity, action, request, current)
+  if (preview !== undefined && preview !== 'true')
+    throw problem('invalid-request', { detail: requestText('parameterValue', { parameter: 'preview' }) })
+  const act =
+    action.on === 'record'
+      ? (current: Work) => performOnRecord(services, entity, action, request, current)
+      : (current: Work) => performOnCollection(services, entity, action, request, current)
   return once(services, request, reply, act, preview === 'true')
 }
 
@@ -42,11 +50,23 @@ function inputOf(entity: Entity, action: Action, request: FastifyRequest): Value
   const input = writtenValues(action.input ?? [], (request.body ?? {}) as Values)
   const validator = validators[entity.name]?.actions[action.name]
   if (validator) validate(validator, input, action.input ?? [])
-  else if (Object.keys(input).length > 0) throw problem('invalid-body', { errors: Object.fromEntries(Object.keys(input).map(name => [name, [text('validation.unknown')]])) })
-  return completed({ ...entity, fields: (action.input ?? []).map(field => ({ ...field, column: field.column ?? field.name })) }, input)
+  else if (Object.keys(input).length > 0)
+    throw problem('invalid-body', {
+      errors: Object.fromEntries(Object.keys(input).map(name => [name, [text('validation.unknown')]])),
+    })
+  return completed(
+    { ...entity, fields: (action.input ?? []).map(field => ({ ...field, column: field.column ?? field.name })) },
+    input,
+  )
 }
 
-async function performOnRecord(services: Services, entity: Entity, action: Action, request: FastifyRequest, current: Work): Promise<Answer> {
+async function performOnRecord(
+  services: Services,
+  entity: Entity,
+  action: Action,
+  request: FastifyRequest,
+  current: Work,
+): Promise<Answer> {
   const id = idOf(request)
   const before = await readRecord(current, services.catalogue.view(entity), id, 'for update')
   if (!before) throw problem('not-found')
@@ -55,25 +75,56 @@ async function performOnRecord(services: Services, entity: Entity, action: Actio
   if (action.from && !action.from.includes(String(before[entity.state ?? 'status']))) throw wrongState(entity, before)
   await assertOpenPeriod(current, entity, before, before)
   if (before.version !== version) throw problem('version-stale')
-  if (action.when && !conditionHolds(action.when, (await withComputed(services, current, services.catalogue.view(entity), [before]))[0]!)) throw problem('rule', { errors: { '': [action.otherwise ?? ''] } })
+  if (
+    action.when &&
+    !conditionHolds(action.when, (await withComputed(services, current, services.catalogue.view(entity), [before]))[0]!)
+  )
+    throw problem('rule', { errors: { '': [action.otherwise ?? ''] } })
   const after = await changeState(services, entity, action, before, input, current)
-  return { status: 200, headers: { etag: `"${after.version}"` }, body: await readAnswer(services, current, entity, request.account.roles, after) }
+  return {
+    status: 200,
+    headers: { etag: `"${after.version}"` },
+    body: await readAnswer(services, current, entity, request.account.roles, after),
+  }
 }
 
-/** The state changes first, by compare and set; then the code of the feature; then one note of everything that changed. */
-async function changeState(services: Services, entity: Entity, action: Action, before: StoredRecord, input: Values, current: Work): Promise<StoredRecord> {
+/**
+ * The state changes first, by compare and set; then the code of the feature; then one note of everything that changed.
+ */
+async function changeState(
+  services: Services,
+  entity: Entity,
+  action: Action,
+  before: StoredRecord,
+  input: Values,
+  current: Work,
+): Promise<StoredRecord> {
   const code = featureOf(services, entity).actions?.[action.name]
   const state = action.to === undefined ? {} : { [entity.state ?? 'status']: action.to }
   const condition = action.from ? { from: action.from } : {}
-  const noted = Object.entries(input).filter(([, value]) => value !== null).map(([field, value]): Change => ({ field, old: null, new: value }))
+  const noted = Object.entries(input)
+    .filter(([, value]) => value !== null)
+    .map(([field, value]): Change => ({ field, old: null, new: value }))
   if (!code) return changeRecord(current, entity, before, state, { ...condition, action: action.name, noted })
   const changed = await changeRecord(current, entity, before, state, condition)
   const context = await contextOf(services, current)
-  const further = await code(context, changed, input) ?? {}
-  return changeRecord(current, entity, before, { ...state, ...further }, { action: action.name, noted, sameVersion: true })
+  const further = (await code(context, changed, input)) ?? {}
+  return changeRecord(
+    current,
+    entity,
+    before,
+    { ...state, ...further },
+    { action: action.name, noted, sameVersion: true },
+  )
 }
 
-async function performOnCollection(services: Services, entity: Entity, action: Action, request: FastifyRequest, current: Work): Promise<Answer> {
+async function performOnCollection(
+  services: Services,
+  entity: Entity,
+  action: Action,
+  request: FastifyRequest,
+  current: Work,
+): Promise<Answer> {
   const code = featureOf(services, entity).collectionActions?.[action.name]
   if (!code) throw new Error(`The action "${action.name}" of "${entity.name}" has no code.`)
   const input = inputOf(entity, action, request)

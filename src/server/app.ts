@@ -71,13 +71,28 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const all = parts.features ?? features
   const catalogue = createCatalogue(entities, figuresOf(all))
   checkFeatures(all, catalogue.entities)
-  const services: Services = { catalogue, database: parts.database, features: all, files: parts.files, clock: parts.clock, queues: createQueues() }
+  const services: Services = {
+    catalogue,
+    database: parts.database,
+    features: all,
+    files: parts.files,
+    clock: parts.clock,
+    queues: createQueues(),
+  }
   const app = createServer(parts, createErrorHandler(catalogue))
   acceptJson(app, parts.limits?.bodyMilliseconds)
   const limited = await limitRequests(app, { ...REQUEST_LIMITS, ...parts.limits })
-  setHeaders(app, { https: parts.config.baseUrl.startsWith('https:'), identityOrigins: parts.identity.origins, telemetryOrigins: telemetryOrigins(parts.config.telemetry) })
+  setHeaders(app, {
+    https: parts.config.baseUrl.startsWith('https:'),
+    identityOrigins: parts.identity.origins,
+    telemetryOrigins: telemetryOrigins(parts.config.telemetry),
+  })
   logRequests(app)
-  const routes = guardRoutes(app, limited(request => parts.identity.authenticate(request)), [DESCRIPTION_PATH])
+  const routes = guardRoutes(
+    app,
+    limited(request => parts.identity.authenticate(request)),
+    [DESCRIPTION_PATH],
+  )
   app.decorate('knownRoutes', routes)
   // On the root itself: what they hook into concerns every route.
   for (const plugin of parts.plugins ?? []) await plugin(app, {})
@@ -110,7 +125,8 @@ function createServer(parts: Parts, handleError: ReturnType<typeof createErrorHa
     trustProxy: parts.config.trustProxy === false ? false : [...parts.config.trustProxy],
     bodyLimit: BODY_BYTES_MAX,
     requestTimeout: SERVER_TIME_MS,
-    // The server's own default for headers is longer than its request time-out may be, and the larger of the two would win.
+    // The server's own default for headers is longer than its request time-out may be, and the larger of the two would
+    // win.
     http: { headersTimeout: HEADERS_TIME_MS, connectionsCheckingInterval: CHECK_EVERY_MS },
     routerOptions: { maxParamLength: 200 },
     clientErrorHandler: answerBrokenRequest,

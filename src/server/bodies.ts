@@ -13,7 +13,10 @@ import type { Feature } from './features.ts'
 import { completed, withDefaults } from './values.ts'
 import type { Values } from './values.ts'
 
-interface Validator { (data: unknown): boolean; errors?: ErrorObject[] | null }
+interface Validator {
+  (data: unknown): boolean
+  errors?: ErrorObject[] | null
+}
 
 export function validate(validator: Validator, data: Values, fields: Entity | readonly Field[]): void {
   if (validator(data)) return
@@ -35,7 +38,9 @@ export function updateValues(entity: Entity, body: Values, roles: readonly Role[
   validate(validators[entity.name]!.update, given, entity)
   assertWritable(entity, given, roles)
   const all = completed(entity, given)
-  const names = entity.fields.filter(field => isWritable(field) && !field.createOnly && mayWrite(field, roles)).map(field => field.name)
+  const names = entity.fields
+    .filter(field => isWritable(field) && !field.createOnly && mayWrite(field, roles))
+    .map(field => field.name)
   return Object.fromEntries(names.filter(name => name in all).map(name => [name, all[name]]))
 }
 
@@ -44,11 +49,18 @@ export function isWritable(field: Field): boolean {
 }
 
 function mayWrite(field: Field, roles: readonly Role[]): boolean {
-  return (!field.access?.read || allows(field.access.read, roles)) && (!field.access?.write || allows(field.access.write, roles))
+  return (
+    (!field.access?.read || allows(field.access.read, roles)) &&
+    (!field.access?.write || allows(field.access.write, roles))
+  )
 }
 
 function writableDefaults(entity: Entity): Values {
-  return Object.fromEntries(entity.fields.filter(field => isWritable(field) && field.default !== undefined).map(field => [field.name, field.default]))
+  return Object.fromEntries(
+    entity.fields
+      .filter(field => isWritable(field) && field.default !== undefined)
+      .map(field => [field.name, field.default]),
+  )
 }
 
 /** A field that the caller may not even read is as unknown as one that does not exist. */
@@ -63,9 +75,17 @@ function assertWritable(entity: Entity, given: Values, roles: readonly Role[]): 
 }
 
 /** Warnings are for the screen; only what forbids the record stops it. */
-export async function brokenRules(feature: Feature, context: Context, record: Values, before: Values | undefined): Promise<ProblemError | undefined> {
-  const facts = { today: context.today, ...before && { before } }
-  const findings = [...feature.rules?.(record, facts) ?? [], ...await feature.checks?.(context, record, facts) ?? []].filter(finding => !finding.warning)
+export async function brokenRules(
+  feature: Feature,
+  context: Context,
+  record: Values,
+  before: Values | undefined,
+): Promise<ProblemError | undefined> {
+  const facts = { today: context.today, ...(before && { before }) }
+  const findings = [
+    ...(feature.rules?.(record, facts) ?? []),
+    ...((await feature.checks?.(context, record, facts)) ?? []),
+  ].filter(finding => !finding.warning)
   return findings.length > 0 ? problem('rule', { errors: textsOf(findings) }) : undefined
 }
 

@@ -22,7 +22,8 @@ export function acceptJson(app: FastifyInstance, milliseconds = BODY_TIME_MS): v
   app.decorateRequest('bodyHash', undefined)
   app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: NodeJS.ReadableStream) => {
     const bytes = await collect(request, payload, milliseconds)
-    if (request.headers['idempotency-key'] !== undefined) request.bodyHash = createHash('sha256').update(bytes).digest('hex')
+    if (request.headers['idempotency-key'] !== undefined)
+      request.bodyHash = createHash('sha256').update(bytes).digest('hex')
     return parseBody(bytes)
   })
   // Some clients name a kind of content where there is none.
@@ -45,11 +46,15 @@ function collect(request: FastifyRequest, payload: NodeJS.ReadableStream, millis
       payload.off('close', cutOff)
       action()
     }
-    const timer = setTimeout(() => finish(() => {
-      // The connection is of no use any more: the rest of the body would be read as the next request.
-      setTimeout(() => request.raw.socket.destroy(), 500).unref()
-      reject(problem('request-timeout'))
-    }), milliseconds)
+    const timer = setTimeout(
+      () =>
+        finish(() => {
+          // The connection is of no use any more: the rest of the body would be read as the next request.
+          setTimeout(() => request.raw.socket.destroy(), 500).unref()
+          reject(problem('request-timeout'))
+        }),
+      milliseconds,
+    )
     payload.on('data', (chunk: Buffer) => {
       size += chunk.length
       if (size > limit) finish(() => reject(problem('body-too-large')))
@@ -63,7 +68,8 @@ function collect(request: FastifyRequest, payload: NodeJS.ReadableStream, millis
 
 /** The body of a request that needs one. Without a content type nobody has parsed anything, and there is none. */
 export function bodyOf(request: FastifyRequest): Record<string, unknown> {
-  if (request.body === undefined || request.body === null) throw problem('invalid-body', { detail: requestText('bodyEmpty') })
+  if (request.body === undefined || request.body === null)
+    throw problem('invalid-body', { detail: requestText('bodyEmpty') })
   return request.body as Record<string, unknown>
 }
 
@@ -76,8 +82,10 @@ function parseBody(bytes: Buffer): Record<string, unknown> {
   } catch {
     throw problem('invalid-body', { detail: requestText('bodyJson') })
   }
-  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) throw problem('invalid-body', { detail: requestText('bodyShape') })
-  if (countKeys(parsed, 0) !== countWrittenKeys(source)) throw problem('invalid-body', { detail: requestText('bodyRepeated') })
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
+    throw problem('invalid-body', { detail: requestText('bodyShape') })
+  if (countKeys(parsed, 0) !== countWrittenKeys(source))
+    throw problem('invalid-body', { detail: requestText('bodyRepeated') })
   return parsed as Record<string, unknown>
 }
 

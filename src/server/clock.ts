@@ -18,7 +18,7 @@ const days = new Map<string, { minute: number; day: string }>()
 
 export const systemClock: Clock = {
   now: () => new Date().toISOString(),
-  today: (timeZone) => {
+  today: timeZone => {
     const minute = Math.floor(Date.now() / MINUTE_MS)
     const known = days.get(timeZone)
     if (known?.minute === minute) return known.day

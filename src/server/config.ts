@@ -1,4 +1,7 @@
-/** Reads the environment variables once, checks every one of them and says each mistake in one sentence. Nothing else reads the environment. */
+/**
+ * Reads the environment variables once, checks every one of them and says each mistake in one sentence. Nothing else
+ * reads the environment.
+ */
 import { resolve } from 'node:path'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -6,9 +9,7 @@ export type LogLevel = (typeof LOG_LEVELS)[number]
 
 export type Environment = Record<string, string | undefined>
 
-type DatabaseChoice =
-  | { kind: 'embedded' }
-  | { kind: 'external'; url: string; migrationUrl: string; readUrl?: string }
+type DatabaseChoice = { kind: 'embedded' } | { kind: 'external'; url: string; migrationUrl: string; readUrl?: string }
 
 type IdentityChoice =
   /** The local OpenID Connect provider with the demo accounts. */
@@ -68,20 +69,40 @@ export function readConfig(environment: Environment, folders: ConfigFolders): Co
   const identity = readIdentity(value('OIDC_AUTHORITY'), value('OIDC_CLIENT_ID'), mistake)
   const demo = readDemo(value('DEMO'), { identity, production, host }, mistake)
   const baseUrl = readBaseUrl(value('BASE_URL'), { host, port, demo }, mistake)
-  const database = readDatabase(value('DATABASE_URL'), value('DATABASE_MIGRATION_URL'), value('DATABASE_READ_URL'), mistake)
+  const database = readDatabase(
+    value('DATABASE_URL'),
+    value('DATABASE_MIGRATION_URL'),
+    value('DATABASE_READ_URL'),
+    mistake,
+  )
   const smtpUrl = readUrl('SMTP_URL', value('SMTP_URL'), ['smtp:', 'smtps:'], mistake)
   const from = value('MAIL_FROM')
-  if (from && !/^[^\s@<>]+@[^\s@<>]+$/.test(from)) mistake('MAIL_FROM must be one e-mail address, for example funds@example.com.')
+  if (from && !/^[^\s@<>]+@[^\s@<>]+$/.test(from))
+    mistake('MAIL_FROM must be one e-mail address, for example funds@example.com.')
   if (smtpUrl && !from) mistake('MAIL_FROM is missing: mails sent through SMTP_URL need the address of their sender.')
   // Ignored, it would let an operator believe that a DATA_DIR without a backup holds nothing.
-  if (value('FILES_URL')) mistake('FILES_URL cannot be used yet: uploaded files are kept in the folder "files" of DATA_DIR.')
-  const telemetry = readTelemetry(value('APPLICATIONINSIGHTS_CONNECTION_STRING'), value('APPINSIGHTS_INSTRUMENTATIONKEY'), mistake)
+  if (value('FILES_URL'))
+    mistake('FILES_URL cannot be used yet: uploaded files are kept in the folder "files" of DATA_DIR.')
+  const telemetry = readTelemetry(
+    value('APPLICATIONINSIGHTS_CONNECTION_STRING'),
+    value('APPINSIGHTS_INSTRUMENTATIONKEY'),
+    mistake,
+  )
   const trustProxy = readProxies(value('TRUST_PROXY'), mistake)
   const logLevel = readLogLevel(value('LOG_LEVEL'), production, mistake)
 
   if (mistakes.length > 0) throw new ConfigError(mistakes)
   return {
-    production, port, host, baseUrl, identity, demo, database, trustProxy, telemetry, logLevel,
+    production,
+    port,
+    host,
+    baseUrl,
+    identity,
+    demo,
+    database,
+    trustProxy,
+    telemetry,
+    logLevel,
     dataDir: value('DATA_DIR') ? resolve(folders.from, value('DATA_DIR') ?? '') : resolve(folders.root, '.data'),
     mail: { ...(smtpUrl && { smtpUrl }), ...(from && { from }) },
   }
@@ -107,70 +128,109 @@ function readIdentity(authority: string | undefined, clientId: string | undefine
   if (!url || !clientId) return { kind: 'local' }
   const directory = new URL(url).pathname.split('/')[1] ?? ''
   if (directory === '' || ['common', 'organizations', 'consumers'].includes(directory.toLowerCase())) {
-    mistake('OIDC_AUTHORITY must name one directory, for example https://login.microsoftonline.com/<directory id>: accounts of other directories are not admitted.')
+    mistake(
+      'OIDC_AUTHORITY must name one directory, for example https://login.microsoftonline.com/<directory id>: accounts of other directories are not admitted.',
+    )
   }
   return { kind: 'external', authority: url, clientId, directory }
 }
 
-function readDemo(text: string | undefined, parts: { identity: IdentityChoice; production: boolean; host: string }, mistake: Report): boolean {
+function readDemo(
+  text: string | undefined,
+  parts: { identity: IdentityChoice; production: boolean; host: string },
+  mistake: Report,
+): boolean {
   const { identity, production, host } = parts
   const asked = readSwitch('DEMO', text, mistake)
   if (identity.kind === 'external') {
-    if (asked) mistake('DEMO cannot be on while OIDC_AUTHORITY is set: the demo accounts only exist in the local sign-in.')
+    if (asked)
+      mistake('DEMO cannot be on while OIDC_AUTHORITY is set: the demo accounts only exist in the local sign-in.')
     return false
   }
   if (production) {
-    mistake(asked
-      ? 'DEMO is refused while NODE_ENV is "production": anybody could sign in with a demo account.'
-      : 'OIDC_AUTHORITY and OIDC_CLIENT_ID are missing: with NODE_ENV "production" people sign in at a real identity provider.')
+    mistake(
+      asked
+        ? 'DEMO is refused while NODE_ENV is "production": anybody could sign in with a demo account.'
+        : 'OIDC_AUTHORITY and OIDC_CLIENT_ID are missing: with NODE_ENV "production" people sign in at a real identity provider.',
+    )
     return false
   }
   if (asked === false) {
-    mistake('DEMO is off and no identity provider is set, so nobody could sign in: set OIDC_AUTHORITY and OIDC_CLIENT_ID, or remove DEMO.')
+    mistake(
+      'DEMO is off and no identity provider is set, so nobody could sign in: set OIDC_AUTHORITY and OIDC_CLIENT_ID, or remove DEMO.',
+    )
     return false
   }
   if (!isLoopback(host)) {
-    mistake(`HOST is "${host}", which other machines can reach, and the demo sign-in lets anybody in: set OIDC_AUTHORITY and OIDC_CLIENT_ID, or keep HOST at 127.0.0.1.`)
+    mistake(
+      `HOST is "${host}", which other machines can reach, and the demo sign-in lets anybody in: set OIDC_AUTHORITY and OIDC_CLIENT_ID, or keep HOST at 127.0.0.1.`,
+    )
   }
   return true
 }
 
-function readBaseUrl(text: string | undefined, parts: { host: string; port: number; demo: boolean }, mistake: Report): string {
+function readBaseUrl(
+  text: string | undefined,
+  parts: { host: string; port: number; demo: boolean },
+  mistake: Report,
+): string {
   const { host, port, demo } = parts
   if (text === undefined) {
-    if (!isLoopback(host)) mistake('BASE_URL is missing: with a HOST that other machines can reach, say under which address people open the product.')
+    if (!isLoopback(host))
+      mistake(
+        'BASE_URL is missing: with a HOST that other machines can reach, say under which address people open the product.',
+      )
     return `http://localhost:${port}`
   }
   const url = readUrl('BASE_URL', text, ['http:', 'https:'], mistake)
   if (!url) return `http://localhost:${port}`
   const { origin, pathname, search, hash, username, hostname, protocol } = new URL(url)
-  if (pathname !== '/' || search || hash || username) mistake(`BASE_URL must be an origin without a path, for example ${origin}.`)
-  if (demo && !isLoopback(hostname)) mistake('BASE_URL must stay on this machine (http://localhost) while DEMO is on, because the demo sign-in lets anybody in.')
-  if (!demo && protocol === 'http:' && !isLoopback(hostname)) mistake('BASE_URL must begin with https: sign-in does not work over plain http from another machine.')
+  if (pathname !== '/' || search || hash || username)
+    mistake(`BASE_URL must be an origin without a path, for example ${origin}.`)
+  if (demo && !isLoopback(hostname))
+    mistake(
+      'BASE_URL must stay on this machine (http://localhost) while DEMO is on, because the demo sign-in lets anybody in.',
+    )
+  if (!demo && protocol === 'http:' && !isLoopback(hostname))
+    mistake('BASE_URL must begin with https: sign-in does not work over plain http from another machine.')
   return origin
 }
 
-function readDatabase(url: string | undefined, migrationUrl: string | undefined, readUrlText: string | undefined, mistake: Report): DatabaseChoice {
+function readDatabase(
+  url: string | undefined,
+  migrationUrl: string | undefined,
+  readUrlText: string | undefined,
+  mistake: Report,
+): DatabaseChoice {
   const schemes = ['postgres:', 'postgresql:']
   const main = readUrl('DATABASE_URL', url, schemes, mistake)
   const owner = readUrl('DATABASE_MIGRATION_URL', migrationUrl, schemes, mistake)
   const lists = readUrl('DATABASE_READ_URL', readUrlText, schemes, mistake)
   if (!url) {
-    if (migrationUrl) mistake('DATABASE_MIGRATION_URL is set without DATABASE_URL: it names the owner of the database that DATABASE_URL opens.')
-    if (readUrlText) mistake('DATABASE_READ_URL is set without DATABASE_URL: it names a copy of the database that DATABASE_URL opens.')
+    if (migrationUrl)
+      mistake(
+        'DATABASE_MIGRATION_URL is set without DATABASE_URL: it names the owner of the database that DATABASE_URL opens.',
+      )
+    if (readUrlText)
+      mistake('DATABASE_READ_URL is set without DATABASE_URL: it names a copy of the database that DATABASE_URL opens.')
     return { kind: 'embedded' }
   }
   return { kind: 'external', url: main ?? '', migrationUrl: owner ?? main ?? '', ...(lists && { readUrl: lists }) }
 }
 
 /** The values of these variables may hold passwords: no sentence repeats them. */
-function readUrl(name: string, text: string | undefined, schemes: readonly string[], mistake: Report): string | undefined {
+function readUrl(
+  name: string,
+  text: string | undefined,
+  schemes: readonly string[],
+  mistake: Report,
+): string | undefined {
   if (text === undefined) return undefined
   const scheme = /^([a-z][a-z0-9+.-]*:)\/\//i.exec(text)?.[1]?.toLowerCase()
   // PostgreSQL addresses of unix sockets (postgresql://user@/fund?host=/run/postgresql) are none that URL understands.
   const readable = schemes.includes('postgresql:') ? /^\w+:\/\/[^\s]+$/.test(text) : URL.canParse(text)
   if (scheme && schemes.includes(scheme) && readable) return text
-  mistake(`${name} must be an address that begins with ${schemes.map((one) => `${one}//`).join(' or ')}.`)
+  mistake(`${name} must be an address that begins with ${schemes.map(one => `${one}//`).join(' or ')}.`)
   return undefined
 }
 
@@ -182,7 +242,11 @@ function readSwitch(name: string, text: string | undefined, mistake: Report): bo
   return undefined
 }
 
-function readTelemetry(connectionString: string | undefined, instrumentationKey: string | undefined, mistake: Report): Config['telemetry'] {
+function readTelemetry(
+  connectionString: string | undefined,
+  instrumentationKey: string | undefined,
+  mistake: Report,
+): Config['telemetry'] {
   if (connectionString && !/(^|;)\s*InstrumentationKey=[^;]+/i.test(connectionString)) {
     mistake('APPLICATIONINSIGHTS_CONNECTION_STRING must contain InstrumentationKey=….')
   }
@@ -194,18 +258,25 @@ function readTelemetry(connectionString: string | undefined, instrumentationKey:
 
 function readProxies(text: string | undefined, mistake: Report): false | readonly string[] {
   if (text === undefined) return false
-  const names = text.split(',').map((name) => name.trim()).filter(Boolean)
-  const address = /^(loopback|linklocal|uniquelocal|\d{1,3}(\.\d{1,3}){3}(\/\d{1,2})?|[0-9a-f:]*:[0-9a-f:.]+(\/\d{1,3})?)$/i
-  const wrong = names.find((name) => !address.test(name))
+  const names = text
+    .split(',')
+    .map(name => name.trim())
+    .filter(Boolean)
+  const address =
+    /^(loopback|linklocal|uniquelocal|\d{1,3}(\.\d{1,3}){3}(\/\d{1,2})?|[0-9a-f:]*:[0-9a-f:.]+(\/\d{1,3})?)$/i
+  const wrong = names.find(name => !address.test(name))
   // A number of hops or "true" would let a caller invent the address that rate limits and logs go by.
-  if (wrong !== undefined) mistake(`TRUST_PROXY must list addresses or networks of your proxies, for example 10.0.0.5, 10.1.0.0/16; "${wrong}" is none.`)
+  if (wrong !== undefined)
+    mistake(
+      `TRUST_PROXY must list addresses or networks of your proxies, for example 10.0.0.5, 10.1.0.0/16; "${wrong}" is none.`,
+    )
   return names.length > 0 ? names : false
 }
 
 function readLogLevel(text: string | undefined, production: boolean, mistake: Report): LogLevel {
   // Outside production the terminal shows the progress of the start; a line per request would bury it.
   if (text === undefined) return production ? 'info' : 'warn'
-  const level = LOG_LEVELS.find((one) => one === text.toLowerCase())
+  const level = LOG_LEVELS.find(one => one === text.toLowerCase())
   if (!level) mistake(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not "${text}".`)
   return level ?? 'warn'
 }

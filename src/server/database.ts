@@ -30,16 +30,32 @@ export interface ReadOptions {
   onCopy?: true
 }
 
-export interface PoolFigures { total: number; idle: number; waiting: number }
+export interface PoolFigures {
+  total: number
+  idle: number
+  waiting: number
+}
 
 export interface Database {
   /**
-   * Runs the work in one transaction and answers with its result. The work may run again when it collides with another one
-   * (serialization, deadlock, lost connection before the commit): it must change nothing but the database.
+   * Runs the work in one transaction and answers with its result. The work may run again when it collides with another
+   * one (serialization, deadlock, lost connection before the commit): it must change nothing but the database.
    */
-  inTransaction<T>(caller: Caller, work: (tx: DatabaseTransaction) => Promise<T>, options?: TransactionOptions): Promise<T>
-  /** One statement that only reads, in a transaction like the others, with a single message to the database and one back. */
-  readOnce<Row extends pg.QueryResultRow>(caller: Caller, text: string, values: unknown[], options?: ReadOptions): Promise<Row[]>
+  inTransaction<T>(
+    caller: Caller,
+    work: (tx: DatabaseTransaction) => Promise<T>,
+    options?: TransactionOptions,
+  ): Promise<T>
+  /**
+   * One statement that only reads, in a transaction like the others, with a single message to the database and one
+   * back.
+   */
+  readOnce<Row extends pg.QueryResultRow>(
+    caller: Caller,
+    text: string,
+    values: unknown[],
+    options?: ReadOptions,
+  ): Promise<Row[]>
   /** True when the database answers. */
   answers(): Promise<boolean>
   figures(): PoolFigures
@@ -85,7 +101,7 @@ export function openDatabase(settings: DatabaseSettings): Database {
     },
     async answers() {
       try {
-        await Promise.all(pools.map((one) => one.query('select 1')))
+        await Promise.all(pools.map(one => one.query('select 1')))
         return true
       } catch {
         return false
@@ -97,7 +113,7 @@ export function openDatabase(settings: DatabaseSettings): Database {
       waiting: pools.reduce((sum, one) => sum + one.waitingCount, 0),
     }),
     async close() {
-      await Promise.all(pools.map((one) => one.end()))
+      await Promise.all(pools.map(one => one.end()))
     },
   }
 }
@@ -124,7 +140,11 @@ export function makePool(login: pg.ClientConfig, settings: Omit<DatabaseSettings
   const told = settings.onError ?? (() => undefined)
   pool.on('error', told)
   // A connection may break while a transaction thinks; without a listener that would end the process.
-  pool.on('connect', (client) => client.on('error', (error) => { if (!lost.has(client)) lost.set(client, error) }))
+  pool.on('connect', client =>
+    client.on('error', error => {
+      if (!lost.has(client)) lost.set(client, error)
+    }),
+  )
   return pool
 }
 
@@ -165,7 +185,11 @@ async function repeating<T>(attemptIt: () => Promise<Outcome<T>>): Promise<T> {
   }
 }
 
-async function attemptToRead<Row extends pg.QueryResultRow>(pool: pg.Pool, begin: string, query: { text: string; values: unknown[] }): Promise<Outcome<Row[]>> {
+async function attemptToRead<Row extends pg.QueryResultRow>(
+  pool: pg.Pool,
+  begin: string,
+  query: { text: string; values: unknown[] },
+): Promise<Outcome<Row[]>> {
   const client = await pool.connect()
   const name = nameOf(query.text)
   sendTogether(client)
@@ -179,18 +203,26 @@ async function attemptToRead<Row extends pg.QueryResultRow>(pool: pg.Pool, begin
     client.release()
     return { done: true, result: found.value.rows }
   }
-  const refused = [begun, found, ended].find((one) => one.status === 'rejected')
+  const refused = [begun, found, ended].find(one => one.status === 'rejected')
   const error: unknown = lost.get(client) ?? (refused?.status === 'rejected' ? refused.reason : undefined)
   client.release(ended.status === 'rejected' || isStale(error))
   return { done: false, error, again: isCollision(error) || isStale(error) || isBroken(error) }
 }
 
-async function attemptOnce<T>(pool: pg.Pool, begin: string, bind: Bind, work: (tx: DatabaseTransaction) => Promise<T>): Promise<Outcome<T>> {
+async function attemptOnce<T>(
+  pool: pg.Pool,
+  begin: string,
+  bind: Bind,
+  work: (tx: DatabaseTransaction) => Promise<T>,
+): Promise<Outcome<T>> {
   const client = await pool.connect()
   const connection = new Connection(client)
   sendTogether(client)
   // Not awaited: it travels with the first statement of the work, which cannot run without it.
-  const begun = client.query(begin).then(() => undefined, (error: unknown) => ({ error }))
+  const begun = client.query(begin).then(
+    () => undefined,
+    (error: unknown) => ({ error }),
+  )
   let committing = false
   try {
     const result = await work(bind(connection))
@@ -199,7 +231,8 @@ async function attemptOnce<T>(pool: pg.Pool, begin: string, bind: Bind, work: (t
     if (failed) throw failed.error
     committing = true
     const committed = await client.query('commit')
-    if (committed.command !== 'COMMIT') throw new Error('The transaction was rolled back, because one of its statements had failed.')
+    if (committed.command !== 'COMMIT')
+      throw new Error('The transaction was rolled back, because one of its statements had failed.')
     client.release()
     return { done: true, result }
   } catch (thrown) {
@@ -210,7 +243,13 @@ async function attemptOnce<T>(pool: pg.Pool, begin: string, bind: Bind, work: (t
     client.release(broken || isStale(error))
     // A commit whose answer was lost may have happened; only the caller's idempotency key can tell.
     if (committing && broken && typeof error === 'object' && error !== null) uncertain.add(error)
-    return { done: false, error, again: isCollision(error) || (!committing && (isStale(error) || (isBroken(error) && sqlState(error) !== IDLE_TOO_LONG))) }
+    return {
+      done: false,
+      error,
+      again:
+        isCollision(error) ||
+        (!committing && (isStale(error) || (isBroken(error) && sqlState(error) !== IDLE_TOO_LONG))),
+    }
   }
 }
 
@@ -237,7 +276,10 @@ function isCollision(error: unknown): boolean {
 /** The connection is gone: closed by the server, by the network, or by a PostgreSQL that is being restarted. */
 function isBroken(error: unknown): boolean {
   const message = error instanceof Error ? error.message : ''
-  return ['57P01', '57P02', '57P03', IDLE_TOO_LONG, 'ECONNRESET', 'EPIPE'].includes(sqlState(error)) || /^(Connection terminated|Client has encountered a connection error)/.test(message)
+  return (
+    ['57P01', '57P02', '57P03', IDLE_TOO_LONG, 'ECONNRESET', 'EPIPE'].includes(sqlState(error)) ||
+    /^(Connection terminated|Client has encountered a connection error)/.test(message)
+  )
 }
 
 /** A prepared statement outlived a migration. */
@@ -250,8 +292,10 @@ function binder(kysely: Kysely<Tables>, pool: pg.Pool): Bind {
   const executor = kysely.getExecutor()
   const dialect = new PostgresDialect({ pool })
   const parts = { config: { dialect }, dialect, driver: dialect.createDriver() }
-  return (connection) => {
-    const provider: ConnectionProvider = { provideConnection: (consumer: (one: KyselyConnection) => Promise<never>) => consumer(connection) }
+  return connection => {
+    const provider: ConnectionProvider = {
+      provideConnection: (consumer: (one: KyselyConnection) => Promise<never>) => consumer(connection),
+    }
     return new Transaction<Tables>({ ...parts, executor: executor.withConnectionProvider(provider) })
   }
 }

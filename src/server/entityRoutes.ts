@@ -9,7 +9,17 @@ import { begun } from './begun.ts'
 import { bodyOf } from './body.ts'
 import { sendExport } from './export.ts'
 import type { Feature } from './features.ts'
-import { featureOf, contextOf, idOf, queryOf, readAnswer, sendRecord, versionOf, withComputed, work } from './requests.ts'
+import {
+  featureOf,
+  contextOf,
+  idOf,
+  queryOf,
+  readAnswer,
+  sendRecord,
+  versionOf,
+  withComputed,
+  work,
+} from './requests.ts'
 import type { Services } from './requests.ts'
 import { sendHistory } from './history.ts'
 import { once } from './idempotency.ts'
@@ -31,17 +41,30 @@ export function registerEntity(app: FastifyInstance, services: Services, entity:
   const { access } = entity
   const path = `/api/${entity.resource}`
   const writable = entity.fields.some(isWritable)
-  app.get(path, { config: { access: access.read, query: LIST_PARAMETERS } }, (request, reply) => list(services, entity, request, reply))
+  app.get(path, { config: { access: access.read, query: LIST_PARAMETERS } }, (request, reply) =>
+    list(services, entity, request, reply),
+  )
   app.get(`${path}/:id`, { config: { access: access.read } }, (request, reply) => get(services, entity, request, reply))
-  app.get(`${path}/:id/history`, { config: { access: access.read, query: ['range'] } }, (request, reply) => sendHistory(services, entity, request, reply))
+  app.get(`${path}/:id/history`, { config: { access: access.read, query: ['range'] } }, (request, reply) =>
+    sendHistory(services, entity, request, reply),
+  )
   // Records that only the product makes are read, never written.
   if (!writable) return
   app.post(path, { config: { access: access.create } }, (request, reply) => create(services, entity, request, reply))
-  app.put(`${path}/:id`, { config: { access: access.write } }, (request, reply) => update(services, entity, request, reply))
-  app.delete(`${path}/:id`, { config: { access: access.delete } }, (request, reply) => remove(services, entity, request, reply))
+  app.put(`${path}/:id`, { config: { access: access.write } }, (request, reply) =>
+    update(services, entity, request, reply),
+  )
+  app.delete(`${path}/:id`, { config: { access: access.delete } }, (request, reply) =>
+    remove(services, entity, request, reply),
+  )
 }
 
-async function list(services: Services, entity: Entity, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function list(
+  services: Services,
+  entity: Entity,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const { account } = request
   const { format, ...asked } = queryOf(request)
   if (format !== undefined) return sendExport(services, entity, request, reply, format)
@@ -52,45 +75,76 @@ async function list(services: Services, entity: Entity, request: FastifyRequest,
   const sql = pageStatement(view, page, page.where)
   return services.queues.page(page, async () => {
     const found = featureOf(services, entity).computed
-      ? await work(services, account, async current => {
-        const { total, text } = pageOf(await run<PageRow>(current.tx, sql, page.values))
-        return { total, text: JSON.stringify(await withComputed(services, current, view, JSON.parse(text) as StoredRecord[])) }
-      }, true)
+      ? await work(
+          services,
+          account,
+          async current => {
+            const { total, text } = pageOf(await run<PageRow>(current.tx, sql, page.values))
+            return {
+              total,
+              text: JSON.stringify(await withComputed(services, current, view, JSON.parse(text) as StoredRecord[])),
+            }
+          },
+          true,
+        )
       : pageOf(await services.database.readOnce<PageRow>(account, sql, page.values, { onCopy: true }))
     return sendPage(reply, view, page, found)
   })
 }
 
-async function get(services: Services, entity: Entity, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function get(
+  services: Services,
+  entity: Entity,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const id = idOf(request)
   const { account } = request
   const view = services.catalogue.view(entity, account.roles)
   const { sql, values } = recordStatement(account.tenantId, view, id)
   // Never from the copy: whoever has just saved a record sees what was saved.
   const [record] = featureOf(services, entity).computed
-    ? await work(services, account, async current => withComputed(services, current, view, await run<StoredRecord>(current.tx, sql, values)))
+    ? await work(services, account, async current =>
+        withComputed(services, current, view, await run<StoredRecord>(current.tx, sql, values)),
+      )
     : await services.database.readOnce<StoredRecord>(account, sql, values)
   if (!record) throw problem('not-found')
   return sendRecord(reply, record)
 }
 
-async function create(services: Services, entity: Entity, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function create(
+  services: Services,
+  entity: Entity,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const { roles } = request.account
   const feature = featureOf(services, entity)
   let tried: Values | undefined
   return once(services, request, reply, async current => {
-    const values = tried = derived(feature, createValues(entity, bodyOf(request), roles), undefined)
+    const values = (tried = derived(feature, createValues(entity, bodyOf(request), roles), undefined))
     const open = begun(assertOpenPeriod(current, entity, undefined, values))
     const context = await contextOf(services, current)
     const broken = await brokenRules(feature, context, values, undefined)
     const made = await afterwards(open, broken, () => insertRecord(current, entity, values))
     await feature.created?.(context, made)
-    return { status: 201, headers: { location: `/api/${entity.resource}/${made.id}`, etag: `"${made.version}"` }, body: await readAnswer(services, current, entity, roles, made) }
-  }).catch(async (error: unknown) => { throw await namingTwin(services, request.account, entity, error, tried) })
+    return {
+      status: 201,
+      headers: { location: `/api/${entity.resource}/${made.id}`, etag: `"${made.version}"` },
+      body: await readAnswer(services, current, entity, roles, made),
+    }
+  }).catch(async (error: unknown) => {
+    throw await namingTwin(services, request.account, entity, error, tried)
+  })
 }
 
 /** The order of answers is 404, 428, 400, 409, 412, 422. */
-async function update(services: Services, entity: Entity, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function update(
+  services: Services,
+  entity: Entity,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const id = idOf(request)
   const { roles } = request.account
   const feature = featureOf(services, entity)
@@ -99,17 +153,33 @@ async function update(services: Services, entity: Entity, request: FastifyReques
     const before = await readRecord(current, services.catalogue.view(entity), id, 'for update')
     if (!before) throw problem('not-found')
     const version = versionOf(request)
-    const after = tried = derived(feature, { ...before, ...updateValues(entity, bodyOf(request), roles) }, before)
+    const after = (tried = derived(feature, { ...before, ...updateValues(entity, bodyOf(request), roles) }, before))
     assertState(entity, entity.editable, before)
     await assertNotKept(services, feature, current, before, 'change')
     const open = begun(assertOpenPeriod(current, entity, before, after))
-    const refused = before.version === version ? await brokenRules(feature, await contextOf(services, current), after, before) : problem('version-stale')
-    return readAnswer(services, current, entity, roles, await afterwards(open, refused, () => changeRecord(current, entity, before, after, { action: 'update' })))
-  }).catch(async (error: unknown) => { throw await namingTwin(services, request.account, entity, error, tried) })
+    const refused =
+      before.version === version
+        ? await brokenRules(feature, await contextOf(services, current), after, before)
+        : problem('version-stale')
+    return readAnswer(
+      services,
+      current,
+      entity,
+      roles,
+      await afterwards(open, refused, () => changeRecord(current, entity, before, after, { action: 'update' })),
+    )
+  }).catch(async (error: unknown) => {
+    throw await namingTwin(services, request.account, entity, error, tried)
+  })
   return sendRecord(reply, answer)
 }
 
-async function remove(services: Services, entity: Entity, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function remove(
+  services: Services,
+  entity: Entity,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const id = idOf(request)
   await work(services, request.account, async current => {
     const before = await readRecord(current, services.catalogue.view(entity), id, 'for update')
@@ -126,10 +196,14 @@ async function remove(services: Services, entity: Entity, request: FastifyReques
 }
 
 /**
- * The check of the reporting period and the change travel to the database together, which saves a journey. The check speaks first;
- * when it refuses, the transaction takes the change back.
+ * The check of the reporting period and the change travel to the database together, which saves a journey. The check
+ * speaks first; when it refuses, the transaction takes the change back.
  */
-async function afterwards<Result>(check: Promise<void>, refused: ProblemError | undefined, change: () => Promise<Result>): Promise<Result> {
+async function afterwards<Result>(
+  check: Promise<void>,
+  refused: ProblemError | undefined,
+  change: () => Promise<Result>,
+): Promise<Result> {
   if (refused) {
     await check
     throw refused
@@ -145,7 +219,13 @@ function assertState(entity: Entity, allowed: readonly string[] | undefined, rec
 }
 
 /** Some records go only with what made them, or after what builds on them. */
-async function assertNotKept(services: Services, { kept }: Feature, current: Work, record: StoredRecord, deed: 'change' | 'delete'): Promise<void> {
+async function assertNotKept(
+  services: Services,
+  { kept }: Feature,
+  current: Work,
+  record: StoredRecord,
+  deed: 'change' | 'delete',
+): Promise<void> {
   const reason = await kept?.(await contextOf(services, current), record, deed)
   if (reason) throw problem('kept', { detail: reason })
 }

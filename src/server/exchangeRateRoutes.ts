@@ -1,4 +1,7 @@
-/** The rate that holds on a day: the latest one of that day or before. And what a fund's transaction of a day is proposed with. */
+/**
+ * The rate that holds on a day: the latest one of that day or before. And what a fund's transaction of a day is
+ * proposed with.
+ */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isDate } from '../calendar.ts'
 import type { StoredRecord } from '../context.ts'
@@ -11,20 +14,32 @@ import type { Services } from './requests.ts'
 export function registerExchangeRates(app: FastifyInstance, services: Services): void {
   const entity = services.catalogue.named('exchangeRate')
   const access = entity.access.read
-  app.get(`/api/${entity.resource}/rate`, { config: { access, query: ['currencyId', 'toCurrencyId', 'date'] } }, async (request, reply) => {
-    const [from, to] = [idParameter(request, 'currencyId'), idParameter(request, 'toCurrencyId')]
-    const date = dateParameter(request)
-    const view = services.catalogue.view(entity, request.account.roles)
-    const [rate] = await services.database.readOnce<StoredRecord>(request.account, `select ${view.recordSql} from ${entity.table} t `
-      + 'where t.tenant_id = $1 and t.currency_id = $2 and t.to_currency_id = $3 and t.date <= $4::date order by t.date desc limit 1', [request.account.tenantId, from, to, date])
-    // That no rate holds on a day is an answer, as it is for the rates of a fund.
-    return rate ? sendRecord(reply, rate) : reply.type('application/json; charset=utf-8').send('null')
-  })
-  app.get(`/api/${entity.resource}/of-fund`, { config: { access, query: ['currencyId', 'fundId', 'date'] } }, async request => {
-    const [currencyId, fundId] = [idParameter(request, 'currencyId'), idParameter(request, 'fundId')]
-    const date = dateParameter(request)
-    return work(services, request.account, current => ratesOfFund(current, fundId, currencyId, date), true)
-  })
+  app.get(
+    `/api/${entity.resource}/rate`,
+    { config: { access, query: ['currencyId', 'toCurrencyId', 'date'] } },
+    async (request, reply) => {
+      const [from, to] = [idParameter(request, 'currencyId'), idParameter(request, 'toCurrencyId')]
+      const date = dateParameter(request)
+      const view = services.catalogue.view(entity, request.account.roles)
+      const [rate] = await services.database.readOnce<StoredRecord>(
+        request.account,
+        `select ${view.recordSql} from ${entity.table} t ` +
+          'where t.tenant_id = $1 and t.currency_id = $2 and t.to_currency_id = $3 and t.date <= $4::date order by t.date desc limit 1',
+        [request.account.tenantId, from, to, date],
+      )
+      // That no rate holds on a day is an answer, as it is for the rates of a fund.
+      return rate ? sendRecord(reply, rate) : reply.type('application/json; charset=utf-8').send('null')
+    },
+  )
+  app.get(
+    `/api/${entity.resource}/of-fund`,
+    { config: { access, query: ['currencyId', 'fundId', 'date'] } },
+    async request => {
+      const [currencyId, fundId] = [idParameter(request, 'currencyId'), idParameter(request, 'fundId')]
+      const date = dateParameter(request)
+      return work(services, request.account, current => ratesOfFund(current, fundId, currencyId, date), true)
+    },
+  )
 }
 
 function required(request: FastifyRequest, parameter: string): string {

@@ -10,16 +10,26 @@ export function headerCell(field: Field): Cell {
 export function dataCell(field: Field, value: unknown): Cell {
   if (value === null || value === undefined || value === '') return null
   switch (field.kind) {
-    case 'decimal': return { value: Number(value), type: Number, format: numberFormat(field) }
-    case 'integer': case 'reference': return { value: Number(value), type: Number, format: '0' }
-    case 'date': return { value: dayOf(String(value)), type: Date, format: 'dd/mm/yyyy' }
-    case 'timestamp': return { value: new Date(String(value)), type: Date, format: 'dd/mm/yyyy hh:mm' }
-    case 'boolean': return { value: value === true, type: Boolean }
-    default: return { value: titleOf(field, value), type: String }
+    case 'decimal':
+      return { value: Number(value), type: Number, format: numberFormat(field) }
+    case 'integer':
+    case 'reference':
+      return { value: Number(value), type: Number, format: '0' }
+    case 'date':
+      return { value: dayOf(String(value)), type: Date, format: 'dd/mm/yyyy' }
+    case 'timestamp':
+      return { value: new Date(String(value)), type: Date, format: 'dd/mm/yyyy hh:mm' }
+    case 'boolean':
+      return { value: value === true, type: Boolean }
+    default:
+      return { value: titleOf(field, value), type: String }
   }
 }
 
-/** Quoted as RFC 4180 says. A text that a spreadsheet program would run as a formula becomes plain text by an apostrophe. */
+/**
+ * Quoted as RFC 4180 says. A text that a spreadsheet program would run as a formula becomes plain text by an
+ * apostrophe.
+ */
 export function textCell(field: Field, value: unknown): string {
   if (value === null || value === undefined) return ''
   if (field.kind === 'boolean') return text(value === true ? 'general.yes' : 'general.no')
@@ -37,7 +47,8 @@ function dayOf(date: string): Date {
 
 function numberFormat(field: Field): string {
   const decimals = field.decimals ?? 2
-  const whole = field.format === 'rate' || decimals > 6 ? '0.0#########' : `#,##0${decimals > 0 ? `.${'0'.repeat(decimals)}` : ''}`
+  const whole =
+    field.format === 'rate' || decimals > 6 ? '0.0#########' : `#,##0${decimals > 0 ? `.${'0'.repeat(decimals)}` : ''}`
   return field.format === 'rate' || decimals > 6 ? whole : `${whole};(${whole})`
 }
 

@@ -1,5 +1,15 @@
 /** The list of features: everything that a person wrote for an entity beyond its schema. */
-import type { Checks, CollectionAction, Computation, Context, Derivation, Figures, Keeper, RecordAction, StoredRecord } from '../context.ts'
+import type {
+  Checks,
+  CollectionAction,
+  Computation,
+  Context,
+  Derivation,
+  Figures,
+  Keeper,
+  RecordAction,
+  StoredRecord,
+} from '../context.ts'
 import type { Entity, Rules } from '../entity.ts'
 import { reopen, verifiability, verify } from '../bank-accounts/actions.server.ts'
 import { ownerOfOwnFund } from '../bank-accounts/owner.server.ts'
@@ -21,7 +31,13 @@ import { keptByLaterFee, proposeManagementFees } from '../invoices/feeProposals.
 import { invoiceRules } from '../invoices/rules.ts'
 import { computedInvoice, withAdjustment } from '../invoices/totals.ts'
 import { limitedPartnerFigures, partnerFigures } from '../limited-partners/ledger.server.ts'
-import { periodOfOwnFund, publish, reopen as reopenPeriod, requestReopen, signOff } from '../reporting-periods/actions.server.ts'
+import {
+  periodOfOwnFund,
+  publish,
+  reopen as reopenPeriod,
+  requestReopen,
+  signOff,
+} from '../reporting-periods/actions.server.ts'
 import { activate, deactivate, invite, userNameIsFree } from '../accounts/actions.server.ts'
 import { activateAccount, createAccount, deactivateAccount } from '../contacts/actions.server.ts'
 import { contactRules } from '../contacts/rules.ts'
@@ -62,29 +78,59 @@ export type Features = Record<string, Feature>
 export const features: Features = {
   account: { checks: userNameIsFree, created: invite, actions: { activate, deactivate } },
   accountingEntry: { checks: periodOfOwnFund },
-  bankAccount: { rules: bankAccountRules, checks: ownerOfOwnFund, derived: bankAccountAfterSaving, computed: verifiability, actions: { verify, reopen } },
+  bankAccount: {
+    rules: bankAccountRules,
+    checks: ownerOfOwnFund,
+    derived: bankAccountAfterSaving,
+    computed: verifiability,
+    actions: { verify, reopen },
+  },
   company: { rules: companyRules, checks: ownLogo('companies') },
   contact: { rules: contactRules, actions: { createAccount, activateAccount, deactivateAccount } },
   exchangeRate: { rules: exchangeRateRules },
   expense: { rules: expenseRules, checks: periodOfOwnFund },
   fairValue: { rules: fairValueRules, checks: companiesOfInvestment, computed: fairValueFigures },
-  fund: { rules: fundRules, checks: currencyIsKept, derived: tidyFund, computed: async (_context, funds) => funds.map(fund => ({ endsOn: fundEndsOn(fund) })) },
-  fundManager: { rules: fundManagerRules },
-  investment: { rules: investmentRules, checks: ownLogo('investments'), computed: investmentFigures, figures: investmentSums },
-  invoice: {
-    rules: invoiceRules, kept: keptByLaterFee, derived: withAdjustment, computed: async (_context, invoices) => invoices.map(computedInvoice),
-    collectionActions: { approveAll, proposeManagementFees }, previews: ['proposeManagementFees'],
+  fund: {
+    rules: fundRules,
+    checks: currencyIsKept,
+    derived: tidyFund,
+    computed: async (_context, funds) => funds.map(fund => ({ endsOn: fundEndsOn(fund) })),
   },
-  limitedPartner: { computed: limitedPartnerFigures, figures: partnerFigures, rules: partnerRules, checks: partnerChecks },
+  fundManager: { rules: fundManagerRules },
+  investment: {
+    rules: investmentRules,
+    checks: ownLogo('investments'),
+    computed: investmentFigures,
+    figures: investmentSums,
+  },
+  invoice: {
+    rules: invoiceRules,
+    kept: keptByLaterFee,
+    derived: withAdjustment,
+    computed: async (_context, invoices) => invoices.map(computedInvoice),
+    collectionActions: { approveAll, proposeManagementFees },
+    previews: ['proposeManagementFees'],
+  },
+  limitedPartner: {
+    computed: limitedPartnerFigures,
+    figures: partnerFigures,
+    rules: partnerRules,
+    checks: partnerChecks,
+  },
   mail: { actions: { resend } },
   reportingPeriod: { actions: { publish, reopen: reopenPeriod, requestReopen, signOff } },
-  transaction: { proposals: transactionProposals, rules: transactionRules, checks: transactionChecks, kept: keptByMovement },
+  transaction: {
+    proposals: transactionProposals,
+    rules: transactionRules,
+    checks: transactionChecks,
+    kept: keptByMovement,
+  },
   tenant: { rules: tenantRules, created: beginTenant },
 }
 
 /** By name of the entity, for the catalogue. */
 export function figuresOf(all: Features): Record<string, Figures> {
-  return Object.fromEntries(Object.entries(all).flatMap(([name, { figures }]) => figures ? [[name, figures]] : []))
+  return Object.fromEntries(Object.entries(all).flatMap(([name, { figures }]) => (figures ? [[name, figures]] : [])))
 }
 
 /** A feature that names what its schema does not know is a mistake of ours: it stops the start. */
@@ -92,17 +138,30 @@ export function checkFeatures(all: Features, entities: readonly Entity[]): void 
   for (const [name, feature] of Object.entries(all)) {
     const entity = entities.find(candidate => candidate.name === name)
     if (!entity) throw new Error(`There is a feature for "${name}", but no such entity.`)
-    const named = { record: Object.keys(feature.actions ?? {}), collection: Object.keys(feature.collectionActions ?? {}) }
-    const unknown = Object.keys(feature.figures?.columns ?? {}).find(column => !entity.fields.some(field => field.name === column && field.computed !== undefined))
-    if (unknown) throw new Error(`The feature of "${name}" has the figure "${unknown}", which is no computed property of its schema.`)
+    const named = {
+      record: Object.keys(feature.actions ?? {}),
+      collection: Object.keys(feature.collectionActions ?? {}),
+    }
+    const unknown = Object.keys(feature.figures?.columns ?? {}).find(
+      column => !entity.fields.some(field => field.name === column && field.computed !== undefined),
+    )
+    if (unknown)
+      throw new Error(
+        `The feature of "${name}" has the figure "${unknown}", which is no computed property of its schema.`,
+      )
     for (const on of ['record', 'collection'] as const) {
       const known = entity.actions.filter(action => action.on === on).map(action => action.name)
       const extra = named[on].find(action => !known.includes(action))
       if (extra) throw new Error(`The feature of "${name}" has an action "${extra}" that its schema does not know.`)
     }
   }
-  for (const entity of entities) for (const action of entity.actions) {
-    const code = action.on === 'record' ? all[entity.name]?.actions?.[action.name] : all[entity.name]?.collectionActions?.[action.name]
-    if (!code && (action.on === 'collection' || action.to === undefined)) throw new Error(`The action "${action.name}" of "${entity.name}" changes no state and has no code.`)
-  }
+  for (const entity of entities)
+    for (const action of entity.actions) {
+      const code =
+        action.on === 'record'
+          ? all[entity.name]?.actions?.[action.name]
+          : all[entity.name]?.collectionActions?.[action.name]
+      if (!code && (action.on === 'collection' || action.to === undefined))
+        throw new Error(`The action "${action.name}" of "${entity.name}" changes no state and has no code.`)
+    }
 }

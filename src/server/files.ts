@@ -6,7 +6,11 @@ import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Files } from '../context.ts'
 
-export interface Received { key: string; size: number; /** SHA-256 in hexadecimal letters. */ hash: string }
+export interface Received {
+  key: string
+  size: number
+  /** SHA-256 in hexadecimal letters. */ hash: string
+}
 
 /** What the server needs beyond what actions need: contents that never stand in memory as a whole. */
 export interface FileStore extends Files {
@@ -58,12 +62,13 @@ export async function openFiles(folder: string): Promise<FileStore> {
         moved.back += 1
       } else if (Date.now() - (await stat(join(place, key))).mtimeMs > ASIDE_MS) await rm(join(place, key))
     }
-    for (const part of await readdir(folder)) for (const key of /^[0-9a-f]{2}$/.test(part) ? await keysIn(join(folder, part)) : []) {
-      if (keys.has(key)) continue
-      await rename(pathOf(key), join(place, key))
-      await utimes(join(place, key), new Date(), new Date())
-      moved.aside += 1
-    }
+    for (const part of await readdir(folder))
+      for (const key of /^[0-9a-f]{2}$/.test(part) ? await keysIn(join(folder, part)) : []) {
+        if (keys.has(key)) continue
+        await rename(pathOf(key), join(place, key))
+        await utimes(join(place, key), new Date(), new Date())
+        moved.aside += 1
+      }
     return moved
   }
 

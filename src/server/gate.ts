@@ -21,7 +21,11 @@ declare module 'fastify' {
   }
 }
 
-export interface KnownRoute { method: string; url: string; access: Access }
+export interface KnownRoute {
+  method: string
+  url: string
+  access: Access
+}
 
 export type Authenticate = (request: FastifyRequest) => Promise<Account>
 
@@ -31,13 +35,19 @@ const METHODS: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 
  * Answers with the list of routes, which fills as routes register. Bought plugins cannot say who may use their routes:
  * those below the given paths are open.
  */
-export function guardRoutes(app: FastifyInstance, authenticate: Authenticate, openBelow: readonly string[] = []): KnownRoute[] {
+export function guardRoutes(
+  app: FastifyInstance,
+  authenticate: Authenticate,
+  openBelow: readonly string[] = [],
+): KnownRoute[] {
   const routes: KnownRoute[] = []
   app.decorateRequest('account')
   app.addHook('onRoute', (route: RouteOptions) => {
-    if (route.config?.access === undefined && openBelow.some(path => isBelow(path, route.url))) route.config = { ...route.config, access: 'open' }
+    if (route.config?.access === undefined && openBelow.some(path => isBelow(path, route.url)))
+      route.config = { ...route.config, access: 'open' }
     const access = route.config?.access
-    if (access === undefined) throw new Error(`The route ${String(route.method)} ${route.url} does not say who may use it.`)
+    if (access === undefined)
+      throw new Error(`The route ${String(route.method)} ${route.url} does not say who may use it.`)
     if (route.config?.refuses) return
     for (const method of [route.method].flat()) routes.push({ method, url: route.url, access })
   })
@@ -54,24 +64,37 @@ export function guardRoutes(app: FastifyInstance, authenticate: Authenticate, op
     const { access, query } = request.routeOptions.config
     if (request.is404 || access === undefined || !request.routeOptions.url?.startsWith('/api/')) return
     for (const [name, value] of Object.entries(request.query as Record<string, unknown>)) {
-      if (!query?.includes(name) || typeof value !== 'string') throw problem('unknown-parameter', { values: { parameter: name.slice(0, 60) } })
+      if (!query?.includes(name) || typeof value !== 'string')
+        throw problem('unknown-parameter', { values: { parameter: name.slice(0, 60) } })
     }
   })
   return routes
 }
 
 /** A known path with another method answers 405 and says which methods there are. To be called after all routes. */
-export function refuseOtherMethods(app: FastifyInstance, routes: readonly KnownRoute[], openBelow: readonly string[] = []): void {
+export function refuseOtherMethods(
+  app: FastifyInstance,
+  routes: readonly KnownRoute[],
+  openBelow: readonly string[] = [],
+): void {
   const known = new Map<string, KnownRoute[]>()
-  for (const route of routes) if (route.url.startsWith('/api/') && !openBelow.some(path => isBelow(path, route.url))) known.set(route.url, [...known.get(route.url) ?? [], route])
+  for (const route of routes)
+    if (route.url.startsWith('/api/') && !openBelow.some(path => isBelow(path, route.url)))
+      known.set(route.url, [...(known.get(route.url) ?? []), route])
   for (const [url, list] of known) {
     const allowed = [...new Set(list.map(route => route.method))]
     const others = METHODS.filter(method => !allowed.includes(method))
     const access = list.some(route => route.access === 'open') ? 'open' : 'signedIn'
-    app.route({ method: others, url, config: { access, refuses: true }, exposeHeadRoute: false, handler: (_request, reply) => {
-      reply.header('allow', allowed.join(', '))
-      throw problem('method-not-allowed')
-    } })
+    app.route({
+      method: others,
+      url,
+      config: { access, refuses: true },
+      exposeHeadRoute: false,
+      handler: (_request, reply) => {
+        reply.header('allow', allowed.join(', '))
+        throw problem('method-not-allowed')
+      },
+    })
   }
 }
 

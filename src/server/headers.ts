@@ -15,7 +15,9 @@ const TELEMETRY_DEFAULT = 'https://dc.services.visualstudio.com'
 /** Where the monitoring library of the browser sends to: its connection string says so, or its own default holds. */
 export function telemetryOrigins({ connectionString, instrumentationKey }: Config['telemetry']): string[] {
   if (connectionString === undefined) return instrumentationKey === undefined ? [] : [TELEMETRY_DEFAULT]
-  const endpoints = [...connectionString.matchAll(/(?:^|;)\s*(?:Ingestion|Live)Endpoint=([^;]+)/gi)].map(match => match[1]!.trim()).filter(endpoint => URL.canParse(endpoint))
+  const endpoints = [...connectionString.matchAll(/(?:^|;)\s*(?:Ingestion|Live)Endpoint=([^;]+)/gi)]
+    .map(match => match[1]!.trim())
+    .filter(endpoint => URL.canParse(endpoint))
   return endpoints.length === 0 ? [TELEMETRY_DEFAULT] : endpoints.map(endpoint => new URL(endpoint).origin)
 }
 
@@ -29,9 +31,17 @@ export function setHeaders(app: FastifyInstance, options: HeaderOptions): void {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
-        defaultSrc: ["'self'"], scriptSrc: ["'self'"], styleSrc: ["'self'", "'unsafe-inline'"], imgSrc: ["'self'", 'data:', 'blob:'], fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...identity, ...options.telemetryOrigins], frameSrc: ["'self'", ...identity], objectSrc: ["'none'"], baseUri: ["'none'"],
-        formAction: ["'self'", ...identity], frameAncestors: ["'none'"],
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", ...identity, ...options.telemetryOrigins],
+        frameSrc: ["'self'", ...identity],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'", ...identity],
+        frameAncestors: ["'none'"],
       },
     },
     frameguard: { action: 'deny' },
@@ -40,14 +50,18 @@ export function setHeaders(app: FastifyInstance, options: HeaderOptions): void {
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     hsts: options.https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
   })
-  app.addHook('onRequest', (request, reply, next) => protect(request.raw, reply.raw, error => next(error instanceof Error ? error : undefined)))
+  app.addHook('onRequest', (request, reply, next) =>
+    protect(request.raw, reply.raw, error => next(error instanceof Error ? error : undefined)),
+  )
   app.addHook('onSend', async (request, reply) => {
     reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
     const path = request.url.split('?')[0]!
     if (path.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     if (path === BRIDGE_PAGE) {
       const policy = String(reply.getHeader('content-security-policy') ?? '')
-      reply.header('content-security-policy', policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'")).header('x-frame-options', 'SAMEORIGIN')
+      reply
+        .header('content-security-policy', policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"))
+        .header('x-frame-options', 'SAMEORIGIN')
       reply.removeHeader('cross-origin-opener-policy')
     }
   })

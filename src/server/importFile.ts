@@ -31,7 +31,7 @@ async function sheetRows(content: Buffer): Promise<string[][]> {
   if (unpackedSize(content) > UNPACKED_BYTES_MAX) throw unreadable('import.tooLarge')
   try {
     // Numbers stay as they are written in the file: exact.
-    const rows = await readSheet(content, { parseNumber: (number: string) => fromSpreadsheet(number) }) as unknown[][]
+    const rows = (await readSheet(content, { parseNumber: (number: string) => fromSpreadsheet(number) })) as unknown[][]
     return rows.map(row => row.map(cellText))
   } catch {
     throw unreadable('import.unreadable')
@@ -48,7 +48,11 @@ function cellText(cell: unknown): string {
 /** What the directory of the archive says that its parts unpack to. */
 function unpackedSize(content: Buffer): number {
   let size = 0
-  for (let place = content.indexOf('PK\x01\x02', 0, 'latin1'); place >= 0 && place + 28 <= content.length; place = content.indexOf('PK\x01\x02', place + 4, 'latin1')) {
+  for (
+    let place = content.indexOf('PK\x01\x02', 0, 'latin1');
+    place >= 0 && place + 28 <= content.length;
+    place = content.indexOf('PK\x01\x02', place + 4, 'latin1')
+  ) {
     if (content.readUInt32LE(place) === CENTRAL_ENTRY) size += content.readUInt32LE(place + 24)
   }
   return size

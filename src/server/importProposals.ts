@@ -22,20 +22,41 @@ export const transactionProposals: ImportProposals = {
     if (typeof fundId !== 'number' || typeof currencyId !== 'number' || !isDate(date)) return {}
     const rates = await keptRates(work, fundId, currencyId, date, kept)
     if (!rates) return {}
-    const rated = { ...body, ...Object.fromEntries(DERIVED_AMOUNTS.map(([, rate, side]) => [rate, body[rate] ?? rates[side].proposed?.rate])) }
-    const proposed: Values = { ...rated, ...derivedAmounts(rated, { fund: rates.fund.minorUnits, system: rates.system.minorUnits }) }
-    return Object.fromEntries(transactionProposals.fields.flatMap(name => body[name] === undefined && proposed[name] !== undefined ? [[name, proposed[name]]] : []))
+    const rated = {
+      ...body,
+      ...Object.fromEntries(DERIVED_AMOUNTS.map(([, rate, side]) => [rate, body[rate] ?? rates[side].proposed?.rate])),
+    }
+    const proposed: Values = {
+      ...rated,
+      ...derivedAmounts(rated, { fund: rates.fund.minorUnits, system: rates.system.minorUnits }),
+    }
+    return Object.fromEntries(
+      transactionProposals.fields.flatMap(name =>
+        body[name] === undefined && proposed[name] !== undefined ? [[name, proposed[name]]] : [],
+      ),
+    )
   },
 }
 
-/** null where the fund is none of the tenant's, or its currency is not kept: the check of the row says what is missing. */
-async function keptRates(work: Work, fundId: number, currencyId: number, date: string, kept: Map<string, unknown>): Promise<FundRates | null> {
+/**
+ * null where the fund is none of the tenant's, or its currency is not kept: the check of the row says what is missing.
+ */
+async function keptRates(
+  work: Work,
+  fundId: number,
+  currencyId: number,
+  date: string,
+  kept: Map<string, unknown>,
+): Promise<FundRates | null> {
   const key = `${fundId} ${currencyId} ${date}`
   if (!kept.has(key)) {
-    kept.set(key, await ratesOfFund(work, fundId, currencyId, date).catch((error: unknown) => {
-      if (error instanceof ProblemError && error.code === 'not-found') return null
-      throw error
-    }))
+    kept.set(
+      key,
+      await ratesOfFund(work, fundId, currencyId, date).catch((error: unknown) => {
+        if (error instanceof ProblemError && error.code === 'not-found') return null
+        throw error
+      }),
+    )
   }
   return kept.get(key) as FundRates | null
 }

@@ -28,7 +28,9 @@ export interface StartOptions {
 interface EmbeddedDatabase {
   /** Owner of the tables: migrations only. */
   owner: pg.ClientConfig
-  /** The login of the running product: neither owner nor superuser, and without rights until it takes the runtime role. */
+  /**
+   * The login of the running product: neither owner nor superuser, and without rights until it takes the runtime role.
+   */
   runtime: pg.ClientConfig
   /** For tests and backups. */
   superuser: pg.ClientConfig
@@ -46,7 +48,10 @@ export async function startDatabase(dataDir: string, options: StartOptions = {})
   } catch (error) {
     lock.release()
     if (error instanceof StartError) throw error
-    throw new StartError(`The database in ${dataDir} cannot be started (${messageOf(error)}): correct this, or ${WAY_OUT}.`, { cause: error })
+    throw new StartError(
+      `The database in ${dataDir} cannot be started (${messageOf(error)}): correct this, or ${WAY_OUT}.`,
+      { cause: error },
+    )
   }
 }
 
@@ -55,10 +60,15 @@ export async function lockData(dataDir: string): Promise<DataLock> {
   try {
     const lock = await takeLock(dataDir, 'server.lock')
     if ('release' in lock) return lock
-    throw new StartError(`The data folder ${dataDir} is in use by another start of this product (process ${lock.pid}): stop that one, or choose another folder with DATA_DIR.`)
+    throw new StartError(
+      `The data folder ${dataDir} is in use by another start of this product (process ${lock.pid}): stop that one, or choose another folder with DATA_DIR.`,
+    )
   } catch (error) {
     if (['EACCES', 'EPERM', 'EROFS'].includes(codeOf(error) ?? '')) {
-      throw new StartError(`The data folder ${dataDir} cannot be written: choose another with DATA_DIR, or ${WAY_OUT}.`, { cause: error })
+      throw new StartError(
+        `The data folder ${dataDir} cannot be written: choose another with DATA_DIR, or ${WAY_OUT}.`,
+        { cause: error },
+      )
     }
     throw error
   }
@@ -107,12 +117,13 @@ function loginOf(place: Place, user: string, database: string): pg.ClientConfig 
 }
 
 /**
- * A unix socket in a short folder that only we may enter; on Windows a port of this machine with a password. The folder of the last
- * start is written down, because nobody removes it after a kill.
+ * A unix socket in a short folder that only we may enter; on Windows a port of this machine with a password. The folder
+ * of the last start is written down, because nobody removes it after a kill.
  */
 async function choosePlace(dataDir: string, cluster: string, runner: Runner): Promise<Place> {
   const logFile = join(dataDir, 'postgres.log')
-  if (process.platform === 'win32') return { cluster, host: '127.0.0.1', port: await freePort(), password: keptPassword(dataDir), logFile }
+  if (process.platform === 'win32')
+    return { cluster, host: '127.0.0.1', port: await freePort(), password: keptPassword(dataDir), logFile }
   const parent = join(tmpdir(), `${SOCKET_FOLDER_PREFIX}XXXXXX`).length <= LONGEST_SOCKET_FOLDER ? tmpdir() : '/tmp'
   const host = mkdtempSync(join(parent, SOCKET_FOLDER_PREFIX))
   runner.own(host)
@@ -130,9 +141,11 @@ function keptPassword(dataDir: string): string {
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject).listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
+    const probe = createServer()
+      .once('error', reject)
+      .listen(0, '127.0.0.1', () => {
+        const address = probe.address()
+        probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+      })
   })
 }

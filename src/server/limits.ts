@@ -1,4 +1,7 @@
-/** How much one address may ask: everybody together with a generous limit, callers without a valid token with a narrow one. */
+/**
+ * How much one address may ask: everybody together with a generous limit, callers without a valid token with a narrow
+ * one.
+ */
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { problem, ProblemError } from '../problems.ts'
@@ -17,13 +20,23 @@ export const REQUEST_LIMITS: RequestLimits = { requests: 6_000, refused: 300 }
 export const addressOf = (request: Pick<FastifyRequest, 'ip'>): string => (request.ip as string | undefined) ?? 'gone'
 
 /** An address is the real peer's, or what a proxy that we trust says; never what a caller claims. */
-export async function limitRequests(app: FastifyInstance, limits: RequestLimits): Promise<(authenticate: Authenticate) => Authenticate> {
+export async function limitRequests(
+  app: FastifyInstance,
+  limits: RequestLimits,
+): Promise<(authenticate: Authenticate) => Authenticate> {
   await app.register(rateLimit, {
-    max: limits.requests, timeWindow: '1 minute', keyGenerator: addressOf, addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    max: limits.requests,
+    timeWindow: '1 minute',
+    keyGenerator: addressOf,
+    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     errorResponseBuilder: () => problem('too-many-requests'),
   })
-  const countRefused = app.createRateLimit({ max: limits.refused, timeWindow: '1 minute', keyGenerator: (request: FastifyRequest) => `refused ${addressOf(request)}` })
+  const countRefused = app.createRateLimit({
+    max: limits.refused,
+    timeWindow: '1 minute',
+    keyGenerator: (request: FastifyRequest) => `refused ${addressOf(request)}`,
+  })
   return authenticate => async request => {
     try {
       return await authenticate(request)

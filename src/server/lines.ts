@@ -1,4 +1,6 @@
-/** Small lists that live inside a record: an element with an id is kept, one without is new, a missing one is deleted. */
+/**
+ * Small lists that live inside a record: an element with an id is kept, one without is new, a missing one is deleted.
+ */
 import type { Entity, Field } from '../entity.ts'
 import { problem } from '../problems.ts'
 import { text } from '../texts.ts'
@@ -8,10 +10,23 @@ import { asLines, same } from './values.ts'
 import type { Values as Properties } from './values.ts'
 import type { Work } from './work.ts'
 
-const TYPES: Partial<Record<Field['kind'], string>> = { decimal: 'numeric', integer: 'integer', date: 'date', timestamp: 'timestamptz', boolean: 'boolean', reference: 'bigint' }
+const TYPES: Partial<Record<Field['kind'], string>> = {
+  decimal: 'numeric',
+  integer: 'integer',
+  date: 'date',
+  timestamp: 'timestamptz',
+  boolean: 'boolean',
+  reference: 'bigint',
+}
 
 /** Says whether anything was written. */
-export async function writeLines(work: Work, entity: Entity, id: number, before: Properties, after: Properties): Promise<boolean> {
+export async function writeLines(
+  work: Work,
+  entity: Entity,
+  id: number,
+  before: Properties,
+  after: Properties,
+): Promise<boolean> {
   let written = false
   for (const field of entity.fields) {
     if (field.kind !== 'lines' || same(before[field.name] ?? [], after[field.name] ?? [])) continue
@@ -21,19 +36,43 @@ export async function writeLines(work: Work, entity: Entity, id: number, before:
   return written
 }
 
-async function writeList(work: Work, entity: Entity, field: Field, parentId: number, before: Properties[], after: Properties[]): Promise<void> {
+async function writeList(
+  work: Work,
+  entity: Entity,
+  field: Field,
+  parentId: number,
+  before: Properties[],
+  after: Properties[],
+): Promise<void> {
   const known = new Set(before.map(line => line['id']))
   const numbered = after.map((line, position) => ({ line, position }))
   const kept = numbered.filter(({ line }) => line['id'] !== undefined)
-  const missing = before.filter(line => !kept.some(({ line: other }) => other['id'] === line['id'])).map(line => line['id'])
-  const strange = kept.find(({ line }, index) => !known.has(line['id']) || kept.findIndex(other => other.line['id'] === line['id']) !== index)
-  if (strange) throw problem('invalid-body', { errors: { [`${field.name}.${strange.position}.id`]: [text('validation.reference')] } })
+  const missing = before
+    .filter(line => !kept.some(({ line: other }) => other['id'] === line['id']))
+    .map(line => line['id'])
+  const strange = kept.find(
+    ({ line }, index) => !known.has(line['id']) || kept.findIndex(other => other.line['id'] === line['id']) !== index,
+  )
+  if (strange)
+    throw problem('invalid-body', {
+      errors: { [`${field.name}.${strange.position}.id`]: [text('validation.reference')] },
+    })
   if (missing.length > 0) {
     const values = new Values()
-    await run(work.tx, `delete from ${field.table} where ${parentSql(work, entity, field, values, parentId)} and id = any(${values.add(missing, 'bigint[]')})`, values.list)
+    await run(
+      work.tx,
+      `delete from ${field.table} where ${parentSql(work, entity, field, values, parentId)} and id = any(${values.add(missing, 'bigint[]')})`,
+      values.list,
+    )
   }
   if (kept.length > 0) await updateLines(work, entity, field, parentId, kept)
-  await insertLines(work, entity, field, parentId, numbered.filter(({ line }) => line['id'] === undefined))
+  await insertLines(
+    work,
+    entity,
+    field,
+    parentId,
+    numbered.filter(({ line }) => line['id'] === undefined),
+  )
 }
 
 type Numbered = readonly { line: Properties; position: number }[]
@@ -41,11 +80,30 @@ type Numbered = readonly { line: Properties; position: number }[]
 async function updateLines(work: Work, entity: Entity, field: Field, parentId: number, lines: Numbered): Promise<void> {
   const inner = (field.fields ?? []).filter(isStored)
   const values = new Values()
-  const columns = [`unnest(${values.add(lines.map(({ line }) => line['id']), 'bigint[]')}) as id`, `unnest(${values.add(lines.map(({ position }) => position), 'integer[]')}) as position`,
-    ...inner.map(({ name, column, kind }) => `unnest(${values.add(lines.map(({ line }) => line[name] ?? null), `${TYPES[kind] ?? 'text'}[]`)}) as ${column}`)]
+  const columns = [
+    `unnest(${values.add(
+      lines.map(({ line }) => line['id']),
+      'bigint[]',
+    )}) as id`,
+    `unnest(${values.add(
+      lines.map(({ position }) => position),
+      'integer[]',
+    )}) as position`,
+    ...inner.map(
+      ({ name, column, kind }) =>
+        `unnest(${values.add(
+          lines.map(({ line }) => line[name] ?? null),
+          `${TYPES[kind] ?? 'text'}[]`,
+        )}) as ${column}`,
+    ),
+  ]
   const sets = ['position', ...inner.map(({ column }) => column)].map(column => `${column} = given.${column}`)
-  await run(work.tx, `update ${field.table} set ${sets.join(', ')} from (select ${columns.join(', ')}) given `
-    + `where ${parentSql(work, entity, field, values, parentId)} and ${field.table}.id = given.id`, values.list)
+  await run(
+    work.tx,
+    `update ${field.table} set ${sets.join(', ')} from (select ${columns.join(', ')}) given ` +
+      `where ${parentSql(work, entity, field, values, parentId)} and ${field.table}.id = given.id`,
+    values.list,
+  )
 }
 
 async function insertLines(work: Work, entity: Entity, field: Field, parentId: number, lines: Numbered): Promise<void> {
@@ -53,8 +111,20 @@ async function insertLines(work: Work, entity: Entity, field: Field, parentId: n
   const inner = (field.fields ?? []).filter(isStored)
   const values = new Values()
   const names = [field.parentColumn!, 'position', ...inner.map(({ column }) => column)]
-  const columns = [values.add(parentId, 'bigint'), `unnest(${values.add(lines.map(({ position }) => position), 'integer[]')})`,
-    ...inner.map(({ name, kind }) => `unnest(${values.add(lines.map(({ line }) => line[name] ?? null), `${TYPES[kind] ?? 'text'}[]`)})`)]
+  const columns = [
+    values.add(parentId, 'bigint'),
+    `unnest(${values.add(
+      lines.map(({ position }) => position),
+      'integer[]',
+    )})`,
+    ...inner.map(
+      ({ name, kind }) =>
+        `unnest(${values.add(
+          lines.map(({ line }) => line[name] ?? null),
+          `${TYPES[kind] ?? 'text'}[]`,
+        )})`,
+    ),
+  ]
   if (!entity.global) {
     names.unshift('tenant_id')
     columns.unshift(values.add(work.account.tenantId, 'bigint'))

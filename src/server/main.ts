@@ -60,15 +60,31 @@ const PATIENCE_MS = 10_000
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const report = options.report ?? (() => undefined)
   const stopped = options.stopped ?? new AbortController().signal
-  const config = await withFreePort(readConfig(options.environment, { root: options.root, from: options.from ?? process.cwd() }), options.environment)
+  const config = await withFreePort(
+    readConfig(options.environment, { root: options.root, from: options.from ?? process.cwd() }),
+    options.environment,
+  )
   // Whichever of the two fails first is reported once the other has come to its end.
   const building = begun(options.site?.(stopped) ?? Promise.resolve(undefined))
   const storage = await openServer(config, report, options.folderHeld)
   const closing: (() => Promise<unknown> | void)[] = [() => storage.stop()]
-  const closeAll = async () => { for (const close of closing.splice(0).reverse()) await close() }
+  const closeAll = async () => {
+    for (const close of closing.splice(0).reverse()) await close()
+  }
   try {
     const ready = { yet: false }
-    const app = await Promise.race([rejectWhen(stopped), startApp({ config, storage, building, closing, report, isReady: () => ready.yet, clock: options.clock ?? systemClock })])
+    const app = await Promise.race([
+      rejectWhen(stopped),
+      startApp({
+        config,
+        storage,
+        building,
+        closing,
+        report,
+        isReady: () => ready.yet,
+        clock: options.clock ?? systemClock,
+      }),
+    ])
     ready.yet = true
     return {
       address: config.baseUrl,
@@ -96,7 +112,15 @@ interface Starting {
   clock: Clock
 }
 
-async function startApp({ config, storage, building, closing, report, isReady, clock }: Starting): Promise<FastifyInstance> {
+async function startApp({
+  config,
+  storage,
+  building,
+  closing,
+  report,
+  isReady,
+  clock,
+}: Starting): Promise<FastifyInstance> {
   const database = openDatabase(storage.logins)
   closing.push(() => Promise.race([database.close(), delay(2000, undefined, { ref: false })]))
   const parts = await makeParts(config, database, clock, isReady)
@@ -106,7 +130,9 @@ async function startApp({ config, storage, building, closing, report, isReady, c
   const site = await building
   const app = await buildApp({ ...parts, ...(site !== undefined && { site }) })
   closing.push(() => closeApp(app))
-  await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => { throw portProblem(error, config) })
+  await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
+    throw portProblem(error, config)
+  })
   return app
 }
 
@@ -125,7 +151,8 @@ async function makeParts(config: Config, database: Database, clock: Clock, isRea
 }
 
 async function closeApp(app: FastifyInstance): Promise<void> {
-  // Whoever is still being answered after that is cut off; a browser whose answer is complete would keep its connection open.
+  // Whoever is still being answered after that is cut off; a browser whose answer is complete would keep its connection
+  // open.
   const cut = setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS)
   const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
   await app.close()
@@ -133,23 +160,38 @@ async function closeApp(app: FastifyInstance): Promise<void> {
   clearInterval(sweep)
 }
 
-/** A port that is taken is told before anything that takes time, and once more where it was taken meanwhile. Port 0 is any free one. */
+/**
+ * A port that is taken is told before anything that takes time, and once more where it was taken meanwhile. Port 0 is
+ * any free one.
+ */
 async function withFreePort(config: Config, environment: Environment): Promise<Config> {
   const { promise, resolve, reject } = Promise.withResolvers<number>()
-  const probe = createServer().once('error', reject).listen(config.port, config.host, () => {
-    const address = probe.address()
-    probe.close(() => resolve(typeof address === 'object' && address ? address.port : config.port))
+  const probe = createServer()
+    .once('error', reject)
+    .listen(config.port, config.host, () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : config.port))
+    })
+  const port = await promise.catch((error: unknown) => {
+    throw portProblem(error, config)
   })
-  const port = await promise.catch((error: unknown) => { throw portProblem(error, config) })
   return { ...config, port, ...(!environment['BASE_URL'] && { baseUrl: `http://localhost:${port}` }) }
 }
 
 function portProblem(error: unknown, { port, host }: Config): unknown {
   switch (codeOf(error)) {
-    case 'EADDRINUSE': return new StartError(`Port ${port} is used by another program: stop that one, or choose another port, for example PORT=${port + 1}.`)
-    case 'EACCES': return new StartError(`Port ${port} may not be opened by this user: choose one above 1023 with PORT.`)
-    case 'EADDRNOTAVAIL': case 'ENOTFOUND': case 'EAI_AGAIN': return new StartError(`HOST is "${host}", which is no address of this machine.`)
-    default: return error
+    case 'EADDRINUSE':
+      return new StartError(
+        `Port ${port} is used by another program: stop that one, or choose another port, for example PORT=${port + 1}.`,
+      )
+    case 'EACCES':
+      return new StartError(`Port ${port} may not be opened by this user: choose one above 1023 with PORT.`)
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return new StartError(`HOST is "${host}", which is no address of this machine.`)
+    default:
+      return error
   }
 }
 
@@ -161,17 +203,21 @@ export function demoDate(today: string): string {
 /** Answers true when there was nothing before. */
 async function seedOnce(storage: Storage, parts: Parts, report: (line: string) => void): Promise<boolean> {
   const { database, clock } = parts
-  const isEmpty = () => database.inTransaction({ tenantId: null, platform: true }, async (tx) => (await run(tx, 'select id from tenants limit 1')).length === 0)
-  if (!await isEmpty()) return false
+  const isEmpty = () =>
+    database.inTransaction(
+      { tenantId: null, platform: true },
+      async tx => (await run(tx, 'select id from tenants limit 1')).length === 0,
+    )
+  if (!(await isEmpty())) return false
   let loaded = false
   await oneAtATime(storage.owner, async () => {
-    if (!await isEmpty()) return
+    if (!(await isEmpty())) return
     report('Loading the demo data …')
     const begun = performance.now()
     // What is refused is thrown with its words; a line in the log would only repeat it.
     const quiet = { ...parts, config: { ...parts.config, logLevel: 'silent' as const } }
     const today = clock.today('Europe/Luxembourg')
-    await storage.unfinished(() => askInside(quiet, (asking) => seedDemo(asking, demoDate(today), today)))
+    await storage.unfinished(() => askInside(quiet, asking => seedDemo(asking, demoDate(today), today)))
     report(`Demo data loaded (${seconds(begun)})`)
     loaded = true
   })
@@ -179,7 +225,12 @@ async function seedOnce(storage: Storage, parts: Parts, report: (line: string) =
 }
 
 /** Loads the demo data into a database that holds no tenant yet, without serving anything. */
-export async function loadDemo(config: Config, storage: Storage, report: (line: string) => void, clock: Clock = systemClock): Promise<boolean> {
+export async function loadDemo(
+  config: Config,
+  storage: Storage,
+  report: (line: string) => void,
+  clock: Clock = systemClock,
+): Promise<boolean> {
   const database = openDatabase(storage.logins)
   try {
     const parts = await makeParts(config, database, clock, () => false)

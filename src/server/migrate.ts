@@ -1,4 +1,7 @@
-/** Brings a database to the state of this version: plain SQL files in their order, each in a transaction of its own, each exactly once. */
+/**
+ * Brings a database to the state of this version: plain SQL files in their order, each in a transaction of its own,
+ * each exactly once.
+ */
 import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,7 +18,11 @@ interface MigrateOptions {
   report?: (line: string) => void
 }
 
-interface Migration { name: string; sql: string; checksum: string }
+interface Migration {
+  name: string
+  sql: string
+  checksum: string
+}
 
 /** Any number will do, as long as every version uses the same. */
 const ADVISORY_LOCK = 7_203_461
@@ -24,7 +31,11 @@ const OLDEST_SERVER = 150_000
 /** Answers with the names of the migrations that were applied now. */
 export async function migrate(owner: pg.ClientConfig, options: MigrateOptions = {}): Promise<string[]> {
   const migrations = readMigrations(options.folder ?? MIGRATIONS)
-  const client = new pg.Client({ ...owner, application_name: 'fund-administration migration', options: '-c search_path=public -c TimeZone=UTC' })
+  const client = new pg.Client({
+    ...owner,
+    application_name: 'fund-administration migration',
+    options: '-c search_path=public -c TimeZone=UTC',
+  })
   client.on('error', () => undefined)
   await client.connect()
   try {
@@ -38,7 +49,7 @@ export async function migrate(owner: pg.ClientConfig, options: MigrateOptions = 
       await apply(client, migration)
     }
     if (options.runtimeUser) await allowRuntimeRole(client, options.runtimeUser)
-    return pending.map((migration) => migration.name)
+    return pending.map(migration => migration.name)
   } finally {
     await client.end()
   }
@@ -58,13 +69,18 @@ export async function oneAtATime(owner: pg.ClientConfig, work: () => Promise<voi
 }
 
 export function readMigrations(folder: string): Migration[] {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.sql')).sort()
+  const files = readdirSync(folder)
+    .filter(name => name.endsWith('.sql'))
+    .sort()
   const numbers = new Map<string, string>()
-  return files.map((name) => {
+  return files.map(name => {
     const number = /^(\d{4})-[a-z0-9]+(-[a-z0-9]+)*\.sql$/.exec(name)?.[1]
     if (number === undefined) throw new StartError(`The migration ${name} must be named like 0002-short-words.sql.`)
     const other = numbers.get(number)
-    if (other !== undefined) throw new StartError(`The migrations ${other} and ${name} have the same number: give the newer one the next number.`)
+    if (other !== undefined)
+      throw new StartError(
+        `The migrations ${other} and ${name} have the same number: give the newer one the next number.`,
+      )
     numbers.set(number, name)
     // The same file has other line ends in a checkout on Windows.
     const sql = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n')
@@ -73,46 +89,76 @@ export function readMigrations(folder: string): Migration[] {
 }
 
 async function checkServer(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ version: string; encoding: string }>("select current_setting('server_version_num') as version, current_setting('server_encoding') as encoding")
+  const { rows } = await client.query<{ version: string; encoding: string }>(
+    "select current_setting('server_version_num') as version, current_setting('server_encoding') as encoding",
+  )
   const found = rows[0]
-  if (!found || Number(found.version) < OLDEST_SERVER) throw new StartError('The database server is too old: PostgreSQL 15 or newer is needed.')
-  if (found.encoding !== 'UTF8') throw new StartError(`The database has the encoding ${found.encoding}: make one with UTF8 (create database … encoding 'UTF8' template template0).`)
+  if (!found || Number(found.version) < OLDEST_SERVER)
+    throw new StartError('The database server is too old: PostgreSQL 15 or newer is needed.')
+  if (found.encoding !== 'UTF8')
+    throw new StartError(
+      `The database has the encoding ${found.encoding}: make one with UTF8 (create database … encoding 'UTF8' template template0).`,
+    )
 }
 
 async function readApplied(client: pg.Client): Promise<Map<string, string>> {
-  const exists = await client.query("select 1 from pg_catalog.pg_class where oid = to_regclass('public.schema_migrations')")
+  const exists = await client.query(
+    "select 1 from pg_catalog.pg_class where oid = to_regclass('public.schema_migrations')",
+  )
   if (exists.rowCount === 0) {
-    await explain(() => client.query('create table schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())'), 'The table schema_migrations')
+    await explain(
+      () =>
+        client.query(
+          'create table schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+        ),
+      'The table schema_migrations',
+    )
   }
-  const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migrations')
-  return new Map(rows.map((row) => [row.name, row.checksum]))
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migrations',
+  )
+  return new Map(rows.map(row => [row.name, row.checksum]))
 }
 
 function pendingOf(migrations: readonly Migration[], applied: ReadonlyMap<string, string>): Migration[] {
-  const unknown = [...applied.keys()].filter((name) => !migrations.some((one) => one.name === name)).sort()
+  const unknown = [...applied.keys()].filter(name => !migrations.some(one => one.name === name)).sort()
   if (unknown.length > 0) {
-    throw new StartError(`The database is newer than this version of the product (it holds ${unknown.join(', ')}): start the newer version, or restore a backup from before. On a development machine, where a try-out was taken back, delete the data folder (.data, or DATA_DIR): what was entered since is lost, and the demo data come again.`)
+    throw new StartError(
+      `The database is newer than this version of the product (it holds ${unknown.join(', ')}): start the newer version, or restore a backup from before. On a development machine, where a try-out was taken back, delete the data folder (.data, or DATA_DIR): what was entered since is lost, and the demo data come again.`,
+    )
   }
-  const edited = migrations.find((one) => applied.has(one.name) && applied.get(one.name) !== one.checksum)
+  const edited = migrations.find(one => applied.has(one.name) && applied.get(one.name) !== one.checksum)
   if (edited) {
-    throw new StartError(`The migration ${edited.name} was changed after it had been applied: restore the file and write the change as a new migration.`)
+    throw new StartError(
+      `The migration ${edited.name} was changed after it had been applied: restore the file and write the change as a new migration.`,
+    )
   }
   const last = [...applied.keys()].sort().at(-1) ?? ''
-  const pending = migrations.filter((one) => !applied.has(one.name))
-  const late = pending.find((one) => one.name < last)
-  if (late) throw new StartError(`The migration ${late.name} comes before ${last}, which has been applied already: give it the next number.`)
+  const pending = migrations.filter(one => !applied.has(one.name))
+  const late = pending.find(one => one.name < last)
+  if (late)
+    throw new StartError(
+      `The migration ${late.name} comes before ${last}, which has been applied already: give it the next number.`,
+    )
   return pending
 }
 
 async function apply(client: pg.Client, migration: Migration): Promise<void> {
-  await explain(async () => {
-    await client.query('begin')
-    // A migration that waits for a lock would hold up every request behind it.
-    await client.query("set local lock_timeout = '15s'; set local statement_timeout = 0")
-    await client.query(migration.sql)
-    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [migration.name, migration.checksum])
-    await client.query('commit')
-  }, `The migration ${migration.name}`, () => client.query('rollback'))
+  await explain(
+    async () => {
+      await client.query('begin')
+      // A migration that waits for a lock would hold up every request behind it.
+      await client.query("set local lock_timeout = '15s'; set local statement_timeout = 0")
+      await client.query(migration.sql)
+      await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
+        migration.name,
+        migration.checksum,
+      ])
+      await client.query('commit')
+    },
+    `The migration ${migration.name}`,
+    () => client.query('rollback'),
+  )
 }
 
 async function explain(work: () => Promise<unknown>, what: string, undo?: () => Promise<unknown>): Promise<void> {
@@ -120,10 +166,13 @@ async function explain(work: () => Promise<unknown>, what: string, undo?: () => 
     await work()
   } catch (error) {
     await undo?.().catch(() => undefined)
-    const rights = codeOf(error) === '42501'
-      ? `: the user of DATABASE_MIGRATION_URL (or DATABASE_URL) must own the database and may create roles, or its administrator runs "create role ${RUNTIME_ROLE} nologin; create role fund_sign_in nologin; grant ${RUNTIME_ROLE}, fund_sign_in to" that user "with admin option" before`
-      : ''
-    throw new StartError(`${what} could not be applied, and nothing of it was kept (${messageOf(error)})${rights}.`, { cause: error })
+    const rights =
+      codeOf(error) === '42501'
+        ? `: the user of DATABASE_MIGRATION_URL (or DATABASE_URL) must own the database and may create roles, or its administrator runs "create role ${RUNTIME_ROLE} nologin; create role fund_sign_in nologin; grant ${RUNTIME_ROLE}, fund_sign_in to" that user "with admin option" before`
+        : ''
+    throw new StartError(`${what} could not be applied, and nothing of it was kept (${messageOf(error)})${rights}.`, {
+      cause: error,
+    })
   }
 }
 
@@ -133,6 +182,13 @@ async function allowRuntimeRole(client: pg.Client, user: string): Promise<void> 
     "select pg_has_role(rolname, $2, case when current_setting('server_version_num')::int >= 160000 then 'set' else 'member' end) as allowed from pg_roles where rolname = $1",
     [user, RUNTIME_ROLE],
   )
-  if (!rows[0]) throw new StartError(`The user ${user} of DATABASE_URL does not exist in the database: create it with a password and without further rights.`)
-  if (!rows[0].allowed) await explain(() => client.query(`grant ${RUNTIME_ROLE} to ${client.escapeIdentifier(user)}`), `The role ${RUNTIME_ROLE} of the user ${user}`)
+  if (!rows[0])
+    throw new StartError(
+      `The user ${user} of DATABASE_URL does not exist in the database: create it with a password and without further rights.`,
+    )
+  if (!rows[0].allowed)
+    await explain(
+      () => client.query(`grant ${RUNTIME_ROLE} to ${client.escapeIdentifier(user)}`),
+      `The role ${RUNTIME_ROLE} of the user ${user}`,
+    )
 }

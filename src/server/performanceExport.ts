@@ -13,21 +13,37 @@ const DECIMALS: Record<FigureKind, number> = { money: 2, percent: 2, coefficient
 const FIRST_WIDTH = 34
 const WIDTH = 18
 
-export async function sendWorkbook(reply: FastifyReply, sheets: readonly Sheet[], fileName: string): Promise<FastifyReply> {
+export async function sendWorkbook(
+  reply: FastifyReply,
+  sheets: readonly Sheet[],
+  fileName: string,
+): Promise<FastifyReply> {
   const used = new Set<string>()
-  const content = await writeXlsxFile(sheets.map(sheet => ({
-    sheet: sheetName(sheet.title, used), data: dataOf(sheet), columns: sheet.head.map((_, index) => ({ width: index === 0 ? FIRST_WIDTH : WIDTH })), stickyRowsCount: sheet.about.length + 2,
-  }))).toBuffer()
+  const content = await writeXlsxFile(
+    sheets.map(sheet => ({
+      sheet: sheetName(sheet.title, used),
+      data: dataOf(sheet),
+      columns: sheet.head.map((_, index) => ({ width: index === 0 ? FIRST_WIDTH : WIDTH })),
+      stickyRowsCount: sheet.about.length + 2,
+    })),
+  ).toBuffer()
   return reply.headers({ 'content-type': XLSX, 'content-disposition': contentDisposition(fileName) }).send(content)
 }
 
 function dataOf({ about, head, rows }: Sheet): SheetData {
-  return [...about.map(row => row.map(cellOf)), [], head.map(title => headerCell(fieldOf('text', title))), ...rows.map(row => row.map(cellOf))]
+  return [
+    ...about.map(row => row.map(cellOf)),
+    [],
+    head.map(title => headerCell(fieldOf('text', title))),
+    ...rows.map(row => row.map(cellOf)),
+  ]
 }
 
 function cellOf(cell: SheetCell): Cell {
   if (cell === null || typeof cell === 'string') return dataCell(fieldOf('text'), cell)
-  return cell.kind === 'date' ? dataCell(fieldOf('date'), cell.value) : dataCell({ ...fieldOf('decimal'), decimals: DECIMALS[cell.kind] }, cell.value)
+  return cell.kind === 'date'
+    ? dataCell(fieldOf('date'), cell.value)
+    : dataCell({ ...fieldOf('decimal'), decimals: DECIMALS[cell.kind] }, cell.value)
 }
 
 function fieldOf(kind: Field['kind'], title = ''): Field {

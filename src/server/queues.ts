@@ -1,4 +1,7 @@
-/** Long answers are made a few at a time: all at once they would take every connection to the database, and memory for each of them. */
+/**
+ * Long answers are made a few at a time: all at once they would take every connection to the database, and memory for
+ * each of them.
+ */
 import pLimit from 'p-limit'
 import type { Page } from './query.ts'
 
@@ -15,5 +18,8 @@ export interface Queues {
 export function createQueues(): Queues {
   const exports = pLimit(EXPORTS_AT_ONCE)
   const longPages = pLimit(LONG_PAGES_AT_ONCE)
-  return { export: make => exports(make), page: ({ from, to }, make) => to - from < LONG_PAGE_ROWS ? make() : longPages(make) }
+  return {
+    export: make => exports(make),
+    page: ({ from, to }, make) => (to - from < LONG_PAGE_ROWS ? make() : longPages(make)),
+  }
 }

@@ -10,10 +10,15 @@ export function registerReportingPeriods(app: FastifyInstance, services: Service
   const entity = services.catalogue.named('reportingPeriod')
   app.get(`/api/${entity.resource}/:id/checklist`, { config: { access: entity.access.read } }, async request => {
     const id = idOf(request)
-    return work(services, request.account, async current => {
-      const period = await readRecord(current, services.catalogue.view(entity, request.account.roles), id)
-      if (!period) throw problem('not-found')
-      return checklistFor(current.tx, request.account.tenantId, period)
-    }, true)
+    return work(
+      services,
+      request.account,
+      async current => {
+        const period = await readRecord(current, services.catalogue.view(entity, request.account.roles), id)
+        if (!period) throw problem('not-found')
+        return checklistFor(current.tx, request.account.tenantId, period)
+      },
+      true,
+    )
   })
 }

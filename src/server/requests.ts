@@ -28,8 +28,15 @@ export function featureOf(services: Services, entity: Entity): Feature {
   return services.features[entity.name] ?? {}
 }
 
-export function work<Result>(services: Services, account: Account, action: (work: Work) => Promise<Result>, readOnly = false): Promise<Result> {
-  return services.database.inTransaction(account, tx => action({ catalogue: services.catalogue, tx, account }), { readOnly })
+export function work<Result>(
+  services: Services,
+  account: Account,
+  action: (work: Work) => Promise<Result>,
+  readOnly = false,
+): Promise<Result> {
+  return services.database.inTransaction(account, tx => action({ catalogue: services.catalogue, tx, account }), {
+    readOnly,
+  })
 }
 
 const ZONES_KEPT_MS = 60_000
@@ -40,14 +47,23 @@ async function today(services: Services, { tx, account }: Work): Promise<string>
   if (account.tenantId === null) return services.clock.today('UTC')
   const known = zones.get(account.tenantId)
   if (known && known.until > performance.now()) return services.clock.today(known.zone)
-  const rows = await run<{ zone: string }>(tx, 'select time_zone as zone from tenants where id = $1', [account.tenantId])
+  const rows = await run<{ zone: string }>(tx, 'select time_zone as zone from tenants where id = $1', [
+    account.tenantId,
+  ])
   const zone = rows[0]?.zone ?? 'UTC'
   zones.set(account.tenantId, { zone, until: performance.now() + ZONES_KEPT_MS })
   return services.clock.today(zone)
 }
 
 export async function contextOf(services: Services, work: Work): Promise<Context> {
-  return { database: work.tx, records: openRecords(work), account: work.account, today: await today(services, work), clock: services.clock, files: services.files }
+  return {
+    database: work.tx,
+    records: openRecords(work),
+    account: work.account,
+    today: await today(services, work),
+    clock: services.clock,
+    files: services.files,
+  }
 }
 
 /** An id that can be none leads to the same answer as one that does not exist. */
@@ -73,14 +89,25 @@ export function visible(view: View, record: StoredRecord): StoredRecord {
 }
 
 /** Computed fields are added to what is answered; they are never stored. */
-export async function withComputed(services: Services, work: Work, view: View, records: StoredRecord[]): Promise<StoredRecord[]> {
+export async function withComputed(
+  services: Services,
+  work: Work,
+  view: View,
+  records: StoredRecord[],
+): Promise<StoredRecord[]> {
   const compute = featureOf(services, view.entity).computed
   if (!compute || records.length === 0) return records
   const computed = await compute(await contextOf(services, work), records)
   return records.map((record, index) => visible(view, { ...record, ...computed[index] }))
 }
 
-export async function readAnswer(services: Services, work: Work, entity: Entity, roles: readonly Role[], record: StoredRecord): Promise<StoredRecord> {
+export async function readAnswer(
+  services: Services,
+  work: Work,
+  entity: Entity,
+  roles: readonly Role[],
+  record: StoredRecord,
+): Promise<StoredRecord> {
   const view = services.catalogue.view(entity, roles)
   const [answered] = await withComputed(services, work, view, [record])
   return visible(view, answered!)

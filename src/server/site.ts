@@ -1,4 +1,6 @@
-/** The browser application: files that never change under their name, and one page for every path of the route table. */
+/**
+ * The browser application: files that never change under their name, and one page for every path of the route table.
+ */
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { existsSync } from 'node:fs'
@@ -8,7 +10,15 @@ const FOREVER = 'public, max-age=31536000, immutable'
 
 export async function serveSite(app: FastifyInstance, folder: string): Promise<void> {
   if (!existsSync(folder)) return
-  await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, cacheControl: false, etag: true, lastModified: false, index: false })
+  await app.register(fastifyStatic, {
+    root: folder,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    etag: true,
+    lastModified: false,
+    index: false,
+  })
   app.get('/*', { config: { access: 'open' } }, (request, reply) => send(request, reply))
 }
 

@@ -10,8 +10,8 @@ import { Readable } from 'node:stream'
 const MEMORY_BYTES = 4_194_304
 
 /**
- * The database is read at full speed and its connection given back before a slow reader has taken the first byte, and a failure
- * half-way is still an answer of its own instead of half a file.
+ * The database is read at full speed and its connection given back before a slow reader has taken the first byte, and a
+ * failure half-way is still an answer of its own instead of half a file.
  */
 export class Spool {
   #chunks: Buffer[] = []

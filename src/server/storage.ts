@@ -13,7 +13,9 @@ export interface Storage {
   /** Owner of the tables: migrations and locks only. */
   owner: pg.ClientConfig
   logins: { runtime: pg.ClientConfig; read?: pg.ClientConfig }
-  /** Work that must not stay half done: an embedded database in which it was broken off is made anew at the next start. */
+  /**
+   * Work that must not stay half done: an embedded database in which it was broken off is made anew at the next start.
+   */
   unfinished(work: () => Promise<void>): Promise<void>
   stop(): Promise<void>
 }
@@ -21,7 +23,9 @@ export interface Storage {
 type Report = (line: string) => void
 
 export async function openServer(config: Config, report: Report, folderHeld = false): Promise<Storage> {
-  return config.database.kind === 'embedded' ? openEmbedded(config.dataDir, report) : openExternal(config, config.database, report, folderHeld)
+  return config.database.kind === 'embedded'
+    ? openEmbedded(config.dataDir, report)
+    : openExternal(config, config.database, report, folderHeld)
 }
 
 async function openEmbedded(dataDir: string, report: Report): Promise<Storage> {
@@ -37,7 +41,7 @@ async function openEmbedded(dataDir: string, report: Report): Promise<Storage> {
     return {
       owner: embedded.owner,
       logins: { runtime: embedded.runtime },
-      unfinished: async (work) => {
+      unfinished: async work => {
         writeFileSync(mark, 'The demo data is being loaded.')
         await work()
         rmSync(mark)
@@ -57,7 +61,9 @@ async function makeAnew(superuser: pg.ClientConfig, owner: pg.ClientConfig, repo
   await client.connect()
   try {
     await client.query(`drop database if exists ${client.escapeIdentifier(String(owner.database))} with (force)`)
-    await client.query(`create database ${client.escapeIdentifier(String(owner.database))} owner ${client.escapeIdentifier(String(owner.user))}`)
+    await client.query(
+      `create database ${client.escapeIdentifier(String(owner.database))} owner ${client.escapeIdentifier(String(owner.user))}`,
+    )
   } finally {
     await client.end()
   }
@@ -66,7 +72,8 @@ async function makeAnew(superuser: pg.ClientConfig, owner: pg.ClientConfig, repo
 async function applyMigrations(owner: pg.ClientConfig, runtime: pg.ClientConfig, report: Report): Promise<void> {
   const user = new pg.Client(runtime).user
   const applied = await migrate(owner, user ? { runtimeUser: user } : {})
-  if (applied.length > 0) report(`Database brought up to date (${applied.length === 1 ? applied[0] : `${applied.length} migrations`})`)
+  if (applied.length > 0)
+    report(`Database brought up to date (${applied.length === 1 ? applied[0] : `${applied.length} migrations`})`)
 }
 
 type External = Extract<Config['database'], { kind: 'external' }>
@@ -75,7 +82,7 @@ async function openExternal(config: Config, choice: External, report: Report, fo
   report('Opening the database …')
   const lock = folderHeld ? undefined : await lockData(config.dataDir)
   try {
-    return { ...await reachExternal(choice, report), stop: async () => lock?.release() }
+    return { ...(await reachExternal(choice, report)), stop: async () => lock?.release() }
   } catch (error) {
     lock?.release()
     throw error
@@ -92,11 +99,13 @@ async function reachExternal(choice: External, report: Report): Promise<Omit<Sto
   return {
     owner,
     logins: { runtime, ...(choice.readUrl && { read: { connectionString: choice.readUrl } }) },
-    unfinished: (work) => work(),
+    unfinished: work => work(),
   }
 }
 
-/** The addresses hold passwords, and so may the messages of the network: only what PostgreSQL says itself is repeated. */
+/**
+ * The addresses hold passwords, and so may the messages of the network: only what PostgreSQL says itself is repeated.
+ */
 async function reach(login: pg.ClientConfig, variable: string): Promise<void> {
   const client = new pg.Client(login)
   client.on('error', () => undefined)
@@ -104,7 +113,9 @@ async function reach(login: pg.ClientConfig, variable: string): Promise<void> {
     await client.connect()
   } catch (error) {
     const place = `${client.host}:${client.port}`
-    throw new StartError(`The database of ${variable} (${place}) cannot be opened: ${reasonOf(error)}.`, { cause: error })
+    throw new StartError(`The database of ${variable} (${place}) cannot be opened: ${reasonOf(error)}.`, {
+      cause: error,
+    })
   } finally {
     await client.end().catch(() => undefined)
   }
@@ -112,10 +123,16 @@ async function reach(login: pg.ClientConfig, variable: string): Promise<void> {
 
 function reasonOf(error: unknown): string {
   switch (codeOf(error)) {
-    case 'ECONNREFUSED': case 'ENOENT': return 'nothing answers there'
-    case 'ENOTFOUND': case 'EAI_AGAIN': return 'there is no machine of that name'
-    case 'ETIMEDOUT': return 'it does not answer'
-    default: return messageOf(error)
+    case 'ECONNREFUSED':
+    case 'ENOENT':
+      return 'nothing answers there'
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return 'there is no machine of that name'
+    case 'ETIMEDOUT':
+      return 'it does not answer'
+    default:
+      return messageOf(error)
   }
 }
 
@@ -124,7 +141,10 @@ async function assertRole(runtime: pg.ClientConfig): Promise<void> {
   try {
     await database.inTransaction({ tenantId: null }, async () => undefined)
   } catch (error) {
-    throw new StartError(`The user of DATABASE_URL may not take the role fund_runtime (${messageOf(error)}): run "grant fund_runtime to" that user in the database.`, { cause: error })
+    throw new StartError(
+      `The user of DATABASE_URL may not take the role fund_runtime (${messageOf(error)}): run "grant fund_runtime to" that user in the database.`,
+      { cause: error },
+    )
   } finally {
     await database.close()
   }

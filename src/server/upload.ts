@@ -1,4 +1,7 @@
-/** Takes one file out of a multipart request, straight to the store: within a size, at a minimum speed, leaving nothing behind when it fails. */
+/**
+ * Takes one file out of a multipart request, straight to the store: within a size, at a minimum speed, leaving nothing
+ * behind when it fails.
+ */
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
@@ -17,22 +20,42 @@ const GRACE_MS = 5_000
 
 export const PARTS_MAX = { files: 1, fields: 5, parts: 6, fieldSize: 20_000, fieldNameSize: 100, headerPairs: 20 }
 
-export interface Upload extends Received { fileName: string; fields: Record<string, string> }
+export interface Upload extends Received {
+  fileName: string
+  fields: Record<string, string>
+}
 
-export interface Speed { bytesASecond: number; graceMs: number; checkMs: number }
+export interface Speed {
+  bytesASecond: number
+  graceMs: number
+  checkMs: number
+}
 export const UPLOAD_SPEED: Speed = { bytesASecond: BYTES_A_SECOND_MIN, graceMs: GRACE_MS, checkMs: CHECK_MS }
 
-export async function receiveUpload(request: FastifyRequest, files: FileStore, sizeMax: number, speed: Speed): Promise<Upload> {
+export async function receiveUpload(
+  request: FastifyRequest,
+  files: FileStore,
+  sizeMax: number,
+  speed: Speed,
+): Promise<Upload> {
   let received: (Received & { fileName: string }) | undefined
   const fields: Record<string, string> = {}
   try {
     for await (const part of request.parts()) {
       if (part.type === 'file') received = await receiveFile(request, part, files, sizeMax, speed)
-      else if (part.fieldnameTruncated || part.valueTruncated || typeof part.value !== 'string' || part.fieldname in fields) throw problem('invalid-body')
+      else if (
+        part.fieldnameTruncated ||
+        part.valueTruncated ||
+        typeof part.value !== 'string' ||
+        part.fieldname in fields
+      )
+        throw problem('invalid-body')
       else fields[part.fieldname] = part.value
     }
     if (!received) throw problem('invalid-body', { errors: { File: [text('validation.required')] } })
-    request.bodyHash = createHash('sha256').update(JSON.stringify([received.hash, received.fileName, fields])).digest('hex')
+    request.bodyHash = createHash('sha256')
+      .update(JSON.stringify([received.hash, received.fileName, fields]))
+      .digest('hex')
     return { ...received, fields }
   } catch (error) {
     if (received) await files.remove(received.key)
@@ -41,8 +64,15 @@ export async function receiveUpload(request: FastifyRequest, files: FileStore, s
   }
 }
 
-async function receiveFile(request: FastifyRequest, part: MultipartFile, files: FileStore, sizeMax: number, speed: Speed): Promise<Received & { fileName: string }> {
-  if (part.fieldname !== 'File') throw problem('invalid-body', { errors: { [part.fieldname]: [text('validation.unknown')] } })
+async function receiveFile(
+  request: FastifyRequest,
+  part: MultipartFile,
+  files: FileStore,
+  sizeMax: number,
+  speed: Speed,
+): Promise<Received & { fileName: string }> {
+  if (part.fieldname !== 'File')
+    throw problem('invalid-body', { errors: { [part.fieldname]: [text('validation.unknown')] } })
   // A browser writes a quote in a file's name as %22, because a quote ends the name.
   const fileName = cleanFileName(part.filename.replaceAll('%22', '"'))
   if (!isAllowedName(fileName)) throw fileProblem('file-type-not-allowed')
@@ -70,7 +100,9 @@ async function* watched(request: FastifyRequest, part: MultipartFile, speed: Spe
     request.raw.destroy()
   }, speed.checkMs)
   // A request closes too when all of it has arrived, which may be long before its file is read.
-  const gone = (): void => { if (!request.raw.complete) part.file.destroy(new Error('The connection was closed.')) }
+  const gone = (): void => {
+    if (!request.raw.complete) part.file.destroy(new Error('The connection was closed.'))
+  }
   request.raw.once('close', gone)
   try {
     for await (const chunk of part.file as AsyncIterable<Buffer>) {

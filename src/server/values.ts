@@ -1,4 +1,6 @@
-/** The form in which values are kept, so that what was sent, what is stored and what history shows are the same text. */
+/**
+ * The form in which values are kept, so that what was sent, what is stored and what history shows are the same text.
+ */
 import type { Entity, Field } from '../entity.ts'
 import { isStored } from './catalogue.ts'
 
@@ -7,7 +9,8 @@ export type Values = Record<string, unknown>
 /** Defaults for what a new record leaves open, those of fields that only the server sets included. */
 export function withDefaults(entity: Entity, values: Values): Values {
   const filled = { ...values }
-  for (const field of entity.fields) if (field.default !== undefined && filled[field.name] === undefined) filled[field.name] = field.default
+  for (const field of entity.fields)
+    if (field.default !== undefined && filled[field.name] === undefined) filled[field.name] = field.default
   return filled
 }
 
@@ -23,15 +26,20 @@ export function completed(entity: Entity, values: Values): Values {
 
 function lines(field: Field, value: unknown): Values[] {
   if (!Array.isArray(value)) return []
-  return value.map((line: Values) => Object.fromEntries([
-    ...typeof line['id'] === 'number' ? [['id', line['id']]] : [],
-    ...(field.fields ?? []).filter(isStored).map(inner => [inner.name, canonical(inner, line[inner.name])]),
-  ]) as Values)
+  return value.map(
+    (line: Values) =>
+      Object.fromEntries([
+        ...(typeof line['id'] === 'number' ? [['id', line['id']]] : []),
+        ...(field.fields ?? []).filter(isStored).map(inner => [inner.name, canonical(inner, line[inner.name])]),
+      ]) as Values,
+  )
 }
 
 function canonical(field: Field, value: unknown): unknown {
   if (value === undefined || value === null) return null
-  return field.kind === 'decimal' && typeof value === 'string' ? canonicalDecimal(value, field.format === 'money') : value
+  return field.kind === 'decimal' && typeof value === 'string'
+    ? canonicalDecimal(value, field.format === 'money')
+    : value
 }
 
 /** Money has two decimals, other numbers as many as they need; no leading zeros, no negative zero. */
@@ -50,13 +58,18 @@ export function same(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
 }
 
-export interface Change { field: string; old: unknown; new: unknown }
+export interface Change {
+  field: string
+  old: unknown
+  new: unknown
+}
 
 /** What differs, field by field; lines by their place in the record ("buyers.1.commitment"). */
 export function changesBetween(entity: Entity, before: Values, after: Values): Change[] {
   const changes: Change[] = []
   for (const field of entity.fields) {
-    if (field.kind === 'lines') changes.push(...lineChanges(field, asLines(before[field.name]), asLines(after[field.name])))
+    if (field.kind === 'lines')
+      changes.push(...lineChanges(field, asLines(before[field.name]), asLines(after[field.name])))
     else if (isStored(field) && !same(before[field.name], after[field.name])) {
       changes.push({ field: field.name, old: before[field.name] ?? null, new: after[field.name] ?? null })
     }
@@ -71,16 +84,19 @@ function lineChanges(field: Field, before: Values[], after: Values[]): Change[] 
   for (const [index, line] of after.entries()) {
     const old = before.find(candidate => candidate['id'] !== undefined && candidate['id'] === line['id'])
     if (!old) changes.push({ field: `${field.name}.${index}`, old: null, new: plain(line) })
-    else for (const { name } of inner) {
-      if (!same(old[name], line[name])) changes.push({ field: `${field.name}.${index}.${name}`, old: old[name] ?? null, new: line[name] ?? null })
-    }
+    else
+      for (const { name } of inner) {
+        if (!same(old[name], line[name]))
+          changes.push({ field: `${field.name}.${index}.${name}`, old: old[name] ?? null, new: line[name] ?? null })
+      }
   }
   for (const [index, line] of before.entries()) {
-    if (!after.some(candidate => candidate['id'] === line['id'])) changes.push({ field: `${field.name}.${index}`, old: plain(line), new: null })
+    if (!after.some(candidate => candidate['id'] === line['id']))
+      changes.push({ field: `${field.name}.${index}`, old: plain(line), new: null })
   }
   return changes
 }
 
 export function asLines(value: unknown): Values[] {
-  return Array.isArray(value) ? value as Values[] : []
+  return Array.isArray(value) ? (value as Values[]) : []
 }

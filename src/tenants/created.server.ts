@@ -1,4 +1,7 @@
-/** What a new tenant begins with: all countries and currencies to choose from, and the administrator who makes all other accounts. */
+/**
+ * What a new tenant begins with: all countries and currencies to choose from, and the administrator who makes all other
+ * accounts.
+ */
 import { sql } from 'kysely'
 import { invite } from '../accounts/actions.server.ts'
 import { COUNTRIES } from '../countries/iso3166.ts'
@@ -7,7 +10,10 @@ import type { Context, StoredRecord } from '../context.ts'
 import { problem } from '../problems.ts'
 import { text } from '../texts.ts'
 
-/** Runs in the transaction that made the tenant. The rows belong to the new tenant, which is nobody's own yet: the transaction works for it meanwhile. */
+/**
+ * Runs in the transaction that made the tenant. The rows belong to the new tenant, which is nobody's own yet: the
+ * transaction works for it meanwhile.
+ */
 export async function beginTenant(context: Context, tenant: StoredRecord): Promise<void> {
   const { database, account } = context
   const before = account.tenantId === null ? '' : String(account.tenantId)
@@ -20,10 +26,14 @@ export async function beginTenant(context: Context, tenant: StoredRecord): Promi
 async function giveReferenceData({ database, account }: Context, tenant: StoredRecord): Promise<void> {
   await sql`insert into countries (tenant_id, code, name, created_by, updated_by)
     select ${tenant.id}::bigint, given.code, given.name, ${account.id}::bigint, ${account.id}::bigint
-    from unnest(${COUNTRIES.map(({ code }) => code)}::text[], ${COUNTRIES.map(({ name }) => name)}::text[]) as given(code, name)`.execute(database)
+    from unnest(${COUNTRIES.map(({ code }) => code)}::text[], ${COUNTRIES.map(({ name }) => name)}::text[]) as given(code, name)`.execute(
+    database,
+  )
   await sql`insert into currencies (tenant_id, code, name, minor_units, created_by, updated_by)
     select ${tenant.id}::bigint, given.code, given.name, given.minor_units, ${account.id}::bigint, ${account.id}::bigint
-    from unnest(${CURRENCIES.map(({ code }) => code)}::text[], ${CURRENCIES.map(({ name }) => name)}::text[], ${CURRENCIES.map(({ minorUnits }) => minorUnits)}::integer[]) as given(code, name, minor_units)`.execute(database)
+    from unnest(${CURRENCIES.map(({ code }) => code)}::text[], ${CURRENCIES.map(({ name }) => name)}::text[], ${CURRENCIES.map(({ minorUnits }) => minorUnits)}::integer[]) as given(code, name, minor_units)`.execute(
+    database,
+  )
 }
 
 async function inviteAdministrator(context: Context, tenant: StoredRecord): Promise<void> {
@@ -35,12 +45,18 @@ async function inviteAdministrator(context: Context, tenant: StoredRecord): Prom
       values (${tenant.id}, ${person.name}::text, ${person.userName}::text, 'Creating', ${account.id}::bigint, ${account.id}::bigint) returning id),
     noted as (insert into audit (tenant_id, account_id, action, resource, record_id, changes)
       select ${tenant.id}::bigint, ${account.id}::bigint, 'create', 'accounts', id, ${JSON.stringify(changes)}::jsonb from made)
-    select id from made`.execute(database).catch(refuseKnownPerson)
-  await invite({ ...context, account: { ...account, tenantId: tenant.id } }, { ...person, id: made.rows[0]!.id, version: 1, contactId: null })
+    select id from made`
+    .execute(database)
+    .catch(refuseKnownPerson)
+  await invite(
+    { ...context, account: { ...account, tenantId: tenant.id } },
+    { ...person, id: made.rows[0]!.id, version: 1, contactId: null },
+  )
 }
 
 /** The database knows the people of all tenants, nobody else does. */
 function refuseKnownPerson(error: unknown): never {
-  if (error instanceof Error && 'code' in error && error.code === '23505') throw problem('already-exists', { errors: { administratorEmail: [text('rule.tenant.administratorTaken')] } })
+  if (error instanceof Error && 'code' in error && error.code === '23505')
+    throw problem('already-exists', { errors: { administratorEmail: [text('rule.tenant.administratorTaken')] } })
   throw error
 }

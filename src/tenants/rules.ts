@@ -4,4 +4,6 @@ import type { Rules } from '../entity.ts'
 const FIRST_PERSON = ['administratorName', 'administratorEmail'] as const
 
 export const tenantRules: Rules = (record, { before }) =>
-  before ? [] : FIRST_PERSON.filter(field => !record[field]).map(field => ({ field, code: 'tenant.administratorMissing' }))
+  before
+    ? []
+    : FIRST_PERSON.filter(field => !record[field]).map(field => ({ field, code: 'tenant.administratorMissing' }))

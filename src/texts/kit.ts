@@ -1,4 +1,7 @@
-/** Words of the generated screens: lists, forms, actions, documents, history, the calendar. Part of the catalogue (texts.ts). */
+/**
+ * Words of the generated screens: lists, forms, actions, documents, history, the calendar. Part of the catalogue
+ * (texts.ts).
+ */
 
 export const kitTexts = {
   calendar: {
@@ -66,10 +69,12 @@ export const kitTexts = {
     computed: 'Computed',
     cancelLine: 'Cancel line %{number}',
     closedPeriod: {
-      Completed: 'The date %{date} falls in %{period}, which is completed. It has to be reopened before this can change.',
+      Completed:
+        'The date %{date} falls in %{period}, which is completed. It has to be reopened before this can change.',
       Published: 'The date %{date} falls in %{period}, which is published. This is final.',
     },
-    confirmFirst: 'Line %{lines} is being edited: confirm or cancel it, then save. |||| Lines %{lines} are being edited: confirm or cancel them, then save.',
+    confirmFirst:
+      'Line %{lines} is being edited: confirm or cancel it, then save. |||| Lines %{lines} are being edited: confirm or cancel them, then save.',
     confirmLines: 'Confirm line %{lines} |||| Confirm lines %{lines}',
     cancelLines: 'Cancel line %{lines} |||| Cancel lines %{lines}',
     confirmLine: 'Confirm line %{number}',
@@ -157,7 +162,8 @@ export const kitTexts = {
     exported: { all: 'All fields', shown: 'Columns shown' },
     format: { csv: 'CSV (.csv)', xlsx: 'Excel (.xlsx)' },
     from: 'From',
-    hidden: '1 %{one} exists. The search and the filters hide it. |||| %{smart_count} %{many} exist. The search and the filters hide them.',
+    hidden:
+      '1 %{one} exists. The search and the filters hide it. |||| %{smart_count} %{many} exist. The search and the filters hide them.',
     moveColumn: 'Move %{name}: arrow up, arrow down',
     new: 'New %{name}',
     nextPage: 'Next page',

@@ -1,4 +1,7 @@
-/** What is wrong with the address or the outer form of a request, and what stands in exports. Only the server says it: no browser has to load these words. */
+/**
+ * What is wrong with the address or the outer form of a request, and what stands in exports. Only the server says it:
+ * no browser has to load these words.
+ */
 import { filled } from '../texts.ts'
 
 const WORDS = {

@@ -1,4 +1,7 @@
-/** Words of the shell and of the generated screens. Part of the catalogue (texts.ts); a feature keeps its own in src/<noun>/texts.ts. */
+/**
+ * Words of the shell and of the generated screens. Part of the catalogue (texts.ts); a feature keeps its own in
+ * src/<noun>/texts.ts.
+ */
 
 export const screenTexts = {
   action: {
@@ -23,7 +26,8 @@ export const screenTexts = {
     sentence: {
       403: 'Your role may not open this page. A tenant administrator can change your role or do this for you.',
       404: 'This page does not exist, or it belongs to something you cannot see. The address may be mistyped or the record may have been deleted.',
-      rolesExclude: 'Your account has roles that exclude each other: %{roles}. It opens nothing until an administrator leaves it one of them.',
+      rolesExclude:
+        'Your account has roles that exclude each other: %{roles}. It opens nothing until an administrator leaves it one of them.',
       other: 'The page could not be shown. Go back to home, or try again later.',
     },
     sessionFailed: 'You are signed in, but the application cannot be opened',
@@ -139,7 +143,8 @@ export const screenTexts = {
       ibanLength: 'An IBAN of %{country} has %{length} characters.',
       oneOwner: 'An account belongs to an investment or to a limited partner, not to both.',
       otherFund: 'This belongs to another fund.',
-      verifyAgain: 'Saving changes what is printed on notices: the account then waits until a second person has verified it again.',
+      verifyAgain:
+        'Saving changes what is printed on notices: the account then waits until a second person has verified it again.',
     },
     company: {
       toBeforeFrom: 'Must not be before the first day, %{date}.',
@@ -148,7 +153,8 @@ export const screenTexts = {
       notItsLogo: 'Choose one of the pictures kept with this record as a logo.',
     },
     contact: {
-      emailWaits: 'The invitation went to the former address, and the first sign-in is recognised by it. Deactivate the account first.',
+      emailWaits:
+        'The invitation went to the former address, and the first sign-in is recognised by it. Deactivate the account first.',
       sharedEmail: '%{name} has this e-mail address too; only one can sign in with it.',
     },
     exchangeRate: {
@@ -158,12 +164,14 @@ export const screenTexts = {
     expense: {
       itemMissing: '%{item} is required; 0 is an amount.',
       itemTwice: 'This item stands here twice. Keep one line.',
-      usuallyNegative: '%{item} lowers the management fees and is usually negative, written (1,000.00). As it is, it raises them.',
+      usuallyNegative:
+        '%{item} lowers the management fees and is usually negative, written (1,000.00). As it is, it raises them.',
     },
     fairValue: {
       companiesDiffer: 'The company list differs from what is expected: %{companies}.',
       companyTwice: 'This company stands here twice. Keep one line.',
-      differsFromSum: 'The value does not equal the weighted sum: value %{value}, weighted sum %{sum}, difference %{difference}.',
+      differsFromSum:
+        'The value does not equal the weighted sum: value %{value}, weighted sum %{sum}, difference %{difference}.',
       inFuture: 'Must not be later than today, %{date}.',
       otherInvestment: 'Choose a company of this investment.',
       ownershipAboveWhole: 'The fully diluted ownership is above 100 %.',
@@ -173,7 +181,8 @@ export const screenTexts = {
       currencyKept: 'Cannot change any more: the fund holds amounts in it (%{records}).',
       finalBeforeFirst: 'Must not be before the first closing date, %{date}.',
       investmentPeriodBeyondTerm: 'Must not be longer than the term, %{years} years.',
-      publishedFigures: 'This changes published figures, up to %{period}: accrued carried interest, net asset value of limited partners, RVPI, TVPI, net IRR and capital accounts.',
+      publishedFigures:
+        'This changes published figures, up to %{period}: accrued carried interest, net asset value of limited partners, RVPI, TVPI, net IRR and capital accounts.',
       reportingBeforeCommencement: 'Must not be before the commencement date, %{date}.',
       vintageYear: 'Must not be later than %{year}.',
     },
@@ -192,7 +201,8 @@ export const screenTexts = {
       feeTooLong: 'A fee is invoiced for a year at most.',
       later: 'The invoice is dated %{date}, after today, %{today}.',
       feesEarnedOfFund: 'Choose the fund whose companies paid these fees.',
-      fixedOfFee: 'This follows from the proposed fee. Correct it with the adjustment, or delete the invoice and propose the fee again.',
+      fixedOfFee:
+        'This follows from the proposed fee. Correct it with the adjustment, or delete the invoice and propose the fee again.',
     },
     limitedPartner: {
       contactTwice: 'This contact stands here already: each gets a notice once.',

@@ -12,7 +12,13 @@ export const shellTexts = {
       title: 'This page is still to come',
     },
     documentTitle: '%{page} · Fund administration',
-    group: { fund: 'Fund', investors: 'Investors', portfolio: 'Portfolio', reference: 'Reference data', reporting: 'Reporting' },
+    group: {
+      fund: 'Fund',
+      investors: 'Investors',
+      portfolio: 'Portfolio',
+      reference: 'Reference data',
+      reporting: 'Reporting',
+    },
     help: 'Help and keyboard shortcuts',
     jump: 'Search or jump to',
     key: {

@@ -7,8 +7,11 @@ function useFundPaths() {
   const parameters = useParams()
   const fundId = Number(parameters['fundId'])
   return {
-    fundId, id: Number(parameters['transactionId']), list: path('fund.transactions.overview', { fundId }),
-    details: (record: { id: number | string }) => path('fund.transaction.details', { fundId, transactionId: record.id }),
+    fundId,
+    id: Number(parameters['transactionId']),
+    list: path('fund.transactions.overview', { fundId }),
+    details: (record: { id: number | string }) =>
+      path('fund.transaction.details', { fundId, transactionId: record.id }),
   }
 }
 

@@ -13,8 +13,12 @@ export function InvestmentTransactionsOverview() {
     <OfInvestment>
       {investment => (
         <TransactionsList
-          fundId={place.fundId} filter={place} addPath={path('fund.investment.transactions.add', place)} detailsPath={record => path('fund.investment.transaction.details', { ...place, transactionId: record.id })}
-          title={translate('transaction.listTitle', { investment: String(investment['name']) })} figures={<InvestmentTabs fundId={place.fundId} investmentId={place.investmentId} open="transactions" />}
+          fundId={place.fundId}
+          filter={place}
+          addPath={path('fund.investment.transactions.add', place)}
+          detailsPath={record => path('fund.investment.transaction.details', { ...place, transactionId: record.id })}
+          title={translate('transaction.listTitle', { investment: String(investment['name']) })}
+          figures={<InvestmentTabs fundId={place.fundId} investmentId={place.investmentId} open="transactions" />}
         />
       )}
     </OfInvestment>

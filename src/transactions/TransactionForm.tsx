@@ -21,7 +21,8 @@ const OF_INVESTMENT = ['investmentId', 'capitalMovementId']
 const OF_FUND = ['capitalMovementId']
 
 const field = (name: string) => transaction.fields.find(candidate => candidate.name === name)!
-const titleOf = (name: string, value: unknown) => field(name).choices?.find(choice => choice.value === value)?.title ?? ''
+const titleOf = (name: string, value: unknown) =>
+  field(name).choices?.find(choice => choice.value === value)?.title ?? ''
 
 const REPAIRS = { 'transaction.usuallyOut': TurnSign, 'transaction.usuallyIn': TurnSign }
 
@@ -31,10 +32,15 @@ const CURRENCIES_MAX = 1_000
 function useRulesIn({ fund, system }: { fund?: RaRecord | undefined; system?: RaRecord | undefined }): Rules {
   const { data: currencies } = useGetList<RaRecord>('currencies', { pagination: { page: 1, perPage: CURRENCIES_MAX } })
   return useMemo(() => {
-    const known = (record: RaRecord | undefined): AmountCurrency | undefined => record && { id: Number(record.id), minorUnits: Number(record['minorUnits']) }
+    const known = (record: RaRecord | undefined): AmountCurrency | undefined =>
+      record && { id: Number(record.id), minorUnits: Number(record['minorUnits']) }
     return (record, facts) => [
       ...transactionRules(record, facts),
-      ...currencyFindings(record, { local: known(currencies?.find(({ id }) => id === record['currencyId'])), fund: known(fund), system: known(system) }),
+      ...currencyFindings(record, {
+        local: known(currencies?.find(({ id }) => id === record['currencyId'])),
+        fund: known(fund),
+        system: known(system),
+      }),
     ]
   }, [currencies, fund, system])
 }
@@ -42,25 +48,66 @@ function useRulesIn({ fund, system }: { fund?: RaRecord | undefined; system?: Ra
 /** What a capital movement has booked changes with it alone. */
 function useBookedWords(id: number | undefined): (record: RaRecord) => string | null {
   const translate = useTranslate()
-  const { data: stored } = useGetOne<RaRecord>('transactions', { id: id ?? 0 }, { enabled: id !== undefined, retry: false, refetchOnReconnect: false })
+  const { data: stored } = useGetOne<RaRecord>(
+    'transactions',
+    { id: id ?? 0 },
+    { enabled: id !== undefined, retry: false, refetchOnReconnect: false },
+  )
   const movementId = stored?.['capitalMovementId'] as number | null | undefined
-  const { data: movement } = useGetOne<RaRecord>('capital-movements', { id: movementId ?? 0 }, { enabled: typeof movementId === 'number', retry: false })
-  return useCallback(record => (typeof record['capitalMovementId'] === 'number' ? translate('transaction.booked', { movement: String(movement?.['name'] ?? '') }) : null), [movement, translate])
+  const { data: movement } = useGetOne<RaRecord>(
+    'capital-movements',
+    { id: movementId ?? 0 },
+    { enabled: typeof movementId === 'number', retry: false },
+  )
+  return useCallback(
+    record =>
+      typeof record['capitalMovementId'] === 'number'
+        ? translate('transaction.booked', { movement: String(movement?.['name'] ?? '') })
+        : null,
+    [movement, translate],
+  )
 }
 
-interface TransactionFormProps { fundId: number; investmentId?: number; id?: number; listPath: string; savedPath: (record: RaRecord) => string }
+interface TransactionFormProps {
+  fundId: number
+  investmentId?: number
+  id?: number
+  listPath: string
+  savedPath: (record: RaRecord) => string
+}
 
 export function TransactionForm({ fundId, investmentId, id, listPath, savedPath }: TransactionFormProps) {
   const currencies = useFundCurrencies(fundId)
-  const [fund, system] = [currencies.fund?.['minorUnits'], currencies.system?.['minorUnits']] as [number | undefined, number | undefined]
-  const compute = useMemo(() => (values: Record<string, unknown>) => derivedAmounts(values, { ...fund !== undefined && { fund }, ...system !== undefined && { system } }), [fund, system])
+  const [fund, system] = [currencies.fund?.['minorUnits'], currencies.system?.['minorUnits']] as [
+    number | undefined,
+    number | undefined,
+  ]
+  const compute = useMemo(
+    () => (values: Record<string, unknown>) =>
+      derivedAmounts(values, { ...(fund !== undefined && { fund }), ...(system !== undefined && { system }) }),
+    [fund, system],
+  )
   const rules = useRulesIn(currencies)
-  const parents = useMemo(() => ({ fundId, ...investmentId !== undefined && { investmentId } }), [fundId, investmentId])
+  const parents = useMemo(
+    () => ({ fundId, ...(investmentId !== undefined && { investmentId }) }),
+    [fundId, investmentId],
+  )
   return (
     <EntityForm
-      resource="transactions" {...id !== undefined && { id }} within={parents} parentValues={parents} proposals={START} rules={rules} frozen={useBookedWords(id)} compute={compute} repairs={REPAIRS} hides={investmentId === undefined ? OF_FUND : OF_INVESTMENT}
-      title={record => `${titleOf('type', record['type'])}: ${titleOf('subType', record['subType'])}`} facts={record => <Facts record={record} currency={String(currencies.fund?.['code'] ?? '')} />}
-      listPath={listPath} savedPath={savedPath}
+      resource="transactions"
+      {...(id !== undefined && { id })}
+      within={parents}
+      parentValues={parents}
+      proposals={START}
+      rules={rules}
+      frozen={useBookedWords(id)}
+      compute={compute}
+      repairs={REPAIRS}
+      hides={investmentId === undefined ? OF_FUND : OF_INVESTMENT}
+      title={record => `${titleOf('type', record['type'])}: ${titleOf('subType', record['subType'])}`}
+      facts={record => <Facts record={record} currency={String(currencies.fund?.['code'] ?? '')} />}
+      listPath={listPath}
+      savedPath={savedPath}
     >
       {() => <TransactionProposals fundId={fundId} />}
     </EntityForm>
@@ -72,7 +119,9 @@ function Facts({ record, currency }: { record: RaRecord; currency: string }) {
     <>
       <StatusChip field={field('status')} value={String(record['status'])} />
       <span>{formatDate(String(record['date']))}</span>
-      <span className="figures">{formatNumber(String(record['amountFund']), 2)} {currency}</span>
+      <span className="figures">
+        {formatNumber(String(record['amountFund']), 2)} {currency}
+      </span>
     </>
   )
 }

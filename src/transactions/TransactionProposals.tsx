@@ -1,4 +1,7 @@
-/** Proposes, while a transaction is filled in: the rates of its day, the fund's own account in its currency, how it counts in reports. */
+/**
+ * Proposes, while a transaction is filled in: the rates of its day, the fund's own account in its currency, how it
+ * counts in reports.
+ */
 import { useEffect, useMemo } from 'react'
 import { useGetList, useTranslate } from 'react-admin'
 import { useQuery } from '@tanstack/react-query'
@@ -10,17 +13,33 @@ import { useProposals } from '../web/kit/form/useProposals.ts'
 import { useProvider } from '../web/kit/provider.ts'
 import { proposedAccount, proposedReporting } from './proposals.ts'
 
-interface FundRate { currency: string; proposed: ProposedRate | null }
-interface FundRates { fund: FundRate; system: FundRate }
+interface FundRate {
+  currency: string
+  proposed: ProposedRate | null
+}
+interface FundRates {
+  fund: FundRate
+  system: FundRate
+}
 
-const FIELDS = [['exchangeRateToSystem', 'amountSystem', 'system'], ['exchangeRateToFund', 'amountFund', 'fund']] as const
+const FIELDS = [
+  ['exchangeRateToSystem', 'amountSystem', 'system'],
+  ['exchangeRateToFund', 'amountFund', 'fund'],
+] as const
 
 function useRates(fundId: number, currencyId: unknown, date: unknown): FundRates | undefined {
   const provider = useProvider()
   const known = typeof currencyId === 'number' && isDate(date)
   const { data } = useQuery({
-    queryKey: ['exchange-rates', 'of-fund', fundId, currencyId, date], enabled: known, retry: false,
-    queryFn: async () => (await provider.read<FundRates>(`exchange-rates/of-fund?fundId=${fundId}&currencyId=${String(currencyId)}&date=${String(date)}`)).data,
+    queryKey: ['exchange-rates', 'of-fund', fundId, currencyId, date],
+    enabled: known,
+    retry: false,
+    queryFn: async () =>
+      (
+        await provider.read<FundRates>(
+          `exchange-rates/of-fund?fundId=${fundId}&currencyId=${String(currencyId)}&date=${String(date)}`,
+        )
+      ).data,
   })
   return known ? data : undefined
 }
@@ -31,20 +50,48 @@ export function TransactionProposals({ fundId }: { fundId: number }) {
   const values = useFormValues()
   const { date, currencyId, type, subType } = values
   const rates = useRates(fundId, currencyId, date)
-  const { data: currency } = useGetList('currencies', { filter: { id: [currencyId] }, pagination: { page: 1, perPage: 1 } }, { enabled: typeof currencyId === 'number' })
-  const { data: accounts } = useGetList('bank-accounts', { filter: { fundId, investmentId: null, limitedPartnerId: null }, pagination: { page: 1, perPage: 100 }, sort: { field: 'id', order: 'ASC' } }, { enabled: checks.creating })
+  const { data: currency } = useGetList(
+    'currencies',
+    { filter: { id: [currencyId] }, pagination: { page: 1, perPage: 1 } },
+    { enabled: typeof currencyId === 'number' },
+  )
+  const { data: accounts } = useGetList(
+    'bank-accounts',
+    {
+      filter: { fundId, investmentId: null, limitedPartnerId: null },
+      pagination: { page: 1, perPage: 100 },
+      sort: { field: 'id', order: 'ASC' },
+    },
+    { enabled: checks.creating },
+  )
   const account = typeof currencyId === 'number' && accounts ? proposedAccount(accounts, currencyId) : undefined
-  useProposals(useMemo(() => ({
-    ...rates && Object.fromEntries(FIELDS.map(([field, , side]) => [field, rates[side].proposed?.rate ?? null])),
-    ...checks.creating && account !== undefined && { fundAccountNumber: account },
-    ...checks.creating && proposedReporting({ type, subType }),
-  }), [rates, account, type, subType, checks.creating]))
+  useProposals(
+    useMemo(
+      () => ({
+        ...(rates && Object.fromEntries(FIELDS.map(([field, , side]) => [field, rates[side].proposed?.rate ?? null]))),
+        ...(checks.creating && account !== undefined && { fundAccountNumber: account }),
+        ...(checks.creating && proposedReporting({ type, subType })),
+      }),
+      [rates, account, type, subType, checks.creating],
+    ),
+  )
   const code = String(currency?.[0]?.['code'] ?? '')
   const notes = useMemo(() => {
-    const words = ({ proposed }: FundRate) => (proposed
-      ? translate(`transaction.rate.${proposed.origin}`, { date: formatDate(proposed.date ?? ''), via: rates?.system.currency })
-      : translate('transaction.rate.none', { currency: code }))
-    return rates ? Object.fromEntries(FIELDS.flatMap(([field, amount, side]) => [[field, words(rates[side])], [amount, translate(`transaction.in.${side}`, { currency: rates[side].currency })]])) : {}
+    const words = ({ proposed }: FundRate) =>
+      proposed
+        ? translate(`transaction.rate.${proposed.origin}`, {
+            date: formatDate(proposed.date ?? ''),
+            via: rates?.system.currency,
+          })
+        : translate('transaction.rate.none', { currency: code })
+    return rates
+      ? Object.fromEntries(
+          FIELDS.flatMap(([field, amount, side]) => [
+            [field, words(rates[side])],
+            [amount, translate(`transaction.in.${side}`, { currency: rates[side].currency })],
+          ]),
+        )
+      : {}
   }, [rates, translate, code])
   useEffect(() => note(notes), [note, notes])
   return null

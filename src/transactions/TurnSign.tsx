@@ -12,7 +12,14 @@ export function TurnSign() {
   const turn = () => {
     form.flush()
     const now = form.values()
-    form.replace({ ...now, ...Object.fromEntries(AMOUNTS.flatMap(name => isDecimal(now[name]) ? [[name, negate(now[name])]] : [])) })
+    form.replace({
+      ...now,
+      ...Object.fromEntries(AMOUNTS.flatMap(name => (isDecimal(now[name]) ? [[name, negate(now[name])]] : []))),
+    })
   }
-  return <Button size="small" onClick={turn}>{translate('transaction.turnSign')}</Button>
+  return (
+    <Button size="small" onClick={turn}>
+      {translate('transaction.turnSign')}
+    </Button>
+  )
 }

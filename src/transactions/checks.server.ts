@@ -5,7 +5,8 @@ import { text } from '../texts.ts'
 import { currencyFindings } from './rules.ts'
 import type { AmountCurrencies } from './rules.ts'
 
-export const transactionChecks: Checks = async (context, record, facts) => (await Promise.all([investmentOfOwnFund(context, record, facts), amountsOfCurrencies(context, record, facts)])).flat()
+export const transactionChecks: Checks = async (context, record, facts) =>
+  (await Promise.all([investmentOfOwnFund(context, record, facts), amountsOfCurrencies(context, record, facts)])).flat()
 
 const investmentOfOwnFund: Checks = async ({ records }, { fundId, investmentId }) => {
   if (typeof investmentId !== 'number') return []
@@ -16,7 +17,10 @@ const investmentOfOwnFund: Checks = async ({ records }, { fundId, investmentId }
 /** A system currency that is not among the tenant's currencies has two decimals, as most have. */
 const amountsOfCurrencies: Checks = async ({ database, account: { tenantId } }, record) => {
   const [fundId, currencyId] = [record['fundId'], record['currencyId']].map(id => (typeof id === 'number' ? id : null))
-  const { rows: [found] } = await sql<AmountCurrencies>`select json_build_object('id', l.id, 'minorUnits', l.minor_units) as local, json_build_object('id', f.id, 'minorUnits', f.minor_units) as fund,
+  const {
+    rows: [found],
+  } =
+    await sql<AmountCurrencies>`select json_build_object('id', l.id, 'minorUnits', l.minor_units) as local, json_build_object('id', f.id, 'minorUnits', f.minor_units) as fund,
       json_build_object('id', coalesce(s.id, 0), 'minorUnits', coalesce(s.minor_units, 2)) as system
     from funds x join currencies f on f.tenant_id = x.tenant_id and f.id = x.currency_id join currencies l on l.tenant_id = x.tenant_id and l.id = ${currencyId}
     join tenants t on t.id = x.tenant_id left join currencies s on s.tenant_id = x.tenant_id and s.code = t.currency

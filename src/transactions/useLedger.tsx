@@ -1,4 +1,6 @@
-/** What the transactions come to, beside a figure that somebody enters: a comparison, never a value that is taken over. */
+/**
+ * What the transactions come to, beside a figure that somebody enters: a comparison, never a value that is taken over.
+ */
 import { useQuery } from '@tanstack/react-query'
 import { useProvider } from '../web/kit/provider.ts'
 
@@ -9,6 +11,11 @@ const MOVED = { status: ['Pending', 'Booked', 'Reconciled'], nonCashItem: false 
 export function useLedgerSum(filter: Record<string, unknown> | null): string | null {
   const provider = useProvider()
   const query = encodeURIComponent(JSON.stringify({ ...filter, ...MOVED }))
-  const { data } = useQuery({ queryKey: ['transactions', 'totals', 'ledger', query], enabled: filter !== null, retry: false, queryFn: async () => (await provider.read<{ net: string }>(`transactions/totals?filter=${query}`)).data.net })
-  return filter === null ? null : data ?? null
+  const { data } = useQuery({
+    queryKey: ['transactions', 'totals', 'ledger', query],
+    enabled: filter !== null,
+    retry: false,
+    queryFn: async () => (await provider.read<{ net: string }>(`transactions/totals?filter=${query}`)).data.net,
+  })
+  return filter === null ? null : (data ?? null)
 }

@@ -28,7 +28,13 @@ export function Application() {
     <CacheProvider value={emotionCache}>
       <ThemeProvider theme={theme} defaultMode="system">
         <GlobalStyles styles={tokenStyles} />
-        <CoreAdminContext dataProvider={dataProvider} authProvider={authProvider} i18nProvider={i18nProvider} store={store} queryClient={queryClient}>
+        <CoreAdminContext
+          dataProvider={dataProvider}
+          authProvider={authProvider}
+          i18nProvider={i18nProvider}
+          store={store}
+          queryClient={queryClient}
+        >
           <ResourceDefinitionContextProvider definitions={resourceDefinitions}>
             <SignInStatus />
             <RecordLinksProvider value={recordPath}>

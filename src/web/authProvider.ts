@@ -6,7 +6,10 @@ import { refusedPath } from './refused.ts'
 import { signIn } from './signIn.ts'
 import { forgetLists } from './store.ts'
 
-/** React-admin's view of signing in. Refusals of the API are dealt with in http.ts, those of pages in guards.ts, so here no failure ends a sign-in. */
+/**
+ * React-admin's view of signing in. Refusals of the API are dealt with in http.ts, those of pages in guards.ts, so here
+ * no failure ends a sign-in.
+ */
 export const authProvider: AuthProvider = {
   login: () => signIn.byRedirect(refusedPath(), { anotherAccount: true }),
   logout: async () => {
@@ -15,7 +18,7 @@ export const authProvider: AuthProvider = {
     forgetNotifications()
     await signIn.signOut()
   },
-  checkAuth: () => signIn.account() ? Promise.resolve() : Promise.reject(new Error('signed-out')),
+  checkAuth: () => (signIn.account() ? Promise.resolve() : Promise.reject(new Error('signed-out'))),
   checkError: () => Promise.resolve(),
   getIdentity: () => {
     const account = signIn.account()

@@ -2,7 +2,11 @@ import type { TelemetryConfig } from './telemetry.ts'
 import type { SignInConfiguration } from '../signInConfiguration.ts'
 
 /** What the server tells every browser before anybody is signed in. */
-export interface Configuration { signIn: SignInConfiguration; telemetry: TelemetryConfig; demo: boolean }
+export interface Configuration {
+  signIn: SignInConfiguration
+  telemetry: TelemetryConfig
+  demo: boolean
+}
 
 let loading: Promise<Configuration> | undefined
 
@@ -18,5 +22,5 @@ export function loadConfiguration(): Promise<Configuration> {
 async function load(): Promise<Configuration> {
   const answer = await fetch('/api/config')
   if (!answer.ok) throw new Error(`/api/config ${answer.status}`)
-  return await answer.json() as Configuration
+  return (await answer.json()) as Configuration
 }

@@ -7,46 +7,69 @@ import { http } from './http.ts'
 import type { HttpAnswer } from './http.ts'
 import { whileBlocked } from './kit/blocked.ts'
 import { bodyOf } from './kit/form/values.ts'
-import type { ActParameters, Download, ExportParameters, ImportParameters, Provider, UploadParameters, WriteMeta } from './kit/provider.ts'
+import type {
+  ActParameters,
+  Download,
+  ExportParameters,
+  ImportParameters,
+  Provider,
+  UploadParameters,
+  WriteMeta,
+} from './kit/provider.ts'
 
 const API = '/api'
 
 type Values = Record<string, unknown>
 
-/** The two methods of the simple REST dialect that read; what writes is below, because every write carries the version it was made from. */
+/**
+ * The two methods of the simple REST dialect that read; what writes is below, because every write carries the version
+ * it was made from.
+ */
 const reading = simpleRestProvider(API, (url, options) => http(url, withoutRange(options)) as ReturnType<typeof http>)
 
-/** React-admin's data provider for our API: If-Match from the record's version, Idempotency-Key on every POST, and only properties that may be written. */
+/**
+ * React-admin's data provider for our API: If-Match from the record's version, Idempotency-Key on every POST, and only
+ * properties that may be written.
+ */
 export const dataProvider: Provider = {
   ...reading,
   supportAbortSignal: true,
 
-  create: (resource, { data, meta }) => whileBlocked(async () => {
-    const body = await writable(resource, data, true)
-    const key = await idempotencyKey((meta as WriteMeta | undefined)?.attempt, resource, body)
-    const { json } = await http(`${API}/${resource}`, { method: 'POST', headers: { 'Idempotency-Key': key }, body })
-    return { data: json } as CreateResult
-  }),
+  create: (resource, { data, meta }) =>
+    whileBlocked(async () => {
+      const body = await writable(resource, data, true)
+      const key = await idempotencyKey((meta as WriteMeta | undefined)?.attempt, resource, body)
+      const { json } = await http(`${API}/${resource}`, { method: 'POST', headers: { 'Idempotency-Key': key }, body })
+      return { data: json } as CreateResult
+    }),
 
-  update: (resource, { id, data, previousData }) => whileBlocked(async () => {
-    const version = versionOf(data) ?? versionOf(previousData)
-    const { json } = await http(recordUrl(resource, id), { method: 'PUT', headers: ifMatch(version), body: await writable(resource, data, false) })
-    return { data: json } as UpdateResult
-  }),
+  update: (resource, { id, data, previousData }) =>
+    whileBlocked(async () => {
+      const version = versionOf(data) ?? versionOf(previousData)
+      const { json } = await http(recordUrl(resource, id), {
+        method: 'PUT',
+        headers: ifMatch(version),
+        body: await writable(resource, data, false),
+      })
+      return { data: json } as UpdateResult
+    }),
 
   updateMany: async (resource, { ids, data }) => {
     // Read one by one: a list leaves out the lines of its records, and a PUT empties what it does not hold.
-    await Promise.all(ids.map(async id => {
-      const { data: previousData } = await dataProvider.getOne(resource, { id })
-      await dataProvider.update(resource, { id, data: { ...previousData, ...data }, previousData })
-    }))
+    await Promise.all(
+      ids.map(async id => {
+        const { data: previousData } = await dataProvider.getOne(resource, { id })
+        await dataProvider.update(resource, { id, data: { ...previousData, ...data }, previousData })
+      }),
+    )
     return { data: ids }
   },
 
-  delete: (resource, { id, previousData }) => whileBlocked(async () => {
-    await http(recordUrl(resource, id), { method: 'DELETE', headers: ifMatch(versionOf(previousData)) })
-    return { data: previousData ?? { id } } as DeleteResult
-  }),
+  delete: (resource, { id, previousData }) =>
+    whileBlocked(async () => {
+      await http(recordUrl(resource, id), { method: 'DELETE', headers: ifMatch(versionOf(previousData)) })
+      return { data: previousData ?? { id } } as DeleteResult
+    }),
 
   deleteMany: async (resource, { ids }) => {
     const { data } = await dataProvider.getMany(resource, { ids })
@@ -54,12 +77,20 @@ export const dataProvider: Provider = {
     return { data: ids }
   },
 
-  act: <Data = RaRecord>(resource: string, { action, id, version, body = {}, preview = false, attempt }: ActParameters) => whileBlocked(async () => {
-    const url = `${id === undefined ? `${API}/${resource}` : recordUrl(resource, id)}/${kebab(action)}${preview ? '?preview=true' : ''}`
-    const key = await idempotencyKey(attempt, url, version, body)
-    const { json } = await http(url, { method: 'POST', headers: { ...ifMatch(version), 'Idempotency-Key': key }, body: JSON.stringify(body) })
-    return { data: json as Data }
-  }),
+  act: <Data = RaRecord>(
+    resource: string,
+    { action, id, version, body = {}, preview = false, attempt }: ActParameters,
+  ) =>
+    whileBlocked(async () => {
+      const url = `${id === undefined ? `${API}/${resource}` : recordUrl(resource, id)}/${kebab(action)}${preview ? '?preview=true' : ''}`
+      const key = await idempotencyKey(attempt, url, version, body)
+      const { json } = await http(url, {
+        method: 'POST',
+        headers: { ...ifMatch(version), 'Idempotency-Key': key },
+        body: JSON.stringify(body),
+      })
+      return { data: json as Data }
+    }),
 
   history: async (resource: string, { id }: { id: Identifier }) => {
     const { json } = await http(`${recordUrl(resource, id)}/history`)
@@ -67,35 +98,57 @@ export const dataProvider: Provider = {
   },
 
   exportList: async (resource: string, { filter, sort, format, fields }: ExportParameters) => {
-    const query = new URLSearchParams({ filter: JSON.stringify(filter), sort: JSON.stringify([sort.field, sort.order]), format, ...fields && { fields: JSON.stringify(fields) } })
+    const query = new URLSearchParams({
+      filter: JSON.stringify(filter),
+      sort: JSON.stringify([sort.field, sort.order]),
+      format,
+      ...(fields && { fields: JSON.stringify(fields) }),
+    })
     return { data: await downloadOf(`${API}/${resource}?${query}`, `${resource}.${format}`) }
   },
 
-  upload: (resource: string, { id, file, description, kind, attempt }: UploadParameters) => whileBlocked(async () => {
-    const form = new FormData()
-    form.set('description', description)
-    if (kind) form.set('kind', kind)
-    form.set('File', file, file.name)
-    const key = await idempotencyKey(attempt, resource, id, file.name, description, kind)
-    const { json } = await http(`${recordUrl(resource, id)}/documents`, { method: 'POST', headers: { 'Idempotency-Key': key }, body: form })
-    return { data: json as RaRecord }
+  upload: (resource: string, { id, file, description, kind, attempt }: UploadParameters) =>
+    whileBlocked(async () => {
+      const form = new FormData()
+      form.set('description', description)
+      if (kind) form.set('kind', kind)
+      form.set('File', file, file.name)
+      const key = await idempotencyKey(attempt, resource, id, file.name, description, kind)
+      const { json } = await http(`${recordUrl(resource, id)}/documents`, {
+        method: 'POST',
+        headers: { 'Idempotency-Key': key },
+        body: form,
+      })
+      return { data: json as RaRecord }
+    }),
+
+  importFile: (resource: string, { file, given, preview }: ImportParameters) =>
+    whileBlocked(async () => {
+      const form = new FormData()
+      for (const [name, value] of Object.entries(given)) form.set(name, String(value))
+      form.set('File', file, file.name)
+      const { json } = await http(`${API}/${resource}/import${preview ? '?preview=true' : ''}`, {
+        method: 'POST',
+        headers: { 'Idempotency-Key': crypto.randomUUID() },
+        body: form,
+      })
+      return { data: json as Awaited<ReturnType<Provider['importFile']>>['data'] }
+    }),
+
+  importTemplate: async (resource: string, given: readonly string[]) => ({
+    data: await downloadOf(
+      `${API}/${resource}/import${given.length > 0 ? `?given=${given.join(',')}` : ''}`,
+      `${resource}-import.xlsx`,
+    ),
   }),
 
-  importFile: (resource: string, { file, given, preview }: ImportParameters) => whileBlocked(async () => {
-    const form = new FormData()
-    for (const [name, value] of Object.entries(given)) form.set(name, String(value))
-    form.set('File', file, file.name)
-    const { json } = await http(`${API}/${resource}/import${preview ? '?preview=true' : ''}`, { method: 'POST', headers: { 'Idempotency-Key': crypto.randomUUID() }, body: form })
-    return { data: json as Awaited<ReturnType<Provider['importFile']>>['data'] }
-  }),
-
-  importTemplate: async (resource: string, given: readonly string[]) => ({ data: await downloadOf(`${API}/${resource}/import${given.length > 0 ? `?given=${given.join(',')}` : ''}`, `${resource}-import.xlsx`) }),
-
-  read: async <Data,>(address: string) => ({ data: (await http(`${API}/${address}`)).json as Data }),
+  read: async <Data>(address: string) => ({ data: (await http(`${API}/${address}`)).json as Data }),
 
   readFile: async (address: string) => ({ data: await downloadOf(`${API}/${address}`, 'file') }),
 
-  download: async ({ id }: { id: Identifier }) => ({ data: await downloadOf(`${recordUrl('documents', id)}/content`, `document-${id}`) }),
+  download: async ({ id }: { id: Identifier }) => ({
+    data: await downloadOf(`${recordUrl('documents', id)}/content`, `document-${id}`),
+  }),
 }
 
 /** The dialect's Range header is for other servers; ours reads the range in the address. */

@@ -2,7 +2,8 @@ import createCache from '@emotion/cache'
 
 /**
  * Wraps every style of the component library in the layer `primevue`, the specification's place for it.
- * The library's own option has a layer name that cannot be changed. Layers inside what is wrapped (the tokens) stay as they are.
+ * The library's own option has a layer name that cannot be changed. Layers inside what is wrapped (the tokens) stay as
+ * they are.
  */
 function makeCache() {
   const cache = createCache({ key: 'css' })

@@ -1,6 +1,6 @@
 /**
- * The one place every uncaught error arrives at: thrown while rendering, in an event, in a promise nobody waits for, or while a page's code was loaded.
- * Monitoring and tests listen here.
+ * The one place every uncaught error arrives at: thrown while rendering, in an event, in a promise nobody waits for, or
+ * while a page's code was loaded. Monitoring and tests listen here.
  */
 type ErrorOrigin = 'render' | 'event' | 'promise' | 'load'
 type ErrorListener = (error: Error, origin: ErrorOrigin) => void
@@ -11,7 +11,9 @@ const reported = new WeakSet<Error>()
 
 export function onErrorReport(listener: ErrorListener): () => void {
   listeners.add(listener)
-  return () => { listeners.delete(listener) }
+  return () => {
+    listeners.delete(listener)
+  }
 }
 
 export function reportError(thrown: unknown, origin: ErrorOrigin): void {
@@ -22,6 +24,8 @@ export function reportError(thrown: unknown, origin: ErrorOrigin): void {
 }
 
 export function listenToWindowErrors(target: Window): void {
-  target.addEventListener('error', event => { if (event.error) reportError(event.error, 'event') })
+  target.addEventListener('error', event => {
+    if (event.error) reportError(event.error, 'event')
+  })
   target.addEventListener('unhandledrejection', event => reportError(event.reason, 'promise'))
 }

@@ -10,7 +10,10 @@ import { signIn } from './signIn.ts'
 /** Accounts that got their renewal. */
 const renewed = new Set<string>()
 
-/** Passes when the page may be opened; otherwise throws the redirect to where the person goes instead. The order is the specification's (section 2). */
+/**
+ * Passes when the page may be opened; otherwise throws the redirect to where the person goes instead. The order is the
+ * specification's (section 2).
+ */
 export async function guard(route: Route, request: Request): Promise<void> {
   if (!route.signIn) return
   dropGuid()
@@ -20,12 +23,13 @@ export async function guard(route: Route, request: Request): Promise<void> {
   const { searchParams } = new URL(request.url)
   // Neither the answer to a sign-in nor what a sign-out brings back is part of a page's address.
   if (holdsAnswer() || (route.name === 'home' && searchParams.has('state'))) throw replace(cleanPath(request))
-  if (!signIn.account() && !await becomesSignedIn(route, request)) return
+  if (!signIn.account() && !(await becomesSignedIn(route, request))) return
   if (!signIn.account()) throw refuse(request)
   const roles = await rolesOfAccount()
   if (!rolesCombine(roles)) throw refuse(request)
   if (!isAllowed(route, roles)) throw refuse(request)
-  if (route.guard === 'accountCreated' && searchParams.get('ea') !== signIn.account()?.userName) throw replace(path('home'))
+  if (route.guard === 'accountCreated' && searchParams.get('ea') !== signIn.account()?.userName)
+    throw replace(path('home'))
 }
 
 /** False when nobody is to be signed in now: on home after signing out. */
@@ -48,7 +52,10 @@ function cleanPath(request: Request): string {
   return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname
 }
 
-/** An account without roles may come from a cache that another tab was writing: it gets one renewal before it counts as missing. */
+/**
+ * An account without roles may come from a cache that another tab was writing: it gets one renewal before it counts as
+ * missing.
+ */
 async function rolesOfAccount() {
   const account = signIn.account()
   const known = knownRoles(account?.roles)
@@ -60,10 +67,13 @@ async function rolesOfAccount() {
 
 function isAllowed(route: Route, roles: ReturnType<typeof knownRoles>): boolean {
   switch (route.guard) {
-    case 'open': return true
+    case 'open':
+      return true
     case 'home':
-    case 'accountCreated': return mayOpenHome(roles)
-    default: return allows(route.guard, roles)
+    case 'accountCreated':
+      return mayOpenHome(roles)
+    default:
+      return allows(route.guard, roles)
   }
 }
 

@@ -7,7 +7,13 @@ import { arrangeCookie, isGuidHeld } from './onboardingGuid.ts'
 import { rememberRefused } from './refused.ts'
 import { InteractionNeeded, signIn } from './signIn.ts'
 
-export interface HttpAnswer { status: number; headers: Headers; body: string; json: unknown; blob: Blob }
+export interface HttpAnswer {
+  status: number
+  headers: Headers
+  body: string
+  json: unknown
+  blob: Blob
+}
 
 /** One call to the API. A failure becomes react-admin's HttpError with the words that a person sees. */
 export async function http(url: string, options: RequestInit = {}): Promise<HttpAnswer> {
@@ -18,11 +24,17 @@ export async function http(url: string, options: RequestInit = {}): Promise<Http
   const json = parsed(body)
   if (answer.ok) return { status: answer.status, headers: answer.headers, body, json, blob }
   if (answer.status === 403) leaveForbidden(options.method ?? 'GET')
-  const message = messageOf({ status: answer.status, statusText: answer.statusText, body: json }, options.body instanceof FormData)
+  const message = messageOf(
+    { status: answer.status, statusText: answer.statusText, body: json },
+    options.body instanceof FormData,
+  )
   throw new HttpError(message, answer.status, json)
 }
 
-/** An answer of 401 to a good-looking token (its key was changed, it was withdrawn) gets exactly one second try with a new one. */
+/**
+ * An answer of 401 to a good-looking token (its key was changed, it was withdrawn) gets exactly one second try with a
+ * new one.
+ */
 async function send(url: string, options: RequestInit): Promise<Response> {
   const answer = await reached(url, await prepared(options, false))
   return answer.status === 401 ? reached(url, await prepared(options, true)) : answer
@@ -30,7 +42,9 @@ async function send(url: string, options: RequestInit): Promise<Response> {
 
 /** Each browser has its own words for a server that does not answer, and none says it. */
 async function reached(url: string, options: RequestInit): Promise<Response> {
-  return fetch(url, options).catch((error: unknown) => { throw error instanceof TypeError ? new Error(text('form.unreachable'), { cause: error }) : error })
+  return fetch(url, options).catch((error: unknown) => {
+    throw error instanceof TypeError ? new Error(text('form.unreachable'), { cause: error }) : error
+  })
 }
 
 /** Specification 7: while an onboarding's guid is held its cookie speaks, otherwise the token. */
@@ -52,7 +66,10 @@ async function bearer(fresh: boolean): Promise<string> {
   }
 }
 
-/** Home stays: it is open to everybody, and what one of its parts may not show must not take it away. The error page says already why one is there. */
+/**
+ * Home stays: it is open to everybody, and what one of its parts may not show must not take it away. The error page
+ * says already why one is there.
+ */
 function leaveForbidden(method: string): void {
   if ([path('home'), path('error')].includes(appRouter().state.location.pathname)) return
   rememberRefused(currentPath())
@@ -61,5 +78,9 @@ function leaveForbidden(method: string): void {
 }
 
 function parsed(body: string): unknown {
-  try { return JSON.parse(body) } catch { return undefined }
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
 }

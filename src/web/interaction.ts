@@ -11,7 +11,9 @@ export function currentInteraction(): Interaction {
 
 export function subscribeToInteraction(listener: () => void): () => void {
   listeners.add(listener)
-  return () => { listeners.delete(listener) }
+  return () => {
+    listeners.delete(listener)
+  }
 }
 
 export async function during<Result>(what: Interaction, work: () => Promise<Result>): Promise<Result> {

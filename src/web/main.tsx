@@ -22,9 +22,16 @@ listenToWindowErrors(window)
 
 const router = makeRouter()
 connectRouter(router)
-// Nobody loses the focus before the first page stands; where its code does not come, the browser does what it always did.
-void import('./shell/keptFocus.ts').then(({ keepFocus }) => keepFocus(document), () => undefined)
-startMonitoring(router, loadConfiguration().then(({ telemetry }) => telemetry))
+// Nobody loses the focus before the first page stands; where its code does not come, the browser does what it always
+// did.
+void import('./shell/keptFocus.ts').then(
+  ({ keepFocus }) => keepFocus(document),
+  () => undefined,
+)
+startMonitoring(
+  router,
+  loadConfiguration().then(({ telemetry }) => telemetry),
+)
 
 createRoot(document.getElementById('root')!, {
   onUncaughtError: error => reportError(error, 'render'),

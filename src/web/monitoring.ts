@@ -1,4 +1,7 @@
-/** The small, eager side of telemetry: takes what happens from the first moment on and hands it over once the library is there. */
+/**
+ * The small, eager side of telemetry: takes what happens from the first moment on and hands it over once the library is
+ * there.
+ */
 import { matchRoutes } from 'react-router'
 import type { DataRouter, Location } from 'react-router'
 import { text } from '../texts.ts'
@@ -25,7 +28,12 @@ type Call = (telemetry: Telemetry) => void
 /** As long as nobody knows whether there is monitoring, no more than this is kept. */
 const MOST_WAITING = 200
 
-export function createMonitoring({ appName, config, later, load = () => import('./telemetry.ts') }: Options): Monitoring {
+export function createMonitoring({
+  appName,
+  config,
+  later,
+  load = () => import('./telemetry.ts'),
+}: Options): Monitoring {
   let telemetry: Telemetry | undefined
   let waiting: Call[] | undefined = []
   /** When the view that nobody timed yet began. */
@@ -50,7 +58,12 @@ export function createMonitoring({ appName, config, later, load = () => import('
   }
 
   // A chunk that does not load costs the telemetry, never the page.
-  later(() => { begin().catch((error: unknown) => { waiting = undefined; console.warn(text('monitoring.failed'), error) }) })
+  later(() => {
+    begin().catch((error: unknown) => {
+      waiting = undefined
+      console.warn(text('monitoring.failed'), error)
+    })
+  })
 
   return {
     startNavigation(name) {
@@ -69,10 +82,14 @@ export function createMonitoring({ appName, config, later, load = () => import('
 }
 
 /**
- * Tells of every change of page, by the name of its route: the start when the router sets out, the stop when the page is on the screen.
- * A change of the query alone (a filter, a page of a list) is no new view.
+ * Tells of every change of page, by the name of its route: the start when the router sets out, the stop when the page
+ * is on the screen. A change of the query alone (a filter, a page of a list) is no new view.
  */
-export function followNavigation(router: DataRouter, monitoring: Monitoring, whenShown: (work: () => void) => void): () => void {
+export function followNavigation(
+  router: DataRouter,
+  monitoring: Monitoring,
+  whenShown: (work: () => void) => void,
+): () => void {
   let startedFor: string | undefined
   let shown: string | undefined
 

@@ -11,7 +11,10 @@ const BRIDGE_PAGE = '/redirect.html'
 
 /** Pages of this site that sign-in asks for are opened by our own router, without loading the application again. */
 export class RouterNavigation extends NavigationClient {
-  override async navigateInternal(address: string, { noHistory }: Pick<NavigationOptions, 'noHistory'>): Promise<boolean> {
+  override async navigateInternal(
+    address: string,
+    { noHistory }: Pick<NavigationOptions, 'noHistory'>,
+  ): Promise<boolean> {
     const { origin, pathname, search, hash } = new URL(address, location.origin)
     const path = origin === location.origin ? safePath(pathname + search + hash) : '/'
     // Not awaited: the page it opens waits for the very sign-in that asks for it.
@@ -20,11 +23,20 @@ export class RouterNavigation extends NavigationClient {
   }
 }
 
-export function configurationOf({ clientId, authority, knownAuthorities, authorityMetadata }: SignInConfiguration): Configuration {
+export function configurationOf({
+  clientId,
+  authority,
+  knownAuthorities,
+  authorityMetadata,
+}: SignInConfiguration): Configuration {
   return {
     auth: {
-      clientId, authority, redirectUri: location.origin + BRIDGE_PAGE, postLogoutRedirectUri: `${location.origin}/`,
-      ...knownAuthorities && { knownAuthorities }, ...authorityMetadata && { authorityMetadata },
+      clientId,
+      authority,
+      redirectUri: location.origin + BRIDGE_PAGE,
+      postLogoutRedirectUri: `${location.origin}/`,
+      ...(knownAuthorities && { knownAuthorities }),
+      ...(authorityMetadata && { authorityMetadata }),
     },
     cache: { cacheLocation: BrowserCacheLocation.LocalStorage },
     system: {
@@ -33,8 +45,11 @@ export function configurationOf({ clientId, authority, knownAuthorities, authori
       // A person may take their time; that the window was closed is noticed by ourselves.
       popupBridgeTimeout: 600_000,
       loggerOptions: {
-        logLevel: LogLevel.Error, piiLoggingEnabled: false,
-        loggerCallback: (level, message) => { if (level === LogLevel.Error) console.error(message) },
+        logLevel: LogLevel.Error,
+        piiLoggingEnabled: false,
+        loggerCallback: (level, message) => {
+          if (level === LogLevel.Error) console.error(message)
+        },
       },
     },
   }

@@ -6,7 +6,11 @@ interface AppRouter {
   state: { location: Place; navigation: { location?: Place } }
 }
 
-interface Place { pathname: string; search: string; hash: string }
+interface Place {
+  pathname: string
+  search: string
+  hash: string
+}
 
 let connected: AppRouter | undefined
 
@@ -34,13 +38,19 @@ export function requestedPath(request: Request): string {
   return pathOf({ pathname, search, hash: isAnswerOfSignIn(hash) ? '' : hash })
 }
 
-/** True on the first page after a redirect sign-in from there, as long as the router's idea of the address still holds the answer. */
+/**
+ * True on the first page after a redirect sign-in from there, as long as the router's idea of the address still holds
+ * the answer.
+ */
 export function holdsAnswer(): boolean {
   const { navigation, location } = appRouter().state
   return isAnswerOfSignIn((navigation.location ?? location).hash)
 }
 
-/** The answer to a redirect sign-in, taken out of the address. The library would leave an entry in the history that leads back to it. */
+/**
+ * The answer to a redirect sign-in, taken out of the address. The library would leave an entry in the history that
+ * leads back to it.
+ */
 export function takeAnswer(): string | undefined {
   const { pathname, search, hash } = location
   if (!isAnswerOfSignIn(hash)) return undefined
@@ -62,8 +72,9 @@ function pathOf({ pathname, search, hash }: Place): string {
 let last: { target: string; takesOver: boolean } | undefined
 
 /**
- * What a page answers that leads on at once. It never leaves an entry in the history: when the browser already shows its address (first page,
- * back, forward) that entry is taken over, while the entry of a link has not been made yet. Several such pages in a row decide as the first did.
+ * What a page answers that leads on at once. It never leaves an entry in the history: when the browser already shows
+ * its address (first page, back, forward) that entry is taken over, while the entry of a link has not been made yet.
+ * Several such pages in a row decide as the first did.
  */
 export function leadOn(request: Request, target: string): Response {
   const { pathname, search } = new URL(request.url)

@@ -1,4 +1,7 @@
-/** The guid of an onboarding that somebody without an account has begun: held by this tab only, until a page that needs a sign-in is opened. */
+/**
+ * The guid of an onboarding that somebody without an account has begun: held by this tab only, until a page that needs
+ * a sign-in is opened.
+ */
 const HELD = 'onboarding:guid'
 /** In every tab: the browser may have the cookie, which no script can see. */
 const COOKIE = 'onboarding:cookie'
@@ -19,7 +22,10 @@ export function isGuidHeld(): boolean {
   return sessionStorage.getItem(HELD) !== null
 }
 
-/** Before each request: the held guid stands in the cookie, and without one there is no cookie. `again` sets it anew when the server did not find it. */
+/**
+ * Before each request: the held guid stands in the cookie, and without one there is no cookie. `again` sets it anew
+ * when the server did not find it.
+ */
 export async function arrangeCookie(again = false): Promise<void> {
   const guid = sessionStorage.getItem(HELD)
   if (guid === null) return clearCookie()
@@ -37,7 +43,8 @@ async function clearCookie(): Promise<void> {
 }
 
 async function call(method: 'POST' | 'DELETE', guid?: string): Promise<void> {
-  const body = guid === undefined ? {} : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ guid }) }
+  const body =
+    guid === undefined ? {} : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ guid }) }
   const answer = await fetch('/api/onboarding-session', { method, ...body })
   if (answer.ok) return
   setting = undefined

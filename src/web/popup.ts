@@ -1,4 +1,7 @@
-/** How long a window counts as still open after it looks closed and this page is in front again: its answer may be on the way. */
+/**
+ * How long a window counts as still open after it looks closed and this page is in front again: its answer may be on
+ * the way.
+ */
 const GRACE_MS = 1_000
 const LOOK_EVERY_MS = 250
 
@@ -17,16 +20,22 @@ interface WatchedWindow {
 export function watchWindow(page: Window): WatchedWindow {
   let opened: Window | null = null
   let timer = 0
-  const opener = openingWith(page, (...parts) => opened = page.open(...parts))
+  const opener = openingWith(page, (...parts) => (opened = page.open(...parts)))
   const closed = new Promise<void>(done => {
     let since: number | undefined
     timer = page.setInterval(() => {
       const gone = opened?.closed === true && page.document.hasFocus()
-      since = gone ? since ?? performance.now() : undefined
+      since = gone ? (since ?? performance.now()) : undefined
       if (since !== undefined && performance.now() - since >= GRACE_MS) done()
     }, LOOK_EVERY_MS)
   })
-  return { opener, closed, stop: () => { page.clearInterval(timer) } }
+  return {
+    opener,
+    closed,
+    stop: () => {
+      page.clearInterval(timer)
+    },
+  }
 }
 
 /** A page that opens no window. */
@@ -39,7 +48,7 @@ function openingWith(page: Window, open: Window['open']): Window {
     get(target, name) {
       if (name === 'open') return open
       const value: unknown = Reflect.get(target, name)
-      return typeof value === 'function' ? value.bind(target) as unknown : value
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value
     },
   })
 }

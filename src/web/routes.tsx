@@ -22,25 +22,35 @@ const SYSTEM_FORWARDS: Record<string, () => string> = {
   notFound: () => errorPath(404, text('error.notFound')),
 }
 
-const LAYOUTS: Record<Route['area'], ComponentType> = { backOffice: Layout, system: Layout, portal: PortalLayout, onboarding: BareLayout, email: BareLayout }
+const LAYOUTS: Record<Route['area'], ComponentType> = {
+  backOffice: Layout,
+  system: Layout,
+  portal: PortalLayout,
+  onboarding: BareLayout,
+  email: BareLayout,
+}
 
 /** Binds every row of the route table: parameters, then the guard, then the page, whose code is loaded on demand. */
 export function makeRouter() {
-  return createBrowserRouter([{
-    element: <Application />,
-    errorElement: <CrashPage />,
-    hydrateFallbackElement: <SignInStatus />,
-    children: [
-      ...Object.values(groupByLayout()),
-      { path: '*', loader: ({ request }) => leadOn(request, path('notFound')) },
-    ],
-  }])
+  return createBrowserRouter([
+    {
+      element: <Application />,
+      errorElement: <CrashPage />,
+      hydrateFallbackElement: <SignInStatus />,
+      children: [
+        ...Object.values(groupByLayout()),
+        { path: '*', loader: ({ request }) => leadOn(request, path('notFound')) },
+      ],
+    },
+  ])
 }
 
 function groupByLayout(): RouteObject[] {
   return [...new Set(Object.values(LAYOUTS))].map(Component => ({
     Component,
-    children: [{ errorElement: <CrashPage />, children: ROUTES.filter(route => LAYOUTS[route.area] === Component).map(bind) }],
+    children: [
+      { errorElement: <CrashPage />, children: ROUTES.filter(route => LAYOUTS[route.area] === Component).map(bind) },
+    ],
   }))
 }
 
@@ -51,7 +61,8 @@ function bind(route: Route): RouteObject {
 function loaderOf(route: Route) {
   return async ({ params, request }: LoaderFunctionArgs): Promise<null> => {
     const parameters = params as Record<string, string>
-    if (Object.entries(parameters).some(([name, value]) => !PARAMETER_SHAPES[name]?.test(value))) throw leadOn(request, path('notFound'))
+    if (Object.entries(parameters).some(([name, value]) => !PARAMETER_SHAPES[name]?.test(value)))
+      throw leadOn(request, path('notFound'))
     await guard(route, request)
     const target = SYSTEM_FORWARDS[route.name]?.() ?? (route.forward && path(route.forward, parameters))
     if (target) throw leadOn(request, target)

@@ -17,8 +17,19 @@ interface SignedInAccount {
   roles: unknown
 }
 
-type Client = Pick<PublicClientApplication, 'getAllAccounts' | 'setActiveAccount' | 'addEventCallback' | 'handleRedirectPromise' | 'ssoSilent' | 'loginRedirect' | 'loginPopup'
-  | 'acquireTokenSilent' | 'logoutRedirect' | 'clearCache'>
+type Client = Pick<
+  PublicClientApplication,
+  | 'getAllAccounts'
+  | 'setActiveAccount'
+  | 'addEventCallback'
+  | 'handleRedirectPromise'
+  | 'ssoSilent'
+  | 'loginRedirect'
+  | 'loginPopup'
+  | 'acquireTokenSilent'
+  | 'logoutRedirect'
+  | 'clearCache'
+>
 
 export interface LoadedClient {
   client: Client
@@ -61,7 +72,9 @@ export class SignIn {
   /** May be handed on by itself, as React's hooks want it. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
-    return () => { this.#listeners.delete(listener) }
+    return () => {
+      this.#listeners.delete(listener)
+    }
   }
 
   account(): SignedInAccount | null {
@@ -75,7 +88,7 @@ export class SignIn {
 
   /** Whatever the identity provider answered to a redirect is dealt with once, before anything else is decided. */
   completeRedirect(): Promise<void> {
-    return this.#redirect ??= during('handlingRedirect', () => this.#finishRedirect())
+    return (this.#redirect ??= during('handlingRedirect', () => this.#finishRedirect()))
   }
 
   /** True once after a redirect sign-in that failed. */
@@ -103,7 +116,11 @@ export class SignIn {
     await during('login', async () => {
       const asked = await this.#request(options)
       sessionStorage.setItem(OWN_REQUEST, asked.correlationId)
-      await client.loginRedirect({ ...asked, redirectUri: `${location.origin}/`, redirectStartPage: location.origin + safePath(returnTo) })
+      await client.loginRedirect({
+        ...asked,
+        redirectUri: `${location.origin}/`,
+        redirectStartPage: location.origin + safePath(returnTo),
+      })
     })
     return forever()
   }
@@ -114,10 +131,15 @@ export class SignIn {
     return during('login', async () => {
       const watched = watchWindow(window)
       try {
-        const asked = { ...await this.#request(options), overrideInteractionInProgress: true, popupWindowParent: watched.opener }
+        const asked = {
+          ...(await this.#request(options)),
+          overrideInteractionInProgress: true,
+          popupWindowParent: watched.opener,
+        }
         const result = await Promise.race([client.loginPopup(asked), watched.closed])
         if (result) this.#take(result, client)
-        // The library still waits for the window that is gone, and would refuse every other way to sign in: a new try that opens nothing ends that.
+        // The library still waits for the window that is gone, and would refuse every other way to sign in: a new try
+        // that opens nothing ends that.
         else await client.loginPopup({ ...asked, popupWindowParent: opensNothing(window) })
         return result !== undefined
       } catch {
@@ -135,17 +157,25 @@ export class SignIn {
     const account = this.#snapshot
     sessionStorage.setItem(SIGNED_OUT, 'yes')
     this.#show(null)
-    await during('logout', () => client.logoutRedirect({
-      account, correlationId: this.#ownRequest(), postLogoutRedirectUri: `${location.origin}/`,
-      // A provider that is given neither its client nor an id token would not send the browser back.
-      extraQueryParameters: { client_id: configuration.clientId },
-    }))
+    await during('logout', () =>
+      client.logoutRedirect({
+        account,
+        correlationId: this.#ownRequest(),
+        postLogoutRedirectUri: `${location.origin}/`,
+        // A provider that is given neither its client nor an id token would not send the browser back.
+        extraQueryParameters: { client_id: configuration.clientId },
+      }),
+    )
     return forever()
   }
 
   /** An access token for the API: from the cache, else renewed. Calls that come together share one renewal. */
   async token(fresh = false): Promise<string> {
-    const shared = this.#renewals.get(fresh) ?? this.#acquire(fresh).finally(() => { this.#renewals.delete(fresh) })
+    const shared =
+      this.#renewals.get(fresh) ??
+      this.#acquire(fresh).finally(() => {
+        this.#renewals.delete(fresh)
+      })
     this.#renewals.set(fresh, shared)
     return (await shared).accessToken
   }
@@ -160,19 +190,26 @@ export class SignIn {
 
   async #begin(): Promise<LoadedClient> {
     const parts = await this.#load()
-    parts.client.addEventCallback(event => { this.#hear(event) })
+    parts.client.addEventCallback(event => {
+      this.#hear(event)
+    })
     const [first] = parts.client.getAllAccounts()
     if (first) parts.client.setActiveAccount(first)
     this.#show(first ?? null)
     return parts
   }
 
-  /** A sign-in or sign-out of another tab: whatever this tab knows is old, and reading the library now could damage its cache for both. */
+  /**
+   * A sign-in or sign-out of another tab: whatever this tab knows is old, and reading the library now could damage its
+   * cache for both.
+   */
   #hear({ eventType, correlationId }: EventMessage): void {
     const changes = eventType === 'msal:loginSuccess' || eventType === 'msal:logoutSuccess'
     if (!changes || this.#stale || this.#own.has(correlationId)) return
     this.#stale = true
-    setTimeout(() => { location.reload() }, SETTLE_MS)
+    setTimeout(() => {
+      location.reload()
+    }, SETTLE_MS)
   }
 
   #show(account: AccountInfo | null): void {
@@ -193,7 +230,9 @@ export class SignIn {
     return id
   }
 
-  async #request(options: SignInOptions): Promise<{ scopes: string[]; correlationId: string; prompt?: 'select_account' }> {
+  async #request(
+    options: SignInOptions,
+  ): Promise<{ scopes: string[]; correlationId: string; prompt?: 'select_account' }> {
     const { client, configuration } = await this.#loaded()
     if (this.#stale) return forever()
     const correlationId = this.#ownRequest()
@@ -226,7 +265,8 @@ export class SignIn {
     try {
       const request = { scopes: [configuration.scope], account, forceRefresh: fresh, correlationId: this.#ownRequest() }
       const result = await during('acquireToken', () => client.acquireTokenSilent(request))
-      if (!result.fromCache && result.account.homeAccountId === this.#snapshot?.homeAccountId) this.#show(result.account)
+      if (!result.fromCache && result.account.homeAccountId === this.#snapshot?.homeAccountId)
+        this.#show(result.account)
       return result
     } catch (error) {
       throw needsPerson(error) ? new InteractionNeeded() : error
@@ -234,8 +274,22 @@ export class SignIn {
   }
 }
 
-function accountOf({ homeAccountId, localAccountId, username, tenantId, nativeAccountId, idTokenClaims }: AccountInfo): SignedInAccount {
-  return { homeAccountId, localAccountId, userName: username, tenantId, ...nativeAccountId !== undefined && { nativeAccountId }, roles: idTokenClaims?.['roles'] }
+function accountOf({
+  homeAccountId,
+  localAccountId,
+  username,
+  tenantId,
+  nativeAccountId,
+  idTokenClaims,
+}: AccountInfo): SignedInAccount {
+  return {
+    homeAccountId,
+    localAccountId,
+    userName: username,
+    tenantId,
+    ...(nativeAccountId !== undefined && { nativeAccountId }),
+    roles: idTokenClaims?.['roles'],
+  }
 }
 
 /** The page is about to be left or loaded again: nothing after this may run. */
@@ -252,7 +306,9 @@ async function loadLibrary(): Promise<LoadedClient> {
   return {
     client,
     configuration,
-    needsPerson: error => error instanceof library.InteractionRequiredAuthError || (error instanceof library.BrowserAuthError && UNANSWERED.includes(error.errorCode)),
+    needsPerson: error =>
+      error instanceof library.InteractionRequiredAuthError ||
+      (error instanceof library.BrowserAuthError && UNANSWERED.includes(error.errorCode)),
   }
 }
 

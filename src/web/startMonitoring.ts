@@ -7,7 +7,10 @@ import type { TelemetryConfig } from './telemetry.ts'
 /** A first page that never comes (a sign-in that hangs) must not keep its errors to itself. */
 const LONGEST_WAIT = 10_000
 
-/** Page views and uncaught errors go to monitoring; its library is loaded once the first page is on the screen and the browser has nothing better to do. */
+/**
+ * Page views and uncaught errors go to monitoring; its library is loaded once the first page is on the screen and the
+ * browser has nothing better to do.
+ */
 export function startMonitoring(router: DataRouter, config: Promise<TelemetryConfig>): void {
   let load: (() => void) | undefined
   function loadNow(): void {
@@ -15,11 +18,20 @@ export function startMonitoring(router: DataRouter, config: Promise<TelemetryCon
     load = undefined
   }
   const monitoring = createMonitoring({
-    appName: text('general.productName'), config,
-    later: work => { load = work; setTimeout(loadNow, LONGEST_WAIT) },
+    appName: text('general.productName'),
+    config,
+    later: work => {
+      load = work
+      setTimeout(loadNow, LONGEST_WAIT)
+    },
   })
   onErrorReport(error => monitoring.trackException(error))
-  followNavigation(router, monitoring, work => afterFrame(() => { work(); afterFirstPaint(loadNow) }))
+  followNavigation(router, monitoring, work =>
+    afterFrame(() => {
+      work()
+      afterFirstPaint(loadNow)
+    }),
+  )
 }
 
 /** A hidden page paints nothing, so there is nothing to wait for. */
@@ -31,7 +43,10 @@ function afterFrame(work: () => void): void {
 /** The browser tells of a paint when it is on the glass; where it cannot, LONGEST_WAIT is the end of waiting. */
 function afterFirstPaint(work: () => void): void {
   if (document.hidden || performance.getEntriesByType('paint').length > 0) return work()
-  new PerformanceObserver((_, observer) => { observer.disconnect(); work() }).observe({ type: 'paint', buffered: true })
+  new PerformanceObserver((_, observer) => {
+    observer.disconnect()
+    work()
+  }).observe({ type: 'paint', buffered: true })
 }
 
 function whenIdle(work: () => void): void {

@@ -1,4 +1,7 @@
-/** Telemetry to Application Insights. This file and the library are a chunk of their own, loaded by monitoring.ts after the first paint. */
+/**
+ * Telemetry to Application Insights. This file and the library are a chunk of their own, loaded by monitoring.ts after
+ * the first paint.
+ */
 import { ApplicationInsights } from '@microsoft/applicationinsights-web'
 import type { IConfig, IConfiguration } from '@microsoft/applicationinsights-web'
 import { SECRET_HEADERS, maskEnvelope, maskText } from './telemetryMask.ts'
@@ -8,7 +11,10 @@ const HOUR = 60 * MINUTE
 /** The library's FeatureOptInMode.disable; its enum exists for the compiler only. */
 const DISABLE = 2
 
-export interface TelemetryConfig { connectionString?: string; instrumentationKey?: string }
+export interface TelemetryConfig {
+  connectionString?: string
+  instrumentationKey?: string
+}
 
 /** ignoreHeaders is missing in the library's own types. */
 type LibraryConfig = IConfiguration & IConfig & { ignoreHeaders: string[] }
@@ -23,7 +29,7 @@ export interface Telemetry {
 /** What the library is told; the lifetime of the user cookie, one year, is its own constant. */
 export function monitoringConfig({ connectionString, instrumentationKey }: TelemetryConfig): LibraryConfig {
   return {
-    ...connectionString ? { connectionString } : instrumentationKey ? { instrumentationKey } : {},
+    ...(connectionString ? { connectionString } : instrumentationKey ? { instrumentationKey } : {}),
     sessionExpirationMs: 24 * HOUR,
     sessionRenewalMs: 30 * MINUTE,
     samplingPercentage: 100,
@@ -37,7 +43,8 @@ export function monitoringConfig({ connectionString, instrumentationKey }: Telem
     // Every uncaught error and rejection arrives at errorReports.ts, from where it comes here once.
     disableExceptionTracking: true,
     enableUnhandledPromiseRejectionTracking: false,
-    // Page views, dependencies and exceptions only: no messages of the library about itself, no configuration from elsewhere.
+    // Page views, dependencies and exceptions only: no messages of the library about itself, no configuration from
+    // elsewhere.
     loggingLevelTelemetry: 0,
     featureOptIn: { SdkStats: { mode: DISABLE } },
     extensionConfig: { AppInsightsCfgSyncPlugin: { cfgUrl: '' } },

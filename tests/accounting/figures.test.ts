@@ -8,7 +8,11 @@ describe('the figures of an accounting entry', () => {
   })
 
   test('make nothing until all three are numbers', () => {
-    expect([netOf(undefined), netOf({ totalCash: '1', borrowings: '1' }), netOf({ totalCash: 'x', borrowings: '1', otherAssetsAndLiabilities: '1' })]).toEqual([null, null, null])
+    expect([
+      netOf(undefined),
+      netOf({ totalCash: '1', borrowings: '1' }),
+      netOf({ totalCash: 'x', borrowings: '1', otherAssetsAndLiabilities: '1' }),
+    ]).toEqual([null, null, null])
   })
 
   test('are taken from an entry, and compared', () => {

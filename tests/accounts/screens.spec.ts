@@ -5,13 +5,25 @@ import { choose as chooseAccount, expect, test } from '../browser/fixtures.ts'
 import { open } from '../kit/opening.ts'
 
 let unique = 0
-const tag = () => `${process.pid}x${unique += 1}`
+const tag = () => `${process.pid}x${(unique += 1)}`
 
-test('R409 R410 R157 R155 R156 a contact’s account is created, deactivated and activated, with the exact words, and its mails can be read', async ({ page, server, signedIn, expectedErrors }) => {
+test('R409 R410 R157 R155 R156 a contact’s account is created, deactivated and activated, with the exact words, and its mails can be read', async ({
+  page,
+  server,
+  signedIn,
+  expectedErrors,
+}) => {
   expectedErrors.push(/422/)
   const ask = await askingAs(server.address, ADMIN)
   const email = `marit.${tag()}@example.org`
-  const { id } = (await ask('POST', '/api/contacts', { firstName: 'Marit', lastName: 'Solvang', email, phoneNumber: '+44 1632 960123' })).body
+  const { id } = (
+    await ask('POST', '/api/contacts', {
+      firstName: 'Marit',
+      lastName: 'Solvang',
+      email,
+      phoneNumber: '+44 1632 960123',
+    })
+  ).body
   await signedIn(page, ADMIN)
   await open(page, `/contacts/${id}/details`)
   const act = async (name: string) => {
@@ -36,16 +48,31 @@ test('R409 R410 R157 R155 R156 a contact’s account is created, deactivated and
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Close' }).click()
 
-  const taken = (await ask('POST', '/api/contacts', { firstName: 'Tomas', lastName: 'Reve', email: USER, phoneNumber: '+44 1632 960124' })).body
+  const taken = (
+    await ask('POST', '/api/contacts', {
+      firstName: 'Tomas',
+      lastName: 'Reve',
+      email: USER,
+      phoneNumber: '+44 1632 960124',
+    })
+  ).body
   await open(page, `/contacts/${taken.id}/details`)
   await act('Create account')
   await expect(page.getByText('The account was NOT created successfully', { exact: true })).toBeVisible()
-  await expect(page.getByRole('alertdialog').getByRole('alert')).toContainText('Another account of this tenant has this e-mail address already.')
+  await expect(page.getByRole('alertdialog').getByRole('alert')).toContainText(
+    'Another account of this tenant has this e-mail address already.',
+  )
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
   await expect(status).toContainText('None')
 })
 
-test('staff accounts are kept on Home: a colleague is added, signs in, and is refused at the next click once deactivated', async ({ page, browser, server, signedIn, expectedErrors }) => {
+test('staff accounts are kept on Home: a colleague is added, signs in, and is refused at the next click once deactivated', async ({
+  page,
+  browser,
+  server,
+  signedIn,
+  expectedErrors,
+}) => {
   expectedErrors.push(/403/)
   const name = `Nils Aas ${tag()}`
   const userName = `nils.${tag()}@larkmoor.example`
@@ -58,7 +85,9 @@ test('staff accounts are kept on Home: a colleague is added, signs in, and is re
   await dialog.getByRole('textbox', { name: 'User name' }).fill(userName)
   await dialog.getByRole('button', { name: 'Create account' }).click()
   await expect(staff.getByRole('row').filter({ hasText: userName })).toContainText('Being created')
-  await expect(page.getByRole('region', { name: 'Mails' }).getByRole('row').filter({ hasText: userName })).toContainText('Waiting')
+  await expect(
+    page.getByRole('region', { name: 'Mails' }).getByRole('row').filter({ hasText: userName }),
+  ).toContainText('Waiting')
   await expectAccessible(page)
 
   const colleague = await (await browser.newContext({ baseURL: server.address })).newPage()
@@ -72,7 +101,9 @@ test('staff accounts are kept on Home: a colleague is added, signs in, and is re
   await row.getByRole('button', { name: /^Deactivate/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click()
   await expect(row).toContainText('Deactivated')
-  await expect(page.getByRole('region', { name: 'Mails' }).getByRole('row').filter({ hasText: userName })).toContainText('Cancelled')
+  await expect(
+    page.getByRole('region', { name: 'Mails' }).getByRole('row').filter({ hasText: userName }),
+  ).toContainText('Cancelled')
   await colleague.getByRole('link', { name: 'Contacts', exact: true }).first().click()
   await expect(colleague.getByRole('heading', { level: 1, name: 'Access denied' })).toBeVisible()
   await colleague.context().close()

@@ -1,4 +1,7 @@
-/** The checks that hold after every attack (U1 to U7, numbered as the messages of the tests name them), and data in which everything hidden can be recognised. */
+/**
+ * The checks that hold after every attack (U1 to U7, numbered as the messages of the tests name them), and data in
+ * which everything hidden can be recognised.
+ */
 import { expect, vi } from 'vitest'
 import type { LightMyRequestResponse } from 'fastify'
 import type { Entity } from '../../src/entity.ts'
@@ -25,11 +28,19 @@ export interface Battlefield {
 const TENANT_OF: Partial<Record<Person, string>> = { stranger: 'B', strangeInvestor: 'B' }
 const ANSWER_MS = 2_000
 const ALIVE_MS = 200
-const watched = health({ database: { answers: async () => true, figures: () => ({ total: 0, idle: 0, waiting: 0 }) }, isReady: () => true })
-const INSIDE = /node_modules|\/src\/|\.ts:|at Object|select |insert into|update |relation |column |constraint|pg_|fastify|ajv|SyntaxError|TypeError/i
+const watched = health({
+  database: { answers: async () => true, figures: () => ({ total: 0, idle: 0, waiting: 0 }) },
+  isReady: () => true,
+})
+const INSIDE =
+  /node_modules|\/src\/|\.ts:|at Object|select |insert into|update |relation |column |constraint|pg_|fastify|ajv|SyntaxError|TypeError/i
 
 export async function prepareBattlefield(options: ApiOptions = {}): Promise<Battlefield> {
-  const { api, world: own, other } = await serve({ features: {}, ...options, plugins: [watched, ...options.plugins ?? []] })
+  const {
+    api,
+    world: own,
+    other,
+  } = await serve({ features: {}, ...options, plugins: [watched, ...(options.plugins ?? [])] })
   for (const { resource, global } of allEntities) {
     if (global) continue
     for (const world of [own, other]) await world.shared(resource)
@@ -39,13 +50,18 @@ export async function prepareBattlefield(options: ApiOptions = {}): Promise<Batt
   /** U3: what was refused has changed nothing since the last look. */
   const unchanged = async (what: string) => expect(await contentsOf(api.database), `U3 ${what}`).toEqual(known)
   return {
-    api, own, other,
+    api,
+    own,
+    other,
     attack: async (person, url, call = {}) => {
       const answer = await attack(api, person, url, call, unchanged)
-      if (answer.statusCode < 400 && !['GET', 'HEAD', undefined].includes(call.method)) known = await contentsOf(api.database)
+      if (answer.statusCode < 400 && !['GET', 'HEAD', undefined].includes(call.method))
+        known = await contentsOf(api.database)
       return answer
     },
-    changed: async () => { known = await contentsOf(api.database) },
+    changed: async () => {
+      known = await contentsOf(api.database)
+    },
   }
 }
 
@@ -54,17 +70,34 @@ async function plantCanaries(api: Api): Promise<void> {
   for (const entity of allEntities) {
     const columns = textColumns(entity)
     if (columns.length === 0 || entity.global) continue
-    const sets = columns.map(column => `${column} = 'CNRY-' || case tenant_id when ${api.tenants.own} then 'A' else 'B' end || '-${entity.table}-' || id || '-${column}'`)
+    const sets = columns.map(
+      column =>
+        `${column} = 'CNRY-' || case tenant_id when ${api.tenants.own} then 'A' else 'B' end || '-${entity.table}-' || id || '-${column}'`,
+    )
     await api.database.asAdministrator(`update ${entity.table} set ${sets.join(', ')}`)
   }
 }
 
 function textColumns(entity: Entity): string[] {
-  return entity.fields.filter(isStored).filter(field => field.kind === 'text' && (field.maxLength ?? 0) >= 100 && (field.format === undefined || field.format === 'multiline'))
-    .filter(field => !['accounts', 'audit', 'documents'].includes(entity.table) || field.name === 'description').map(field => field.column)
+  return entity.fields
+    .filter(isStored)
+    .filter(
+      field =>
+        field.kind === 'text' &&
+        (field.maxLength ?? 0) >= 100 &&
+        (field.format === undefined || field.format === 'multiline'),
+    )
+    .filter(field => !['accounts', 'audit', 'documents'].includes(entity.table) || field.name === 'description')
+    .map(field => field.column)
 }
 
-async function attack(api: Api, person: Person | undefined, url: string, call: Call, unchanged: (what: string) => Promise<void>): Promise<LightMyRequestResponse> {
+async function attack(
+  api: Api,
+  person: Person | undefined,
+  url: string,
+  call: Call,
+  unchanged: (what: string) => Promise<void>,
+): Promise<LightMyRequestResponse> {
   const lines = api.log.length
   const start = performance.now()
   const [answer, alive] = await Promise.all([api.call(person, url, call), aliveWithin(api)])
@@ -86,7 +119,10 @@ async function attack(api: Api, person: Person | undefined, url: string, call: C
   return answer
 }
 
-/** Whoever watches the server asks while it is attacked. On a busy machine the time of others is not counted: what this process did not work, it did not keep anybody waiting for. */
+/**
+ * Whoever watches the server asks while it is attacked. On a busy machine the time of others is not counted: what this
+ * process did not work, it did not keep anybody waiting for.
+ */
 async function aliveWithin(api: Api): Promise<{ statusCode: number; ms: number }> {
   const [start, used] = [performance.now(), process.cpuUsage()]
   const { statusCode } = await api.app.inject('/healthz')
@@ -95,13 +131,26 @@ async function aliveWithin(api: Api): Promise<{ statusCode: number; ms: number }
 }
 
 function forbidden(person: Person | undefined): RegExp {
-  if (person === undefined || person === 'mixed' || person === 'global' || person === 'investor' || person === 'otherInvestor' || person === 'strangeInvestor') return /CNRY/
+  if (
+    person === undefined ||
+    person === 'mixed' ||
+    person === 'global' ||
+    person === 'investor' ||
+    person === 'otherInvestor' ||
+    person === 'strangeInvestor'
+  )
+    return /CNRY/
   const foreign = TENANT_OF[person] === 'B' ? 'A' : 'B'
-  return person === 'agent' ? new RegExp(`CNRY-${foreign}|CNRY-A-limited_partners-\\d+-tax_number`) : new RegExp(`CNRY-${foreign}`)
+  return person === 'agent'
+    ? new RegExp(`CNRY-${foreign}|CNRY-A-limited_partners-\\d+-tax_number`)
+    : new RegExp(`CNRY-${foreign}`)
 }
 
 export const filterUrl = (resource: string, parts: Record<string, unknown>) =>
-  `/api/${resource}?${Object.entries(parts).map(([name, value]) => `${name}=${encodeURIComponent(typeof value === 'string' ? value : JSON.stringify(value))}`).join('&')}`
+  `/api/${resource}?${Object.entries(parts)
+    .map(([name, value]) => `${name}=${encodeURIComponent(typeof value === 'string' ? value : JSON.stringify(value))}`)
+    .join('&')}`
 
 /** U7: an answer about something that is not the caller's, without what names the request. */
-export const sameAnswer = (one: LightMyRequestResponse, two: LightMyRequestResponse) => expect([one.statusCode, one.body]).toEqual([two.statusCode, two.body])
+export const sameAnswer = (one: LightMyRequestResponse, two: LightMyRequestResponse) =>
+  expect([one.statusCode, one.body]).toEqual([two.statusCode, two.body])

@@ -15,47 +15,72 @@ const errorsOf = (answer: { json(): unknown }) => (answer.json() as { errors?: R
 const creatable = allEntities.filter(entity => isCreatable(entity) && !entity.global && entity.access.create === 'edit')
 
 describe('a body that says more than it may', () => {
-  test.each(creatable.map(entity => [entity.resource, entity] as const))('D13 D14 D15 is refused for %s, not trimmed', async (resource, entity) => {
-    const body = await field.own.body(resource)
-    await field.changed()
-    const kept = entity.fields.filter(candidate => !isWritable(candidate) && !candidate.createOnly).map(candidate => candidate.name)
-    for (const name of ['tenantId', 'id', 'version', 'createdBy', 'createdAt', 'updatedBy', 'roles', ...kept]) {
-      const answer = await post(`/api/${resource}`, { ...body, [name]: name === 'id' ? 1 : 'x' })
-      expect([answer.statusCode, Object.keys(errorsOf(answer))], name).toEqual([400, [name]])
-    }
-  })
+  test.each(creatable.map(entity => [entity.resource, entity] as const))(
+    'D13 D14 D15 is refused for %s, not trimmed',
+    async (resource, entity) => {
+      const body = await field.own.body(resource)
+      await field.changed()
+      const kept = entity.fields
+        .filter(candidate => !isWritable(candidate) && !candidate.createOnly)
+        .map(candidate => candidate.name)
+      for (const name of ['tenantId', 'id', 'version', 'createdBy', 'createdAt', 'updatedBy', 'roles', ...kept]) {
+        const answer = await post(`/api/${resource}`, { ...body, [name]: name === 'id' ? 1 : 'x' })
+        expect([answer.statusCode, Object.keys(errorsOf(answer))], name).toEqual([400, [name]])
+      }
+    },
+  )
 
   test('D14 moves no state of a record', async () => {
-    for (const [resource, status] of [['capital-movements', 'Completed'], ['closings', 'Completed'], ['transfers', 'Completed'], ['bank-accounts', 'Active'], ['onboardings', 'Completed'], ['invoices', 'Approved']] as const) {
+    for (const [resource, status] of [
+      ['capital-movements', 'Completed'],
+      ['closings', 'Completed'],
+      ['transfers', 'Completed'],
+      ['bank-accounts', 'Active'],
+      ['onboardings', 'Completed'],
+      ['invoices', 'Approved'],
+    ] as const) {
       const record = await field.own.shared(resource)
       const { fundId: _, ...body } = await field.own.body(resource)
       await field.changed()
-      const answer = await field.attack('admin', `/api/${resource}/${record.id}`, { method: 'PUT', version: record.version, body: { ...body, status } })
+      const answer = await field.attack('admin', `/api/${resource}/${record.id}`, {
+        method: 'PUT',
+        version: record.version,
+        body: { ...body, status },
+      })
       expect([answer.statusCode, 'status' in errorsOf(answer)], resource).toEqual([400, true])
     }
   })
 })
 
 describe('a reference', () => {
-  const references = creatable.flatMap(entity => entity.fields.filter(candidate => candidate.kind === 'reference' && isWritable(candidate)).map(candidate => [entity.resource, candidate.name, candidate] as const))
-  test.each(references)('D12 of %s (%s) to a record of another tenant is refused like one that does not exist', async (resource, name, { reference }: Field) => {
-    const foreign = await field.other.shared(reference!)
-    const answers = []
-    for (const id of [foreign.id, 987_654_321]) {
-      const body = await field.own.body(resource, { [name]: id, name: 'The same name' })
-      if (!('name' in (await field.own.body(resource)))) delete body['name']
-      await field.changed()
-      answers.push(await post(`/api/${resource}`, body))
-    }
-    const [one, two] = answers
-    sameAnswer(one!, two!)
-    expect([one!.statusCode, Object.keys(errorsOf(one!))]).toEqual([422, [name]])
-  })
+  const references = creatable.flatMap(entity =>
+    entity.fields
+      .filter(candidate => candidate.kind === 'reference' && isWritable(candidate))
+      .map(candidate => [entity.resource, candidate.name, candidate] as const),
+  )
+  test.each(references)(
+    'D12 of %s (%s) to a record of another tenant is refused like one that does not exist',
+    async (resource, name, { reference }: Field) => {
+      const foreign = await field.other.shared(reference!)
+      const answers = []
+      for (const id of [foreign.id, 987_654_321]) {
+        const body = await field.own.body(resource, { [name]: id, name: 'The same name' })
+        if (!('name' in (await field.own.body(resource)))) delete body['name']
+        await field.changed()
+        answers.push(await post(`/api/${resource}`, body))
+      }
+      const [one, two] = answers
+      sameAnswer(one!, two!)
+      expect([one!.statusCode, Object.keys(errorsOf(one!))]).toEqual([422, [name]])
+    },
+  )
 
   test('D12 across tenants is impossible in the database itself', async () => {
     const foreign = await field.other.shared('fund-managers')
     const { id } = await field.own.shared('funds')
-    await expect(field.api.database.asAdministrator('update funds set manager_id = $1 where id = $2', [foreign.id, id])).rejects.toThrow(/foreign key/)
+    await expect(
+      field.api.database.asAdministrator('update funds set manager_id = $1 where id = $2', [foreign.id, id]),
+    ).rejects.toThrow(/foreign key/)
   })
 })
 
@@ -66,16 +91,48 @@ describe('a value that PostgreSQL or JavaScript takes wrongly', () => {
     for (const text of ['a\u0000b', '\u0000', 'a\ud800b', '\udc00']) {
       const body = await field.own.body('contacts', { firstName: text })
       await field.changed()
-      expect(errorsOf(await post('/api/contacts', body))).toEqual({ firstName: ['Holds characters that cannot be stored.'] })
+      expect(errorsOf(await post('/api/contacts', body))).toEqual({
+        firstName: ['Holds characters that cannot be stored.'],
+      })
     }
   })
 
   test('D31 D32 is refused as an amount, stored as none', async () => {
-    for (const value of ['1e308', '99999999999999999999', 'NaN', 'Infinity', '-Infinity', '1e400', ' 1', '1 ', '+1', '0x10', '1,5', '.5', '5.', '--1', '1'.repeat(5000), 5, 0.07, -1, null, '', [1], ['1'], true, false, {}, { value: '1' }]) {
+    for (const value of [
+      '1e308',
+      '99999999999999999999',
+      'NaN',
+      'Infinity',
+      '-Infinity',
+      '1e400',
+      ' 1',
+      '1 ',
+      '+1',
+      '0x10',
+      '1,5',
+      '.5',
+      '5.',
+      '--1',
+      '1'.repeat(5000),
+      5,
+      0.07,
+      -1,
+      null,
+      '',
+      [1],
+      ['1'],
+      true,
+      false,
+      {},
+      { value: '1' },
+    ]) {
       const body = await transaction({ amountFund: value })
       await field.changed()
       const answer = await post('/api/transactions', body)
-      expect([answer.statusCode, Object.keys(errorsOf(answer))], JSON.stringify(value).slice(0, 40)).toEqual([400, ['amountFund']])
+      expect([answer.statusCode, Object.keys(errorsOf(answer))], JSON.stringify(value).slice(0, 40)).toEqual([
+        400,
+        ['amountFund'],
+      ])
     }
   })
 
@@ -83,7 +140,14 @@ describe('a value that PostgreSQL or JavaScript takes wrongly', () => {
     for (const value of ['0.07', '1.13', '4.35', '1.10', '-0.01', '999999999999.99']) {
       const made = (await post('/api/transactions', await transaction({ amountFund: value }))).json<StoredRecord>()
       expect(made['amountFund']).toBe(value)
-      expect((await field.api.database.asAdministrator('select amount_fund::text as value from transactions where id = $1', [made.id]))[0]).toEqual({ value })
+      expect(
+        (
+          await field.api.database.asAdministrator(
+            'select amount_fund::text as value from transactions where id = $1',
+            [made.id],
+          )
+        )[0],
+      ).toEqual({ value })
     }
     const body = await transaction({ amountFund: '1.005' })
     await field.changed()
@@ -91,7 +155,23 @@ describe('a value that PostgreSQL or JavaScript takes wrongly', () => {
   })
 
   test('D31 is refused as a day', async () => {
-    for (const date of ['0000-01-01', '1899-12-31', '2201-01-01', '2025-02-30', '2025-13-01', 'infinity', 'today', 'now', '01/02/2025', '2025-1-1', '20250101', '2025-01-01T00:00:00Z', 20250101, null, ['2025-01-01']]) {
+    for (const date of [
+      '0000-01-01',
+      '1899-12-31',
+      '2201-01-01',
+      '2025-02-30',
+      '2025-13-01',
+      'infinity',
+      'today',
+      'now',
+      '01/02/2025',
+      '2025-1-1',
+      '20250101',
+      '2025-01-01T00:00:00Z',
+      20250101,
+      null,
+      ['2025-01-01'],
+    ]) {
       const body = await transaction({ date })
       await field.changed()
       expect(Object.keys(errorsOf(await post('/api/transactions', body))), String(date)).toEqual(['date'])
@@ -100,14 +180,19 @@ describe('a value that PostgreSQL or JavaScript takes wrongly', () => {
 
   test('D32 is refused as a number, a choice, a yes or no, a reference', async () => {
     const cases: [string, string, unknown[]][] = [
-      ['funds', 'vintageYear', ['2020', 2020.5, 1e21, 9007199254740993, true]], ['transactions', 'nonCashItem', ['false', 0, 1, 'yes', null]],
-      ['transactions', 'status', ['booked', 'Booked ', 1, {}, ['Booked']]], ['transactions', 'fundId', ['1', 1.5, -1, 0, 9007199254740993, 1e30, [1], true]],
+      ['funds', 'vintageYear', ['2020', 2020.5, 1e21, 9007199254740993, true]],
+      ['transactions', 'nonCashItem', ['false', 0, 1, 'yes', null]],
+      ['transactions', 'status', ['booked', 'Booked ', 1, {}, ['Booked']]],
+      ['transactions', 'fundId', ['1', 1.5, -1, 0, 9007199254740993, 1e30, [1], true]],
     ]
-    for (const [resource, name, values] of cases) for (const value of values) {
-      const body = await field.own.body(resource, { [name]: value })
-      await field.changed()
-      expect(Object.keys(errorsOf(await post(`/api/${resource}`, body))), `${name} ${JSON.stringify(value)}`).toEqual([name])
-    }
+    for (const [resource, name, values] of cases)
+      for (const value of values) {
+        const body = await field.own.body(resource, { [name]: value })
+        await field.changed()
+        expect(Object.keys(errorsOf(await post(`/api/${resource}`, body))), `${name} ${JSON.stringify(value)}`).toEqual(
+          [name],
+        )
+      }
   })
 
   test('D36 is too long before any pattern looks at it', async () => {
@@ -117,18 +202,39 @@ describe('a value that PostgreSQL or JavaScript takes wrongly', () => {
       await field.changed()
       for (const text of entity.fields.filter(candidate => candidate.kind === 'text' && isWritable(candidate))) {
         const answer = await post(`/api/${entity.resource}`, { ...body, [text.name]: long })
-        expect([answer.statusCode, text.name in errorsOf(answer)], `${entity.resource}.${text.name}`).toEqual([400, true])
+        expect([answer.statusCode, text.name in errorsOf(answer)], `${entity.resource}.${text.name}`).toEqual([
+          400,
+          true,
+        ])
       }
     }
   }, 120_000)
 
   test('D49 D62 is refused as an address of the web or of mail', async () => {
-    for (const website of ['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'ftp://x.example', '//x.example', 'https://', 'https://a b', 'https://x.example/\r\nX: y', ' https://x.example']) {
+    for (const website of [
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'file:///etc/passwd',
+      'ftp://x.example',
+      '//x.example',
+      'https://',
+      'https://a b',
+      'https://x.example/\r\nX: y',
+      ' https://x.example',
+    ]) {
       const body = await field.own.body('investments', { website })
       await field.changed()
       expect(Object.keys(errorsOf(await post('/api/investments', body))), website).toEqual(['website'])
     }
-    for (const email of ['c@d.co\r\nBcc: evil@x.y', 'c@d.co, evil@x.y', 'a b@c.de', '@x.y', 'x@', '"a"@b', 'c@d.co\n']) {
+    for (const email of [
+      'c@d.co\r\nBcc: evil@x.y',
+      'c@d.co, evil@x.y',
+      'a b@c.de',
+      '@x.y',
+      'x@',
+      '"a"@b',
+      'c@d.co\n',
+    ]) {
       const body = await field.own.body('contacts', { email })
       await field.changed()
       expect(Object.keys(errorsOf(await post('/api/contacts', body))), email).toEqual(['email'])
@@ -138,8 +244,23 @@ describe('a value that PostgreSQL or JavaScript takes wrongly', () => {
 
 describe('a body of a strange kind', () => {
   test('D35 reaches no prototype', async () => {
-    for (const payload of ['{"__proto__":{"roles":["TenantAdministrator"]}}', '{"constructor":{"prototype":{"x":1}}}', '{"firstName":"a","__proto__":null}', '{"a":{"__proto__":{"x":1}}}', '{"\\u005f\\u005fproto__":{"x":1}}']) {
-      expect((await field.attack('user', '/api/contacts', { method: 'POST', payload, headers: { 'content-type': 'application/json' } })).statusCode, payload).toBe(400)
+    for (const payload of [
+      '{"__proto__":{"roles":["TenantAdministrator"]}}',
+      '{"constructor":{"prototype":{"x":1}}}',
+      '{"firstName":"a","__proto__":null}',
+      '{"a":{"__proto__":{"x":1}}}',
+      '{"\\u005f\\u005fproto__":{"x":1}}',
+    ]) {
+      expect(
+        (
+          await field.attack('user', '/api/contacts', {
+            method: 'POST',
+            payload,
+            headers: { 'content-type': 'application/json' },
+          })
+        ).statusCode,
+        payload,
+      ).toBe(400)
     }
     expect(({} as { x?: unknown; roles?: unknown }).x).toBeUndefined()
     expect(({} as { x?: unknown; roles?: unknown }).roles).toBeUndefined()
@@ -147,9 +268,25 @@ describe('a body of a strange kind', () => {
 
   test('D38 D39 is not taken for JSON, and never skips the checks', async () => {
     const { id } = await field.own.shared('bank-accounts')
-    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/json\ta', ' application/json garbage', 'application/json garbage', 'application/json;', 'APPLICATION/JSON', 'application/json, text/plain', 'application/vnd.api+json', 'multipart/form-data; boundary=x']) {
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'application/json\ta',
+      ' application/json garbage',
+      'application/json garbage',
+      'application/json;',
+      'APPLICATION/JSON',
+      'application/json, text/plain',
+      'application/vnd.api+json',
+      'multipart/form-data; boundary=x',
+    ]) {
       for (const url of ['/api/contacts', `/api/bank-accounts/${id}/submit-for-verification`]) {
-        const answer = await field.attack('user', url, { method: 'POST', version: 1, payload: '{"extra":true}', headers: { 'content-type': type } })
+        const answer = await field.attack('user', url, {
+          method: 'POST',
+          version: 1,
+          payload: '{"extra":true}',
+          headers: { 'content-type': type },
+        })
         expect([400, 415], `${type} ${answer.statusCode}`).toContain(answer.statusCode)
       }
     }
@@ -165,7 +302,14 @@ describe('a body of a strange kind', () => {
     const { port } = field.api.app.server.address() as AddressInfo
     const { promise, resolve, reject } = Promise.withResolvers<string>()
     let said = ''
-    const socket = connect(port, '127.0.0.1').on('data', chunk => { said += String(chunk) }).on('close', () => resolve(said)).on('error', error => { if (said === '') reject(error) })
+    const socket = connect(port, '127.0.0.1')
+      .on('data', chunk => {
+        said += String(chunk)
+      })
+      .on('close', () => resolve(said))
+      .on('error', error => {
+        if (said === '') reject(error)
+      })
     socket.write(`GET /api/funds HTTP/1.1\r\nhost: localhost\r\nx-long: ${'x'.repeat(100_000)}\r\n\r\n`)
     expect(await promise).toMatch(/^HTTP\/1\.1 431 [\s\S]*application\/problem\+json/)
     expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
@@ -175,8 +319,19 @@ describe('a body of a strange kind', () => {
     const { id } = await field.own.shared('contacts')
     const html = '<!doctype html><script>alert(1)</script>'
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'
-    for (const [fileName, content] of [['report.pdf', html], ['picture.png', svg], ['picture.svg', svg], ['picture.pdf', EXE], ['table.csv', PDF], ['table.xlsx', CSV]] as const) {
-      const { payload, headers } = multipart([{ name: 'kind', content: 'Other' }, { name: 'description', content: 'x' }, { name: 'File', fileName, content }])
+    for (const [fileName, content] of [
+      ['report.pdf', html],
+      ['picture.png', svg],
+      ['picture.svg', svg],
+      ['picture.pdf', EXE],
+      ['table.csv', PDF],
+      ['table.xlsx', CSV],
+    ] as const) {
+      const { payload, headers } = multipart([
+        { name: 'kind', content: 'Other' },
+        { name: 'description', content: 'x' },
+        { name: 'File', fileName, content },
+      ])
       const answer = await field.attack('user', `/api/contacts/${id}/documents`, { method: 'POST', payload, headers })
       expect([answer.statusCode, errorsOf(answer)], fileName).toEqual([415, { File: ['File type not allowed'] }])
     }
@@ -187,45 +342,80 @@ describe('a request of the wrong state or twice', () => {
   test('D20 D56 is refused without the role and in the wrong state', async () => {
     const { id } = await field.own.make('bank-accounts')
     await field.changed()
-    for (const person of ['user', 'agent'] as const) expect((await field.attack(person, `/api/bank-accounts/${id}/reopen`, { method: 'POST', body: {}, version: 1 })).statusCode).toBe(403)
-    expect((await field.attack('admin', `/api/bank-accounts/${id}/reopen`, { method: 'POST', body: {}, version: 1 })).statusCode).toBe(409)
+    for (const person of ['user', 'agent'] as const)
+      expect(
+        (await field.attack(person, `/api/bank-accounts/${id}/reopen`, { method: 'POST', body: {}, version: 1 }))
+          .statusCode,
+      ).toBe(403)
+    expect(
+      (await field.attack('admin', `/api/bank-accounts/${id}/reopen`, { method: 'POST', body: {}, version: 1 }))
+        .statusCode,
+    ).toBe(409)
   })
 
   test('D53 is done once, of two at the same time', async () => {
     for (let round = 0; round < 25; round += 1) {
       const { id } = await field.own.make('bank-accounts')
-      const answers = await Promise.all([1, 2].map(() => field.api.post('user', `/api/bank-accounts/${id}/submit-for-verification`, {}, { version: 1 })))
+      const answers = await Promise.all(
+        [1, 2].map(() =>
+          field.api.post('user', `/api/bank-accounts/${id}/submit-for-verification`, {}, { version: 1 }),
+        ),
+      )
       expect(answers.map(answer => answer.statusCode).sort()).toEqual([200, 409])
     }
   })
 
   test('D54 is published once, of two at the same time', async () => {
     for (let round = 0; round < 10; round += 1) {
-      const { id } = await field.own.make('reporting-periods', { fundId: (await field.own.make('funds')).id, date: '2026-06-30' })
-      expect((await field.api.post('user', `/api/reporting-periods/${id}/complete`, {}, { version: 1 })).statusCode).toBe(200)
-      const answers = await Promise.all([1, 2].map(() => field.api.post('user', `/api/reporting-periods/${id}/publish`, {}, { version: 2 })))
+      const { id } = await field.own.make('reporting-periods', {
+        fundId: (await field.own.make('funds')).id,
+        date: '2026-06-30',
+      })
+      expect(
+        (await field.api.post('user', `/api/reporting-periods/${id}/complete`, {}, { version: 1 })).statusCode,
+      ).toBe(200)
+      const answers = await Promise.all(
+        [1, 2].map(() => field.api.post('user', `/api/reporting-periods/${id}/publish`, {}, { version: 2 })),
+      )
       expect(answers.map(answer => answer.statusCode).sort()).toEqual([200, 409])
     }
   })
 
   test('D55 is made once, with one key', async () => {
     const body = await field.own.body('transactions', { description: 'D55' })
-    const answers = await Promise.all([1, 2].map(() => field.api.post('user', '/api/transactions', body, { key: 'd55' })))
+    const answers = await Promise.all(
+      [1, 2].map(() => field.api.post('user', '/api/transactions', body, { key: 'd55' })),
+    )
     const statuses = answers.map(answer => answer.statusCode).sort()
-    expect([[201, 201], [201, 409]]).toContainEqual(statuses)
-    expect(await field.api.database.asAdministrator("select 1 from transactions where description = 'D55'")).toHaveLength(1)
+    expect([
+      [201, 201],
+      [201, 409],
+    ]).toContainEqual(statuses)
+    expect(
+      await field.api.database.asAdministrator("select 1 from transactions where description = 'D55'"),
+    ).toHaveLength(1)
   })
 
   test('D57 is refused in a closed period: to make one, to move one into it, to delete one in it', async () => {
     const fund = await field.own.make('funds')
     const period = await field.own.make('reporting-periods', { fundId: fund.id, date: '2026-06-30' })
-    const [inside, outside] = [await field.own.make('transactions', { fundId: fund.id, date: '2026-05-01' }), await field.own.make('transactions', { fundId: fund.id, date: '2026-07-01' })]
-    await field.api.database.asAdministrator("update reporting_periods set status = 'Published' where id = $1", [period.id])
+    const [inside, outside] = [
+      await field.own.make('transactions', { fundId: fund.id, date: '2026-05-01' }),
+      await field.own.make('transactions', { fundId: fund.id, date: '2026-07-01' }),
+    ]
+    await field.api.database.asAdministrator("update reporting_periods set status = 'Published' where id = $1", [
+      period.id,
+    ])
     const body = await field.own.body('transactions', { fundId: fund.id, date: '2026-06-01' })
     const { fundId: _, ...moved } = body
     await field.changed()
-    const answers = [await post('/api/transactions', body), await field.attack('user', `/api/transactions/${outside.id}`, { method: 'PUT', version: 1, body: moved }), await field.attack('user', `/api/transactions/${inside.id}`, { method: 'DELETE', version: 1 })]
-    for (const answer of answers) expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([409, 'reporting-period-closed'])
+    const answers = [
+      await post('/api/transactions', body),
+      await field.attack('user', `/api/transactions/${outside.id}`, { method: 'PUT', version: 1, body: moved }),
+      await field.attack('user', `/api/transactions/${inside.id}`, { method: 'DELETE', version: 1 }),
+    ]
+    for (const answer of answers)
+      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([409, 'reporting-period-closed'])
   })
 
   test('D58 has four buyers', async () => {

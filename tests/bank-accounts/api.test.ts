@@ -5,12 +5,17 @@ import { serve } from '../server/serve.ts'
 
 const { api, world } = await serve()
 
-const act = (person: Person, account: StoredRecord, action: string, body: unknown = {}) => api.post(person, `/api/bank-accounts/${account.id}/${action}`, body, { version: account.version })
+const act = (person: Person, account: StoredRecord, action: string, body: unknown = {}) =>
+  api.post(person, `/api/bank-accounts/${account.id}/${action}`, body, { version: account.version })
 const record = async (id: number) => (await api.get('user', `/api/bank-accounts/${id}`)).json<StoredRecord>()
 
 async function change(person: Person, id: number, changes: Record<string, unknown>): Promise<StoredRecord> {
   const { version, ...before } = await record(id)
-  const body = Object.fromEntries(Object.keys(await world.body('bank-accounts')).filter(name => name !== 'fundId').map(name => [name, before[name]]))
+  const body = Object.fromEntries(
+    Object.keys(await world.body('bank-accounts'))
+      .filter(name => name !== 'fundId')
+      .map(name => [name, before[name]]),
+  )
   const answer = await api.put(person, `/api/bank-accounts/${id}`, version, { ...body, ...changes })
   expect(answer.statusCode, answer.body).toBe(200)
   return answer.json<StoredRecord>()
@@ -24,12 +29,26 @@ async function pending(maker: Person): Promise<StoredRecord> {
 describe('a bank account is verified', () => {
   test('by somebody else than its maker, who stays its maker whatever a third one saves in between', async () => {
     const account = await pending('user')
-    const canVerify = async (person: Person) => [(await api.get(person, `/api/bank-accounts/${account.id}`)).json<{ canVerify: boolean }>().canVerify, (await api.get(person, `/api/bank-accounts?filter={"id":${account.id}}`)).json<{ canVerify: boolean }[]>()[0]!.canVerify]
-    expect([await canVerify('user'), await canVerify('admin'), await canVerify('agent')]).toEqual([[false, false], [true, true], [false, false]])
-    expect((await act('user', account, 'verify', { note: 'Checked' })).json()).toMatchObject({ status: 422, errors: { '': [expect.stringContaining('somebody else')] } })
+    const canVerify = async (person: Person) => [
+      (await api.get(person, `/api/bank-accounts/${account.id}`)).json<{ canVerify: boolean }>().canVerify,
+      (await api.get(person, `/api/bank-accounts?filter={"id":${account.id}}`)).json<{ canVerify: boolean }[]>()[0]!
+        .canVerify,
+    ]
+    expect([await canVerify('user'), await canVerify('admin'), await canVerify('agent')]).toEqual([
+      [false, false],
+      [true, true],
+      [false, false],
+    ])
+    expect((await act('user', account, 'verify', { note: 'Checked' })).json()).toMatchObject({
+      status: 422,
+      errors: { '': [expect.stringContaining('somebody else')] },
+    })
     const touched = await change('admin', account.id, { bankCity: 'Lyon' })
     expect((await act('user', touched, 'verify', { note: 'Checked' })).statusCode).toBe(422)
-    expect((await act('admin', touched, 'verify', { note: 'Checked' })).json()).toMatchObject({ status: 'Active', verificationNote: 'Checked' })
+    expect((await act('admin', touched, 'verify', { note: 'Checked' })).json()).toMatchObject({
+      status: 'Active',
+      verificationNote: 'Checked',
+    })
   })
 
   test('again by somebody else than who changed the payment instruction, an earlier maker included', async () => {
@@ -44,20 +63,40 @@ describe('a bank account is verified', () => {
 
 describe('the numbers of a bank account', () => {
   test('are kept in capitals and groups of four, and writing them differently leaves the verification alone', async () => {
-    const made = (await api.post('user', '/api/bank-accounts', await world.body('bank-accounts', { accountNumber: 'de37-9999-9999-0123-4567-89', bankCode: 'fiktdeff' }))).json<StoredRecord>()
+    const made = (
+      await api.post(
+        'user',
+        '/api/bank-accounts',
+        await world.body('bank-accounts', { accountNumber: 'de37-9999-9999-0123-4567-89', bankCode: 'fiktdeff' }),
+      )
+    ).json<StoredRecord>()
     expect(made).toMatchObject({ accountNumber: 'DE37 9999 9999 0123 4567 89', bankCode: 'FIKTDEFF' })
     const waiting = (await act('user', made, 'submit-for-verification')).json<StoredRecord>()
     await act('admin', waiting, 'verify', { note: 'Checked' })
-    expect(await change('user', made.id, { accountNumber: 'de37999999990123456789' })).toMatchObject({ accountNumber: 'DE37 9999 9999 0123 4567 89', status: 'Active', verificationNote: 'Checked' })
-    const wrong = await api.post('user', '/api/bank-accounts', await world.body('bank-accounts', { accountNumber: 'DE38-9999-9999-0123-4567-89' }))
+    expect(await change('user', made.id, { accountNumber: 'de37999999990123456789' })).toMatchObject({
+      accountNumber: 'DE37 9999 9999 0123 4567 89',
+      status: 'Active',
+      verificationNote: 'Checked',
+    })
+    const wrong = await api.post(
+      'user',
+      '/api/bank-accounts',
+      await world.body('bank-accounts', { accountNumber: 'DE38-9999-9999-0123-4567-89' }),
+    )
     expect(wrong.json()).toMatchObject({ status: 422, errors: { accountNumber: [expect.stringContaining('IBAN')] } })
   })
 
   test('are checked and kept in the same way where a fund names its own account', async () => {
     const body = (number: string, code: string) => world.body('funds', { bankAccountNumber: number, bankCode: code })
-    expect((await api.post('user', '/api/funds', await body('de37999999990123456789', 'fiktdeff'))).json()).toMatchObject({ bankAccountNumber: 'DE37 9999 9999 0123 4567 89', bankCode: 'FIKTDEFF' })
-    expect((await api.post('user', '/api/funds', await body('DE37 9999 9999 0123 4567 88', 'FIKTQQ2A'))).json())
-      .toMatchObject({ status: 422, errors: { bankAccountNumber: [expect.stringContaining('IBAN')], bankCode: [expect.any(String)] } })
+    expect(
+      (await api.post('user', '/api/funds', await body('de37999999990123456789', 'fiktdeff'))).json(),
+    ).toMatchObject({ bankAccountNumber: 'DE37 9999 9999 0123 4567 89', bankCode: 'FIKTDEFF' })
+    expect(
+      (await api.post('user', '/api/funds', await body('DE37 9999 9999 0123 4567 88', 'FIKTQQ2A'))).json(),
+    ).toMatchObject({
+      status: 422,
+      errors: { bankAccountNumber: [expect.stringContaining('IBAN')], bankCode: [expect.any(String)] },
+    })
   })
 })
 
@@ -67,6 +106,9 @@ describe('the owner of a bank account', () => {
     const partner = await world.make('limited-partners', { fundId: own.id })
     const body = (fundId: number) => world.body('bank-accounts', { fundId, limitedPartnerId: partner.id })
     expect((await api.post('user', '/api/bank-accounts', await body(own.id))).statusCode).toBe(201)
-    expect((await api.post('user', '/api/bank-accounts', await body(other.id))).json()).toMatchObject({ status: 422, errors: { limitedPartnerId: ['This belongs to another fund.'] } })
+    expect((await api.post('user', '/api/bank-accounts', await body(other.id))).json()).toMatchObject({
+      status: 422,
+      errors: { limitedPartnerId: ['This belongs to another fund.'] },
+    })
   })
 })

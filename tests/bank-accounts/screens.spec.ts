@@ -27,12 +27,22 @@ async function newAccount(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 
-test('R065 the overview lists the accounts of this fund only, and one is added from it', async ({ page, server, signedIn }) => {
+test('R065 the overview lists the accounts of this fund only, and one is added from it', async ({
+  page,
+  server,
+  signedIn,
+}) => {
   const ask = await askingAs(server.address, ADMIN)
-  const own = (await ask('GET', `/api/bank-accounts?filter=${encodeURIComponent('{"fundId":1}')}`)).body as { name: string; investmentId: number | null; limitedPartnerId: number | null }[]
+  const own = (await ask('GET', `/api/bank-accounts?filter=${encodeURIComponent('{"fundId":1}')}`)).body as {
+    name: string
+    investmentId: number | null
+    limitedPartnerId: number | null
+  }[]
   await signedIn(page, USER)
   await open(page, '/funds/1/bank-accounts/overview')
-  await expect(page.getByRole('row')).toHaveCount(own.filter(account => account.investmentId === null && account.limitedPartnerId === null).length + 1)
+  await expect(page.getByRole('row')).toHaveCount(
+    own.filter(account => account.investmentId === null && account.limitedPartnerId === null).length + 1,
+  )
   await newAccount(page, 'Reserve account')
   await open(page, '/funds/1/bank-accounts/overview')
   await expect(page.getByRole('row', { name: /Reserve account.*Draft/ })).toBeVisible()
@@ -43,8 +53,15 @@ test('R066 R206 every field of a bank account is changed, saved and read back', 
   await signedIn(page, USER)
   await newAccount(page, 'Field account')
   const texts: Record<string, string> = {
-    'Name': 'Field account 2', 'Account number': 'LU48 9990 0000 0000 0002', 'Bank code': 'FIKTLU2X', 'Address': '14, rue des Tilleuls', 'Postal code': 'L-9999', 'City': 'Larkmoor',
-    'Bank address': '1, place du Change', 'Bank postal code': 'L-1111', 'Bank city': 'Luxembourg',
+    Name: 'Field account 2',
+    'Account number': 'LU48 9990 0000 0000 0002',
+    'Bank code': 'FIKTLU2X',
+    Address: '14, rue des Tilleuls',
+    'Postal code': 'L-9999',
+    City: 'Larkmoor',
+    'Bank address': '1, place du Change',
+    'Bank postal code': 'L-1111',
+    'Bank city': 'Luxembourg',
   }
   for (const [title, typed] of Object.entries(texts)) await textField(page, title).fill(typed)
   await choose(page, 'Currency', 'USD', 'USD')
@@ -53,18 +70,43 @@ test('R066 R206 every field of a bank account is changed, saved and read back', 
   await saveWithKey(page)
   await page.reload()
   for (const [title, typed] of Object.entries(texts)) await expect(textField(page, title)).toHaveValue(typed)
-  for (const [title, shown] of [['Currency', 'USD'], ['Country', 'Jersey'], ['Bank country', 'Germany']] as const) await expect(page.getByRole('combobox', { name: title, exact: true })).toHaveValue(shown)
+  for (const [title, shown] of [
+    ['Currency', 'USD'],
+    ['Country', 'Jersey'],
+    ['Bank country', 'Germany'],
+  ] as const)
+    await expect(page.getByRole('combobox', { name: title, exact: true })).toHaveValue(shown)
   const id = Number(/bank-accounts\/(\d+)/.exec(addressOf(page))![1])
   expect((await ask('GET', `/api/bank-accounts/${id}`)).body).toMatchObject({
-    name: 'Field account 2', accountNumber: 'LU48 9990 0000 0000 0002', bankCode: 'FIKTLU2X', address: '14, rue des Tilleuls', postalCode: 'L-9999', city: 'Larkmoor',
-    bankAddress: '1, place du Change', bankPostalCode: 'L-1111', bankCity: 'Luxembourg', status: 'Draft',
+    name: 'Field account 2',
+    accountNumber: 'LU48 9990 0000 0000 0002',
+    bankCode: 'FIKTLU2X',
+    address: '14, rue des Tilleuls',
+    postalCode: 'L-9999',
+    city: 'Larkmoor',
+    bankAddress: '1, place du Change',
+    bankPostalCode: 'L-1111',
+    bankCity: 'Luxembourg',
+    status: 'Draft',
   })
 })
 
-test('R309 each required field that is left out is refused at itself, in the form and by the API', async ({ page, server, signedIn }) => {
+test('R309 each required field that is left out is refused at itself, in the form and by the API', async ({
+  page,
+  server,
+  signedIn,
+}) => {
   const ask = await askingAs(server.address, USER)
   const [known] = (await ask('GET', '/api/bank-accounts')).body as Record<string, unknown>[]
-  const full = { fundId: 1, name: 'X', accountNumber: IBAN, bankCode: 'FIKTLULL', currencyId: known!['currencyId'], countryId: known!['countryId'], bankCountryId: known!['bankCountryId'] }
+  const full = {
+    fundId: 1,
+    name: 'X',
+    accountNumber: IBAN,
+    bankCode: 'FIKTLULL',
+    currencyId: known!['currencyId'],
+    countryId: known!['countryId'],
+    bankCountryId: known!['bankCountryId'],
+  }
   await signedIn(page, USER)
   await open(page, '/funds/1/bank-accounts/overview')
   await page.getByRole('button', { name: 'New bank account' }).click()
@@ -74,7 +116,10 @@ test('R309 each required field that is left out is refused at itself, in the for
     const { title } = bankAccount.fields.find(field => field.name === name)!
     await expect(fieldError(dialog, title), title).toHaveText('This field is required.')
     const { [name]: _left, ...rest } = full as Record<string, unknown>
-    const refused = await ask('POST', '/api/bank-accounts', rest) as { status: number; body: { errors: Record<string, string[]> } }
+    const refused = (await ask('POST', '/api/bank-accounts', rest)) as {
+      status: number
+      body: { errors: Record<string, string[]> }
+    }
     expect(refused.status, name).toBe(400)
     expect(Object.keys(refused.body.errors), name).toEqual([name])
   }
@@ -95,7 +140,10 @@ test('a number that looks like an IBAN must be one, and other formats are allowe
   await saveWithKey(page)
 })
 
-test('an account goes from draft to active by a second person, with the reason for what is not possible, and once closed stays as it is', async ({ page, signedIn }) => {
+test('an account goes from draft to active by a second person, with the reason for what is not possible, and once closed stays as it is', async ({
+  page,
+  signedIn,
+}) => {
   await signedIn(page, USER)
   await newAccount(page, 'Verified account')
   const address = addressOf(page)
@@ -125,10 +173,14 @@ test('an account goes from draft to active by a second person, with the reason f
   await expect(page.getByText('Called back on the number of the mandate.')).toBeVisible()
 
   await page.getByRole('button', { name: 'More actions' }).click()
-  await expect(page.getByRole('menuitem', { name: /Verify.*Possible while the status is Pending verification/ })).toHaveAttribute('aria-disabled', 'true')
+  await expect(
+    page.getByRole('menuitem', { name: /Verify.*Possible while the status is Pending verification/ }),
+  ).toHaveAttribute('aria-disabled', 'true')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'History' }).click()
-  await expect(page.getByRole('complementary', { name: 'History' }).getByRole('listitem').first()).toContainText('Verify')
+  await expect(page.getByRole('complementary', { name: 'History' }).getByRole('listitem').first()).toContainText(
+    'Verify',
+  )
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'Close account', exact: true }).last().click()

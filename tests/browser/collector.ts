@@ -13,7 +13,18 @@ export interface Item {
   name: string
   time: string
   tags: Record<string, string>
-  data: { baseType: string; baseData: { name: string; url?: string; data?: string; target?: string; type?: string; properties?: Record<string, string>; exceptions?: { typeName: string; message: string }[] } }
+  data: {
+    baseType: string
+    baseData: {
+      name: string
+      url?: string
+      data?: string
+      target?: string
+      type?: string
+      properties?: Record<string, string>
+      exceptions?: { typeName: string; message: string }[]
+    }
+  }
 }
 
 export interface Collector {
@@ -32,8 +43,17 @@ const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javas
 export async function startCollector(): Promise<Collector> {
   const folder = await mkdtemp(join(tmpdir(), 'telemetry-page-'))
   await build({
-    root: import.meta.dirname, configFile: false, logLevel: 'error', plugins: [react()], publicDir: false, cacheDir: join(folder, 'cache'),
-    build: { outDir: join(folder, 'web'), emptyOutDir: true, rolldownOptions: { input: join(import.meta.dirname, 'monitored.html') } },
+    root: import.meta.dirname,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [react()],
+    publicDir: false,
+    cacheDir: join(folder, 'cache'),
+    build: {
+      outDir: join(folder, 'web'),
+      emptyOutDir: true,
+      rolldownOptions: { input: join(import.meta.dirname, 'monitored.html') },
+    },
   })
   const received: Item[] = []
   const server = createServer(async (request, response) => {
@@ -57,7 +77,9 @@ export async function startCollector(): Promise<Collector> {
       response.end(await readFile(join(folder, 'web', file)))
     }
   })
-  await new Promise<void>(resolve => { server.listen(0, '127.0.0.1', resolve) })
+  await new Promise<void>(resolve => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
   const collector: Collector = {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     telemetry: {},
@@ -69,7 +91,9 @@ export async function startCollector(): Promise<Collector> {
     },
     async stop() {
       server.closeAllConnections()
-      await new Promise(resolve => { server.close(resolve) })
+      await new Promise(resolve => {
+        server.close(resolve)
+      })
       await rm(folder, { recursive: true, force: true })
     },
   }

@@ -16,22 +16,37 @@ export interface WorkerParts {
 export interface TestParts {
   /** Makes the page's browser that of a signed-in person; the next address it opens is opened as that person. */
   signedIn: (page: Page, userName: string) => Promise<void>
-  /** Errors that a test provokes on purpose. Every other console error, uncaught error or report of the content security policy fails the test. */
+  /**
+   * Errors that a test provokes on purpose. Every other console error, uncaught error or report of the content security
+   * policy fails the test.
+   */
   expectedErrors: RegExp[]
 }
 
 export const test = base.extend<TestParts, WorkerParts>({
-  server: [async ({}, use) => {
-    const server = await startProduct()
-    await use(server)
-    await server.stop()
-  }, { scope: 'worker', timeout: 120_000 }],
+  server: [
+    async ({}, use) => {
+      const server = await startProduct()
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
 
-  states: [async ({}, use) => { await use(new Map()) }, { scope: 'worker' }],
+  states: [
+    async ({}, use) => {
+      await use(new Map())
+    },
+    { scope: 'worker' },
+  ],
 
-  baseURL: async ({ server }, use) => { await use(server.address) },
+  baseURL: async ({ server }, use) => {
+    await use(server.address)
+  },
 
-  expectedErrors: async ({}, use) => { await use([]) },
+  expectedErrors: async ({}, use) => {
+    await use([])
+  },
 
   context: async ({ context, expectedErrors }, use) => {
     const problems = watch(context)
@@ -43,7 +58,8 @@ export const test = base.extend<TestParts, WorkerParts>({
 
   signedIn: async ({ server, states, browser }, use) => {
     await use(async (page, userName) => {
-      const state = states.get(userName) ?? await stateOf(await browser.newContext({ baseURL: server.address }), userName)
+      const state =
+        states.get(userName) ?? (await stateOf(await browser.newContext({ baseURL: server.address }), userName))
       states.set(userName, state)
       await restore(page, server.address, state)
     })
@@ -55,8 +71,12 @@ export { expect }
 /** Collects what a browser complains about, in all its pages and windows. */
 export function watch(context: BrowserContext): string[] {
   const problems: string[] = []
-  context.on('console', message => { if (message.type() === 'error') problems.push(`${message.text()} ${message.location().url}`) })
-  context.on('weberror', error => { problems.push(`uncaught: ${error.error().message}`) })
+  context.on('console', message => {
+    if (message.type() === 'error') problems.push(`${message.text()} ${message.location().url}`)
+  })
+  context.on('weberror', error => {
+    problems.push(`uncaught: ${error.error().message}`)
+  })
   return problems
 }
 
@@ -86,9 +106,13 @@ async function stateOf(context: BrowserContext, userName: string): Promise<Store
 async function restore(page: Page, address: string, state: StoredState): Promise<void> {
   const empty = `${address}/empty-page-of-the-tests`
   await page.context().addCookies(state.cookies)
-  await page.route(empty, route => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>empty</title>' }))
+  await page.route(empty, route =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>empty</title>' }),
+  )
   await page.goto(empty)
   const entries = state.origins.find(({ origin }) => origin === address)?.localStorage ?? []
-  await page.evaluate(stored => { for (const { name, value } of stored) localStorage.setItem(name, value) }, entries)
+  await page.evaluate(stored => {
+    for (const { name, value } of stored) localStorage.setItem(name, value)
+  }, entries)
   await page.unroute(empty)
 }

@@ -9,16 +9,31 @@ const MARK = '¤'
 const marker = `const marked = value => typeof value === 'string' ? value.split('||||').map(form => form.trim() && '${MARK}' + form.trim()).join(' |||| ')
   : value && typeof value === 'object' ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, marked(inner)])) : value;\n`
 
-/** Marks the catalogue, the frame's own English, and the words that the schemas give to fields, sections, values and actions. */
+/**
+ * Marks the catalogue, the frame's own English, and the words that the schemas give to fields, sections, values and
+ * actions.
+ */
 const marks: Plugin = {
   name: 'marked-texts',
   enforce: 'pre',
   transform(code, id) {
-    if (/\/src\/texts\.ts$/.test(id)) return marker + code.replace('export const texts =', 'const plainTexts =').replace(/^export function text\(/m, 'export const texts = marked(plainTexts)\n\nexport function text(').replace('Object.assign(pageTexts, words)', 'Object.assign(pageTexts, marked(words))')
+    if (/\/src\/texts\.ts$/.test(id))
+      return (
+        marker +
+        code
+          .replace('export const texts =', 'const plainTexts =')
+          .replace(/^export function text\(/m, 'export const texts = marked(plainTexts)\n\nexport function text(')
+          .replace('Object.assign(pageTexts, words)', 'Object.assign(pageTexts, marked(words))')
+      )
     if (/\/src\/web\/i18n\.ts$/.test(id)) return marker + code.replace('...frameTexts', '...marked(frameTexts)')
-    if (/\/generated\/(entities\/[\w-]+|resources)\.ts$/.test(id)) return code.replace(/\b(title|plural|help|description|tab|confirm|computed|unit): '((?:[^'\\]|\\.)*)'/g, (whole, key: string, words: string) => key === 'unit' && /Id$|^currency$/.test(words) ? whole : `${key}: '${MARK}${words}'`)
+    if (/\/generated\/(entities\/[\w-]+|resources)\.ts$/.test(id))
+      return code.replace(
+        /\b(title|plural|help|description|tab|confirm|computed|unit): '((?:[^'\\]|\\.)*)'/g,
+        (whole, key: string, words: string) =>
+          key === 'unit' && /Id$|^currency$/.test(words) ? whole : `${key}: '${MARK}${words}'`,
+      )
   },
 }
 
-const config: ViteUserConfig = { ...base, plugins: [marks, ...base.plugins ?? []] }
+const config: ViteUserConfig = { ...base, plugins: [marks, ...(base.plugins ?? [])] }
 export default config

@@ -5,7 +5,9 @@ import { listenToWindowErrors, reportError } from '../../src/web/errorReports.ts
 import { startMonitoring } from '../../src/web/startMonitoring.ts'
 
 declare global {
-  interface Window { go(path: string): Promise<void> }
+  interface Window {
+    go(path: string): Promise<void>
+  }
 }
 
 function Crash(): never {
@@ -13,21 +15,37 @@ function Crash(): never {
 }
 
 const nothing = () => null
-const router = createBrowserRouter([{
-  element: <main><Outlet /></main>,
-  errorElement: <h1>crashed</h1>,
-  hydrateFallbackElement: <p />,
-  children: [
-    { id: 'home', path: '/', loader: nothing, element: <h1>home</h1> },
-    { id: 'fund.details', path: '/funds/:fundId/details', loader: nothing, element: <h1>fund.details</h1> },
-    { id: 'email.accountCreated', path: '/email-processing/:emailGuid/account-created', loader: nothing, element: <h1>email.accountCreated</h1> },
-    { id: 'crash', path: '/crash', loader: nothing, element: <Crash /> },
-  ],
-}])
+const router = createBrowserRouter([
+  {
+    element: (
+      <main>
+        <Outlet />
+      </main>
+    ),
+    errorElement: <h1>crashed</h1>,
+    hydrateFallbackElement: <p />,
+    children: [
+      { id: 'home', path: '/', loader: nothing, element: <h1>home</h1> },
+      { id: 'fund.details', path: '/funds/:fundId/details', loader: nothing, element: <h1>fund.details</h1> },
+      {
+        id: 'email.accountCreated',
+        path: '/email-processing/:emailGuid/account-created',
+        loader: nothing,
+        element: <h1>email.accountCreated</h1>,
+      },
+      { id: 'crash', path: '/crash', loader: nothing, element: <Crash /> },
+    ],
+  },
+])
 
 window.go = path => router.navigate(path)
 listenToWindowErrors(window)
-startMonitoring(router, fetch('/api/config').then(answer => answer.json() as Promise<{ telemetry: object }>).then(({ telemetry }) => telemetry))
+startMonitoring(
+  router,
+  fetch('/api/config')
+    .then(answer => answer.json() as Promise<{ telemetry: object }>)
+    .then(({ telemetry }) => telemetry),
+)
 createRoot(document.getElementById('root')!, {
   onUncaughtError: error => reportError(error, 'render'),
   onCaughtError: error => reportError(error, 'render'),

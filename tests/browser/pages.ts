@@ -16,7 +16,10 @@ export async function standing(page: Page): Promise<void> {
   await expect(page.locator('.progress-line, main [aria-busy="true"]')).toHaveCount(0)
 }
 
-interface Requests { underWay: Set<Request>; begun: number }
+interface Requests {
+  underWay: Set<Request>
+  begun: number
+}
 
 const followed = new WeakMap<Page, Requests>()
 
@@ -25,21 +28,38 @@ export function followRequests(context: BrowserContext): void {
   context.on('page', page => {
     const requests: Requests = { underWay: new Set(), begun: 0 }
     followed.set(page, requests)
-    page.on('request', request => { requests.underWay.add(request); requests.begun += 1 })
-    page.on('requestfinished', request => { requests.underWay.delete(request) })
-    page.on('requestfailed', request => { requests.underWay.delete(request) })
+    page.on('request', request => {
+      requests.underWay.add(request)
+      requests.begun += 1
+    })
+    page.on('requestfinished', request => {
+      requests.underWay.delete(request)
+    })
+    page.on('requestfailed', request => {
+      requests.underWay.delete(request)
+    })
   })
 }
 
-/** The page has nothing left to do: what it asked for has come, and twice nothing was drawn and nothing asked for because of it. */
-const nothingLeft = (): Promise<void> => new Promise(done => {
-  const rest = (after: () => void) => { setTimeout(() => { requestIdleCallback(after, { timeout: 1_000 }) }, 30) }
-  rest(() => { rest(done) })
-})
+/**
+ * The page has nothing left to do: what it asked for has come, and twice nothing was drawn and nothing asked for
+ * because of it.
+ */
+const nothingLeft = (): Promise<void> =>
+  new Promise(done => {
+    const rest = (after: () => void) => {
+      setTimeout(() => {
+        requestIdleCallback(after, { timeout: 1_000 })
+      }, 30)
+    }
+    rest(() => {
+      rest(done)
+    })
+  })
 
 /**
- * Waits until the page asks for nothing and draws nothing. Playwright's own way waits for half a second without any request,
- * which is a third of the time of a test that opens page after page.
+ * Waits until the page asks for nothing and draws nothing. Playwright's own way waits for half a second without any
+ * request, which is a third of the time of a test that opens page after page.
  */
 export async function quiet(page: Page): Promise<void> {
   const requests = followed.get(page)
@@ -77,11 +97,14 @@ export function addressOf(page: Page): string {
 /** Nothing that axe knows of, by the rules of WCAG 2.2 AA and its own best practices. */
 export async function expectAccessible(page: Page): Promise<void> {
   // A menu and a list of choices belong to what opened them and to no landmark.
-  const floating = await page.locator('[role="menu"], [role="listbox"]').count() > 0
+  const floating = (await page.locator('[role="menu"], [role="listbox"]').count()) > 0
   await expectNoViolations(page, axe => axe.disableRules(floating ? ['region'] : []))
 }
 
-/** The same in the dark, where nothing but the colours is another: only what axe says about colours is asked for there again. */
+/**
+ * The same in the dark, where nothing but the colours is another: only what axe says about colours is asked for there
+ * again.
+ */
 export async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
   await expectAccessible(page)
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -92,17 +115,40 @@ export async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
 }
 
 async function expectNoViolations(page: Page, asking: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
-  // What is still fading in has not the contrast that it will have, and begins to with the next frame. Some animations never end.
-  await page.evaluate(() => new Promise(done => { requestAnimationFrame(() => { requestAnimationFrame(done) }) }))
-  await page.waitForFunction(() => document.getAnimations().every(({ effect, playState }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity))
-  // To bring axe into a page takes longer than to ask it, so it is brought once. The page has no frames of others for which axe would need a second page.
+  // What is still fading in has not the contrast that it will have, and begins to with the next frame. Some animations
+  // never end.
+  await page.evaluate(
+    () =>
+      new Promise(done => {
+        requestAnimationFrame(() => {
+          requestAnimationFrame(done)
+        })
+      }),
+  )
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ effect, playState }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
+  )
+  // To bring axe into a page takes longer than to ask it, so it is brought once. The page has no frames of others for
+  // which axe would need a second page.
   const there = await page.evaluate(() => 'axe' in window)
-  const axe = new AxeBuilder({ page, ...there && { axeSource: 'void 0' } }).setLegacyMode().options({ resultTypes: ['violations'] })
+  const axe = new AxeBuilder({ page, ...(there && { axeSource: 'void 0' }) })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
   const { violations } = await asking(axe).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => `${node.target.join(' ')} ${node.any.map(each => each.message).join('; ')}`).join(' | ')}`)).toEqual([])
+  expect(
+    violations.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes.map(node => `${node.target.join(' ')} ${node.any.map(each => each.message).join('; ')}`).join(' | ')}`,
+    ),
+  ).toEqual([])
 }
 
 /** One computed property of the first element that matches. */
 export async function styleOf(page: Page, selector: string, property: string): Promise<string> {
-  return await page.locator(selector).first().evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
+  return await page
+    .locator(selector)
+    .first()
+    .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
 }

@@ -40,13 +40,21 @@ export async function loadTemplate(folder: string): Promise<void> {
 /** The whole product with its demo data, in a data folder that goes with it. */
 export async function startProduct(): Promise<RunningServer> {
   const folder = mkdtempSync(join(tmpdir(), 'fund-screens-'))
-  const remove = () => { rmSync(folder, { recursive: true, force: true }) }
+  const remove = () => {
+    rmSync(folder, { recursive: true, force: true })
+  }
   const template = process.env[TEMPLATE_VARIABLE]
   try {
     if (template !== undefined) cpSync(template, folder, { recursive: true })
     const environment = { PORT: String(await freePort()), DATA_DIR: folder, LOG_LEVEL: 'error' }
     const server = await startServer({ environment, root, clock: CLOCK, site: async () => join(root, '.build', 'web') })
-    return { ...server, stop: async () => { await server.stop(); remove() } }
+    return {
+      ...server,
+      stop: async () => {
+        await server.stop()
+        remove()
+      },
+    }
   } catch (error) {
     remove()
     throw error

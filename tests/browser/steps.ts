@@ -3,9 +3,10 @@ import type { Locator, Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
 /**
- * A step is a click, a key that saves, a place typed into the search and taken, or a group of fields filled one after the other.
- * A counted job touches the page through this alone (Tab and looking around aside), so that a screen which asks for one field more
- * fails its test: unanswered it is not saved, and answered it is one field more than was agreed.
+ * A step is a click, a key that saves, a place typed into the search and taken, or a group of fields filled one after
+ * the other. A counted job touches the page through this alone (Tab and looking around aside), so that a screen which
+ * asks for one field more fails its test: unanswered it is not saved, and answered it is one field more than was
+ * agreed.
  */
 export class Steps {
   count = 0

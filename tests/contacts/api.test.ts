@@ -12,45 +12,68 @@ type Word = 'create-account' | 'activate-account' | 'deactivate-account'
 type Mail = StoredRecord & Record<'event' | 'recipient' | 'subject' | 'body' | 'status' | 'guid', string>
 
 let count = 0
-const contactOf = (changes: Record<string, unknown> = {}) => world.make('contacts', { firstName: 'Marit', lastName: 'Solvang', email: `marit.${count += 1}@example.org`, ...changes })
-const current = async (id: number) => (await api.get('agent', `/api/contacts/${id}`)).json<StoredRecord & { accountStatus: string; email: string }>()
-const act = async (person: Person, id: number, word: Word) => api.post(person, `/api/contacts/${id}/${word}`, {}, { version: (await current(id)).version })
-const mailsOf = async (id: number) => (await api.get('admin', `/api/mails?filter=${JSON.stringify({ contactId: id })}&sort=["id","ASC"]`)).json<Mail[]>()
+const contactOf = (changes: Record<string, unknown> = {}) =>
+  world.make('contacts', {
+    firstName: 'Marit',
+    lastName: 'Solvang',
+    email: `marit.${(count += 1)}@example.org`,
+    ...changes,
+  })
+const current = async (id: number) =>
+  (await api.get('agent', `/api/contacts/${id}`)).json<StoredRecord & { accountStatus: string; email: string }>()
+const act = async (person: Person, id: number, word: Word) =>
+  api.post(person, `/api/contacts/${id}/${word}`, {}, { version: (await current(id)).version })
+const mailsOf = async (id: number) =>
+  (await api.get('admin', `/api/mails?filter=${JSON.stringify({ contactId: id })}&sort=["id","ASC"]`)).json<Mail[]>()
 /** The landing page of a mail behind its guid, with its guard. */
 const landingOf = (mail: Mail): string => {
   const link = linkOf(mail)!.replace(`/email-processing/${mail.guid}`, '')
   return `${link} ${ROUTES.find(({ pattern }) => pattern === `/email-processing/:emailGuid${link.split('?')[0]}`)?.guard}`
 }
 /** Asks who one is, as somebody who holds a token of the directory. */
-const signIn = async (userName: string, subject: string) => api.app.inject({ url: '/api/me', headers: { authorization: `Bearer ${await api.issuer.sign({ oid: subject, sub: subject, preferred_username: userName, roles: ['Investor'] })}` } })
+const signIn = async (userName: string, subject: string) =>
+  api.app.inject({
+    url: '/api/me',
+    headers: {
+      authorization: `Bearer ${await api.issuer.sign({ oid: subject, sub: subject, preferred_username: userName, roles: ['Investor'] })}`,
+    },
+  })
 
 describe('the account of a contact', () => {
   test('R157 R276 R170 is created, waits for the first sign-in and then is active, with a mail and a landing page for both', async () => {
-    const { id, email } = await contactOf() as StoredRecord & { email: string }
+    const { id, email } = (await contactOf()) as StoredRecord & { email: string }
     expect((await current(id)).accountStatus).toBe('None')
     const answer = await act('admin', id, 'create-account')
     expect(answer.statusCode, answer.body).toBe(200)
     expect(answer.json()).toMatchObject({ accountStatus: 'Creating', version: 2 })
-    const [account] = (await api.get('admin', `/api/accounts?filter=${JSON.stringify({ contactId: id })}`)).json<StoredRecord[]>()
+    const [account] = (await api.get('admin', `/api/accounts?filter=${JSON.stringify({ contactId: id })}`)).json<
+      StoredRecord[]
+    >()
     expect(account).toMatchObject({ userName: email, name: 'Marit Solvang', status: 'Creating', subject: null })
 
     expect((await signIn(email.toUpperCase(), 'someone-new')).json()).toMatchObject({ account: { userName: email } })
     expect((await current(id)).accountStatus).toBe('Active')
     const mails = await mailsOf(id)
-    expect(mails.map(({ event, recipient, status }) => [event, recipient, status])).toEqual([['account-creating', email, 'Queued'], ['account-created', email, 'Queued']])
+    expect(mails.map(({ event, recipient, status }) => [event, recipient, status])).toEqual([
+      ['account-creating', email, 'Queued'],
+      ['account-created', email, 'Queued'],
+    ])
     for (const { body, subject } of mails) {
       expect(body).toContain('%{link}')
       expect(body.replace('%{link}', '') + subject).not.toMatch(/%\{/)
       expect(body).toContain('Larkmoor Partners')
     }
     expect(new Set(mails.map(({ guid }) => guid)).size).toBe(2)
-    expect(mails.map(landingOf)).toEqual(['/account-creating open', `/account-created?ea=${encodeURIComponent(email)} accountCreated`])
+    expect(mails.map(landingOf)).toEqual([
+      '/account-creating open',
+      `/account-created?ea=${encodeURIComponent(email)} accountCreated`,
+    ])
     // Another person with the same name in the directory does not get in.
     expect((await signIn(email, 'an-impostor')).statusCode).toBe(403)
   })
 
   test('R156 R278 is deactivated: the next request is refused, and nobody can sign in', async () => {
-    const { id, email } = await contactOf() as StoredRecord & { email: string }
+    const { id, email } = (await contactOf()) as StoredRecord & { email: string }
     await act('admin', id, 'create-account')
     expect((await signIn(email, `subject-${id}`)).statusCode).toBe(200)
     expect((await act('admin', id, 'deactivate-account')).json()).toMatchObject({ accountStatus: 'Deactivated' })
@@ -59,7 +82,7 @@ describe('the account of a contact', () => {
   })
 
   test('R155 R277 is activated again: with a mail, and the person can sign in', async () => {
-    const { id, email } = await contactOf() as StoredRecord & { email: string }
+    const { id, email } = (await contactOf()) as StoredRecord & { email: string }
     await act('admin', id, 'create-account')
     await signIn(email, `subject-${id}`)
     await act('admin', id, 'deactivate-account')
@@ -77,9 +100,19 @@ describe('the account of a contact', () => {
     const refused = await api.put('user', `/api/contacts/${id}`, version, { ...values, email: 'moved@example.org' })
     expect([refused.statusCode, Object.keys(refused.json<{ errors: object }>().errors)]).toEqual([422, ['email']])
     await act('admin', id, 'deactivate-account')
-    expect((await api.put('user', `/api/contacts/${id}`, (await current(id)).version, { ...values, email: 'moved@example.org' })).statusCode).toBe(200)
+    expect(
+      (
+        await api.put('user', `/api/contacts/${id}`, (await current(id)).version, {
+          ...values,
+          email: 'moved@example.org',
+        })
+      ).statusCode,
+    ).toBe(200)
     expect((await act('admin', id, 'activate-account')).json()).toMatchObject({ accountStatus: 'Creating' })
-    expect((await mailsOf(id)).map(({ event, recipient }) => [event, recipient === 'moved@example.org'])).toEqual([['account-creating', false], ['account-creating', true]])
+    expect((await mailsOf(id)).map(({ event, recipient }) => [event, recipient === 'moved@example.org'])).toEqual([
+      ['account-creating', false],
+      ['account-creating', true],
+    ])
     expect((await signIn('moved@example.org', `subject-${id}`)).statusCode).toBe(200)
     expect((await current(id)).accountStatus).toBe('Active')
   })
@@ -94,19 +127,26 @@ describe('the account of a contact', () => {
 
   test('takes each action in its own states only, by one of several who try at once', async () => {
     const { id } = await contactOf()
-    for (const word of ['activate-account', 'deactivate-account'] as const) expect((await act('admin', id, word)).statusCode).toBe(409)
-    const answers = await Promise.all(Array.from({ length: 6 }, () => api.post('admin', `/api/contacts/${id}/create-account`, {}, { version: 1 })))
+    for (const word of ['activate-account', 'deactivate-account'] as const)
+      expect((await act('admin', id, word)).statusCode).toBe(409)
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => api.post('admin', `/api/contacts/${id}/create-account`, {}, { version: 1 })),
+    )
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
     expect(answers.every(({ statusCode }) => [200, 409, 412].includes(statusCode))).toBe(true)
     expect(await mailsOf(id)).toHaveLength(1)
     expect((await act('admin', id, 'activate-account')).statusCode).toBe(409)
-    expect((await api.get('admin', `/api/contacts/${id}/history`)).json<{ action: string }[]>().map(({ action }) => action)).toEqual(['createAccount', 'create'])
+    expect(
+      (await api.get('admin', `/api/contacts/${id}/history`)).json<{ action: string }[]>().map(({ action }) => action),
+    ).toEqual(['createAccount', 'create'])
   })
 
   test('shows its state in the list, which filters and sorts by it', async () => {
     const { id } = await contactOf()
     await act('admin', id, 'create-account')
-    const waiting = (await api.get('agent', '/api/contacts?filter={"accountStatus":"Creating"}&sort=["accountStatus","ASC"]')).json<StoredRecord[]>()
+    const waiting = (
+      await api.get('agent', '/api/contacts?filter={"accountStatus":"Creating"}&sort=["accountStatus","ASC"]')
+    ).json<StoredRecord[]>()
     expect(waiting.map(contact => contact.id)).toContain(id)
     await api.database.asAdministrator('delete from accounts where contact_id = $1', [id])
     expect((await current(id)).accountStatus).toBe('None')
@@ -118,18 +158,38 @@ describe('contacts', () => {
     const cells: string[] = []
     for (const person of ['admin', 'user', 'agent', 'investor', 'global', 'mixed', 'stranger'] as const) {
       const { id } = await contactOf()
-      const answers = [await api.get(person, '/api/contacts'), await api.get(person, `/api/contacts/${id}`), await api.post(person, '/api/contacts', await world.body('contacts'))]
+      const answers = [
+        await api.get(person, '/api/contacts'),
+        await api.get(person, `/api/contacts/${id}`),
+        await api.post(person, '/api/contacts', await world.body('contacts')),
+      ]
       answers.push(await api.put(person, `/api/contacts/${id}`, 1, await world.body('contacts')))
-      const steps: [Word, string][] = [['create-account', 'None'], ['deactivate-account', 'Creating'], ['activate-account', 'Deactivated']]
+      const steps: [Word, string][] = [
+        ['create-account', 'None'],
+        ['deactivate-account', 'Creating'],
+        ['activate-account', 'Deactivated'],
+      ]
       for (const [word, state] of steps) {
-        if ((await current(id)).accountStatus !== state) await act('admin', id, ({ Creating: 'create-account', Deactivated: 'deactivate-account' } as const)[state as 'Creating' | 'Deactivated'])
+        if ((await current(id)).accountStatus !== state)
+          await act(
+            'admin',
+            id,
+            ({ Creating: 'create-account', Deactivated: 'deactivate-account' } as const)[
+              state as 'Creating' | 'Deactivated'
+            ],
+          )
         answers.push(await act(person, id, word))
       }
       cells.push(`${person} ${answers.map(({ statusCode }) => statusCode).join(' ')}`)
     }
     expect(cells).toEqual([
-      'admin 200 200 201 200 200 200 200', 'user 200 200 201 200 403 403 403', 'agent 200 200 403 403 403 403 403', 'investor 403 403 403 403 403 403 403',
-      'global 403 403 403 403 403 403 403', 'mixed 403 403 403 403 403 403 403', 'stranger 200 404 201 404 404 404 404',
+      'admin 200 200 201 200 200 200 200',
+      'user 200 200 201 200 403 403 403',
+      'agent 200 200 403 403 403 403 403',
+      'investor 403 403 403 403 403 403 403',
+      'global 403 403 403 403 403 403 403',
+      'mixed 403 403 403 403 403 403 403',
+      'stranger 200 404 201 404 404 404 404',
     ])
   })
 })
@@ -146,23 +206,46 @@ describe('a staff account', () => {
     expect(made.statusCode, made.body).toBe(201)
     const { id } = made.json<StoredRecord>()
     const url = `/api/accounts/${id}`
-    expect((await api.get('admin', `/api/mails?filter=${JSON.stringify({ resource: 'accounts', recordId: id })}`)).json<Mail[]>().map(({ event, recipient }) => [event, recipient])).toEqual([['account-creating', 'nils@larkmoor.example']])
+    expect(
+      (await api.get('admin', `/api/mails?filter=${JSON.stringify({ resource: 'accounts', recordId: id })}`))
+        .json<Mail[]>()
+        .map(({ event, recipient }) => [event, recipient]),
+    ).toEqual([['account-creating', 'nils@larkmoor.example']])
     expect((await api.post('user', `${url}/deactivate`, {}, { version: 1 })).statusCode).toBe(403)
     expect((await api.post('stranger', `${url}/deactivate`, {}, { version: 1 })).statusCode).toBe(404)
-    expect((await api.post('admin', `${url}/deactivate`, {}, { version: 1 })).json()).toMatchObject({ status: 'Deactivated' })
-    const states = async () => (await api.get('admin', `/api/mails?filter=${JSON.stringify({ resource: 'accounts', recordId: id })}&sort=["id","ASC"]`)).json<StoredRecord[]>().map(({ status }) => status)
+    expect((await api.post('admin', `${url}/deactivate`, {}, { version: 1 })).json()).toMatchObject({
+      status: 'Deactivated',
+    })
+    const states = async () =>
+      (
+        await api.get(
+          'admin',
+          `/api/mails?filter=${JSON.stringify({ resource: 'accounts', recordId: id })}&sort=["id","ASC"]`,
+        )
+      )
+        .json<StoredRecord[]>()
+        .map(({ status }) => status)
     expect(await states()).toEqual(['Cancelled'])
     expect((await signIn('nils@larkmoor.example', 'nils')).json<{ code: string }>().code).toBe('account-deactivated')
-    expect((await api.post('admin', `${url}/activate`, {}, { version: 2 })).json()).toMatchObject({ status: 'Creating' })
+    expect((await api.post('admin', `${url}/activate`, {}, { version: 2 })).json()).toMatchObject({
+      status: 'Creating',
+    })
     expect(await states()).toEqual(['Cancelled', 'Queued'])
     expect((await signIn('nils@larkmoor.example', 'nils')).statusCode).toBe(200)
   })
 
   test('stands for one person: a name that is taken is refused in any letters, and so is a contact under another address', async () => {
     const taken = await make('admin', { name: 'Again', userName: PEOPLE.agent.toUpperCase() })
-    expect([taken.statusCode, taken.json<{ errors: object }>().errors]).toEqual([422, { userName: ['Another account of this tenant has this e-mail address already.'] }])
+    expect([taken.statusCode, taken.json<{ errors: object }>().errors]).toEqual([
+      422,
+      { userName: ['Another account of this tenant has this e-mail address already.'] },
+    ])
     const contact = await contactOf()
-    expect((await make('admin', { name: 'X', userName: 'other@example.org', contactId: contact.id })).json<{ errors: object }>().errors).toHaveProperty('userName')
+    expect(
+      (await make('admin', { name: 'X', userName: 'other@example.org', contactId: contact.id })).json<{
+        errors: object
+      }>().errors,
+    ).toHaveProperty('userName')
     const foreign = await other.make('contacts')
     expect((await make('admin', { name: 'X', userName: 'x@example.org', contactId: foreign.id })).statusCode).toBe(422)
     expect((await make('admin', { name: 'X', userName: 'x@example.org', status: 'Active' })).statusCode).toBe(400)
@@ -171,7 +254,10 @@ describe('a staff account', () => {
 
   test('is another tenant’s no more than a person is: the name of somebody there is refused', async () => {
     const taken = await make('admin', { name: 'Claimed', userName: PEOPLE.stranger.toUpperCase() })
-    expect([taken.statusCode, taken.json<{ errors: object }>().errors]).toEqual([409, { userName: [expect.any(String)] }])
+    expect([taken.statusCode, taken.json<{ errors: object }>().errors]).toEqual([
+      409,
+      { userName: [expect.any(String)] },
+    ])
   })
 
   test('is deleted only while nobody has signed in with it, so that histories keep their names', async () => {
@@ -179,14 +265,19 @@ describe('a staff account', () => {
     expect((await api.remove('admin', `/api/accounts/${id}`, 1)).statusCode).toBe(200)
     const agent = (await api.get('agent', '/api/me')).json<{ account: { id: number } }>().account.id
     const { version } = (await api.get('admin', `/api/accounts/${agent}`)).json<StoredRecord>()
-    expect((await api.remove('admin', `/api/accounts/${agent}`, version)).json<{ code: string }>().code).toBe('wrong-state')
+    expect((await api.remove('admin', `/api/accounts/${agent}`, version)).json<{ code: string }>().code).toBe(
+      'wrong-state',
+    )
   })
 
   test('of whoever asks stays active', async () => {
     const me = (await api.get('admin', '/api/me')).json<{ account: { id: number } }>().account.id
     const { version } = (await api.get('admin', `/api/accounts/${me}`)).json<StoredRecord>()
     const answer = await api.post('admin', `/api/accounts/${me}/deactivate`, {}, { version })
-    expect([answer.statusCode, answer.json<{ errors: Record<string, string[]> }>().errors['']?.[0]]).toEqual([422, 'This is your own account: another tenant administrator has to deactivate it.'])
+    expect([answer.statusCode, answer.json<{ errors: Record<string, string[]> }>().errors['']?.[0]]).toEqual([
+      422,
+      'This is your own account: another tenant administrator has to deactivate it.',
+    ])
     expect((await api.get('admin', '/api/funds')).statusCode).toBe(200)
   })
 })

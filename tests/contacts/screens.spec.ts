@@ -5,13 +5,15 @@ import { expect, test } from '../browser/fixtures.ts'
 import { fieldError, open, saveWithKey, state, textField } from '../kit/opening.ts'
 import type { Page } from '@playwright/test'
 
-const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Count 0/Kids[]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+const PDF = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Count 0/Kids[]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+)
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: PDF })
 
 let unique = 0
 
 async function newContact(page: Page): Promise<{ id: number; name: string }> {
-  const lastName = `Tester${process.pid}${unique += 1}`
+  const lastName = `Tester${process.pid}${(unique += 1)}`
   await open(page, '/contacts/add')
   await textField(page, 'First name').fill('Marit')
   await textField(page, 'Last name').fill(lastName)
@@ -32,11 +34,19 @@ test('R047 both addresses lead to the list of contacts', async ({ page, signedIn
   }
 })
 
-test('R012 R048 R049 a contact is made and changed, and the change is there after a reload', async ({ page, server, signedIn }) => {
+test('R012 R048 R049 a contact is made and changed, and the change is there after a reload', async ({
+  page,
+  server,
+  signedIn,
+}) => {
   const ask = await askingAs(server.address, USER)
   await signedIn(page, USER)
   const { id, name } = await newContact(page)
-  expect((await ask('GET', `/api/contacts/${id}`)).body).toMatchObject({ firstName: 'Marit', phoneNumber: '+44 1632 960999', accountStatus: 'None' })
+  expect((await ask('GET', `/api/contacts/${id}`)).body).toMatchObject({
+    firstName: 'Marit',
+    phoneNumber: '+44 1632 960999',
+    accountStatus: 'None',
+  })
   await textField(page, 'Phone number').fill('+44 1632 960111')
   await saveWithKey(page)
   await page.reload()
@@ -46,12 +56,29 @@ test('R012 R048 R049 a contact is made and changed, and the change is there afte
   await expect(page.getByRole('row')).toHaveCount(2)
 })
 
-test('R191 every field of a contact is kept, and the account status is only read', async ({ page, server, signedIn }) => {
+test('R191 every field of a contact is kept, and the account status is only read', async ({
+  page,
+  server,
+  signedIn,
+}) => {
   const ask = await askingAs(server.address, USER)
   await signedIn(page, USER)
   const { id } = await newContact(page)
-  const typed = { firstName: 'Ingrid', lastName: 'Solvang', email: `ingrid${id}@example.org`, phoneNumber: '+47 22 00 00 00', faxNumber: '+47 22 00 00 01' }
-  for (const [title, text] of [['First name', typed.firstName], ['Last name', typed.lastName], ['Email', typed.email], ['Phone number', typed.phoneNumber], ['Fax number', typed.faxNumber]] as const) await textField(page, title).fill(text)
+  const typed = {
+    firstName: 'Ingrid',
+    lastName: 'Solvang',
+    email: `ingrid${id}@example.org`,
+    phoneNumber: '+47 22 00 00 00',
+    faxNumber: '+47 22 00 00 01',
+  }
+  for (const [title, text] of [
+    ['First name', typed.firstName],
+    ['Last name', typed.lastName],
+    ['Email', typed.email],
+    ['Phone number', typed.phoneNumber],
+    ['Fax number', typed.faxNumber],
+  ] as const)
+    await textField(page, title).fill(text)
   await saveWithKey(page)
   expect((await ask('GET', `/api/contacts/${id}`)).body).toMatchObject({ ...typed, accountStatus: 'None' })
   const status = page.locator('[data-field="accountStatus"]')
@@ -60,18 +87,30 @@ test('R191 every field of a contact is kept, and the account status is only read
   await expect(status.getByRole('combobox')).toHaveCount(0)
 })
 
-test('R294 each required field that is left out is refused at itself, in the form and by the API', async ({ page, server, signedIn }) => {
+test('R294 each required field that is left out is refused at itself, in the form and by the API', async ({
+  page,
+  server,
+  signedIn,
+}) => {
   const ask = await askingAs(server.address, USER)
   await signedIn(page, USER)
   await open(page, '/contacts/add')
   await textField(page, 'First name').fill('  ')
   await page.getByRole('button', { name: /Create contact/ }).click()
   const full: Record<string, string> = { firstName: 'A', lastName: 'B', email: 'a@example.org', phoneNumber: '1' }
-  for (const [name, title] of [['firstName', 'First name'], ['lastName', 'Last name'], ['email', 'Email'], ['phoneNumber', 'Phone number']] as const) {
+  for (const [name, title] of [
+    ['firstName', 'First name'],
+    ['lastName', 'Last name'],
+    ['email', 'Email'],
+    ['phoneNumber', 'Phone number'],
+  ] as const) {
     await expect(fieldError(page, title)).toHaveText('This field is required.')
     const { [name]: _left, ...rest } = full
     for (const body of [rest, { ...rest, [name]: ' ' }]) {
-      const refused = await ask('POST', '/api/contacts', body) as { status: number; body: { errors: Record<string, string[]> } }
+      const refused = (await ask('POST', '/api/contacts', body)) as {
+        status: number
+        body: { errors: Record<string, string[]> }
+      }
       expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, [name]])
     }
   }
@@ -79,7 +118,12 @@ test('R294 each required field that is left out is refused at itself, in the for
   await expect(state(page)).toContainText('4 fields need attention')
 })
 
-test('R158 two documents with descriptions are uploaded with the contact, and downloaded again', async ({ page, server, signedIn, expectedErrors }) => {
+test('R158 two documents with descriptions are uploaded with the contact, and downloaded again', async ({
+  page,
+  server,
+  signedIn,
+  expectedErrors,
+}) => {
   expectedErrors.push(/404/)
   const ask = await askingAs(server.address, ADMIN)
   await signedIn(page, USER)
@@ -90,9 +134,16 @@ test('R158 two documents with descriptions are uploaded with the contact, and do
   await expect(state(page)).toContainText('2 unsaved changes')
   await saveWithKey(page)
   await page.reload()
-  await expect(page.getByRole('textbox', { name: 'Description of passport.pdf' })).toHaveValue('Passport, valid until 2031')
-  await expect(page.getByRole('textbox', { name: 'Description of utility bill.pdf' })).toHaveValue('Utility bill of May')
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'passport.pdf', exact: true }).click()])
+  await expect(page.getByRole('textbox', { name: 'Description of passport.pdf' })).toHaveValue(
+    'Passport, valid until 2031',
+  )
+  await expect(page.getByRole('textbox', { name: 'Description of utility bill.pdf' })).toHaveValue(
+    'Utility bill of May',
+  )
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'passport.pdf', exact: true }).click(),
+  ])
   expect(download.suggestedFilename()).toBe('passport.pdf')
   const content: Buffer[] = []
   for await (const part of await download.createReadStream()) content.push(part as Buffer)
@@ -101,8 +152,15 @@ test('R158 two documents with descriptions are uploaded with the contact, and do
   await page.getByRole('textbox', { name: 'Description of passport.pdf' }).fill('Passport')
   await page.getByRole('button', { name: 'Remove utility bill.pdf' }).click()
   // Somebody else removes it first: it is gone, as it was to be. Documents alone make no new version of the contact.
-  const [bill] = (await ask('GET', `/api/documents?filter=${encodeURIComponent(JSON.stringify({ resource: 'contacts', recordId: id, fileName: 'utility bill.pdf' }))}`)).body as { id: number; version: number }[]
-  expect(await ask('DELETE', `/api/documents/${bill!.id}`, undefined, { 'if-match': `"${bill!.version}"` })).toMatchObject({ status: 200 })
+  const [bill] = (
+    await ask(
+      'GET',
+      `/api/documents?filter=${encodeURIComponent(JSON.stringify({ resource: 'contacts', recordId: id, fileName: 'utility bill.pdf' }))}`,
+    )
+  ).body as { id: number; version: number }[]
+  expect(
+    await ask('DELETE', `/api/documents/${bill!.id}`, undefined, { 'if-match': `"${bill!.version}"` }),
+  ).toMatchObject({ status: 200 })
   await saveWithKey(page)
   await expect(page.getByRole('button', { name: 'utility bill.pdf', exact: true })).toHaveCount(0)
   expect((await ask('GET', `/api/contacts/${id}`)).body).toMatchObject({ version: 1 })
@@ -116,42 +174,85 @@ test('R295 a document without a description is refused', async ({ page, server, 
   const { id } = await newContact(page)
   await page.locator('input[type="file"]').setInputFiles([pdf('unnamed.pdf')])
   await page.keyboard.press('Control+s')
-  await expect(page.getByRole('textbox', { name: 'Description of unnamed.pdf' })).toHaveAccessibleDescription('A description is required.')
+  await expect(page.getByRole('textbox', { name: 'Description of unnamed.pdf' })).toHaveAccessibleDescription(
+    'A description is required.',
+  )
   await expect(state(page)).toContainText('1 field needs attention')
   const description = page.getByRole('textbox', { name: 'Description of unnamed.pdf' })
   await expect(description).toBeFocused()
   await textField(page, 'First name').focus()
   await state(page).getByRole('button', { name: 'Description of a document' }).click()
   await expect(description).toBeFocused()
-  expect((await ask('GET', `/api/documents?filter=${encodeURIComponent(JSON.stringify({ resource: 'contacts', recordId: id }))}`)).body).toEqual([])
+  expect(
+    (
+      await ask(
+        'GET',
+        `/api/documents?filter=${encodeURIComponent(JSON.stringify({ resource: 'contacts', recordId: id }))}`,
+      )
+    ).body,
+  ).toEqual([])
 })
 
-test('R289 a file of another type is refused with the message, also under a false name', async ({ page, signedIn, expectedErrors }) => {
+test('R289 a file of another type is refused with the message, also under a false name', async ({
+  page,
+  signedIn,
+  expectedErrors,
+}) => {
   expectedErrors.push(/415/)
   await signedIn(page, USER)
   await newContact(page)
-  await page.locator('input[type="file"]').setInputFiles([{ name: 'nothing.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) }])
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles([{ name: 'nothing.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) }])
   await expect(page.getByText('nothing.pdf: The file is empty.')).toBeVisible()
-  await page.locator('input[type="file"]').setInputFiles([{ name: 'program.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ\x90\x00') }])
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles([{ name: 'program.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ\x90\x00') }])
   await expect(page.getByText('program.exe: File type not allowed')).toBeVisible()
-  await page.locator('input[type="file"]').setInputFiles([{ name: 'program.pdf', mimeType: 'application/pdf', buffer: Buffer.concat([Buffer.from('4d5a90000300000004000000ffff0000', 'hex'), Buffer.alloc(200)]) }])
+  await page.locator('input[type="file"]').setInputFiles([
+    {
+      name: 'program.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.concat([Buffer.from('4d5a90000300000004000000ffff0000', 'hex'), Buffer.alloc(200)]),
+    },
+  ])
   await page.getByRole('textbox', { name: 'Description of program.pdf' }).fill('Looks like a PDF')
   await page.keyboard.press('Control+s')
-  await expect(page.getByRole('textbox', { name: 'Description of program.pdf' })).toHaveAccessibleDescription('File type not allowed')
+  await expect(page.getByRole('textbox', { name: 'Description of program.pdf' })).toHaveAccessibleDescription(
+    'File type not allowed',
+  )
 })
 
-test('R412 the contact is saved although some documents were not uploaded, removed or updated, and the message names them', async ({ page, server, signedIn, expectedErrors }) => {
+test('R412 the contact is saved although some documents were not uploaded, removed or updated, and the message names them', async ({
+  page,
+  server,
+  signedIn,
+  expectedErrors,
+}) => {
   expectedErrors.push(/50[03]/)
   const ask = await askingAs(server.address, USER)
   await signedIn(page, USER)
   const { id } = await newContact(page)
   await page.locator('input[type="file"]').setInputFiles([pdf('kept.pdf'), pdf('removed.pdf')])
-  for (const name of ['kept.pdf', 'removed.pdf']) await page.getByRole('textbox', { name: `Description of ${name}` }).fill('Before')
+  for (const name of ['kept.pdf', 'removed.pdf'])
+    await page.getByRole('textbox', { name: `Description of ${name}` }).fill('Before')
   await saveWithKey(page)
 
-  const broken = { status: 503, contentType: 'application/problem+json', json: { type: '/problems/unavailable', code: 'unavailable', title: 'Temporarily unavailable', status: 503, detail: 'Not now' } }
+  const broken = {
+    status: 503,
+    contentType: 'application/problem+json',
+    json: {
+      type: '/problems/unavailable',
+      code: 'unavailable',
+      title: 'Temporarily unavailable',
+      status: 503,
+      detail: 'Not now',
+    },
+  }
   await page.route('**/api/contacts/*/documents', route => route.fulfill(broken))
-  await page.route('**/api/documents/*', route => (route.request().method() === 'GET' ? route.continue() : route.fulfill(broken)))
+  await page.route('**/api/documents/*', route =>
+    route.request().method() === 'GET' ? route.continue() : route.fulfill(broken),
+  )
   await textField(page, 'First name').fill('Astrid')
   await page.getByRole('textbox', { name: 'Description of kept.pdf' }).fill('After')
   await page.getByRole('button', { name: 'Remove removed.pdf' }).click()
@@ -161,7 +262,8 @@ test('R412 the contact is saved although some documents were not uploaded, remov
 
   const message = page.getByText('Contact saved, but some documents were not uploaded, removed or updated')
   await expect(message).toBeVisible()
-  for (const name of ['new.pdf', 'kept.pdf', 'removed.pdf']) await expect(page.getByText(new RegExp(`${name}: Not now`)).first()).toBeVisible()
+  for (const name of ['new.pdf', 'kept.pdf', 'removed.pdf'])
+    await expect(page.getByText(new RegExp(`${name}: Not now`)).first()).toBeVisible()
   expect((await ask('GET', `/api/contacts/${id}`)).body).toMatchObject({ firstName: 'Astrid' })
   await expect(page.getByRole('textbox', { name: 'Description of new.pdf' })).toHaveAccessibleDescription('Not now')
   await expect(state(page)).toContainText('3 unsaved changes')

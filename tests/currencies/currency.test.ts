@@ -21,14 +21,27 @@ describe('an amount in another currency', () => {
 
 describe('the rate to propose', () => {
   const [EUR, USD, SEK, GBP] = [1, 2, 3, 4]
-  const rates = [{ currencyId: USD, toCurrencyId: EUR, date: '2026-09-30', rate: '0.8' }, { currencyId: SEK, toCurrencyId: EUR, date: '2026-08-31', rate: '0.088' }]
+  const rates = [
+    { currencyId: USD, toCurrencyId: EUR, date: '2026-09-30', rate: '0.8' },
+    { currencyId: SEK, toCurrencyId: EUR, date: '2026-08-31', rate: '0.088' },
+  ]
 
   test('is the stated one, the opposite one turned round, or one by way of the system currency', () => {
     expect(proposedRate(rates, EUR, EUR, EUR)).toEqual({ rate: '1', origin: 'same', date: null })
     expect(proposedRate(rates, USD, EUR, EUR)).toEqual({ rate: '0.8', origin: 'direct', date: '2026-09-30' })
     expect(proposedRate(rates, EUR, USD, EUR)).toEqual({ rate: '1.25', origin: 'inverse', date: '2026-09-30' })
     expect(proposedRate(rates, SEK, USD, EUR)).toEqual({ rate: '0.11', origin: 'cross', date: '2026-08-31' })
-    expect(proposedRate([{ ...rates[1]!, rate: '0.1' }, { ...rates[0]!, rate: '0.3' }], SEK, USD, EUR)?.rate).toBe('0.3333333333')
+    expect(
+      proposedRate(
+        [
+          { ...rates[1]!, rate: '0.1' },
+          { ...rates[0]!, rate: '0.3' },
+        ],
+        SEK,
+        USD,
+        EUR,
+      )?.rate,
+    ).toBe('0.3333333333')
   })
 
   test('is missing where no rate leads there, or where it would divide by zero', () => {

@@ -4,7 +4,12 @@ import { lastMonthEnd, monthEndRows } from '../../src/currencies/monthEnd.ts'
 const [EUR, USD, GBP, SEK, JPY] = [1, 2, 3, 4, 5]
 const MONTH_END = '2026-10-31'
 const rate = (currencyId: number, date: string, toCurrencyId = EUR) => ({ currencyId, toCurrencyId, date, rate: '1.5' })
-const rows = (rates: ReturnType<typeof rate>[], ofFunds: number[] = []) => monthEndRows({ rates, ofFunds, systemId: EUR, monthEnd: MONTH_END }).map(({ currencyId, latest, missing }) => [currencyId, latest?.date, missing])
+const rows = (rates: ReturnType<typeof rate>[], ofFunds: number[] = []) =>
+  monthEndRows({ rates, ofFunds, systemId: EUR, monthEnd: MONTH_END }).map(({ currencyId, latest, missing }) => [
+    currencyId,
+    latest?.date,
+    missing,
+  ])
 
 describe('the rates of a month’s end', () => {
   test('are those of the last day of the month before today', () => {
@@ -13,13 +18,21 @@ describe('the rates of a month’s end', () => {
   })
 
   test('are missing currency by currency: one that was entered does not silence the others', () => {
-    expect(rows([rate(USD, '2026-09-30'), rate(USD, MONTH_END), rate(GBP, '2026-09-30'), rate(GBP, '2026-08-31')])).toEqual([[USD, MONTH_END, false], [GBP, '2026-09-30', true]])
+    expect(
+      rows([rate(USD, '2026-09-30'), rate(USD, MONTH_END), rate(GBP, '2026-09-30'), rate(GBP, '2026-08-31')]),
+    ).toEqual([
+      [USD, MONTH_END, false],
+      [GBP, '2026-09-30', true],
+    ])
   })
 
   test('are needed of the currencies of funds too, never of the system currency', () => {
     expect(rows([], [EUR, SEK])).toEqual([[SEK, undefined, true]])
     expect(rows([], [EUR])).toEqual([])
-    expect(rows([rate(USD, MONTH_END), rate(SEK, MONTH_END)], [SEK]).map(([currencyId]) => currencyId)).toEqual([SEK, USD])
+    expect(rows([rate(USD, MONTH_END), rate(SEK, MONTH_END)], [SEK]).map(([currencyId]) => currencyId)).toEqual([
+      SEK,
+      USD,
+    ])
   })
 
   test('are not asked of a currency without a rate for a year, and a later rate or one in another currency is none', () => {

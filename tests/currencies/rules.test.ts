@@ -10,10 +10,14 @@ describe('an exchange rate', () => {
   })
 
   test('is refused when it states a currency in itself', () => {
-    expect(exchangeRateRules({ currencyId: 1, toCurrencyId: 1, date: '2026-11-20' }, TODAY)).toEqual([{ field: 'toCurrencyId', code: 'exchangeRate.sameCurrency' }])
+    expect(exchangeRateRules({ currencyId: 1, toCurrencyId: 1, date: '2026-11-20' }, TODAY)).toEqual([
+      { field: 'toCurrencyId', code: 'exchangeRate.sameCurrency' },
+    ])
   })
 
   test('is refused for a day that has not come', () => {
-    expect(exchangeRateRules({ currencyId: 1, toCurrencyId: 2, date: '2026-11-22' }, TODAY)).toEqual([{ field: 'date', code: 'exchangeRate.future' }])
+    expect(exchangeRateRules({ currencyId: 1, toCurrencyId: 2, date: '2026-11-22' }, TODAY)).toEqual([
+      { field: 'date', code: 'exchangeRate.future' },
+    ])
   })
 })

@@ -17,7 +17,11 @@ test('R056 the currencies are listed, and the chosen one shows its rates by date
   await expect(rates).toHaveCount(0)
 })
 
-test('R013 R233 a rate is added, found by its date, and holds until the next one', async ({ page, server, signedIn }) => {
+test('R013 R233 a rate is added, found by its date, and holds until the next one', async ({
+  page,
+  server,
+  signedIn,
+}) => {
   const ask = await askingAs(server.address, ADMIN)
   await signedIn(page, ADMIN)
   await open(page, '/reference/currencies/overview?currency=SEK')
@@ -35,9 +39,15 @@ test('R013 R233 a rate is added, found by its date, and holds until the next one
   await expect(rates.getByRole('status')).toContainText('1 SEK = 0.095123 EUR')
   await expect(rates.getByRole('status')).toContainText('rate of 15/02/2019')
 
-  const [sek] = (await ask('GET', `/api/currencies?filter=${encodeURIComponent('{"code":"SEK"}')}`)).body as { id: number }[]
-  const [eur] = (await ask('GET', `/api/currencies?filter=${encodeURIComponent('{"code":"EUR"}')}`)).body as { id: number }[]
-  expect((await ask('GET', `/api/exchange-rates/rate?currencyId=${sek!.id}&toCurrencyId=${eur!.id}&date=2019-03-01`)).body).toMatchObject({ date: '2019-02-15', rate: '0.0951234567' })
+  const [sek] = (await ask('GET', `/api/currencies?filter=${encodeURIComponent('{"code":"SEK"}')}`)).body as {
+    id: number
+  }[]
+  const [eur] = (await ask('GET', `/api/currencies?filter=${encodeURIComponent('{"code":"EUR"}')}`)).body as {
+    id: number
+  }[]
+  expect(
+    (await ask('GET', `/api/exchange-rates/rate?currencyId=${sek!.id}&toCurrencyId=${eur!.id}&date=2019-03-01`)).body,
+  ).toMatchObject({ date: '2019-02-15', rate: '0.0951234567' })
 })
 
 test('a rate of tomorrow and a rate of a currency in itself are refused', async ({ page, signedIn }) => {
@@ -53,7 +63,10 @@ test('a rate of tomorrow and a rate of a currency in itself are refused', async 
   await expect(dialog.getByText('a currency has no rate in itself')).toBeVisible()
 })
 
-test('R013 a currency is changed by a tenant administrator, and nobody else finds the way', async ({ page, signedIn }) => {
+test('R013 a currency is changed by a tenant administrator, and nobody else finds the way', async ({
+  page,
+  signedIn,
+}) => {
   await signedIn(page, USER)
   await open(page, '/reference/currencies/overview?currency=ISK')
   await expect(page.getByRole('region', { name: 'Exchange rates of ISK' })).toBeVisible()

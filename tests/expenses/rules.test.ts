@@ -4,12 +4,21 @@ import { expenseRules } from '../../src/expenses/rules.ts'
 import { sectionsOf } from '../../src/expenses/sections.ts'
 
 const SECTIONS = sectionsOf(expense)
-const full = () => Object.fromEntries(SECTIONS.map(({ name, items }) => [name, items.map(({ value }) => ({ item: value, amount: '0' }))])) as Record<string, { item: string; amount: string }[]>
+const full = () =>
+  Object.fromEntries(
+    SECTIONS.map(({ name, items }) => [name, items.map(({ value }) => ({ item: value, amount: '0' }))]),
+  ) as Record<string, { item: string; amount: string }[]>
 const check = (record: Record<string, unknown>) => expenseRules(record, { today: '2026-11-21' })
 
 describe('an expense summary', () => {
   test('R230 has the five sections of the specification, each with a list of lines', () => {
-    expect(SECTIONS.map(({ title }) => title)).toEqual(['Management fees', 'Income and interest', 'Carried interest', 'Fund operating expenses', 'Other expenses'])
+    expect(SECTIONS.map(({ title }) => title)).toEqual([
+      'Management fees',
+      'Income and interest',
+      'Carried interest',
+      'Fund operating expenses',
+      'Other expenses',
+    ])
     for (const { items } of SECTIONS) expect(items.length).toBeGreaterThan(0)
   })
 
@@ -18,11 +27,12 @@ describe('an expense summary', () => {
   })
 
   test('is refused without any one line, at its section, which the message names', () => {
-    for (const { name, items } of SECTIONS) for (const item of items) {
-      const record = full()
-      record[name] = record[name]!.filter(line => line.item !== item.value)
-      expect(check(record)).toEqual([{ field: name, code: 'expense.itemMissing', values: { item: item.title } }])
-    }
+    for (const { name, items } of SECTIONS)
+      for (const item of items) {
+        const record = full()
+        record[name] = record[name]!.filter(line => line.item !== item.value)
+        expect(check(record)).toEqual([{ field: name, code: 'expense.itemMissing', values: { item: item.title } }])
+      }
   })
 
   test('is refused with a line twice, at the second one', () => {
@@ -37,8 +47,13 @@ describe('an expense summary', () => {
     const record = full()
     record['managementFees'] = record['managementFees']!.map(line => ({ ...line, amount: '500.00' }))
     const lowering = record['managementFees']!.filter(({ item }) => /rebate|waiver|Offset/.test(item)).length
-    expect(check(record).map(({ code, warning }) => [code, warning])).toEqual(Array.from({ length: lowering }, () => ['expense.usuallyNegative', true]))
-    record['managementFees'] = record['managementFees']!.map(line => ({ ...line, amount: /rebate|waiver|Offset/.test(line.item) ? '-500.00' : '500.00' }))
+    expect(check(record).map(({ code, warning }) => [code, warning])).toEqual(
+      Array.from({ length: lowering }, () => ['expense.usuallyNegative', true]),
+    )
+    record['managementFees'] = record['managementFees']!.map(line => ({
+      ...line,
+      amount: /rebate|waiver|Offset/.test(line.item) ? '-500.00' : '500.00',
+    }))
     expect(check(record)).toEqual([])
   })
 })

@@ -8,10 +8,15 @@ import { open, saveWithKey, state } from '../kit/opening.ts'
 import { act, newExpenses, newFund, newPeriod } from '../reporting-periods/ground.ts'
 import type { Made } from '../reporting-periods/ground.ts'
 
-const amount = (page: Page, item: string, period: string) => page.getByRole('textbox', { name: `${item}, ${period}`, exact: true })
+const amount = (page: Page, item: string, period: string) =>
+  page.getByRole('textbox', { name: `${item}, ${period}`, exact: true })
 const row = (page: Page, name: string | RegExp) => page.getByRole('row', { name })
 
-test('R067 R010 the expenses of a period are typed in five sections, compared, added up, saved together and read back', async ({ page, server, signedIn }) => {
+test('R067 R010 the expenses of a period are typed in five sections, compared, added up, saved together and read back', async ({
+  page,
+  server,
+  signedIn,
+}) => {
   const ask = await askingAs(server.address, ADMIN)
   const fund = await newFund(ask)
   const before = await newPeriod(ask, fund.id, 'Q2 2026', '2026-06-30')
@@ -21,7 +26,13 @@ test('R067 R010 the expenses of a period are typed in five sections, compared, a
   await signedIn(page, ADMIN)
   await open(page, `/funds/${fund.id}/expenses/overview`)
   await expect(page.getByRole('combobox', { name: 'Reporting period' })).toHaveValue(String(period.id))
-  await expect(page.locator('.amounts-section').getByRole('rowheader')).toHaveText([/^Management fees/, /^Income and interest/, /^Carried interest/, /^Fund operating expenses/, /^Other expenses/])
+  await expect(page.locator('.amounts-section').getByRole('rowheader')).toHaveText([
+    /^Management fees/,
+    /^Income and interest/,
+    /^Carried interest/,
+    /^Fund operating expenses/,
+    /^Other expenses/,
+  ])
   const many = /\d+/.exec(await state(page).innerText())![0]
   await expect(state(page)).toHaveText(`${many} amounts are missing`)
 
@@ -45,23 +56,44 @@ test('R067 R010 the expenses of a period are typed in five sections, compared, a
   await page.getByRole('button', { name: 'Fill empty amounts with 0.00' }).click()
   await expect(row(page, /^Total expenses/)).toContainText('2,498,765.50')
   await saveWithKey(page)
-  const [made] = (await ask('GET', `/api/expenses?filter=${JSON.stringify({ reportingPeriodId: period.id })}`)).body as Made[]
-  const stored = (await ask('GET', `/api/expenses/${made!.id}`)).body as { managementFees: unknown[]; otherExpenses: { amount: string }[] }
-  expect(stored.managementFees.slice(0, 2)).toMatchObject([{ item: 'Management fee', amount: '2500000.00' }, { amount: '-1234.50', note: 'As agreed' }])
+  const [made] = (await ask('GET', `/api/expenses?filter=${JSON.stringify({ reportingPeriodId: period.id })}`))
+    .body as Made[]
+  const stored = (await ask('GET', `/api/expenses/${made!.id}`)).body as {
+    managementFees: unknown[]
+    otherExpenses: { amount: string }[]
+  }
+  expect(stored.managementFees.slice(0, 2)).toMatchObject([
+    { item: 'Management fee', amount: '2500000.00' },
+    { amount: '-1234.50', note: 'As agreed' },
+  ])
   expect(stored.otherExpenses.every(line => line.amount === '0.00')).toBe(true)
   await open(page, `/funds/${fund.id}/expenses/overview?period=${period.id}`)
   await expect(amount(page, 'Rebates', 'Q3 2026')).toHaveValue('(1,234.50)')
   await expect(row(page, /^Total expenses/)).toContainText('2,498,765.50')
   // Both periods that stand side by side, each with the lines of all five sections.
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export' }).click()])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export' }).click(),
+  ])
   expect(download.suggestedFilename()).toBe('expenses.xlsx')
   const sheets = await readSheets(await download.path())
-  expect(sheets.map(({ sheet }) => sheet)).toEqual(['Expenses', 'Management fees', 'Income and interest', 'Carried interest', 'Fund operating expenses', 'Other expenses'])
+  expect(sheets.map(({ sheet }) => sheet)).toEqual([
+    'Expenses',
+    'Management fees',
+    'Income and interest',
+    'Carried interest',
+    'Fund operating expenses',
+    'Other expenses',
+  ])
   expect(sheets[0]!.data).toHaveLength(3)
   expect(sheets[1]!.data.filter(cells => cells.includes('Q3 2026')).flat()).toContain(2500000)
 })
 
-test('a column pasted from a sheet fills the amounts below; typed work is kept over a reload, and leaving with it is asked about, signing out too', async ({ page, server, signedIn }) => {
+test('a column pasted from a sheet fills the amounts below; typed work is kept over a reload, and leaving with it is asked about, signing out too', async ({
+  page,
+  server,
+  signedIn,
+}) => {
   const ask = await askingAs(server.address, ADMIN)
   const fund = await newFund(ask)
   await newPeriod(ask, fund.id, 'Q2 2026', '2026-06-30')
@@ -72,9 +104,16 @@ test('a column pasted from a sheet fills the amounts below; typed work is kept o
   await page.evaluate(() => {
     const clipboardData = new DataTransfer()
     clipboardData.setData('text/plain', 'Fee\t1,000.00\r\nRebate\t(20)\r\nWaiver\t3k\r\n')
-    document.activeElement!.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    document.activeElement!.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
   })
-  for (const [item, value] of [['Management fee', '1,000.00'], ['Rebates', '(20.00)'], ['Waivers', '3,000.00']] as const) await expect(amount(page, item, 'Q2 2026')).toHaveValue(value)
+  for (const [item, value] of [
+    ['Management fee', '1,000.00'],
+    ['Rebates', '(20.00)'],
+    ['Waivers', '3,000.00'],
+  ] as const)
+    await expect(amount(page, item, 'Q2 2026')).toHaveValue(value)
   await page.getByRole('combobox', { name: 'Reporting period' }).selectOption({ label: 'Q3 2026 · 30/09/2026' })
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()
   await expect(amount(page, 'Waivers', 'Q2 2026')).toHaveValue('3,000.00')
@@ -92,7 +131,10 @@ test('a column pasted from a sheet fills the amounts below; typed work is kept o
   await page.reload()
   await expect(page.getByText('Your unsaved changes were kept.')).toBeVisible()
   await expect(amount(page, 'Total cash', 'Q3 2026')).toHaveValue('7,000.00')
-  const signOut = async () => { await page.locator('.me').click(); await page.getByRole('menuitem', { name: 'Sign out' }).click() }
+  const signOut = async () => {
+    await page.locator('.me').click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  }
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
   await signOut()
   await question.getByRole('button', { name: 'Keep editing' }).click()
@@ -102,11 +144,21 @@ test('a column pasted from a sheet fills the amounts below; typed work is kept o
   await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
 })
 
-test('R068 R231 R315 accounting entries stand by reporting period, are filled in in place and compared with the period before', async ({ page, server, signedIn }) => {
+test('R068 R231 R315 accounting entries stand by reporting period, are filled in in place and compared with the period before', async ({
+  page,
+  server,
+  signedIn,
+}) => {
   const ask = await askingAs(server.address, ADMIN)
   const fund = await newFund(ask)
   const before = await newPeriod(ask, fund.id, 'Q2 2026', '2026-06-30')
-  await ask('POST', '/api/accounting-entries', { fundId: fund.id, reportingPeriodId: before.id, totalCash: '1000', borrowings: '200', otherAssetsAndLiabilities: '-50' })
+  await ask('POST', '/api/accounting-entries', {
+    fundId: fund.id,
+    reportingPeriodId: before.id,
+    totalCash: '1000',
+    borrowings: '200',
+    otherAssetsAndLiabilities: '-50',
+  })
   await act(ask, before, 'complete')
   const period = await newPeriod(ask, fund.id, 'Q3 2026', '2026-09-30')
   await signedIn(page, ADMIN)
@@ -128,21 +180,45 @@ test('R068 R231 R315 accounting entries stand by reporting period, are filled in
   await expect(row(page, /^Q3 2026/)).toContainText('+465.50')
   await expectAccessible(page)
   await saveWithKey(page)
-  const [made] = (await ask('GET', `/api/accounting-entries?filter=${JSON.stringify({ reportingPeriodId: period.id })}`)).body as Made[]
+  const [made] = (
+    await ask('GET', `/api/accounting-entries?filter=${JSON.stringify({ reportingPeriodId: period.id })}`)
+  ).body as Made[]
   expect(made).toMatchObject({ totalCash: '1250.75', borrowings: '0.00', otherAssetsAndLiabilities: '-35.25' })
   // A row of the table is a period, so only the API can be asked without one.
-  expect((await ask('POST', '/api/accounting-entries', { fundId: fund.id, totalCash: '1', borrowings: '0', otherAssetsAndLiabilities: '0' })).body).toMatchObject({ status: 400, errors: { reportingPeriodId: ['This field is required.'] } })
+  expect(
+    (
+      await ask('POST', '/api/accounting-entries', {
+        fundId: fund.id,
+        totalCash: '1',
+        borrowings: '0',
+        otherAssetsAndLiabilities: '0',
+      })
+    ).body,
+  ).toMatchObject({ status: 400, errors: { reportingPeriodId: ['This field is required.'] } })
   await amount(page, 'Borrowings', 'Q3 2026').fill('10')
   await saveWithKey(page)
-  expect((await ask('GET', `/api/accounting-entries/${made!.id}`)).body as Made).toMatchObject({ borrowings: '10.00', version: 2 })
+  expect((await ask('GET', `/api/accounting-entries/${made!.id}`)).body as Made).toMatchObject({
+    borrowings: '10.00',
+    version: 2,
+  })
   await page.getByRole('button', { name: 'Export' }).click()
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'Excel (.xlsx)' }).click()])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Excel (.xlsx)' }).click(),
+  ])
   const [titles, ...entries] = (await readSheets(await download.path()))[0]!.data
   expect(titles).toEqual(['Reporting period', 'Total cash', 'Borrowings', 'Other assets and liabilities'])
-  expect(entries).toEqual([['Q3 2026', 1250.75, 10, -35.25], ['Q2 2026', 1000, 200, -50]])
+  expect(entries).toEqual([
+    ['Q3 2026', 1250.75, 10, -35.25],
+    ['Q2 2026', 1000, 200, -50],
+  ])
 })
 
-test('a closed period, and an agent, can only read; a fund without periods says what to do', async ({ page, server, signedIn }) => {
+test('a closed period, and an agent, can only read; a fund without periods says what to do', async ({
+  page,
+  server,
+  signedIn,
+}) => {
   const ask = await askingAs(server.address, ADMIN)
   const [fund, empty] = [await newFund(ask), await newFund(ask)]
   const period = await newPeriod(ask, fund.id, 'Q2 2026', '2026-06-30')

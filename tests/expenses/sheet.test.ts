@@ -1,30 +1,66 @@
 import { describe, expect, test } from 'vitest'
 import type { Field } from '../../src/entity.ts'
-import { bodyOf, changedCells, emptyCells, isBlank, meanwhileOf, problemsOf, sheetOf, taken, withCell, withChanges, zerosFor } from '../../src/expenses/sheet.ts'
+import {
+  bodyOf,
+  changedCells,
+  emptyCells,
+  isBlank,
+  meanwhileOf,
+  problemsOf,
+  sheetOf,
+  taken,
+  withCell,
+  withChanges,
+  zerosFor,
+} from '../../src/expenses/sheet.ts'
 
 const choice = (value: string) => ({ value, title: value })
-const SECTIONS = [{ name: 'fees', title: 'Fees', help: '', items: [choice('Fee'), choice('Rebate')] }, { name: 'other', title: 'Other', help: '', items: [choice('Legal')] }]
+const SECTIONS = [
+  { name: 'fees', title: 'Fees', help: '', items: [choice('Fee'), choice('Rebate')] },
+  { name: 'other', title: 'Other', help: '', items: [choice('Legal')] },
+]
 const AMOUNT: Field = { name: 'amount', title: 'Amount', kind: 'decimal', min: '-999.99', max: '999.99', decimals: 2 }
 
 describe('a sheet of expenses', () => {
   test('has a line for every item in the order of the list, what is stored filled in and what the list has lost left out', () => {
-    const stored = { fees: [{ id: 2, item: 'Gone', amount: '9' }, { id: 1, item: 'Rebate', amount: '5.00', note: 'n' }] }
-    expect(sheetOf(SECTIONS, stored)).toEqual({ fees: [{ item: 'Fee' }, { id: 1, item: 'Rebate', amount: '5.00', note: 'n' }], other: [{ item: 'Legal' }] })
-    expect(sheetOf(SECTIONS, undefined)).toEqual({ fees: [{ item: 'Fee' }, { item: 'Rebate' }], other: [{ item: 'Legal' }] })
+    const stored = {
+      fees: [
+        { id: 2, item: 'Gone', amount: '9' },
+        { id: 1, item: 'Rebate', amount: '5.00', note: 'n' },
+      ],
+    }
+    expect(sheetOf(SECTIONS, stored)).toEqual({
+      fees: [{ item: 'Fee' }, { id: 1, item: 'Rebate', amount: '5.00', note: 'n' }],
+      other: [{ item: 'Legal' }],
+    })
+    expect(sheetOf(SECTIONS, undefined)).toEqual({
+      fees: [{ item: 'Fee' }, { item: 'Rebate' }],
+      other: [{ item: 'Legal' }],
+    })
   })
 
   test('names every amount that is missing, no number or beyond the limits; zero and negative amounts may stand', () => {
-    const sheet = withCell(withCell(sheetOf(SECTIONS, undefined), 'fees.0', { amount: 'abc' }), 'other.0', { amount: '-3.50' })
+    const sheet = withCell(withCell(sheetOf(SECTIONS, undefined), 'fees.0', { amount: 'abc' }), 'other.0', {
+      amount: '-3.50',
+    })
     expect(problemsOf(sheet, AMOUNT)).toEqual({ 'fees.0': 'Must be a number.', 'fees.1': 'This field is required.' })
     expect(emptyCells(sheet)).toEqual(['fees.1'])
     const problems = (amount: unknown) => problemsOf(withCell(sheet, 'fees.0', { amount }), AMOUNT)['fees.0']
     expect(['0', '-999.99', '999.99', '1000', '-1000', '1.005', '', undefined, null].map(problems)).toEqual([
-      undefined, undefined, undefined, 'Must be at most 999.99.', 'Must be at least (999.99).', 'Must have at most 2 decimals.', ...Array.from({ length: 3 }, () => 'This field is required.'),
+      undefined,
+      undefined,
+      undefined,
+      'Must be at most 999.99.',
+      'Must be at least (999.99).',
+      'Must have at most 2 decimals.',
+      ...Array.from({ length: 3 }, () => 'This field is required.'),
     ])
   })
 
   test('fills what is empty with zeros and nothing else', () => {
-    const begun = withCell(withCell(sheetOf(SECTIONS, undefined), 'fees.1', { amount: '7' }), 'other.0', { amount: null })
+    const begun = withCell(withCell(sheetOf(SECTIONS, undefined), 'fees.1', { amount: '7' }), 'other.0', {
+      amount: null,
+    })
     const sheet = withChanges(begun, zerosFor(begun))
     expect(sheet['fees']!.map(line => line.amount)).toEqual(['0', '7'])
     expect(problemsOf(sheet, AMOUNT)).toEqual({})
@@ -38,8 +74,21 @@ describe('a sheet of expenses', () => {
   })
 
   test('sends lines with the ids they have, without empty notes', () => {
-    const sheet = withCell(withCell(sheetOf(SECTIONS, { other: [{ id: 3, item: 'Legal', amount: '1.00', note: null }] }), 'fees.0', { amount: '2', note: '' }), 'fees.1', { amount: '0', note: 'why' })
-    expect(bodyOf(sheet)).toEqual({ fees: [{ item: 'Fee', amount: '2' }, { item: 'Rebate', amount: '0', note: 'why' }], other: [{ id: 3, item: 'Legal', amount: '1.00' }] })
+    const sheet = withCell(
+      withCell(sheetOf(SECTIONS, { other: [{ id: 3, item: 'Legal', amount: '1.00', note: null }] }), 'fees.0', {
+        amount: '2',
+        note: '',
+      }),
+      'fees.1',
+      { amount: '0', note: 'why' },
+    )
+    expect(bodyOf(sheet)).toEqual({
+      fees: [
+        { item: 'Fee', amount: '2' },
+        { item: 'Rebate', amount: '0', note: 'why' },
+      ],
+      other: [{ id: 3, item: 'Legal', amount: '1.00' }],
+    })
   })
 })
 
@@ -52,10 +101,27 @@ test('a sheet is blank until an amount stands in it; zero is an amount', () => {
 })
 
 test('names what somebody else has stored under a typed amount, whatever was typed after it', () => {
-  const start = sheetOf(SECTIONS, { fees: [{ id: 1, item: 'Fee', amount: '10.00' }, { id: 2, item: 'Rebate', amount: '0.00' }] })
-  const now = sheetOf(SECTIONS, { fees: [{ id: 1, item: 'Fee', amount: '11.00' }, { id: 2, item: 'Rebate', amount: '4.00' }] })
-  const typed = taken(taken(taken({}, start, { 'fees.0': { amount: '12' } }), now, { 'fees.0': { amount: '13' } }), start, { 'fees.1': { note: 'why' } })
+  const start = sheetOf(SECTIONS, {
+    fees: [
+      { id: 1, item: 'Fee', amount: '10.00' },
+      { id: 2, item: 'Rebate', amount: '0.00' },
+    ],
+  })
+  const now = sheetOf(SECTIONS, {
+    fees: [
+      { id: 1, item: 'Fee', amount: '11.00' },
+      { id: 2, item: 'Rebate', amount: '4.00' },
+    ],
+  })
+  const typed = taken(
+    taken(taken({}, start, { 'fees.0': { amount: '12' } }), now, { 'fees.0': { amount: '13' } }),
+    start,
+    { 'fees.1': { note: 'why' } },
+  )
   expect([meanwhileOf(start, typed), meanwhileOf(now, typed)]).toEqual([{}, { 'fees.0': '11.00' }])
   expect(meanwhileOf(now, taken({}, start, { 'fees.0': { amount: '11' } }))).toEqual({})
-  expect(bodyOf(withChanges(now, typed))['fees']).toEqual([{ id: 1, item: 'Fee', amount: '13' }, { id: 2, item: 'Rebate', amount: '4.00', note: 'why' }])
+  expect(bodyOf(withChanges(now, typed))['fees']).toEqual([
+    { id: 1, item: 'Fee', amount: '13' },
+    { id: 2, item: 'Rebate', amount: '4.00', note: 'why' },
+  ])
 })

@@ -1,46 +1,89 @@
 import { describe, expect, test } from 'vitest'
-import { changedValue, newValue, quarterErrors, quarterMeanwhile, quarterRows, told, withFigure, type Typed } from '../../src/fair-values/quarter.ts'
+import {
+  changedValue,
+  newValue,
+  quarterErrors,
+  quarterMeanwhile,
+  quarterRows,
+  told,
+  withFigure,
+  type Typed,
+} from '../../src/fair-values/quarter.ts'
 import { fairValue } from '../../generated/entities/fair-value.ts'
 
 const DATE = '2026-09-30'
 type Stored = Record<string, unknown> & { id: number }
 
 const held: Stored = { id: 4, name: 'Rail', holdingStatus: 'Held' }
-const value = (changes: object = {}): Stored => ({ id: 9, investmentId: 4, date: DATE, cost: '100.00', value: '120.00', method: 'Multiples', weightedValues: [{ id: 1 }], version: 3, ...changes })
+const value = (changes: object = {}): Stored => ({
+  id: 9,
+  investmentId: 4,
+  date: DATE,
+  cost: '100.00',
+  value: '120.00',
+  method: 'Multiples',
+  weightedValues: [{ id: 1 }],
+  version: 3,
+  ...changes,
+})
 const rowOf = (typed: Typed, stored: Stored[] = [value()]) => quarterRows([held], stored, DATE, typed)[0]!
 
 describe('the fair values of a quarter on one sheet', () => {
   test('send what was typed on top of the record as it stands, from the version it was typed over', () => {
     const typed = withFigure({}, '4', 'value', '130', value())
-    // Somebody has given the value another cost and another method since: both stay, and the server tells that the version is older.
+    // Somebody has given the value another cost and another method since: both stay, and the server tells that the
+    // version is older.
     const meanwhile = value({ cost: '90.00', method: 'Recent round', version: 4 })
     expect(changedValue(meanwhile, rowOf(typed, [meanwhile]))).toEqual({ ...meanwhile, value: '130', version: 3 })
-    expect(changedValue(meanwhile, rowOf(told(typed, '4'), [meanwhile]))).toEqual({ ...meanwhile, value: '130', version: 4 })
+    expect(changedValue(meanwhile, rowOf(told(typed, '4'), [meanwhile]))).toEqual({
+      ...meanwhile,
+      value: '130',
+      version: 4,
+    })
   })
 
   test('name what somebody else has stored under a typed amount, and only there', () => {
-    const typed = withFigure(withFigure({}, '4', 'value', '130', value()), '4', 'value', '131', value({ value: '125.00' }))
+    const typed = withFigure(
+      withFigure({}, '4', 'value', '130', value()),
+      '4',
+      'value',
+      '131',
+      value({ value: '125.00' }),
+    )
     expect(quarterMeanwhile([rowOf(typed)])).toEqual({})
-    expect(quarterMeanwhile([rowOf(typed, [value({ value: '125.00', cost: '90.00' })])])).toEqual({ 'value.4': '125.00' })
+    expect(quarterMeanwhile([rowOf(typed, [value({ value: '125.00', cost: '90.00' })])])).toEqual({
+      'value.4': '125.00',
+    })
     expect(quarterMeanwhile([rowOf(typed, [value({ value: '131.00' })])])).toEqual({})
     const first = withFigure({}, '4', 'value', '130', undefined)
     expect(quarterMeanwhile([rowOf(first)])).toEqual({ 'value.4': '120.00' })
     // A record that was made meanwhile is changed knowingly or not at all: none has the version 0.
-    expect([changedValue(value(), rowOf(first)).version, changedValue(value(), rowOf(told(first, '4'))).version]).toEqual([0, 3])
+    expect([
+      changedValue(value(), rowOf(first)).version,
+      changedValue(value(), rowOf(told(first, '4'))).version,
+    ]).toEqual([0, 3])
   })
 
   test('propose the cost of the last time with a new value, and show what was sold only while something stands there', () => {
     const last = value({ id: 8, date: '2026-06-30' })
-    expect(newValue(rowOf(withFigure({}, '4', 'value', '130', undefined), [last]), DATE)).toEqual({ investmentId: 4, date: DATE, cost: '100.00', value: '130' })
+    expect(newValue(rowOf(withFigure({}, '4', 'value', '130', undefined), [last]), DATE)).toEqual({
+      investmentId: 4,
+      date: DATE,
+      cost: '100.00',
+      value: '130',
+    })
     const sold = { ...held, holdingStatus: 'Exited' }
-    expect([quarterRows([sold], [last], DATE, {}).length, quarterRows([sold], [value()], DATE, {}).length]).toEqual([0, 1])
+    expect([quarterRows([sold], [last], DATE, {}).length, quarterRows([sold], [value()], DATE, {}).length]).toEqual([
+      0, 1,
+    ])
     // Its first value may be entered before anything was paid.
     expect(quarterRows([{ ...held, holdingStatus: 'NotInvested' }], [], DATE, {}).length).toBe(1)
     expect(quarterRows([sold], [], DATE, withFigure({}, '4', 'value', '1', undefined)).length).toBe(1)
   })
 
   test('need a value and take no amount below zero; a comma is told how it is written', () => {
-    const errors = (figure: 'cost' | 'value', amount: unknown) => quarterErrors([rowOf(withFigure({}, '4', figure, amount, value()))], fairValue.fields)
+    const errors = (figure: 'cost' | 'value', amount: unknown) =>
+      quarterErrors([rowOf(withFigure({}, '4', figure, amount, value()))], fairValue.fields)
     expect(errors('value', null)).toEqual({ 'value.4': 'This field is required.' })
     expect(errors('cost', null)).toEqual({})
     expect(errors('cost', '-1')).toEqual({ 'cost.4': 'Must be at least 0.' })

@@ -3,7 +3,8 @@ import { companyDifference, fairValueRules, fairValueRulesWith } from '../../src
 import { differenceOf, multipleOfCost, weightedSumOf, weightedValueOf } from '../../src/fair-values/weighted.ts'
 
 const TODAY = '2026-11-21'
-const found = (fairValue: Record<string, unknown>, rules = fairValueRules) => rules(fairValue, { today: TODAY }).map(({ field, code, warning = false }) => [field, code, warning])
+const found = (fairValue: Record<string, unknown>, rules = fairValueRules) =>
+  rules(fairValue, { today: TODAY }).map(({ field, code, warning = false }) => [field, code, warning])
 
 /** 42.5 % of 31.2m, 18.25 % of 44.16m and 50 % of 6,494,869. */
 const LINES = [
@@ -11,7 +12,12 @@ const LINES = [
   { companyId: 2, fullyDilutedOwnership: '18.25', companyValue: '44160000' },
   { companyId: 3, fullyDilutedOwnership: '50', companyValue: '6494869' },
 ]
-const COMPANIES = [{ id: 1, name: 'Rail' }, { id: 2, name: 'Logistics' }, { id: 3, name: 'Depots' }, { id: 4, name: 'Marine', fromDate: '2026-08-14' }]
+const COMPANIES = [
+  { id: 1, name: 'Rail' },
+  { id: 2, name: 'Logistics' },
+  { id: 3, name: 'Depots' },
+  { id: 4, name: 'Marine', fromDate: '2026-08-14' },
+]
 
 describe('weighted values', () => {
   test('are ownership × company value to the cent, and add up to the worked figure', () => {
@@ -23,7 +29,13 @@ describe('weighted values', () => {
   })
 
   test('wait for both numbers, and there is no sum without a company', () => {
-    expect([weightedValueOf({ fullyDilutedOwnership: '5' }), weightedValueOf({ fullyDilutedOwnership: 'x', companyValue: '1' }), weightedSumOf([]), differenceOf('1', []), differenceOf(undefined, LINES)]).toEqual([null, null, null, null, null])
+    expect([
+      weightedValueOf({ fullyDilutedOwnership: '5' }),
+      weightedValueOf({ fullyDilutedOwnership: 'x', companyValue: '1' }),
+      weightedSumOf([]),
+      differenceOf('1', []),
+      differenceOf(undefined, LINES),
+    ]).toEqual([null, null, null, null, null])
     expect(weightedSumOf([{}, LINES[2]!])).toBe('3247434.50')
   })
 
@@ -41,26 +53,39 @@ describe('a fair value', () => {
 
   test('that differs from the weighted sum by a cent is warned about, not refused; one that ties is not', () => {
     expect(found({ value: '24566634.50', weightedValues: LINES })).toEqual([])
-    expect(found({ value: '24566634.51', weightedValues: LINES })).toEqual([['value', 'fairValue.differsFromSum', true]])
+    expect(found({ value: '24566634.51', weightedValues: LINES })).toEqual([
+      ['value', 'fairValue.differsFromSum', true],
+    ])
     expect(found({ value: '5', weightedValues: [] })).toEqual([])
   })
 
   test('names each company once', () => {
-    expect(found({ weightedValues: [LINES[0], LINES[1], LINES[0]] })).toEqual([['weightedValues.2.companyId', 'fairValue.companyTwice', false]])
+    expect(found({ weightedValues: [LINES[0], LINES[1], LINES[0]] })).toEqual([
+      ['weightedValues.2.companyId', 'fairValue.companyTwice', false],
+    ])
   })
 
   test('allows an ownership of the whole, and warns above it', () => {
     expect(found({ fullyDilutedOwnership: '100' })).toEqual([])
-    expect(found({ fullyDilutedOwnership: '100.0001' })).toEqual([['fullyDilutedOwnership', 'fairValue.ownershipAboveWhole', true]])
-    expect(found({ weightedValues: [{ companyId: 1, fullyDilutedOwnership: '101', companyValue: '1' }] })).toEqual([['fullyDilutedOwnership', 'fairValue.ownershipAboveWhole', true]])
+    expect(found({ fullyDilutedOwnership: '100.0001' })).toEqual([
+      ['fullyDilutedOwnership', 'fairValue.ownershipAboveWhole', true],
+    ])
+    expect(found({ weightedValues: [{ companyId: 1, fullyDilutedOwnership: '101', companyValue: '1' }] })).toEqual([
+      ['fullyDilutedOwnership', 'fairValue.ownershipAboveWhole', true],
+    ])
   })
 
   test('that leaves out an expected company, or holds another, is warned about, not refused', () => {
     const rules = fairValueRulesWith(COMPANIES)
     expect(found({ date: '2026-08-13', weightedValues: LINES }, rules)).toEqual([])
-    expect(found({ date: '2026-08-14', weightedValues: LINES }, rules)).toEqual([['weightedValues', 'fairValue.companiesDiffer', true]])
+    expect(found({ date: '2026-08-14', weightedValues: LINES }, rules)).toEqual([
+      ['weightedValues', 'fairValue.companiesDiffer', true],
+    ])
     expect(companyDifference('2026-08-14', LINES, COMPANIES)).toEqual({ missing: [COMPANIES[3]], extra: [] })
-    expect(companyDifference('2026-06-30', [...LINES, { companyId: 4 }], COMPANIES)).toEqual({ missing: [], extra: [COMPANIES[3]] })
+    expect(companyDifference('2026-06-30', [...LINES, { companyId: 4 }], COMPANIES)).toEqual({
+      missing: [],
+      extra: [COMPANIES[3]],
+    })
     expect(found({ date: '2026-08-13', weightedValues: [] }, fairValueRulesWith([]))).toEqual([])
     expect(found({ date: '2026-08-14', weightedValues: undefined }, rules)).toEqual([])
   })

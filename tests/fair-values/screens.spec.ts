@@ -1,4 +1,6 @@
-/** The screens of fair values: the line over time, the table of weighted values, and warnings that do not stop the save. */
+/**
+ * The screens of fair values: the line over time, the table of weighted values, and warnings that do not stop the save.
+ */
 import type { Page } from '@playwright/test'
 import { askingAs } from '../browser/asking.ts'
 import { ADMIN, USER, expectAccessible } from '../browser/pages.ts'
@@ -10,7 +12,11 @@ import { newCompany, newFairValue, newFund, newInvestment } from '../investments
 const cell = (page: Page, what: string, company: string) => page.getByRole('textbox', { name: `${what} of ${company}` })
 const sum = (page: Page) => page.getByRole('row', { name: /^Weighted sum/ })
 
-test('R094 R095 R096 R152 R310 R311 R312 R313 R314 R452 a fair value is weighted over its companies; both warnings follow each key, and saving goes on', async ({ page, server, signedIn }) => {
+test('R094 R095 R096 R152 R310 R311 R312 R313 R314 R452 a fair value is weighted over its companies; both warnings follow each key, and saving goes on', async ({
+  page,
+  server,
+  signedIn,
+}) => {
   test.setTimeout(60_000)
   const ask = await askingAs(server.address, ADMIN)
   const fund = await newFund(ask)
@@ -18,7 +24,13 @@ test('R094 R095 R096 R152 R310 R311 R312 R313 R314 R452 a fair value is weighted
   const [rail, logistics] = [await newCompany(ask, investment, 'Rail'), await newCompany(ask, investment, 'Logistics')]
   await newCompany(ask, investment, 'Marine', { fromDate: '2026-01-01' })
   await newFairValue(ask, investment, '2025-06-30', '900.00', { cost: '800.00' })
-  await newFairValue(ask, investment, '2025-09-30', '1000.00', { cost: '800.00', weightedValues: [{ companyId: rail.id, fullyDilutedOwnership: '40', companyValue: '2000.00' }, { companyId: logistics.id, fullyDilutedOwnership: '10', companyValue: '2000.00' }] })
+  await newFairValue(ask, investment, '2025-09-30', '1000.00', {
+    cost: '800.00',
+    weightedValues: [
+      { companyId: rail.id, fullyDilutedOwnership: '40', companyValue: '2000.00' },
+      { companyId: logistics.id, fullyDilutedOwnership: '10', companyValue: '2000.00' },
+    ],
+  })
   await signedIn(page, USER)
   await open(page, `/funds/${fund.id}/investments/${investment.id}/fair-values/overview`)
   await expect(page.getByRole('slider', { name: /Value over time/ })).toBeVisible()
@@ -32,7 +44,8 @@ test('R094 R095 R096 R152 R310 R311 R312 R313 R314 R452 a fair value is weighted
   for (const field of ['Cost', 'Fully diluted ownership', 'Value']) await textField(page, field).fill('-0.01')
   await page.getByRole('button', { name: 'Create fair value' }).click()
   await expect(fieldError(page, 'Date')).toContainText('Must not be later than today')
-  for (const field of ['Cost', 'Fully diluted ownership', 'Value']) await expect(fieldError(page, field), field).toContainText('Must be at least 0.')
+  for (const field of ['Cost', 'Fully diluted ownership', 'Value'])
+    await expect(fieldError(page, field), field).toContainText('Must be at least 0.')
   await textField(page, 'Date').fill('31/12/2025')
   await textField(page, 'Cost').fill('800')
   await textField(page, 'Fully diluted ownership').fill('0')
@@ -47,7 +60,11 @@ test('R094 R095 R096 R152 R310 R311 R312 R313 R314 R452 a fair value is weighted
   await expect(sum(page)).toContainText('1,000.00')
   await cell(page, 'Company value', 'Logistics').pressSequentially('2')
   await expect(sum(page)).toContainText('1,000.20')
-  await expect(page.getByText('The value does not equal the weighted sum: value 1,200.00, weighted sum 1,000.20, difference 199.80.')).toBeVisible()
+  await expect(
+    page.getByText(
+      'The value does not equal the weighted sum: value 1,200.00, weighted sum 1,000.20, difference 199.80.',
+    ),
+  ).toBeVisible()
   await cell(page, 'Company value', 'Logistics').pressSequentially('001')
   await expect(sum(page)).toContainText('1,200.10')
   await expect(page.getByText('weighted sum 1,200.10, difference (0.10).')).toBeVisible()
@@ -66,10 +83,19 @@ test('R094 R095 R096 R152 R310 R311 R312 R313 R314 R452 a fair value is weighted
   await expect(page.getByRole('region', { name: 'State and actions' })).toContainText('All changes are saved')
   await expectAccessible(page)
   const id = Number(/fair-values\/(\d+)/.exec(page.url())![1])
-  expect((await ask('GET', `/api/fair-values/${id}`)).body).toMatchObject({ date: '2025-12-31', value: '1200.10', weightedSum: '1000.00', weightedValues: [{ companyId: rail.id, companyValue: '2500.00', weightedValue: '1000.00' }] })
+  expect((await ask('GET', `/api/fair-values/${id}`)).body).toMatchObject({
+    date: '2025-12-31',
+    value: '1200.10',
+    weightedSum: '1000.00',
+    weightedValues: [{ companyId: rail.id, companyValue: '2500.00', weightedValue: '1000.00' }],
+  })
 })
 
-test('R415 generating for an investment without companies says that there are none; its value of today is accepted', async ({ page, server, signedIn }) => {
+test('R415 generating for an investment without companies says that there are none; its value of today is accepted', async ({
+  page,
+  server,
+  signedIn,
+}) => {
   const ask = await askingAs(server.address, ADMIN)
   const fund = await newFund(ask)
   const investment = await newInvestment(ask, fund)
@@ -81,18 +107,35 @@ test('R415 generating for an investment without companies says that there are no
   await textField(page, 'Value').fill('1200')
   await page.keyboard.press('Control+s')
   await expect(page).toHaveURL(/fair-values\/\d+\/details$/)
-  expect((await ask('GET', `/api/fair-values?filter=${JSON.stringify({ investmentId: investment.id })}`)).body).toMatchObject([{ date: '2026-11-21', value: '1200.00' }])
+  expect(
+    (await ask('GET', `/api/fair-values?filter=${JSON.stringify({ investmentId: investment.id })}`)).body,
+  ).toMatchObject([{ date: '2026-11-21', value: '1200.00' }])
 })
 
-test('the fair values of a quarter are pasted into one screen, beside those of the quarter before, and outlive a reload and another person', async ({ page, server, signedIn, expectedErrors }) => {
+test('the fair values of a quarter are pasted into one screen, beside those of the quarter before, and outlive a reload and another person', async ({
+  page,
+  server,
+  signedIn,
+  expectedErrors,
+}) => {
   expectedErrors.push(/412/)
   const ask = await askingAs(server.address, ADMIN)
   const fund = await newFund(ask)
-  const made = [await newInvestment(ask, fund, { name: 'Aurelia' }), await newInvestment(ask, fund, { name: 'Brightwater' }), await newInvestment(ask, fund, { name: 'Cobaltline', subscriptionDate: '2025-01-01', commitments: [{ date: '2025-01-01', value: '1' }] })]
+  const made = [
+    await newInvestment(ask, fund, { name: 'Aurelia' }),
+    await newInvestment(ask, fund, { name: 'Brightwater' }),
+    await newInvestment(ask, fund, {
+      name: 'Cobaltline',
+      subscriptionDate: '2025-01-01',
+      commitments: [{ date: '2025-01-01', value: '1' }],
+    }),
+  ]
   const [aurelia, brightwater] = [made[0]!, made[1]!]
   const company = await newCompany(ask, brightwater, 'Sensors')
   await newFairValue(ask, aurelia, '2024-09-30', '900.00', { cost: '800.00' })
-  const kept = await newFairValue(ask, brightwater, '2024-12-31', '5.00', { weightedValues: [{ companyId: company.id, fullyDilutedOwnership: '10', companyValue: '50.00' }] })
+  const kept = await newFairValue(ask, brightwater, '2024-12-31', '5.00', {
+    weightedValues: [{ companyId: company.id, fullyDilutedOwnership: '10', companyValue: '50.00' }],
+  })
   await newPeriod(ask, fund.id, 'Q4 2024', '2024-12-31')
   await signedIn(page, USER)
   await open(page, `/funds/${fund.id}/investments/overview`)
@@ -105,25 +148,42 @@ test('the fair values of a quarter are pasted into one screen, beside those of t
   await page.evaluate(() => {
     const data = new DataTransfer()
     data.setData('text/plain', '1,100.00\n1,000.00\n')
-    document.activeElement!.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+    document.activeElement!.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    )
   })
   await expect(sheet.getByRole('row', { name: /^Total/ })).toContainText('2,100.00')
   await expect(sheet.getByRole('textbox', { name: 'Cost of Aurelia' })).toHaveValue('800.00')
   await expectAccessible(page)
-  page.once('dialog', asked => { void asked.accept() })
+  page.once('dialog', asked => {
+    void asked.accept()
+  })
   await page.reload()
   await expect(sheet).toContainText('Your unsaved changes were kept.')
   await expect(value('Aurelia')).toHaveValue('1,100.00')
   // Somebody else gives one of them another cost and value, before it is saved here.
-  const theirs = { date: '2024-12-31', cost: '7.00', value: '990.00', weightedValues: [{ companyId: company.id, fullyDilutedOwnership: '10', companyValue: '50.00' }] }
+  const theirs = {
+    date: '2024-12-31',
+    cost: '7.00',
+    value: '990.00',
+    weightedValues: [{ companyId: company.id, fullyDilutedOwnership: '10', companyValue: '50.00' }],
+  }
   expect(await ask('PUT', `/api/fair-values/${kept.id}`, theirs, { 'if-match': '"1"' })).toMatchObject({ status: 200 })
   await sheet.getByRole('button', { name: 'Save 2 fair values' }).click()
-  await expect(page.locator('.notification').filter({ hasText: 'Changed in the meantime' })).toContainText('Your amounts are still here.')
+  await expect(page.locator('.notification').filter({ hasText: 'Changed in the meantime' })).toContainText(
+    'Your amounts are still here.',
+  )
   await expect(value('Brightwater')).toHaveAccessibleDescription('Stored in the meantime: 990.00')
   await sheet.getByRole('button', { name: 'Save 1 fair value' }).click()
   await expect(sheet).toHaveCount(0)
   await expect(page.getByRole('row', { name: /Aurelia.*1,100/ })).toBeVisible()
-  expect((await ask('GET', `/api/fair-values/${kept.id}`)).body).toMatchObject({ value: '1000.00', cost: '7.00', weightedSum: '5.00' })
-  const [added] = (await ask('GET', `/api/fair-values?filter=${JSON.stringify({ investmentId: aurelia.id, date: '2024-12-31' })}`)).body as { value: string; cost: string }[]
+  expect((await ask('GET', `/api/fair-values/${kept.id}`)).body).toMatchObject({
+    value: '1000.00',
+    cost: '7.00',
+    weightedSum: '5.00',
+  })
+  const [added] = (
+    await ask('GET', `/api/fair-values?filter=${JSON.stringify({ investmentId: aurelia.id, date: '2024-12-31' })}`)
+  ).body as { value: string; cost: string }[]
   expect(added).toMatchObject({ value: '1100.00', cost: '800.00' })
 })

@@ -9,10 +9,14 @@ test('R051 the overview lists the fund managers', async ({ page, server, signedI
   const known = (await (await askingAs(server.address, ADMIN))('GET', '/api/fund-managers')).body as { name: string }[]
   await signedIn(page, USER)
   await open(page, '/reference/fund-managers/overview')
-  for (const { name } of known) await expect(page.getByRole('row', { name: new RegExp(name.replace(/[.]/g, '\\.')) }).first()).toBeVisible()
+  for (const { name } of known)
+    await expect(page.getByRole('row', { name: new RegExp(name.replace(/[.]/g, '\\.')) }).first()).toBeVisible()
 })
 
-test('R052 showModal=true opens the overview with its dialogue, and without it there is none', async ({ page, signedIn }) => {
+test('R052 showModal=true opens the overview with its dialogue, and without it there is none', async ({
+  page,
+  signedIn,
+}) => {
   await signedIn(page, ADMIN)
   for (const address of ['/reference/fund-managers/overview', '/reference/fund-managers/overview?showModal=yes']) {
     await open(page, address)
@@ -27,7 +31,11 @@ test('R052 showModal=true opens the overview with its dialogue, and without it t
   expect(addressOf(page)).toBe('/reference/fund-managers/overview')
 })
 
-test('R013 R053 R054 R232 a fund manager is made on its page, changed, and read back', async ({ page, server, signedIn }) => {
+test('R013 R053 R054 R232 a fund manager is made on its page, changed, and read back', async ({
+  page,
+  server,
+  signedIn,
+}) => {
   const ask = await askingAs(server.address, ADMIN)
   const name = `Manager ${process.pid}`
   await signedIn(page, ADMIN)
@@ -51,10 +59,16 @@ test('R171 quality offers the values of the specification', async ({ page, signe
   await signedIn(page, ADMIN)
   await open(page, '/reference/fund-managers/add')
   await choiceField(page, 'Quality').click()
-  expect(await page.getByRole('option').allInnerTexts()).toEqual(fundManager.fields.find(({ name }) => name === 'quality')!.choices!.map(choice => choice.title))
+  expect(await page.getByRole('option').allInnerTexts()).toEqual(
+    fundManager.fields.find(({ name }) => name === 'quality')!.choices!.map(choice => choice.title),
+  )
 })
 
-test('R291 R292 R293 name and quality are required, each at its field, and both together in one message', async ({ page, server, signedIn }) => {
+test('R291 R292 R293 name and quality are required, each at its field, and both together in one message', async ({
+  page,
+  server,
+  signedIn,
+}) => {
   const ask = await askingAs(server.address, ADMIN)
   await signedIn(page, ADMIN)
   for (const address of ['/reference/fund-managers/overview?showModal=true', '/reference/fund-managers/add']) {
@@ -75,7 +89,8 @@ test('R291 R292 R293 name and quality are required, each at its field, and both 
     await expect(fieldError(page, 'Name')).toHaveCount(0)
     await expect(fieldError(page, 'Quality')).toHaveText('This field is required.')
   }
-  for (const body of [{ quality: 'Director' }, { name: '   ', quality: 'Director' }]) expect((await ask('POST', '/api/fund-managers', body)).status).toBe(400)
+  for (const body of [{ quality: 'Director' }, { name: '   ', quality: 'Director' }])
+    expect((await ask('POST', '/api/fund-managers', body)).status).toBe(400)
   expect((await ask('POST', '/api/fund-managers', { name: 'Hanne Birk' })).status).toBe(400)
 })
 

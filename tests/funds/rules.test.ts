@@ -3,8 +3,14 @@ import { fundEndsOn, fundRules, publishedTermRules } from '../../src/funds/rules
 
 const TODAY = { today: '2026-11-21' }
 const GOOD = {
-  vintageYear: 2022, commencementDate: '2022-03-31', cashFlowStartDate: '2022-04-15', firstClosingDate: '2022-03-31', finalClosingDate: '2023-03-31',
-  firstReportingDate: '2022-06-30', term: 10, investmentPeriod: 5,
+  vintageYear: 2022,
+  commencementDate: '2022-03-31',
+  cashFlowStartDate: '2022-04-15',
+  firstClosingDate: '2022-03-31',
+  finalClosingDate: '2023-03-31',
+  firstReportingDate: '2022-06-30',
+  term: 10,
+  investmentPeriod: 5,
 }
 
 describe('a fund', () => {
@@ -14,15 +20,29 @@ describe('a fund', () => {
 
   test('is accepted without a final closing, and when dates fall on one day', () => {
     expect(fundRules({ ...GOOD, finalClosingDate: null }, TODAY)).toEqual([])
-    expect(fundRules({ ...GOOD, finalClosingDate: GOOD.firstClosingDate, cashFlowStartDate: GOOD.commencementDate }, TODAY)).toEqual([])
+    expect(
+      fundRules({ ...GOOD, finalClosingDate: GOOD.firstClosingDate, cashFlowStartDate: GOOD.commencementDate }, TODAY),
+    ).toEqual([])
   })
 
   test.each([
-    [{ finalClosingDate: '2022-03-30' }, { field: 'finalClosingDate', code: 'fund.finalBeforeFirst', values: { date: '31/03/2022' } }],
-    [{ cashFlowStartDate: '2022-03-30' }, { field: 'cashFlowStartDate', code: 'fund.cashFlowBeforeCommencement', values: { date: '31/03/2022' } }],
-    [{ firstReportingDate: '2021-12-31' }, { field: 'firstReportingDate', code: 'fund.reportingBeforeCommencement', values: { date: '31/03/2022' } }],
+    [
+      { finalClosingDate: '2022-03-30' },
+      { field: 'finalClosingDate', code: 'fund.finalBeforeFirst', values: { date: '31/03/2022' } },
+    ],
+    [
+      { cashFlowStartDate: '2022-03-30' },
+      { field: 'cashFlowStartDate', code: 'fund.cashFlowBeforeCommencement', values: { date: '31/03/2022' } },
+    ],
+    [
+      { firstReportingDate: '2021-12-31' },
+      { field: 'firstReportingDate', code: 'fund.reportingBeforeCommencement', values: { date: '31/03/2022' } },
+    ],
     [{ vintageYear: 2029 }, { field: 'vintageYear', code: 'fund.vintageYear', values: { year: '2028' } }],
-    [{ investmentPeriod: 11 }, { field: 'investmentPeriod', code: 'fund.investmentPeriodBeyondTerm', values: { years: 10 } }],
+    [
+      { investmentPeriod: 11 },
+      { field: 'investmentPeriod', code: 'fund.investmentPeriodBeyondTerm', values: { years: 10 } },
+    ],
   ])('is refused with %j', (change, finding) => {
     expect(fundRules({ ...GOOD, ...change }, TODAY)).toEqual([finding])
   })
@@ -33,15 +53,36 @@ describe('a fund', () => {
 })
 
 describe('terms that published figures are computed with', () => {
-  const before = { carriedInterestType: 'European', carriedInterest: '20.00', preferredReturn: '8.0000', catchUp: '100.00', carriedInterestEffectiveDate: null, name: 'Fund' }
+  const before = {
+    carriedInterestType: 'European',
+    carriedInterest: '20.00',
+    preferredReturn: '8.0000',
+    catchUp: '100.00',
+    carriedInterestEffectiveDate: null,
+    name: 'Fund',
+  }
   const rules = publishedTermRules('Q2 2026')
 
-  test.each([{ carriedInterestType: 'None' }, { carriedInterest: '25' }, { preferredReturn: null }, { catchUp: '50' }, { carriedInterestEffectiveDate: '2026-01-01' }])('are warned about when they change to %j', change => {
-    expect(rules({ ...before, ...change }, { ...TODAY, before })).toEqual([{ field: Object.keys(change)[0], code: 'fund.publishedFigures', values: { period: 'Q2 2026' }, warning: true }])
+  test.each([
+    { carriedInterestType: 'None' },
+    { carriedInterest: '25' },
+    { preferredReturn: null },
+    { catchUp: '50' },
+    { carriedInterestEffectiveDate: '2026-01-01' },
+  ])('are warned about when they change to %j', change => {
+    expect(rules({ ...before, ...change }, { ...TODAY, before })).toEqual([
+      { field: Object.keys(change)[0], code: 'fund.publishedFigures', values: { period: 'Q2 2026' }, warning: true },
+    ])
   })
 
   test('raise no warning when they stay, when other terms change, or when a fund is made', () => {
-    for (const change of [{}, { carriedInterest: '20', preferredReturn: '8' }, { carriedInterestEffectiveDate: '' }, { name: 'Other', managementFee: '2' }]) expect(rules({ ...before, ...change }, { ...TODAY, before })).toEqual([])
+    for (const change of [
+      {},
+      { carriedInterest: '20', preferredReturn: '8' },
+      { carriedInterestEffectiveDate: '' },
+      { name: 'Other', managementFee: '2' },
+    ])
+      expect(rules({ ...before, ...change }, { ...TODAY, before })).toEqual([])
     expect(rules(before, TODAY)).toEqual([])
   })
 })

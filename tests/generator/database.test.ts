@@ -11,12 +11,16 @@ import { files, ship } from './samples.ts'
 const root = new URL('../..', import.meta.url).pathname
 let place: TestDatabase
 
-beforeAll(async () => { place = await createDatabase() }, 60_000)
+beforeAll(async () => {
+  place = await createDatabase()
+}, 60_000)
 afterAll(() => place.drop())
 
 /** Runs statements in a schema of their own, which stands before the product's. */
 async function runIn(schema: string, ...statements: string[]): Promise<void> {
-  await place.asAdministrator([`create schema if not exists ${schema}`, `set search_path = ${schema}, public`, ...statements].join(';\n'))
+  await place.asAdministrator(
+    [`create schema if not exists ${schema}`, `set search_path = ${schema}, public`, ...statements].join(';\n'),
+  )
 }
 
 /** Columns, constraints, indexes, policies and grants of a schema, as the catalogue tells them. */
@@ -30,7 +34,10 @@ async function catalogue(schema: string, tables?: readonly string[]): Promise<st
     union all select relname, 'policy ' || policyname || ' ' || coalesce(qual, '') || ' ' || coalesce(with_check, '') from t join pg_policies p on p.schemaname = '${schema}' and p.tablename = relname
     union all select relname, 'security ' || relrowsecurity || ' ' || relforcerowsecurity from t
     union all select relname, 'grant ' || g.privilege_type from t, aclexplode(relacl) g where g.grantee = 'fund_runtime'::regrole`)
-  return rows.filter(({ table }) => tables?.includes(table) ?? true).map(({ table, line }) => `${table}: ${line.replaceAll(`${schema}.`, '')}`).sort()
+  return rows
+    .filter(({ table }) => tables?.includes(table) ?? true)
+    .map(({ table, line }) => `${table}: ${line.replaceAll(`${schema}.`, '')}`)
+    .sort()
 }
 
 const databaseAfter = (change: Change) => {
@@ -41,35 +48,65 @@ const databaseAfter = (change: Change) => {
 
 describe('the generated database', { timeout: 60_000 }, () => {
   test('is what the migrations make of an empty one', async () => {
-    const { tables } = JSON.parse(readFileSync(join(root, 'generated/database.json'), 'utf8')) as { tables: Record<string, unknown> }
+    const { tables } = JSON.parse(readFileSync(join(root, 'generated/database.json'), 'utf8')) as {
+      tables: Record<string, unknown>
+    }
     await runIn('described', readFileSync(join(root, 'generated/database.sql'), 'utf8'))
     const described = await catalogue('described')
     const migrated = new Set(await catalogue('public', Object.keys(tables)))
     // The one thing that a migration takes back by hand: rows of the ledger are only added and removed.
     const taken = ['limited_partner_commitments: grant UPDATE', 'limited_partner_transactions: grant UPDATE']
     expect(described.filter(line => !migrated.has(line))).toEqual(taken)
-    // What migrations add by hand are further indexes and policies, never columns, and of constraints only what a schema cannot say: one source for each row of the ledger.
+    // What migrations add by hand are further indexes and policies, never columns, and of constraints only what a
+    // schema cannot say: one source for each row of the ledger.
     const known = new Set(described)
-    expect([...migrated].filter(line => !known.has(line) && !line.includes('_one_source CHECK') && /: (column|constraint|security|grant) /.test(line))).toEqual([])
+    expect(
+      [...migrated].filter(
+        line =>
+          !known.has(line) && !line.includes('_one_source CHECK') && /: (column|constraint|security|grant) /.test(line),
+      ),
+    ).toEqual([])
   })
 
-  test.each(ADDITIVE.map(([name, change], index): [string, Change, number] => [name, change, index]))('is reached by the drafted migration too: %s', async (_name, change, index) => {
-    const [before, after] = [databaseAfter(() => undefined), databaseAfter(change)]
-    const { draft } = draftMigration(before, after, () => 1)
-    await runIn(`migrated_${index}`, databaseSql(before), draft!.sql)
-    await runIn(`made_${index}`, databaseSql(after))
-    expect(await catalogue(`migrated_${index}`)).toEqual(await catalogue(`made_${index}`))
-  })
+  test.each(ADDITIVE.map(([name, change], index): [string, Change, number] => [name, change, index]))(
+    'is reached by the drafted migration too: %s',
+    async (_name, change, index) => {
+      const [before, after] = [databaseAfter(() => undefined), databaseAfter(change)]
+      const { draft } = draftMigration(before, after, () => 1)
+      await runIn(`migrated_${index}`, databaseSql(before), draft!.sql)
+      await runIn(`made_${index}`, databaseSql(after))
+      expect(await catalogue(`migrated_${index}`)).toEqual(await catalogue(`made_${index}`))
+    },
+  )
 
   test('refuses what the checks of a schema forbid, whatever the product lets through', async () => {
-    await runIn('checked', databaseSql(databaseAfter(() => undefined)),
-      "insert into tenants (id, name) values (1, 'One'), (2, 'Two')", "insert into harbours (tenant_id, id, name) values (1, 7, 'Port')")
-    const insert = (columns: string, values: string) => runIn('checked', `insert into ships (tenant_id, harbour_id, name, code, ${columns}) values (1, 7, 'Ann', 'ANN', ${values})`)
+    await runIn(
+      'checked',
+      databaseSql(databaseAfter(() => undefined)),
+      "insert into tenants (id, name) values (1, 'One'), (2, 'Two')",
+      "insert into harbours (tenant_id, id, name) values (1, 7, 'Port')",
+    )
+    const insert = (columns: string, values: string) =>
+      runIn(
+        'checked',
+        `insert into ships (tenant_id, harbour_id, name, code, ${columns}) values (1, 7, 'Ann', 'ANN', ${values})`,
+      )
     await insert('price, built, colour, year', "10.50, '2026-03-31', 'Red', 1999")
-    for (const [columns, values] of [['price', "'NaN'"], ['price', '0'], ['price', '-1'], ['price, built', "1, 'infinity'"], ['price, built', "1, '1899-12-31'"], ['price, colour', "1, 'Green'"], ['price, year', '1, 2201'], ['price, paint', "1, repeat('x', 201)"]]) {
+    for (const [columns, values] of [
+      ['price', "'NaN'"],
+      ['price', '0'],
+      ['price', '-1'],
+      ['price, built', "1, 'infinity'"],
+      ['price, built', "1, '1899-12-31'"],
+      ['price, colour', "1, 'Green'"],
+      ['price, year', '1, 2201'],
+      ['price, paint', "1, repeat('x', 201)"],
+    ]) {
       await expect(insert(columns!, values!), `${columns} = ${values}`).rejects.toThrow('violates check constraint')
     }
-    await expect(runIn('checked', "insert into ships (tenant_id, harbour_id, name, code, price) values (2, 7, 'Ann', 'ANN', 1)")).rejects.toThrow('ships_harbour_id_fkey')
+    await expect(
+      runIn('checked', "insert into ships (tenant_id, harbour_id, name, code, price) values (2, 7, 'Ann', 'ANN', 1)"),
+    ).rejects.toThrow('ships_harbour_id_fkey')
     await expect(insert('price', '1')).rejects.toThrow('ships_code_key')
   })
 })

@@ -1,4 +1,15 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { spawnSync } from 'node:child_process'
@@ -36,7 +47,10 @@ describe('the generator as a function', { timeout: 60_000 }, () => {
   test('writes no time, no machine path and says in every file where it comes from', async () => {
     for (const [path, text] of await generate(first)) {
       expect(text, path).not.toMatch(/\/(work|home|root|tmp|Users)\//)
-      if (!path.endsWith('database.json')) expect(text.slice(0, 400), path).toContain('Generated from schemas by npm run generate. Do not edit: change the schema.')
+      if (!path.endsWith('database.json'))
+        expect(text.slice(0, 400), path).toContain(
+          'Generated from schemas by npm run generate. Do not edit: change the schema.',
+        )
     }
   })
 
@@ -45,17 +59,25 @@ describe('the generator as a function', { timeout: 60_000 }, () => {
     Object.assign(pier['x-entity'], { resource: 'piers', plural: 'Piers' })
     pier.title = 'Pier'
     const made = await generate(files({ 'pier.json': pier }))
-    expect(made.get('generated/resources.ts')).toContain("piers: {\n    name: 'pier', title: 'Pier', plural: 'Piers', display: ['name'],\n    load: () => import('./entities/pier.ts').then(module => module.pier),\n    validators: () => import('./validators/pier.js'),")
+    expect(made.get('generated/resources.ts')).toContain(
+      "piers: {\n    name: 'pier', title: 'Pier', plural: 'Piers', display: ['name'],\n    load: () => import('./entities/pier.ts').then(module => module.pier),\n    validators: () => import('./validators/pier.js'),",
+    )
     expect(made.get('generated/entities.ts')).toContain('  pier,')
     expect(made.get('generated/validators/pier.js')).toContain('export const validateCreate')
     expect(made.get('generated/labels.ts')).toContain("piers: { name: 'Pier |||| Piers', fields: { name: 'Name' } }")
     expect(made.get('generated/tables.ts')).toContain('  piers: PiersTable')
     expect(made.get('generated/database.sql')).toContain('create table piers (')
-    expect(Object.keys((JSON.parse(made.get('generated/openapi.json')!) as { paths: Json }).paths).filter(path => path.startsWith('/api/piers'))).toEqual(['/api/piers', '/api/piers/{id}', '/api/piers/{id}/history'])
+    expect(
+      Object.keys((JSON.parse(made.get('generated/openapi.json')!) as { paths: Json }).paths).filter(path =>
+        path.startsWith('/api/piers'),
+      ),
+    ).toEqual(['/api/piers', '/api/piers/{id}', '/api/piers/{id}/history'])
   })
 
   test('keeps what is the product’s own out of bodies and in records', async () => {
-    const { components } = JSON.parse((await generate(first)).get('generated/openapi.json')!) as { components: { schemas: Record<string, { properties: Json }> } }
+    const { components } = JSON.parse((await generate(first)).get('generated/openapi.json')!) as {
+      components: { schemas: Record<string, { properties: Json }> }
+    }
     const { Ship, ShipCreate, ShipUpdate } = components.schemas
     for (const name of ['id', 'version', 'status', 'age']) {
       expect(Object.keys(Ship!.properties)).toContain(name)
@@ -68,7 +90,8 @@ describe('the generator as a function', { timeout: 60_000 }, () => {
   test('the description of the API refers to nothing that is missing', async () => {
     const text = (await generate(readFolder(root, 'schemas', () => true))).get('generated/openapi.json')!
     const { components } = JSON.parse(text) as { components: Record<string, Json> }
-    for (const [, kind, name] of text.matchAll(/"#\/components\/(\w+)\/(\w+)"/g)) expect(components[kind!]?.[name!], `${kind} ${name}`).toBeDefined()
+    for (const [, kind, name] of text.matchAll(/"#\/components\/(\w+)\/(\w+)"/g))
+      expect(components[kind!]?.[name!], `${kind} ${name}`).toBeDefined()
   })
 
   test('knows all entities in less than three seconds', async () => {
@@ -85,7 +108,8 @@ describe('the generator as a function', { timeout: 60_000 }, () => {
 describe('npm run generate', { timeout: 60_000 }, () => {
   beforeAll(() => {
     for (const [path, text] of first) save(path, text)
-    for (const name of ['scripts/generator', 'scripts/generate.ts', 'src/entity.ts', 'src/access.ts', 'src/money.ts']) cpSync(join(root, name), join(project, name), { recursive: true })
+    for (const name of ['scripts/generator', 'scripts/generate.ts', 'src/entity.ts', 'src/access.ts', 'src/money.ts'])
+      cpSync(join(root, name), join(project, name), { recursive: true })
     save('package.json', '{ "type": "module" }')
     symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'))
     save('generated/entities/boat.ts', 'export const boat = 1\n')
@@ -111,25 +135,39 @@ describe('npm run generate', { timeout: 60_000 }, () => {
 
   test('writes nothing when a schema is wrong', async () => {
     const before = readFolder(project, 'generated', () => true)
-    edit(schema => { schema.properties['nickname'] = { ...nickname, 'x-lists': true } })
+    edit(schema => {
+      schema.properties['nickname'] = { ...nickname, 'x-lists': true }
+    })
     await expect(runGenerator(project)).rejects.toThrow('unknown keyword "x-lists"')
-    edit(schema => { delete schema.properties['nickname'] })
-    edit(schema => { delete schema.properties['share'] })
+    edit(schema => {
+      delete schema.properties['nickname']
+    })
+    edit(schema => {
+      delete schema.properties['share']
+    })
     await expect(runGenerator(project)).rejects.toThrow('property "share" is gone')
     expect(readFolder(project, 'generated', () => true)).toEqual(before)
-    edit(schema => { schema.properties = ship().properties })
+    edit(schema => {
+      schema.properties = ship().properties
+    })
   })
 
   test('drafts the next migration for a new property, once', async () => {
-    edit(schema => { schema.properties['nickname'] = nickname })
+    edit(schema => {
+      schema.properties['nickname'] = nickname
+    })
     const outcome = await runGenerator(project)
     expect(outcome.migration).toBe('src/server/migrations/0002-ships-nickname.sql')
-    expect(readFileSync(join(project, outcome.migration!), 'utf8')).toContain('alter table ships add column nickname text')
+    expect(readFileSync(join(project, outcome.migration!), 'utf8')).toContain(
+      'alter table ships add column nickname text',
+    )
     expect((await runGenerator(project)).migration).toBeUndefined()
   })
 
   test('takes a migration that a person has written for a change that is not additive', async () => {
-    edit(schema => { delete schema.properties['nickname'] })
+    edit(schema => {
+      delete schema.properties['nickname']
+    })
     await expect(runGenerator(project, '0003-drop-nickname.sql')).rejects.toThrow('there is no such migration')
     save('src/server/migrations/0003-drop-nickname.sql', 'alter table ships drop column nickname;\n')
     const outcome = await runGenerator(project, '0003-drop-nickname.sql')
@@ -139,11 +177,17 @@ describe('npm run generate', { timeout: 60_000 }, () => {
   })
 
   test('ends with 1 and one line for each mistake, and with 0 when all is well', () => {
-    edit(schema => { schema.properties['share']!['x-section'] = 'mian' })
+    edit(schema => {
+      schema.properties['share']!['x-section'] = 'mian'
+    })
     const wrong = run()
     expect([wrong.status, wrong.stderr.split('\n')[1]]).toEqual([1, 'Nothing was written.'])
-    expect(wrong.stderr).toMatch(/^schemas\/ship\.json:\d+: property "share" stands in the unknown section "mian"\. Did you mean "main"\?\n/)
-    edit(schema => { schema.properties['share']!['x-section'] = 'main' })
+    expect(wrong.stderr).toMatch(
+      /^schemas\/ship\.json:\d+: property "share" stands in the unknown section "mian"\. Did you mean "main"\?\n/,
+    )
+    edit(schema => {
+      schema.properties['share']!['x-section'] = 'main'
+    })
     const right = run()
     expect([right.status, right.stderr]).toEqual([0, ''])
     expect(right.stdout).toMatch(/^3 entities in \d+\.\d s: 0 files written, 0 removed\.\n$/)

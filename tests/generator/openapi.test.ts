@@ -2,18 +2,28 @@ import { describe, expect, test } from 'vitest'
 import { serve } from '../server/serve.ts'
 
 type Operation = { operationId: string; parameters?: unknown[]; responses: Record<string, unknown> }
-interface Description { openapi: string; paths: Record<string, Record<string, Operation>>; components: Record<string, Record<string, unknown>> }
+interface Description {
+  openapi: string
+  paths: Record<string, Record<string, Operation>>
+  components: Record<string, Record<string, unknown>>
+}
 
 const METHODS = ['get', 'post', 'put', 'delete']
 
 const { api } = await serve()
 const description = (await api.app.inject({ url: '/api/openapi.json' })).json<Description>()
 
-const operations = () => Object.entries(description.paths).flatMap(([path, item]) => Object.entries(item).filter(([method]) => METHODS.includes(method)).map(([method, operation]) => ({ route: `${method.toUpperCase()} ${path}`, operation })))
+const operations = () =>
+  Object.entries(description.paths).flatMap(([path, item]) =>
+    Object.entries(item)
+      .filter(([method]) => METHODS.includes(method))
+      .map(([method, operation]) => ({ route: `${method.toUpperCase()} ${path}`, operation })),
+  )
 
 describe('the description of the API', { timeout: 60_000 }, () => {
   test('holds every route that the server has, and no other', async () => {
-    const served = api.app.knownRoutes.filter(({ method, url }) => METHODS.includes(method.toLowerCase()) && !url.startsWith('/api/docs'))
+    const served = api.app.knownRoutes
+      .filter(({ method, url }) => METHODS.includes(method.toLowerCase()) && !url.startsWith('/api/docs'))
       .map(({ method, url }) => `${method} ${url.replaceAll(/:(\w+)/g, '{$1}')}`)
     const described = operations().map(({ route }) => route)
     expect(described.filter(route => !served.includes(route))).toEqual([])
@@ -31,7 +41,8 @@ describe('the description of the API', { timeout: 60_000 }, () => {
     for (const { route, operation } of operations()) {
       const problems = Object.keys(operation.responses).filter(status => Number(status) >= 400)
       if (route !== 'GET /api/openapi.json') expect(problems.length, route).toBeGreaterThan(0)
-      if (/^(PUT|DELETE) \/api\/\w+\/\{id\}$/.test(route)) expect(problems, route).toEqual(expect.arrayContaining(['404', '412', '428']))
+      if (/^(PUT|DELETE) \/api\/\w+\/\{id\}$/.test(route))
+        expect(problems, route).toEqual(expect.arrayContaining(['404', '412', '428']))
     }
   })
 })

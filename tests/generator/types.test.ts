@@ -8,11 +8,19 @@ import { readFolder } from '../../scripts/generator/run.ts'
 import { definition, files, ship, type Json, type Schema } from './samples.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'types-'))
-const typesOf = async (schemas: ReadonlyMap<string, string>): Promise<string> => (await generate(schemas)).get('generated/types.ts')!
+const typesOf = async (schemas: ReadonlyMap<string, string>): Promise<string> =>
+  (await generate(schemas)).get('generated/types.ts')!
 
 const options: ts.CompilerOptions = {
-  strict: true, noEmit: true, allowImportingTsExtensions: true, skipLibCheck: true, types: [],
-  target: ts.ScriptTarget.ES2023, lib: ['lib.es2023.d.ts'], module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler,
+  strict: true,
+  noEmit: true,
+  allowImportingTsExtensions: true,
+  skipLibCheck: true,
+  types: [],
+  target: ts.ScriptTarget.ES2023,
+  lib: ['lib.es2023.d.ts'],
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
 }
 /** The language's own types are read once. */
 const library = new Map<string, ts.SourceFile | undefined>()
@@ -29,10 +37,13 @@ function errorsIn(types: string, code: string): string[] {
   writeFileSync(join(folder, 'types.ts'), types)
   writeFileSync(join(folder, 'use.ts'), `import type * as T from './types.ts'\n${code}\n`)
   const program = ts.createProgram([join(folder, 'use.ts')], options, host)
-  return program.getSemanticDiagnostics(program.getSourceFile(join(folder, 'use.ts'))).map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '))
+  return program
+    .getSemanticDiagnostics(program.getSourceFile(join(folder, 'use.ts')))
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '))
 }
 
-const NEW_SHIP = "const made: T.ShipCreate = { harbourId: 1, name: 'Ann', code: 'ANN', price: '10.50', colour: 'Red', decks: [{ label: 'Sun' }] }"
+const NEW_SHIP =
+  "const made: T.ShipCreate = { harbourId: 1, name: 'Ann', code: 'ANN', price: '10.50', colour: 'Red', decks: [{ label: 'Sun' }] }"
 
 describe('generated types', { timeout: 60_000 }, () => {
   afterAll(() => rmSync(folder, { recursive: true }))
@@ -41,9 +52,13 @@ describe('generated types', { timeout: 60_000 }, () => {
     const root = new URL('../..', import.meta.url).pathname
     const committed = readFolder(root, 'generated', name => name === 'types.ts').get('generated/types.ts')!
     const schemas = readFolder(root, 'schemas', name => name.endsWith('.json'))
-    expect(await typesOf(schemas) === committed).toBe(true)
+    expect((await typesOf(schemas)) === committed).toBe(true)
     const fund = JSON.parse(schemas.get('schemas/fund.json')!) as Schema
-    fund.properties['nickname'] = { $ref: definition('shortText'), title: 'Nickname', 'x-section': (fund['x-sections'] as Json[])[0]!['id'] }
+    fund.properties['nickname'] = {
+      $ref: definition('shortText'),
+      title: 'Nickname',
+      'x-section': (fund['x-sections'] as Json[])[0]!['id'],
+    }
     const changed = await typesOf(new Map([...schemas, ['schemas/fund.json', JSON.stringify(fund)]]))
     const use = "const nickname: T.Fund['nickname'] = null"
     expect(errorsIn(committed, use)).toEqual([expect.stringContaining("Property 'nickname' does not exist")])
@@ -54,23 +69,46 @@ describe('generated types', { timeout: 60_000 }, () => {
     expect(errorsIn(await typesOf(files()), NEW_SHIP)).toEqual([])
     const integer = ship()
     integer.properties['code'] = { $ref: definition('integer'), title: 'Code', 'x-section': 'main' }
-    expect(errorsIn(await typesOf(files({ 'ship.json': integer })), NEW_SHIP)).toEqual(["Type 'string' is not assignable to type 'number'."])
+    expect(errorsIn(await typesOf(files({ 'ship.json': integer })), NEW_SHIP)).toEqual([
+      "Type 'string' is not assignable to type 'number'.",
+    ])
     const demanding = ship()
     demanding.required.push('share')
-    expect(errorsIn(await typesOf(files({ 'ship.json': demanding })), NEW_SHIP)).toEqual([expect.stringContaining("Property 'share' is missing")])
+    expect(errorsIn(await typesOf(files({ 'ship.json': demanding })), NEW_SHIP)).toEqual([
+      expect.stringContaining("Property 'share' is missing"),
+    ])
     const repainted = ship()
-    repainted.properties['colour'] = { oneOf: [{ const: 'Green', title: 'Green' }], title: 'Colour', 'x-section': 'main' }
+    repainted.properties['colour'] = {
+      oneOf: [{ const: 'Green', title: 'Green' }],
+      title: 'Colour',
+      'x-section': 'main',
+    }
     delete repainted.properties['paint']!['x-required-when']
-    expect(errorsIn(await typesOf(files({ 'ship.json': repainted })), NEW_SHIP)).toEqual([expect.stringContaining('"Red"')])
+    expect(errorsIn(await typesOf(files({ 'ship.json': repainted })), NEW_SHIP)).toEqual([
+      expect.stringContaining('"Red"'),
+    ])
   })
 
   test('tell a record from the bodies that make and change it', async () => {
     const types = await typesOf(files())
-    expect(errorsIn(types, "declare const ship: T.Ship; const status: 'Open' | 'Done' = ship.status; const share: string | null = ship.share; const version: number = ship.version")).toEqual([])
-    expect(errorsIn(types, "const body: Partial<T.ShipCreate> = { status: 'Open' }")).toEqual([expect.stringContaining("'status' does not exist")])
-    expect(errorsIn(types, 'const body: Partial<T.ShipUpdate> = { harbourId: 1 }')).toEqual([expect.stringContaining("'harbourId' does not exist")])
+    expect(
+      errorsIn(
+        types,
+        "declare const ship: T.Ship; const status: 'Open' | 'Done' = ship.status; const share: string | null = ship.share; const version: number = ship.version",
+      ),
+    ).toEqual([])
+    expect(errorsIn(types, "const body: Partial<T.ShipCreate> = { status: 'Open' }")).toEqual([
+      expect.stringContaining("'status' does not exist"),
+    ])
+    expect(errorsIn(types, 'const body: Partial<T.ShipUpdate> = { harbourId: 1 }')).toEqual([
+      expect.stringContaining("'harbourId' does not exist"),
+    ])
     expect(errorsIn(types, "const body: Partial<T.ShipUpdate> = { decks: [{ id: 3, label: 'Sun' }] }")).toEqual([])
-    expect(errorsIn(types, "const body: Partial<T.ShipCreate> = { decks: [{ id: 3, label: 'Sun' }] }")).toEqual([expect.stringContaining("'id' does not exist")])
-    expect(errorsIn(types, "const input: T.ShipFinish = { reason: 'done' }; const sailor: T.Sailor = { name: 'Bo' }")).toEqual([])
+    expect(errorsIn(types, "const body: Partial<T.ShipCreate> = { decks: [{ id: 3, label: 'Sun' }] }")).toEqual([
+      expect.stringContaining("'id' does not exist"),
+    ])
+    expect(
+      errorsIn(types, "const input: T.ShipFinish = { reason: 'done' }; const sailor: T.Sailor = { name: 'Bo' }"),
+    ).toEqual([])
   })
 })

@@ -28,8 +28,13 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
   const entry = join(folder, 'generated/validators/ship.js')
-  server = await import(/* @vite-ignore */ entry) as Module
-  const built = await build({ configFile: false, root: folder, logLevel: 'error', build: { write: false, minify: false, lib: { entry, formats: ['iife'], name: 'ship' } } }) as Rolldown.RolldownOutput[]
+  server = (await import(/* @vite-ignore */ entry)) as Module
+  const built = (await build({
+    configFile: false,
+    root: folder,
+    logLevel: 'error',
+    build: { write: false, minify: false, lib: { entry, formats: ['iife'], name: 'ship' } },
+  })) as Rolldown.RolldownOutput[]
   bundle = built[0]!.output[0].code
   // Nothing of Node and no code made from text: what a page under a strict content security policy has.
   const page = createContext({ URL }, { codeGeneration: { strings: false, wasm: false } })
@@ -44,16 +49,54 @@ const UPDATE = { name: 'Ann', code: 'ANN', price: '10.50' }
 /** "keyword place" of everything that is wrong; conditions themselves say nothing. */
 function problems(validate: Validate, data: unknown): string[] {
   const valid = validate(data)
-  const found = (validate.errors ?? []).filter(({ keyword }) => keyword !== 'if')
-    .map(({ keyword, instancePath, params }) => `${String(params['problem'] ?? keyword)} ${instancePath}${params['missingProperty'] === undefined ? '' : `/${String(params['missingProperty'])}`}`.trim())
+  const found = (validate.errors ?? [])
+    .filter(({ keyword }) => keyword !== 'if')
+    .map(({ keyword, instancePath, params }) =>
+      `${String(params['problem'] ?? keyword)} ${instancePath}${params['missingProperty'] === undefined ? '' : `/${String(params['missingProperty'])}`}`.trim(),
+    )
   expect(valid).toBe(found.length === 0)
   return found
 }
 
 const CASES: [name: string, validator: string, body: unknown, problems: string[]][] = [
-  ['a whole record', 'validateCreate', { ...SHIP, share: '12.5', built: '2026-02-28', year: 1900, email: 'a@b.example', website: 'https://a.example/x?y=1', afloat: false, colour: 'Red' }, []],
-  ['null for what may be missing', 'validateCreate', { ...SHIP, share: null, built: null, year: null, email: null, website: null, afloat: null, colour: null, decks: null, papers: null }, []],
-  ['null for what must be given', 'validateCreate', { ...SHIP, name: null, price: null, harbourId: null }, ['type /harbourId', 'type /name', 'type /price']],
+  [
+    'a whole record',
+    'validateCreate',
+    {
+      ...SHIP,
+      share: '12.5',
+      built: '2026-02-28',
+      year: 1900,
+      email: 'a@b.example',
+      website: 'https://a.example/x?y=1',
+      afloat: false,
+      colour: 'Red',
+    },
+    [],
+  ],
+  [
+    'null for what may be missing',
+    'validateCreate',
+    {
+      ...SHIP,
+      share: null,
+      built: null,
+      year: null,
+      email: null,
+      website: null,
+      afloat: null,
+      colour: null,
+      decks: null,
+      papers: null,
+    },
+    [],
+  ],
+  [
+    'null for what must be given',
+    'validateCreate',
+    { ...SHIP, name: null, price: null, harbourId: null },
+    ['type /harbourId', 'type /name', 'type /price'],
+  ],
   ['nothing', 'validateCreate', {}, ['required /harbourId', 'required /name', 'required /code', 'required /price']],
   ['no object', 'validateCreate', [], ['type']],
   ['no body', 'validateCreate', null, ['type']],
@@ -64,14 +107,34 @@ const CASES: [name: string, validator: string, body: unknown, problems: string[]
   ['nought where none may be', 'validateCreate', { ...SHIP, price: '0.00' }, ['notZero /price']],
   ['the largest amount', 'validateCreate', { ...SHIP, price: '9999999.99' }, []],
   ['a cent more than the largest amount', 'validateCreate', { ...SHIP, price: '10000000.00' }, ['max /price']],
-  ['numbers that are none', 'validateCreate', { ...SHIP, price: '1e3', share: 'NaN' }, ['decimal /price', 'decimal /share']],
-  ['numbers with ornaments', 'validateCreate', { ...SHIP, price: '+1', share: ' 1' }, ['decimal /price', 'decimal /share']],
+  [
+    'numbers that are none',
+    'validateCreate',
+    { ...SHIP, price: '1e3', share: 'NaN' },
+    ['decimal /price', 'decimal /share'],
+  ],
+  [
+    'numbers with ornaments',
+    'validateCreate',
+    { ...SHIP, price: '+1', share: ' 1' },
+    ['decimal /price', 'decimal /share'],
+  ],
   ['a list for an amount', 'validateCreate', { ...SHIP, price: ['1'] }, ['type /price']],
   ['an unknown property', 'validateCreate', { ...SHIP, tenantId: 2 }, ['additionalProperties']],
   ['a read-only property', 'validateCreate', { ...SHIP, status: 'Done' }, ['additionalProperties']],
   ['a computed property', 'validateCreate', { ...SHIP, age: 3 }, ['additionalProperties']],
-  ['id and version', 'validateCreate', { ...SHIP, id: 1, version: 1 }, ['additionalProperties', 'additionalProperties']],
-  ['a prototype', 'validateCreate', JSON.parse('{"harbourId":1,"name":"Ann","code":"ANN","price":"1","__proto__":{"admin":true}}'), ['additionalProperties']],
+  [
+    'id and version',
+    'validateCreate',
+    { ...SHIP, id: 1, version: 1 },
+    ['additionalProperties', 'additionalProperties'],
+  ],
+  [
+    'a prototype',
+    'validateCreate',
+    JSON.parse('{"harbourId":1,"name":"Ann","code":"ANN","price":"1","__proto__":{"admin":true}}'),
+    ['additionalProperties'],
+  ],
   ['a constructor', 'validateCreate', { ...SHIP, constructor: { prototype: {} } }, ['additionalProperties']],
   ['an empty text', 'validateCreate', { ...SHIP, name: '', paint: '' }, ['minLength /name', 'minLength /paint']],
   ['a text of the greatest length', 'validateCreate', { ...SHIP, name: 'é'.repeat(200) }, []],
@@ -103,13 +166,39 @@ const CASES: [name: string, validator: string, body: unknown, problems: string[]
   ['the lack of what a condition demands', 'validateCreate', { ...SHIP, colour: 'Blue' }, ['required /paint']],
   ['null for what a condition demands', 'validateCreate', { ...SHIP, colour: 'Blue', paint: null }, ['type /paint']],
   ['the lack of what no condition demands', 'validateCreate', { ...SHIP, colour: 'Red' }, []],
-  ['lines', 'validateCreate', { ...SHIP, decks: [{ label: 'Sun', area: '10.25' }, { label: 'Main', area: null }] }, []],
-  ['lines with mistakes', 'validateCreate', { ...SHIP, decks: [{ area: '1' }, { label: 'Main', area: 1 }] }, ['required /decks/0/label', 'type /decks/1/area']],
+  [
+    'lines',
+    'validateCreate',
+    {
+      ...SHIP,
+      decks: [
+        { label: 'Sun', area: '10.25' },
+        { label: 'Main', area: null },
+      ],
+    },
+    [],
+  ],
+  [
+    'lines with mistakes',
+    'validateCreate',
+    { ...SHIP, decks: [{ area: '1' }, { label: 'Main', area: 1 }] },
+    ['required /decks/0/label', 'type /decks/1/area'],
+  ],
   ['too many lines', 'validateCreate', { ...SHIP, decks: [{}, {}, {}, {}] }, ['maxItems /decks']],
-  ['an id of a new line', 'validateCreate', { ...SHIP, decks: [{ id: 1, label: 'Sun' }] }, ['additionalProperties /decks/0']],
+  [
+    'an id of a new line',
+    'validateCreate',
+    { ...SHIP, decks: [{ id: 1, label: 'Sun' }] },
+    ['additionalProperties /decks/0'],
+  ],
   ['an id of a kept line', 'validateUpdate', { ...UPDATE, decks: [{ id: 1, label: 'Sun' }] }, []],
   ['nested answers', 'validateCreate', { ...SHIP, papers: { captain: { name: 'Bo' }, crew: [{ name: 'Cy' }] } }, []],
-  ['nested answers with mistakes', 'validateCreate', { ...SHIP, papers: { captain: {}, crew: [{ name: 3 }], cook: 1 } }, ['additionalProperties /papers', 'required /papers/captain/name', 'type /papers/crew/0/name']],
+  [
+    'nested answers with mistakes',
+    'validateCreate',
+    { ...SHIP, papers: { captain: {}, crew: [{ name: 3 }], cook: 1 } },
+    ['additionalProperties /papers', 'required /papers/captain/name', 'type /papers/crew/0/name'],
+  ],
   ['a change', 'validateUpdate', UPDATE, []],
   ['a change of what is given once', 'validateUpdate', SHIP, ['additionalProperties']],
   ['the input of an action', 'validateFinish', { reason: 'Old.\nVery old.' }, []],
@@ -118,27 +207,40 @@ const CASES: [name: string, validator: string, body: unknown, problems: string[]
 ]
 
 describe('generated validators', { timeout: 60_000 }, () => {
-  test.each(CASES)('R451 R470 say the same in the browser and on the server: %s', (_name, validator, body, expected) => {
-    expect(problems(server[validator]!, body).sort()).toEqual([...expected].sort())
-    expect(problems(browser[validator]!, body).sort()).toEqual([...expected].sort())
-  })
+  test.each(CASES)(
+    'R451 R470 say the same in the browser and on the server: %s',
+    (_name, validator, body, expected) => {
+      expect(problems(server[validator]!, body).sort()).toEqual([...expected].sort())
+      expect(problems(browser[validator]!, body).sort()).toEqual([...expected].sort())
+    },
+  )
 
   test('R471 take dates and e-mail addresses from ajv-formats', () => {
     const kinds = readFileSync(join(folder, 'generated/validators/kinds.js'), 'utf8')
     expect(kinds).toContain("import { fullFormats } from 'ajv-formats/dist/formats.js'")
     expect(kinds).toContain('fullFormats.date')
-    for (const wrong of [{ built: '2026-13-01' }, { email: 'nobody' }]) expect(problems(server['validateCreate']!, { ...SHIP, ...wrong })).toEqual([`format /${Object.keys(wrong)[0]}`])
-    expect(problems(server['validateCreate']!, { ...SHIP, built: '2024-02-29', email: "o'neil+x@sub.example.org" })).toEqual([])
+    for (const wrong of [{ built: '2026-13-01' }, { email: 'nobody' }])
+      expect(problems(server['validateCreate']!, { ...SHIP, ...wrong })).toEqual([`format /${Object.keys(wrong)[0]}`])
+    expect(
+      problems(server['validateCreate']!, { ...SHIP, built: '2024-02-29', email: "o'neil+x@sub.example.org" }),
+    ).toEqual([])
   })
 
   test('need neither eval nor require', () => {
     expect(bundle).not.toMatch(/\beval\(|new Function\(|\brequire\(/)
-    for (const name of ['ship', 'kinds']) expect(readFileSync(join(folder, `generated/validators/${name}.js`), 'utf8')).not.toMatch(/\beval\(|new Function\(|\brequire\(/)
+    for (const name of ['ship', 'kinds'])
+      expect(readFileSync(join(folder, `generated/validators/${name}.js`), 'utf8')).not.toMatch(
+        /\beval\(|new Function\(|\brequire\(/,
+      )
   })
 
   test('do not flood when a body is full of mistakes', () => {
     const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`x${index}`, 1]))
-    for (const body of [many, { ...SHIP, decks: Array.from({ length: 100_000 }, () => ({})) }, { ...SHIP, papers: { captain: many } }]) {
+    for (const body of [
+      many,
+      { ...SHIP, decks: Array.from({ length: 100_000 }, () => ({})) },
+      { ...SHIP, papers: { captain: many } },
+    ]) {
       expect(server['validateCreate']!(body)).toBe(false)
       expect(server['validateCreate']!.errors!.length).toBeLessThan(10)
     }

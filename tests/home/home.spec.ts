@@ -7,7 +7,11 @@ import { addressOf, ADMIN, AGENT, expectAccessible, GLOBAL, INVESTOR, standing, 
 import { expect, test } from '../browser/fixtures.ts'
 import { act, newFund, newPeriod } from '../reporting-periods/ground.ts'
 
-async function openHome(page: Page, signedIn: (page: Page, userName: string) => Promise<void>, userName: string): Promise<void> {
+async function openHome(
+  page: Page,
+  signedIn: (page: Page, userName: string) => Promise<void>,
+  userName: string,
+): Promise<void> {
   await signedIn(page, userName)
   await page.goto('/')
   await standing(page)
@@ -21,22 +25,37 @@ for (const userName of [ADMIN, USER, AGENT, GLOBAL, INVESTOR]) {
   })
 }
 
-test('staff see their funds with key facts, what waits for them, the newest rates and what was changed', async ({ page, signedIn }) => {
+test('staff see their funds with key facts, what waits for them, the newest rates and what was changed', async ({
+  page,
+  signedIn,
+}) => {
   await openHome(page, signedIn, ADMIN)
   // Other tests of this worker may have made further funds; the youngest of the demo stands first.
   const funds = page.getByRole('region', { name: 'Funds' })
-  await expect(funds.getByRole('row', { name: /Larkmoor Nordic Buyout III LP/ })).toContainText(/Jersey.*2025.*USD.*30\/06\/2025.*Raising/)
-  await expect(page.getByRole('region', { name: 'Exchange rates' })).toContainText(/As of \d\d\/\d\d\/\d{4}.*1 USD\s*\d\.\d{6}\s*EUR/s)
+  await expect(funds.getByRole('row', { name: /Larkmoor Nordic Buyout III LP/ })).toContainText(
+    /Jersey.*2025.*USD.*30\/06\/2025.*Raising/,
+  )
+  await expect(page.getByRole('region', { name: 'Exchange rates' })).toContainText(
+    /As of \d\d\/\d\d\/\d{4}.*1 USD\s*\d\.\d{6}\s*EUR/s,
+  )
   await expect(page.getByRole('region', { name: 'Needs attention' })).toContainText('waits for verification')
   await expect(page.getByRole('region', { name: 'Recently changed' }).getByRole('listitem')).toHaveCount(6)
   await page.getByRole('link', { name: 'Open account' }).first().click()
   await expect.poll(() => addressOf(page)).toMatch(/^\/funds\/\d+\/bank-accounts\/\d+\/details$/)
   await page.goBack()
-  await funds.getByRole('row', { name: /Larkmoor Nordic Buyout III/ }).getByRole('cell').nth(2).click()
+  await funds
+    .getByRole('row', { name: /Larkmoor Nordic Buyout III/ })
+    .getByRole('cell')
+    .nth(2)
+    .click()
   await expect.poll(() => addressOf(page)).toMatch(/^\/funds\/\d+\/details$/)
 })
 
-test('Home names open periods that have ended or end soon, with the fund, the deadline in words and the way to each', async ({ page, server, signedIn }) => {
+test('Home names open periods that have ended or end soon, with the fund, the deadline in words and the way to each', async ({
+  page,
+  server,
+  signedIn,
+}) => {
   const ask = await askingAs(server.address, ADMIN)
   const { today } = (await ask('GET', '/api/me')).body as { today: string }
   const fund = await newFund(ask)
@@ -46,28 +65,48 @@ test('Home names open periods that have ended or end soon, with the fund, the de
   // The oldest work stands first: only this fund's, so that other tests' periods do not hide it.
   await page.route('**/api/reporting-periods?*', async route => {
     const url = new URL(route.request().url())
-    url.searchParams.set('filter', JSON.stringify({ ...JSON.parse(url.searchParams.get('filter') ?? '{}'), fundId: fund.id }))
+    url.searchParams.set(
+      'filter',
+      JSON.stringify({ ...JSON.parse(url.searchParams.get('filter') ?? '{}'), fundId: fund.id }),
+    )
     await route.continue({ url: url.toString() })
   })
   await openHome(page, signedIn, ADMIN)
   const lines = page.getByRole('region', { name: 'Needs attention' }).getByRole('listitem')
-  await expect(lines.nth(0)).toHaveText(`Overdue: ended 100 days agoP0 is still open${String(fund['name'])} · ${formatDate(ends[0]!)}Open period`)
-  await expect(lines.nth(1)).toHaveText(`Ended 10 days agoP1 is still open${String(fund['name'])} · ${formatDate(ends[1]!)}Open period`)
-  await expect(lines.nth(2)).toHaveText(`Ends in 12 daysP2 ends soon${String(fund['name'])} · ${formatDate(ends[2]!)}Open period`)
+  await expect(lines.nth(0)).toHaveText(
+    `Overdue: ended 100 days agoP0 is still open${String(fund['name'])} · ${formatDate(ends[0]!)}Open period`,
+  )
+  await expect(lines.nth(1)).toHaveText(
+    `Ended 10 days agoP1 is still open${String(fund['name'])} · ${formatDate(ends[1]!)}Open period`,
+  )
+  await expect(lines.nth(2)).toHaveText(
+    `Ends in 12 daysP2 ends soon${String(fund['name'])} · ${formatDate(ends[2]!)}Open period`,
+  )
   await expect(lines.filter({ hasText: 'P3' })).toHaveCount(0)
   await expectAccessible(page)
   await lines.nth(1).getByRole('link', { name: 'Open period' }).click()
   await expect.poll(() => addressOf(page)).toBe(`/funds/${fund.id}/reporting-periods/${periods[1]!.id}/details`)
 })
 
-test('Home says which rates of the month’s end are missing, leaves the others shown, and takes them on one sheet', async ({ page, server, signedIn }) => {
+test('Home says which rates of the month’s end are missing, leaves the others shown, and takes them on one sheet', async ({
+  page,
+  server,
+  signedIn,
+}) => {
   const ask = await askingAs(server.address, ADMIN)
-  const idOf = async (code: string) => ((await ask('GET', `/api/currencies?filter=${encodeURIComponent(JSON.stringify({ code }))}`)).body as { id: number }[])[0]!.id
+  const idOf = async (code: string) =>
+    (
+      (await ask('GET', `/api/currencies?filter=${encodeURIComponent(JSON.stringify({ code }))}`)).body as {
+        id: number
+      }[]
+    )[0]!.id
   const [mur, eur] = [await idOf('MUR'), await idOf('EUR')]
   const { today } = (await ask('GET', '/api/me')).body as { today: string }
   const monthEnd = endOfMonth(addMonths(today, -1))
   const before = endOfMonth(addMonths(today, -2))
-  const made = (await ask('POST', '/api/exchange-rates', { currencyId: mur, toCurrencyId: eur, date: before, rate: '0.0191' })).body as { id: number }
+  const made = (
+    await ask('POST', '/api/exchange-rates', { currencyId: mur, toCurrencyId: eur, date: before, rate: '0.0191' })
+  ).body as { id: number }
   await openHome(page, signedIn, ADMIN)
   const attention = page.getByRole('region', { name: 'Needs attention' })
   await expect(attention).toContainText(new RegExp(`\\d+ exchange rates? of ${formatDate(monthEnd)}`))
@@ -83,7 +122,12 @@ test('Home says which rates of the month’s end are missing, leaves the others 
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Save 1 rate' }).click()
   await expect(dialog).toHaveCount(0)
-  const entered = (await ask('GET', `/api/exchange-rates?filter=${encodeURIComponent(JSON.stringify({ currencyId: mur, date: monthEnd }))}`)).body as { id: number; rate: string; toCurrencyId: number }[]
+  const entered = (
+    await ask(
+      'GET',
+      `/api/exchange-rates?filter=${encodeURIComponent(JSON.stringify({ currencyId: mur, date: monthEnd }))}`,
+    )
+  ).body as { id: number; rate: string; toCurrencyId: number }[]
   expect(entered).toMatchObject([{ rate: '0.0195', toCurrencyId: eur }])
 
   // An entered rate is changed and deleted beside the list of currencies, which keeps its search.
@@ -102,17 +146,31 @@ test('Home says which rates of the month’s end are missing, leaves the others 
   expect((await ask('GET', `/api/exchange-rates/${made.id}`)).status).toBe(404)
 })
 
-test('a request to reopen a period stands on the administrator’s Home with its reason and the way there, and open invoices with their number', async ({ page, server, signedIn }) => {
+test('a request to reopen a period stands on the administrator’s Home with its reason and the way there, and open invoices with their number', async ({
+  page,
+  server,
+  signedIn,
+}) => {
   const ask = await askingAs(server.address, ADMIN)
   const fund = await newFund(ask)
   const completed = await act(ask, await newPeriod(ask, fund.id, `Asked ${process.pid}`, '2020-06-30'), 'complete')
   await act(await askingAs(server.address, USER), completed, 'request-reopen', { reason: 'A wrong rate' })
-  await ask('POST', '/api/invoices', { fundId: fund.id, supplier: 'Quarrel', number: `Q-${process.pid}`, date: '2019-01-31', currencyId: fund['currencyId'], total: '1.00', vat: '0' })
+  await ask('POST', '/api/invoices', {
+    fundId: fund.id,
+    supplier: 'Quarrel',
+    number: `Q-${process.pid}`,
+    date: '2019-01-31',
+    currencyId: fund['currencyId'],
+    total: '1.00',
+    vat: '0',
+  })
   await openHome(page, signedIn, ADMIN)
   const attention = page.getByRole('region', { name: 'Needs attention' })
   const request = attention.getByRole('listitem').filter({ hasText: `Asked ${process.pid}: reopening requested` })
   await expect(request).toContainText(/A wrong rate/)
-  await expect(attention.getByRole('listitem').filter({ hasText: /invoices? waits? for approval/ })).toContainText('The oldest is dated')
+  await expect(attention.getByRole('listitem').filter({ hasText: /invoices? waits? for approval/ })).toContainText(
+    'The oldest is dated',
+  )
   await expectAccessible(page)
   await request.getByRole('link', { name: 'Open period' }).click()
   await expect.poll(() => addressOf(page)).toBe(`/funds/${fund.id}/reporting-periods/${completed.id}/details`)
@@ -120,40 +178,84 @@ test('a request to reopen a period stands on the administrator’s Home with its
 
 test('the administrative agent sees invoices and accounting first', async ({ page, signedIn }) => {
   await openHome(page, signedIn, AGENT)
-  const titles = await page.getByRole('main').getByRole('region').evaluateAll(regions => regions.map(region => region.getAttribute('aria-label')))
+  const titles = await page
+    .getByRole('main')
+    .getByRole('region')
+    .evaluateAll(regions => regions.map(region => region.getAttribute('aria-label')))
   expect(titles.slice(0, 3)).toEqual(['Invoices', 'Accounting', 'Funds'])
 })
 
-test('the administrative agent finds open invoices, periods without their accounting entry and completed periods to sign off, and sees none when there are none', async ({ page, server, signedIn }) => {
+test('the administrative agent finds open invoices, periods without their accounting entry and completed periods to sign off, and sees none when there are none', async ({
+  page,
+  server,
+  signedIn,
+}) => {
   const ask = await askingAs(server.address, ADMIN)
   const fund = await newFund(ask)
   const supplier = `Quayle ${process.pid}`
-  await ask('POST', '/api/invoices', { fundId: fund.id, supplier, number: '17', date: '2019-01-31', currencyId: fund['currencyId'], total: '1000.00', vat: '170.00' })
+  await ask('POST', '/api/invoices', {
+    fundId: fund.id,
+    supplier,
+    number: '17',
+    date: '2019-01-31',
+    currencyId: fund['currencyId'],
+    total: '1000.00',
+    vat: '170.00',
+  })
   // The oldest work stands first, so that other tests' records do not hide it.
   const entered = await newPeriod(ask, fund.id, `Entered ${process.pid}`, '2020-06-30')
-  await ask('POST', '/api/accounting-entries', { fundId: fund.id, reportingPeriodId: entered.id, totalCash: '0', borrowings: '0', otherAssetsAndLiabilities: '0' })
+  await ask('POST', '/api/accounting-entries', {
+    fundId: fund.id,
+    reportingPeriodId: entered.id,
+    totalCash: '0',
+    borrowings: '0',
+    otherAssetsAndLiabilities: '0',
+  })
   const completed = await act(ask, entered, 'complete')
   const ended = await newPeriod(ask, fund.id, `Ended ${process.pid}`, '2020-09-30')
-  const open = ((await ask('GET', `/api/invoices?filter=${encodeURIComponent('{"status":"Open"}')}&range=[0,999]`)).body as unknown[]).length
+  const open = (
+    (await ask('GET', `/api/invoices?filter=${encodeURIComponent('{"status":"Open"}')}&range=[0,999]`))
+      .body as unknown[]
+  ).length
 
   await openHome(page, signedIn, AGENT)
   const invoices = page.getByRole('region', { name: 'Invoices' })
   const accounting = page.getByRole('region', { name: 'Accounting' })
   await expect(invoices).toContainText(new RegExp(`^Invoices${open} waits? for approval`))
-  await expect(invoices.getByRole('listitem').filter({ hasText: `${supplier} 17` })).toContainText(`${String(fund['name'])} · 31/01/2019`)
+  await expect(invoices.getByRole('listitem').filter({ hasText: `${supplier} 17` })).toContainText(
+    `${String(fund['name'])} · 31/01/2019`,
+  )
   await expect(invoices.getByRole('link', { name: 'All invoices' })).toHaveAttribute('href', '/invoices/overview')
   const lacking = accounting.getByRole('listitem').filter({ hasText: `Ended ${process.pid}` })
   await expect(lacking).toContainText('No entry')
-  await expect(invoices.getByRole('listitem').filter({ hasText: `${supplier} 17` }).getByRole('link', { name: 'Open invoice' })).toHaveAttribute('href', /^\/invoices\/overview\?invoice=\d+$/)
+  await expect(
+    invoices
+      .getByRole('listitem')
+      .filter({ hasText: `${supplier} 17` })
+      .getByRole('link', { name: 'Open invoice' }),
+  ).toHaveAttribute('href', /^\/invoices\/overview\?invoice=\d+$/)
   await expect(invoices).not.toContainText('To approve')
-  await expect(lacking.getByRole('link', { name: 'Open accounting' })).toHaveAttribute('href', `/funds/${fund.id}/accounting/overview?period=${ended.id}`)
+  await expect(lacking.getByRole('link', { name: 'Open accounting' })).toHaveAttribute(
+    'href',
+    `/funds/${fund.id}/accounting/overview?period=${ended.id}`,
+  )
   await expectAccessible(page)
   const unsigned = accounting.getByRole('listitem').filter({ hasText: `Entered ${process.pid}` })
   await expect(unsigned).toContainText('To sign off')
   await unsigned.getByRole('link', { name: 'Open period' }).click()
   await expect.poll(() => addressOf(page)).toBe(`/funds/${fund.id}/reporting-periods/${completed.id}/details`)
 
-  expect((await ask('POST', '/api/accounting-entries', { fundId: fund.id, reportingPeriodId: ended.id, totalCash: '0', borrowings: '0', otherAssetsAndLiabilities: '0' })).status).toBe(201)
+  expect(
+    (
+      await ask('POST', '/api/accounting-entries', {
+        fundId: fund.id,
+        reportingPeriodId: ended.id,
+        totalCash: '0',
+        borrowings: '0',
+        otherAssetsAndLiabilities: '0',
+      })
+    ).status,
+  ).toBe(201)
   await page.getByRole('button', { name: 'Sign off' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign off' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -162,25 +264,54 @@ test('the administrative agent finds open invoices, periods without their accoun
   await expect(accounting.locator('.home-card-lines')).toHaveCount(0)
   await expect(lacking.or(unsigned)).toHaveCount(0)
 
-  for (const resource of ['invoices', 'reporting-periods']) await page.route(`**/api/${resource}?*`, route => route.fulfill({ json: [], headers: { 'Content-Range': `${resource} */0` } }))
+  for (const resource of ['invoices', 'reporting-periods'])
+    await page.route(`**/api/${resource}?*`, route =>
+      route.fulfill({ json: [], headers: { 'Content-Range': `${resource} */0` } }),
+    )
   await page.reload()
   await expect(invoices).toContainText('No invoice waits for approval')
   await expect(accounting).toContainText('No accounting waits for you')
 })
 
 test.describe('a refusal', () => {
-  test.use({ expectedErrors: async ({}, use) => { await use([/status of 403/]) } })
+  test.use({
+    expectedErrors: async ({}, use) => {
+      await use([/status of 403/])
+    },
+  })
 
-  test('R383 an answer of 403 to a part of Home leaves the person there, and the part says so', async ({ page, signedIn }) => {
-    await page.route('**/api/exchange-rates*', route => route.fulfill({ status: 403, contentType: 'application/problem+json', json: { type: '/problems/forbidden', code: 'forbidden', title: 'Forbidden', status: 403, detail: 'Your role may not see exchange rates.' } }))
+  test('R383 an answer of 403 to a part of Home leaves the person there, and the part says so', async ({
+    page,
+    signedIn,
+  }) => {
+    await page.route('**/api/exchange-rates*', route =>
+      route.fulfill({
+        status: 403,
+        contentType: 'application/problem+json',
+        json: {
+          type: '/problems/forbidden',
+          code: 'forbidden',
+          title: 'Forbidden',
+          status: 403,
+          detail: 'Your role may not see exchange rates.',
+        },
+      }),
+    )
     await openHome(page, signedIn, ADMIN)
-    await expect(page.getByRole('region', { name: 'Exchange rates' })).toContainText('Your role may not see exchange rates.')
-    await expect(page.getByRole('region', { name: 'Funds' }).getByRole('row', { name: /Larkmoor Nordic Buyout III/ })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Exchange rates' })).toContainText(
+      'Your role may not see exchange rates.',
+    )
+    await expect(
+      page.getByRole('region', { name: 'Funds' }).getByRole('row', { name: /Larkmoor Nordic Buyout III/ }),
+    ).toBeVisible()
     expect(addressOf(page)).toBe('/')
   })
 })
 
-test('R406 a platform administrator finds the tenants, adds one and is told so, and finds nothing of a tenant', async ({ page, signedIn }) => {
+test('R406 a platform administrator finds the tenants, adds one and is told so, and finds nothing of a tenant', async ({
+  page,
+  signedIn,
+}) => {
   await openHome(page, signedIn, GLOBAL)
   await expect(page.getByRole('link', { name: 'Funds', exact: true })).toHaveCount(0)
   const table = page.getByRole('table')
@@ -194,7 +325,9 @@ test('R406 a platform administrator finds the tenants, adds one and is told so, 
   await dialog.getByRole('button', { name: /Create tenant/ }).click()
   await expect(dialog.getByText('Name the person who makes the accounts of everybody else.')).toHaveCount(2)
   await dialog.getByRole('textbox', { name: 'Name of the administrator' }).fill('Hanna Mere')
-  await dialog.getByRole('textbox', { name: 'E-mail of the administrator' }).fill(`hanna-${Date.now()}@hartmere.example`)
+  await dialog
+    .getByRole('textbox', { name: 'E-mail of the administrator' })
+    .fill(`hanna-${Date.now()}@hartmere.example`)
   await dialog.getByRole('button', { name: /Create tenant/ }).click()
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('status').locator('.notification')).toHaveAttribute('data-severity', '1')

@@ -7,6 +7,8 @@ describe('a reporting period on Home', () => {
   })
 
   test('has not ended on its own last day, and has on the day after', () => {
-    expect(['2026-12-01', '2026-12-31', '2027-01-01'].map(today => daysUntilEnd('2026-12-31', today))).toEqual([30, 0, -1])
+    expect(['2026-12-01', '2026-12-31', '2027-01-01'].map(today => daysUntilEnd('2026-12-31', today))).toEqual([
+      30, 0, -1,
+    ])
   })
 })

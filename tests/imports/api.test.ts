@@ -14,63 +14,192 @@ const { id: fundId } = await world.make('funds', { currencyId: codes['EUR'] })
 const investmentName = String((await world.make('investments', { fundId, name: 'Aurelia Robotics' }))['name'])
 await world.make('investments', { fundId: (await world.make('funds')).id, name: 'Elsewhere AG' })
 
-const HEAD = ['Date', 'Type', 'Sub-type', 'Investment', 'Description', 'Currency', 'Amount local', 'Exchange rate to system currency', 'Amount system', 'Exchange rate to fund currency', 'Amount fund', 'Status', 'Fund account number', 'Non-cash item', 'Investment type', 'Impact']
-const row = (changes: Record<string, string> = {}) => HEAD.map(title => ({
-  'Date': '30/09/2026', 'Type': 'Income', 'Sub-type': 'Dividend', 'Investment': investmentName, 'Description': 'Dividend; "third" quarter', 'Currency': 'usd', 'Amount local': '2,500,000.00', 'Exchange rate to system currency': '0.8873',
-  'Amount system': '2218250.00', 'Exchange rate to fund currency': '0.8873', 'Amount fund': '2218250.00', 'Status': 'booked', 'Fund account number': 'LU75 9990', 'Non-cash item': 'No', 'Investment type': 'Not applicable', 'Impact': 'None', ...changes,
-}[title] ?? ''))
-const csv = (rows: string[][], separator = ';') => `\uFEFF${[HEAD, ...rows].map(cells => cells.map(cell => `"${cell.replaceAll('"', '""')}"`).join(separator)).join('\r\n')}\r\n`
-const send = (person: Person, content: string | Uint8Array, { preview = false, fileName = 'rows.csv', fields = { fundId: String(fundId) } as Record<string, string>, resource = 'transactions' } = {}) => upload(api, person, `/api/${resource}/import${preview ? '?preview=true' : ''}`, fileName, content, fields)
-const count = async () => (await api.get('agent', `/api/transactions?filter=${encodeURIComponent(JSON.stringify({ fundId }))}`)).json<StoredRecord[]>().length
+const HEAD = [
+  'Date',
+  'Type',
+  'Sub-type',
+  'Investment',
+  'Description',
+  'Currency',
+  'Amount local',
+  'Exchange rate to system currency',
+  'Amount system',
+  'Exchange rate to fund currency',
+  'Amount fund',
+  'Status',
+  'Fund account number',
+  'Non-cash item',
+  'Investment type',
+  'Impact',
+]
+const row = (changes: Record<string, string> = {}) =>
+  HEAD.map(
+    title =>
+      ({
+        Date: '30/09/2026',
+        Type: 'Income',
+        'Sub-type': 'Dividend',
+        Investment: investmentName,
+        Description: 'Dividend; "third" quarter',
+        Currency: 'usd',
+        'Amount local': '2,500,000.00',
+        'Exchange rate to system currency': '0.8873',
+        'Amount system': '2218250.00',
+        'Exchange rate to fund currency': '0.8873',
+        'Amount fund': '2218250.00',
+        Status: 'booked',
+        'Fund account number': 'LU75 9990',
+        'Non-cash item': 'No',
+        'Investment type': 'Not applicable',
+        Impact: 'None',
+        ...changes,
+      })[title] ?? '',
+  )
+const csv = (rows: string[][], separator = ';') =>
+  `\uFEFF${[HEAD, ...rows].map(cells => cells.map(cell => `"${cell.replaceAll('"', '""')}"`).join(separator)).join('\r\n')}\r\n`
+const send = (
+  person: Person,
+  content: string | Uint8Array,
+  {
+    preview = false,
+    fileName = 'rows.csv',
+    fields = { fundId: String(fundId) } as Record<string, string>,
+    resource = 'transactions',
+  } = {},
+) => upload(api, person, `/api/${resource}/import${preview ? '?preview=true' : ''}`, fileName, content, fields)
+const count = async () =>
+  (await api.get('agent', `/api/transactions?filter=${encodeURIComponent(JSON.stringify({ fundId }))}`)).json<
+    StoredRecord[]
+  >().length
 
-interface Preview { rows: number; wrong: number; ignored: string[]; columns: { title: string }[]; shown: { row: number; cells: Record<string, string>; errors: Record<string, string[]> }[] }
+interface Preview {
+  rows: number
+  wrong: number
+  ignored: string[]
+  columns: { title: string }[]
+  shown: { row: number; cells: Record<string, string>; errors: Record<string, string[]> }[]
+}
 
 describe('the import of transactions', () => {
   test('holds each amount to its currency, as a form does: no other rounding, and no rate of a currency into itself', async () => {
-    const euro = { Currency: 'eur', 'Amount local': '100.40', 'Exchange rate to system currency': '1', 'Amount system': '100.40', 'Exchange rate to fund currency': '1' }
-    const rows = [row({ ...euro, 'Amount fund': '100.40' }), row({ ...euro, 'Amount fund': '100.00' }), row({ ...euro, 'Amount fund': '301.20', 'Exchange rate to fund currency': '3' })]
+    const euro = {
+      Currency: 'eur',
+      'Amount local': '100.40',
+      'Exchange rate to system currency': '1',
+      'Amount system': '100.40',
+      'Exchange rate to fund currency': '1',
+    }
+    const rows = [
+      row({ ...euro, 'Amount fund': '100.40' }),
+      row({ ...euro, 'Amount fund': '100.00' }),
+      row({ ...euro, 'Amount fund': '301.20', 'Exchange rate to fund currency': '3' }),
+    ]
     const { shown } = (await send('user', csv(rows), { preview: true })).json<Preview>()
-    expect(shown.map(each => [each.row, each.errors])).toEqual([[3, { amountFund: ['At this rate the amount is 100.40.'] }], [4, { exchangeRateToFund: ['A currency into itself is 1.'] }], [2, {}]])
+    expect(shown.map(each => [each.row, each.errors])).toEqual([
+      [3, { amountFund: ['At this rate the amount is 100.40.'] }],
+      [4, { exchangeRateToFund: ['A currency into itself is 1.'] }],
+      [2, {}],
+    ])
   })
 
   test('shows what is wrong at row and column and writes nothing, as preview and as import', async () => {
-    await world.make('reporting-periods', { fundId, name: 'Q1 2026', date: '2026-03-31' }).then(period => api.post('user', `/api/reporting-periods/${period.id}/complete`, {}, { version: 1 }))
-    const rows = [row(), row({ 'Amount local': '2.500.000,00' }), row({ Investment: 'Elsewhere AG', 'Sub-type': 'Full exit' }), row({ Date: '01/03/2026' }), row({ 'Amount fund': '1.00' }), row({ Description: '', Currency: 'XXX' })]
+    await world
+      .make('reporting-periods', { fundId, name: 'Q1 2026', date: '2026-03-31' })
+      .then(period => api.post('user', `/api/reporting-periods/${period.id}/complete`, {}, { version: 1 }))
+    const rows = [
+      row(),
+      row({ 'Amount local': '2.500.000,00' }),
+      row({ Investment: 'Elsewhere AG', 'Sub-type': 'Full exit' }),
+      row({ Date: '01/03/2026' }),
+      row({ 'Amount fund': '1.00' }),
+      row({ Description: '', Currency: 'XXX' }),
+    ]
     const before = await count()
     const preview = await send('user', csv(rows), { preview: true })
     expect(preview.statusCode, preview.body).toBe(200)
     const found = preview.json<Preview>()
     expect([found.rows, found.wrong, found.columns.length]).toEqual([6, 5, HEAD.length])
-    expect(found.shown.map(each => [each.row, Object.keys(each.errors).sort()])).toEqual([[3, ['amountLocal']], [4, ['investmentId']], [5, ['date']], [6, ['amountFund']], [7, ['currencyId', 'description']], [2, []]])
+    expect(found.shown.map(each => [each.row, Object.keys(each.errors).sort()])).toEqual([
+      [3, ['amountLocal']],
+      [4, ['investmentId']],
+      [5, ['date']],
+      [6, ['amountFund']],
+      [7, ['currencyId', 'description']],
+      [2, []],
+    ])
     expect(found.shown[1]!.errors).toMatchObject({ investmentId: ['There is no investment “Elsewhere AG”'] })
     expect(found.shown[2]!.errors['date']![0]).toContain('Q1 2026')
     expect(found.shown[3]!.errors).toEqual({ amountFund: ['At this rate the amount is 2,218,250.00.'] })
     const refused = await send('user', csv(rows))
     expect(refused.statusCode).toBe(422)
-    expect(refused.json()).toMatchObject({ detail: 'Nothing was imported: 5 of 6 rows have to be mended first', errors: { '6.amountFund': ['At this rate the amount is 2,218,250.00.'] } })
+    expect(refused.json()).toMatchObject({
+      detail: 'Nothing was imported: 5 of 6 rows have to be mended first',
+      errors: { '6.amountFund': ['At this rate the amount is 2,218,250.00.'] },
+    })
     expect(await count()).toBe(before)
   })
 
   test('works out rates and amounts that were left empty from the local amount and the rates of the day, shows them in the preview, and leaves stated ones', async () => {
-    await world.make('exchange-rates', { currencyId: codes['USD'], toCurrencyId: codes['EUR'], date: '2026-07-31', rate: '0.875' })
-    await world.make('exchange-rates', { currencyId: codes['USD'], toCurrencyId: codes['EUR'], date: '2026-09-15', rate: '0.8873' })
-    const open = { 'Exchange rate to system currency': '', 'Amount system': '', 'Exchange rate to fund currency': '', 'Amount fund': '' }
-    const rows = [row(open), row({ ...open, Date: '10/09/2026', 'Exchange rate to fund currency': '0.9' }), row({ ...open, Currency: 'EUR', 'Amount local': '10.01' }), row({ ...open, Date: '01/07/2026' })]
+    await world.make('exchange-rates', {
+      currencyId: codes['USD'],
+      toCurrencyId: codes['EUR'],
+      date: '2026-07-31',
+      rate: '0.875',
+    })
+    await world.make('exchange-rates', {
+      currencyId: codes['USD'],
+      toCurrencyId: codes['EUR'],
+      date: '2026-09-15',
+      rate: '0.8873',
+    })
+    const open = {
+      'Exchange rate to system currency': '',
+      'Amount system': '',
+      'Exchange rate to fund currency': '',
+      'Amount fund': '',
+    }
+    const rows = [
+      row(open),
+      row({ ...open, Date: '10/09/2026', 'Exchange rate to fund currency': '0.9' }),
+      row({ ...open, Currency: 'EUR', 'Amount local': '10.01' }),
+      row({ ...open, Date: '01/07/2026' }),
+    ]
     const { wrong, shown } = (await send('user', csv(rows), { preview: true })).json<Preview>()
-    expect([wrong, shown[0]!.row, Object.keys(shown[0]!.errors).sort()]).toEqual([1, 5, ['amountFund', 'amountSystem', 'exchangeRateToFund', 'exchangeRateToSystem']])
-    expect(shown.slice(1).map(({ cells }) => ['exchangeRateToFund', 'amountFund', 'exchangeRateToSystem', 'amountSystem'].map(name => cells[name]))).toEqual([
-      ['0.8873', '2218250.00', '0.8873', '2218250.00'], ['0.9', '2250000.00', '0.875', '2187500.00'], ['1', '10.01', '1', '10.01'],
+    expect([wrong, shown[0]!.row, Object.keys(shown[0]!.errors).sort()]).toEqual([
+      1,
+      5,
+      ['amountFund', 'amountSystem', 'exchangeRateToFund', 'exchangeRateToSystem'],
+    ])
+    expect(
+      shown
+        .slice(1)
+        .map(({ cells }) =>
+          ['exchangeRateToFund', 'amountFund', 'exchangeRateToSystem', 'amountSystem'].map(name => cells[name]),
+        ),
+    ).toEqual([
+      ['0.8873', '2218250.00', '0.8873', '2218250.00'],
+      ['0.9', '2250000.00', '0.875', '2187500.00'],
+      ['1', '10.01', '1', '10.01'],
     ])
     const before = await count()
     expect((await send('user', csv(rows))).statusCode).toBe(422)
     expect(await count()).toBe(before)
     // The four columns need not be there at all.
-    const kept = HEAD.flatMap((title, index) => title in open ? [] : [index])
-    const narrow = [HEAD, rows[0]!].map(cells => kept.map(index => `"${cells[index]!.replaceAll('"', '""')}"`).join(';')).join('\r\n')
-    expect((await send('user', narrow, { preview: true })).json<Preview>().columns.map(({ title }) => title).filter(title => title in open).length).toBe(4)
+    const kept = HEAD.flatMap((title, index) => (title in open ? [] : [index]))
+    const narrow = [HEAD, rows[0]!]
+      .map(cells => kept.map(index => `"${cells[index]!.replaceAll('"', '""')}"`).join(';'))
+      .join('\r\n')
+    expect(
+      (await send('user', narrow, { preview: true }))
+        .json<Preview>()
+        .columns.map(({ title }) => title)
+        .filter(title => title in open).length,
+    ).toBe(4)
     const made = await send('user', narrow)
     expect(made.statusCode, made.body).toBe(201)
-    expect((await api.get('agent', `/api/transactions/${made.json<{ ids: number[] }>().ids[0]}`)).json()).toMatchObject({ amountFund: '2218250.00', amountSystem: '2218250.00', exchangeRateToFund: '0.8873' })
+    expect((await api.get('agent', `/api/transactions/${made.json<{ ids: number[] }>().ids[0]}`)).json()).toMatchObject(
+      { amountFund: '2218250.00', amountSystem: '2218250.00', exchangeRateToFund: '0.8873' },
+    )
   })
 
   test('takes all rows over, from CSV and from a workbook, exactly and with their history', async () => {
@@ -81,20 +210,50 @@ describe('the import of transactions', () => {
     expect(imported.statusCode, imported.body).toBe(201)
     const { ids } = imported.json<{ ids: number[] }>()
     const record = (await api.get('agent', `/api/transactions/${ids[0]}`)).json<StoredRecord>()
-    expect(record).toMatchObject({ fundId, date: '2026-09-30', type: 'Income', description: 'Dividend; "third" quarter', currencyId: codes['USD'], amountFund: '2218250.00', exchangeRateToFund: '0.8873', nonCashItem: false, status: 'Booked' })
-    expect((await api.get('agent', `/api/transactions/${ids[0]}/history`)).json<{ action: string }[]>().map(({ action }) => action)).toEqual(['create'])
-    const cells = row().map((cell, index) => (HEAD[index] === 'Date' ? { value: new Date(Date.UTC(2026, 8, 30)), type: Date, format: 'dd/mm/yyyy' } : /^Amount|rate/.test(HEAD[index]!) ? { value: Number(cell.replaceAll(',', '')), type: Number } : { value: cell, type: String }))
-    const workbook = await writeXlsxFile([{ sheet: 'Transactions', data: [HEAD.map(value => ({ value, type: String })), cells] as SheetData }]).toBuffer()
+    expect(record).toMatchObject({
+      fundId,
+      date: '2026-09-30',
+      type: 'Income',
+      description: 'Dividend; "third" quarter',
+      currencyId: codes['USD'],
+      amountFund: '2218250.00',
+      exchangeRateToFund: '0.8873',
+      nonCashItem: false,
+      status: 'Booked',
+    })
+    expect(
+      (await api.get('agent', `/api/transactions/${ids[0]}/history`))
+        .json<{ action: string }[]>()
+        .map(({ action }) => action),
+    ).toEqual(['create'])
+    const cells = row().map((cell, index) =>
+      HEAD[index] === 'Date'
+        ? { value: new Date(Date.UTC(2026, 8, 30)), type: Date, format: 'dd/mm/yyyy' }
+        : /^Amount|rate/.test(HEAD[index]!)
+          ? { value: Number(cell.replaceAll(',', '')), type: Number }
+          : { value: cell, type: String },
+    )
+    const workbook = await writeXlsxFile([
+      { sheet: 'Transactions', data: [HEAD.map(value => ({ value, type: String })), cells] as SheetData },
+    ]).toBuffer()
     const second = await send('admin', workbook, { fileName: 'rows.xlsx' })
     expect(second.statusCode, second.body).toBe(201)
     const { id: _id, version: _version, createdAt: _created, updatedAt: _updated, ...same } = record
-    expect((await api.get('agent', `/api/transactions/${second.json<{ ids: number[] }>().ids[0]}`)).json()).toMatchObject(same)
+    expect(
+      (await api.get('agent', `/api/transactions/${second.json<{ ids: number[] }>().ids[0]}`)).json(),
+    ).toMatchObject(same)
   })
 
   test('refuses files that are none, too long, or have no column of ours, each with words', async () => {
-    const words = async (content: string | Uint8Array, fileName = 'rows.csv') => { const answer = await send('user', content, { fileName }); return [answer.statusCode, answer.json<{ detail: string }>().detail] }
+    const words = async (content: string | Uint8Array, fileName = 'rows.csv') => {
+      const answer = await send('user', content, { fileName })
+      return [answer.statusCode, answer.json<{ detail: string }>().detail]
+    }
     expect(await words(csv([]))).toEqual([400, 'The file has no rows below its head'])
-    expect(await words(csv(Array.from({ length: 2_001 }, () => row())))).toEqual([400, 'The file has 2001 rows; at most 2000 are taken at once. Split it.'])
+    expect(await words(csv(Array.from({ length: 2_001 }, () => row())))).toEqual([
+      400,
+      'The file has 2001 rows; at most 2000 are taken at once. Split it.',
+    ])
     expect((await words('a;b\n1;2'))[1]).toContain('No column has the name of a field')
     expect(await words('Date;Date\n1;2')).toEqual([400, 'The column “Date” stands in the file twice'])
     expect((await words(Buffer.from([0x44, 0xff, 0xfe, 0x0a, 0x41])))[1]).toContain('not UTF-8')
@@ -105,8 +264,9 @@ describe('the import of transactions', () => {
   })
 
   test('is for those who may add, and stays in the tenant', async () => {
-    for (const person of ['agent', 'investor', 'global', 'mixed'] as const) expect((await send(person, csv([row()]), { preview: true })).statusCode).toBe(403)
-    const strange = await send('stranger', csv([row({ Investment: '' , Type: 'Expense', 'Sub-type': 'Legal' })]))
+    for (const person of ['agent', 'investor', 'global', 'mixed'] as const)
+      expect((await send(person, csv([row()]), { preview: true })).statusCode).toBe(403)
+    const strange = await send('stranger', csv([row({ Investment: '', Type: 'Expense', 'Sub-type': 'Legal' })]))
     expect(strange.statusCode).toBe(422)
     expect((await send('user', csv([row()]), { fields: { fundId: '1; drop table funds' } })).statusCode).toBe(400)
     expect((await send('user', csv([row()]), { fields: { amountFund: '1' } })).statusCode).toBe(400)
@@ -114,7 +274,7 @@ describe('the import of transactions', () => {
 
   test('offers an empty table, whose required columns come first', async () => {
     const answer = await api.get('user', '/api/transactions/import?given=fundId')
-    const [head] = await readSheet(answer.rawPayload) as string[][]
+    const [head] = (await readSheet(answer.rawPayload)) as string[][]
     expect(head!.slice(0, 3)).toEqual(['Date *', 'Type *', 'Sub-type *'])
     expect(head).not.toContain('Fund *')
     expect((await api.get('agent', '/api/transactions/import')).statusCode).toBe(403)
@@ -123,21 +283,56 @@ describe('the import of transactions', () => {
 
 describe('the import of other records', () => {
   test('takes exchange rates by code, fair values of an investment, and limited partners without commitments', async () => {
-    const rates = await send('admin', 'Currency;In currency;Date;Rate\nUSD;EUR;31/08/2026;0.91\nUSD;EUR;2026-09-30;0.9234567891\n', { resource: 'exchange-rates', fields: {} })
+    const rates = await send(
+      'admin',
+      'Currency;In currency;Date;Rate\nUSD;EUR;31/08/2026;0.91\nUSD;EUR;2026-09-30;0.9234567891\n',
+      { resource: 'exchange-rates', fields: {} },
+    )
     expect([rates.statusCode, rates.json()]).toMatchObject([201, { created: 2 }])
-    expect((await send('user', 'Currency;In currency;Date;Rate\nUSD;EUR;31/07/2026;0.91\n', { resource: 'exchange-rates', fields: {} })).statusCode).toBe(403)
-    const again = await send('admin', 'Currency;In currency;Date;Rate\nUSD;EUR;31/10/2026;0.91\nUSD;EUR;31/10/2026;0.92\n', { resource: 'exchange-rates', fields: {}, preview: true })
+    expect(
+      (
+        await send('user', 'Currency;In currency;Date;Rate\nUSD;EUR;31/07/2026;0.91\n', {
+          resource: 'exchange-rates',
+          fields: {},
+        })
+      ).statusCode,
+    ).toBe(403)
+    const again = await send(
+      'admin',
+      'Currency;In currency;Date;Rate\nUSD;EUR;31/10/2026;0.91\nUSD;EUR;31/10/2026;0.92\n',
+      { resource: 'exchange-rates', fields: {}, preview: true },
+    )
     expect(again.json<Preview>()).toMatchObject({ wrong: 1, shown: [{ row: 3 }, { row: 2 }] })
 
     const investment = await world.make('investments', { fundId: (await world.make('funds')).id })
-    const values = await send('user', 'Date,Fully diluted ownership,Cost,Value\n30/06/2026,12.5,100.00,"1,250.00"\n', { resource: 'fair-values', fields: { investmentId: String(investment.id) } })
+    const values = await send('user', 'Date,Fully diluted ownership,Cost,Value\n30/06/2026,12.5,100.00,"1,250.00"\n', {
+      resource: 'fair-values',
+      fields: { investmentId: String(investment.id) },
+    })
     expect(values.statusCode, values.body).toBe(201)
-    expect((await api.get('agent', `/api/fair-values/${values.json<{ ids: number[] }>().ids[0]}`)).json()).toMatchObject({ investmentId: investment.id, date: '2026-06-30', value: '1250.00', cost: '100.00' })
+    expect(
+      (await api.get('agent', `/api/fair-values/${values.json<{ ids: number[] }>().ids[0]}`)).json(),
+    ).toMatchObject({ investmentId: investment.id, date: '2026-06-30', value: '1250.00', cost: '100.00' })
 
-    const partners = await send('user', 'Name;Legal status\nAshcombe Pension;Legal entity\nMarit Solvang;Natural person\n', { resource: 'limited-partners' })
+    const partners = await send(
+      'user',
+      'Name;Legal status\nAshcombe Pension;Legal entity\nMarit Solvang;Natural person\n',
+      { resource: 'limited-partners' },
+    )
     expect(partners.statusCode, partners.body).toBe(201)
     const [id] = partners.json<{ ids: number[] }>().ids
-    expect((await api.get('agent', `/api/limited-partners/${id}`)).json()).toMatchObject({ fundId, name: 'Ashcombe Pension', legalStatus: 'LegalEntity' })
-    expect((await api.get('agent', `/api/limited-partner-commitments?filter=${encodeURIComponent(JSON.stringify({ limitedPartnerId: id }))}`)).json()).toEqual([])
+    expect((await api.get('agent', `/api/limited-partners/${id}`)).json()).toMatchObject({
+      fundId,
+      name: 'Ashcombe Pension',
+      legalStatus: 'LegalEntity',
+    })
+    expect(
+      (
+        await api.get(
+          'agent',
+          `/api/limited-partner-commitments?filter=${encodeURIComponent(JSON.stringify({ limitedPartnerId: id }))}`,
+        )
+      ).json(),
+    ).toEqual([])
   })
 })

@@ -5,21 +5,33 @@ import { expect, test } from '../browser/fixtures.ts'
 import { open } from '../kit/opening.ts'
 import { makeGround } from '../transactions/ground.ts'
 
-const HEAD = 'Date;Type;Sub-type;Description;Currency;Amount local;Exchange rate to system currency;Amount system;Exchange rate to fund currency;Amount fund;Status;Fund account number;Non-cash item;Investment type;Impact;Remark'
-const row = (amount: string, date = '05/10/2026') => `${date};Expense;Legal;Counsel;EUR;${amount};1;${amount};1;${amount};Booked;60-16-13;No;Not applicable;None;x`
+const HEAD =
+  'Date;Type;Sub-type;Description;Currency;Amount local;Exchange rate to system currency;Amount system;Exchange rate to fund currency;Amount fund;Status;Fund account number;Non-cash item;Investment type;Impact;Remark'
+const row = (amount: string, date = '05/10/2026') =>
+  `${date};Expense;Legal;Counsel;EUR;${amount};1;${amount};1;${amount};Booked;60-16-13;No;Not applicable;None;x`
 
-test('transactions are imported after a preview that shows each mistake, all or none', async ({ page, server, signedIn, expectedErrors }) => {
+test('transactions are imported after a preview that shows each mistake, all or none', async ({
+  page,
+  server,
+  signedIn,
+  expectedErrors,
+}) => {
   const ground = await makeGround(await askingAs(server.address, ADMIN))
   expectedErrors.push(/400/)
   await signedIn(page, USER)
   await open(page, `/funds/${ground.fundId}/transactions/overview`)
   await page.getByRole('button', { name: 'Import', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Import transactions' })
-  const take = (content: string) => dialog.locator('input[type="file"]').setInputFiles({ name: 'bank.csv', mimeType: 'text/csv', buffer: Buffer.from(content) })
+  const take = (content: string) =>
+    dialog
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'bank.csv', mimeType: 'text/csv', buffer: Buffer.from(content) })
   await take('Colour\nred\n')
   await expect(dialog.getByRole('alert')).toContainText('No column has the name of a field')
   await take([HEAD, row('(100.00)'), row('100,00'), row('-5.00', '31/02/2026')].join('\r\n'))
-  await expect(dialog.getByRole('alert')).toHaveText('2 of 3 rows have to be mended in the file. Nothing has been written.')
+  await expect(dialog.getByRole('alert')).toHaveText(
+    '2 of 3 rows have to be mended in the file. Nothing has been written.',
+  )
   await expect(dialog.getByRole('row', { name: /^3 / })).toContainText('Amount local: ')
   await expect(dialog.getByRole('row', { name: /^4 / })).toContainText('Date: ')
   await expect(dialog.getByText('Not taken over, because no field has this name: Remark')).toBeVisible()

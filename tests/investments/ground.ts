@@ -9,16 +9,47 @@ export type { Made }
 let unique = 0
 
 export async function newInvestment(ask: Asking, fund: Made, changes: Record<string, unknown> = {}): Promise<Made> {
-  return (await ask('POST', '/api/investments', {
-    fundId: fund.id, name: `Investment ${process.pid}-${unique += 1}`, countryId: fund['countryId'], dealCurrencyId: fund['currencyId'], inForeignCurrency: false, subscriptionDate: '2024-01-15', cashFlowStartDate: '2024-02-01',
-    commitments: [{ date: '2024-01-15', value: '1000000.00' }, { date: '2025-03-31', value: '250000.00' }], ...changes,
-  })).body
+  return (
+    await ask('POST', '/api/investments', {
+      fundId: fund.id,
+      name: `Investment ${process.pid}-${(unique += 1)}`,
+      countryId: fund['countryId'],
+      dealCurrencyId: fund['currencyId'],
+      inForeignCurrency: false,
+      subscriptionDate: '2024-01-15',
+      cashFlowStartDate: '2024-02-01',
+      commitments: [
+        { date: '2024-01-15', value: '1000000.00' },
+        { date: '2025-03-31', value: '250000.00' },
+      ],
+      ...changes,
+    })
+  ).body
 }
 
-export async function newCompany(ask: Asking, investment: Made, name: string, changes: Record<string, unknown> = {}): Promise<Made> {
-  return (await ask('POST', '/api/companies', { investmentId: investment.id, name, currencyId: investment['dealCurrencyId'], countryId: investment['countryId'], ...changes })).body
+export async function newCompany(
+  ask: Asking,
+  investment: Made,
+  name: string,
+  changes: Record<string, unknown> = {},
+): Promise<Made> {
+  return (
+    await ask('POST', '/api/companies', {
+      investmentId: investment.id,
+      name,
+      currencyId: investment['dealCurrencyId'],
+      countryId: investment['countryId'],
+      ...changes,
+    })
+  ).body
 }
 
-export async function newFairValue(ask: Asking, investment: Made, date: string, value: string, changes: Record<string, unknown> = {}): Promise<Made> {
+export async function newFairValue(
+  ask: Asking,
+  investment: Made,
+  date: string,
+  value: string,
+  changes: Record<string, unknown> = {},
+): Promise<Made> {
   return (await ask('POST', '/api/fair-values', { investmentId: investment.id, date, value, ...changes })).body
 }

@@ -4,31 +4,42 @@ import { investmentRules } from '../../src/investments/rules.ts'
 import { totalCommitmentOf } from '../../src/investments/totals.ts'
 
 const TODAY = '2026-11-21'
-const found = (investment: Record<string, unknown>) => investmentRules(investment, { today: TODAY }).map(({ field, code }) => [field, code])
+const found = (investment: Record<string, unknown>) =>
+  investmentRules(investment, { today: TODAY }).map(({ field, code }) => [field, code])
 const commitments = (...dates: string[]) => dates.map(date => ({ date, value: '100' }))
 
 describe('the dates of an investment', () => {
   test('allow a subscription today and earlier, and refuse tomorrow', () => {
-    for (const subscriptionDate of ['2026-11-21', '2020-02-29', undefined]) expect(found({ subscriptionDate })).toEqual([])
+    for (const subscriptionDate of ['2026-11-21', '2020-02-29', undefined])
+      expect(found({ subscriptionDate })).toEqual([])
     expect(found({ subscriptionDate: '2026-11-22' })).toEqual([['subscriptionDate', 'investment.subscriptionInFuture']])
   })
 
   test('allow a vintage and founded year up to this one, and refuse the next', () => {
     for (const year of [2026, 1999, undefined]) expect(found({ vintageYear: year, foundedYear: year })).toEqual([])
-    expect(found({ vintageYear: 2027, foundedYear: 2027 })).toEqual([['vintageYear', 'investment.yearInFuture'], ['foundedYear', 'investment.yearInFuture']])
+    expect(found({ vintageYear: 2027, foundedYear: 2027 })).toEqual([
+      ['vintageYear', 'investment.yearInFuture'],
+      ['foundedYear', 'investment.yearInFuture'],
+    ])
   })
 })
 
 describe('the dated commitments of an investment', () => {
   test('allow different dates and refuse the second of the same', () => {
     expect(found({ commitments: commitments('2026-01-01', '2026-01-02') })).toEqual([])
-    expect(found({ commitments: commitments('2026-01-01', '2026-02-01', '2026-01-01') })).toEqual([['commitments.2.date', 'investment.commitmentTwice']])
+    expect(found({ commitments: commitments('2026-01-01', '2026-02-01', '2026-01-01') })).toEqual([
+      ['commitments.2.date', 'investment.commitmentTwice'],
+    ])
   })
 
   test('allow the subscription date itself and refuse the day before, whichever of the two was changed', () => {
     expect(found({ subscriptionDate: '2026-01-15', commitments: commitments('2026-01-15', '2026-02-01') })).toEqual([])
-    expect(found({ subscriptionDate: '2026-01-15', commitments: commitments('2026-01-14', '2026-02-01') })).toEqual([['commitments.0.date', 'investment.commitmentBeforeSubscription']])
-    expect(found({ subscriptionDate: '2026-02-02', commitments: commitments('2026-03-01', '2026-02-01') })).toEqual([['commitments.1.date', 'investment.commitmentBeforeSubscription']])
+    expect(found({ subscriptionDate: '2026-01-15', commitments: commitments('2026-01-14', '2026-02-01') })).toEqual([
+      ['commitments.0.date', 'investment.commitmentBeforeSubscription'],
+    ])
+    expect(found({ subscriptionDate: '2026-02-02', commitments: commitments('2026-03-01', '2026-02-01') })).toEqual([
+      ['commitments.1.date', 'investment.commitmentBeforeSubscription'],
+    ])
   })
 
   test('that are not there yet, or not typed to the end, break no rule', () => {
@@ -48,10 +59,18 @@ describe('the answer about the foreign currency', () => {
 
   test('is proposed when a deal currency is chosen', () => {
     expect(compute({ dealCurrencyId: 2 }, {})).toEqual({ totalCommitment: null, inForeignCurrency: true })
-    expect(compute({ dealCurrencyId: 1 }, { dealCurrencyId: 2, inForeignCurrency: true })).toMatchObject({ inForeignCurrency: false })
+    expect(compute({ dealCurrencyId: 1 }, { dealCurrencyId: 2, inForeignCurrency: true })).toMatchObject({
+      inForeignCurrency: false,
+    })
   })
 
   test('stays as it is while the deal currency stays, and without a fund to compare with', () => {
-    for (const compared of [compute({ dealCurrencyId: 2, name: 'A' }, { dealCurrencyId: 2 }), compute({ dealCurrencyId: 2 }), investmentComputed(undefined)({ dealCurrencyId: 2 }, {}), compute({}, { dealCurrencyId: 2 })]) expect(compared).not.toHaveProperty('inForeignCurrency')
+    for (const compared of [
+      compute({ dealCurrencyId: 2, name: 'A' }, { dealCurrencyId: 2 }),
+      compute({ dealCurrencyId: 2 }),
+      investmentComputed(undefined)({ dealCurrencyId: 2 }, {}),
+      compute({}, { dealCurrencyId: 2 }),
+    ])
+      expect(compared).not.toHaveProperty('inForeignCurrency')
   })
 })

@@ -1,4 +1,7 @@
-/** The screens of investments and their companies: the list, adding, commitments edited in place, the logo, and who may open what. */
+/**
+ * The screens of investments and their companies: the list, adding, commitments edited in place, the logo, and who may
+ * open what.
+ */
 import type { Page } from '@playwright/test'
 import { askingAs } from '../browser/asking.ts'
 import { ADMIN, USER, expectAccessible } from '../browser/pages.ts'
@@ -12,7 +15,11 @@ import type { Made } from './ground.ts'
 const commitments = (page: Page) => page.getByRole('group', { name: 'Commitments' })
 const details = (fund: Made, investment: Made) => `/funds/${fund.id}/investments/${investment.id}/details`
 
-test('R003 R059 R060 R299 R300 R301 R302 an investment is added once everything required is answered, and is listed in its fund only', async ({ page, server, signedIn }) => {
+test('R003 R059 R060 R299 R300 R301 R302 an investment is added once everything required is answered, and is listed in its fund only', async ({
+  page,
+  server,
+  signedIn,
+}) => {
   const ask = await askingAs(server.address, ADMIN)
   const fund = await newFund(ask)
   const elsewhere = await newInvestment(ask, await newFund(ask))
@@ -21,7 +28,16 @@ test('R003 R059 R060 R299 R300 R301 R302 an investment is added once everything 
   await expect(page.getByText('Add the first one.')).toBeVisible()
   await page.getByRole('link', { name: 'New investment' }).first().click()
   await page.getByRole('button', { name: 'Create investment' }).click()
-  for (const field of ['Name', 'Country', 'Deal currency', 'In foreign currency', 'Subscription date', 'Cash flow start date', 'Commitments']) await expect(fieldError(page, field), field).toHaveText('This field is required.')
+  for (const field of [
+    'Name',
+    'Country',
+    'Deal currency',
+    'In foreign currency',
+    'Subscription date',
+    'Cash flow start date',
+    'Commitments',
+  ])
+    await expect(fieldError(page, field), field).toHaveText('This field is required.')
   await expectAccessible(page)
   await textField(page, 'Name').fill('Kestrelpoint Holding')
   await choose(page, 'Country', 'Denm', 'Denmark')
@@ -33,7 +49,8 @@ test('R003 R059 R060 R299 R300 R301 R302 an investment is added once everything 
   await textField(page, 'Vintage year').fill('2027')
   await textField(page, 'Founded year').fill('2027')
   await textField(page, 'Cash flow start date').fill('1/12/2026')
-  for (const field of ['Subscription date', 'Vintage year', 'Founded year']) await expect(fieldError(page, field), field).toContainText('Must not be later than')
+  for (const field of ['Subscription date', 'Vintage year', 'Founded year'])
+    await expect(fieldError(page, field), field).toContainText('Must not be later than')
   // Today and this year are the last that are accepted.
   await textField(page, 'Subscription date').fill('21/11/2026')
   await textField(page, 'Vintage year').fill('2026')
@@ -49,12 +66,18 @@ test('R003 R059 R060 R299 R300 R301 R302 an investment is added once everything 
   await expect(page.getByRole('heading', { level: 1, name: 'Kestrelpoint Holding' })).toBeVisible()
   await expect(foreign.getByRole('radio', { name: 'No' })).toBeChecked()
   await open(page, `/funds/${fund.id}/investments/overview`)
-  await expect(page.getByRole('row', { name: /Kestrelpoint Holding Denmark DKK.*2,000,000.*Not invested yet/ })).toBeVisible()
+  await expect(
+    page.getByRole('row', { name: /Kestrelpoint Holding Denmark DKK.*2,000,000.*Not invested yet/ }),
+  ).toBeVisible()
   await expect(page.getByText(String(elsewhere['name']))).toHaveCount(0)
   await expectAccessible(page)
 })
 
-test('R061 R209 R303 R304 R305 R306 commitments are edited in place, and each edit is confirmed or cancelled before the investment is saved', async ({ page, server, signedIn }) => {
+test('R061 R209 R303 R304 R305 R306 commitments are edited in place, and each edit is confirmed or cancelled before the investment is saved', async ({
+  page,
+  server,
+  signedIn,
+}) => {
   const ask = await askingAs(server.address, ADMIN)
   const fund = await newFund(ask)
   const investment = await newInvestment(ask, fund)
@@ -75,7 +98,11 @@ test('R061 R209 R303 R304 R305 R306 commitments are edited in place, and each ed
   await expect(lines.getByRole('row', { name: '31/03/2025 250,000.00' })).toBeVisible()
   await expect(fieldError(page, 'Commitments')).toHaveCount(0)
   await lines.getByRole('button', { name: 'Edit line 2' }).click()
-  for (const [date, words] of [['15/1/2024', 'Another commitment is dated 15/01/2024.'], ['14/1/2024', 'Must not be before the subscription date, 15/01/2024.'], ['', 'This field is required.']] as const) {
+  for (const [date, words] of [
+    ['15/1/2024', 'Another commitment is dated 15/01/2024.'],
+    ['14/1/2024', 'Must not be before the subscription date, 15/01/2024.'],
+    ['', 'This field is required.'],
+  ] as const) {
     await cell('Date').fill(date)
     await lines.getByRole('button', { name: 'Confirm line 2' }).click()
     await expect(lines.locator('.field-error')).toContainText(words)
@@ -97,19 +124,31 @@ test('R061 R209 R303 R304 R305 R306 commitments are edited in place, and each ed
   await expect(lines.locator('.field-error')).toHaveText('Must not be before the subscription date, 02/04/2025.')
   await textField(page, 'Subscription date').fill('1/4/2025')
   await saveWithKey(page)
-  expect((await ask('GET', `/api/investments/${investment.id}`)).body).toMatchObject({ subscriptionDate: '2025-04-01', totalCommitment: '300000.00', commitments: [{ date: '2025-04-01', value: '300000.00' }] })
+  expect((await ask('GET', `/api/investments/${investment.id}`)).body).toMatchObject({
+    subscriptionDate: '2025-04-01',
+    totalCommitment: '300000.00',
+    commitments: [{ date: '2025-04-01', value: '300000.00' }],
+  })
   await page.getByRole('button', { name: 'History' }).click()
   const history = page.getByRole('complementary', { name: 'History' }).getByRole('listitem').first()
-  await expect(history).toContainText(/Commitments, line 1: Datefrom 31\/03\/2025.*to 01\/04\/2025.*Commitments, line 1: Valuefrom 250,000\.00.*to 300,000\.00/)
+  await expect(history).toContainText(
+    /Commitments, line 1: Datefrom 31\/03\/2025.*to 01\/04\/2025.*Commitments, line 1: Valuefrom 250,000\.00.*to 300,000\.00/,
+  )
 })
 
-test('R003 R087 R088 R211 R212 R307 a company is added to an investment and changed; both show their logo', async ({ page, server, signedIn }) => {
+test('R003 R087 R088 R211 R212 R307 a company is added to an investment and changed; both show their logo', async ({
+  page,
+  server,
+  signedIn,
+}) => {
   const ask = await askingAs(server.address, ADMIN)
   const fund = await newFund(ask)
   const investment = await newInvestment(ask, fund)
   await signedIn(page, USER)
   await open(page, details(fund, investment))
-  await page.locator('.field-logo input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: PNG })
+  await page
+    .locator('.field-logo input[type=file]')
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: PNG })
   await expect(page.getByRole('img', { name: 'Logo' })).toBeVisible()
   await saveWithKey(page)
   await page.reload()
@@ -123,8 +162,15 @@ test('R003 R087 R088 R211 R212 R307 a company is added to an investment and chan
   await expect(fieldError(page, 'Name')).toHaveText('This field is required.')
   await expect(choiceField(page, 'Currency')).toHaveValue(proposed)
   for (const name of ['name', 'currencyId']) {
-    const whole: Record<string, unknown> = { investmentId: investment.id, name: 'Kestrelpoint Ferries', currencyId: investment['dealCurrencyId'] }
-    expect((await ask('POST', '/api/companies', { ...whole, [name]: null })).body).toMatchObject({ status: 400, errors: { [name]: ['This field is required.'] } })
+    const whole: Record<string, unknown> = {
+      investmentId: investment.id,
+      name: 'Kestrelpoint Ferries',
+      currencyId: investment['dealCurrencyId'],
+    }
+    expect((await ask('POST', '/api/companies', { ...whole, [name]: null })).body).toMatchObject({
+      status: 400,
+      errors: { [name]: ['This field is required.'] },
+    })
   }
   await textField(page, 'Name').fill('Kestrelpoint Rail ApS')
   await page.keyboard.press('Control+s')
@@ -136,24 +182,42 @@ test('R003 R087 R088 R211 R212 R307 a company is added to an investment and chan
   await saveWithKey(page)
   await expectAccessible(page)
   await open(page, details(fund, investment))
-  await expect(page.getByRole('region', { name: 'Companies' }).getByRole('row', { name: /Kestrelpoint Rail ApS.*Aarhus/ })).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Companies' }).getByRole('row', { name: /Kestrelpoint Rail ApS.*Aarhus/ }),
+  ).toBeVisible()
   await expectAccessible(page)
 })
 
 test.describe('what is refused', () => {
-  test.use({ expectedErrors: async ({}, use) => { await use([/status of (40[349]|422)/]) } })
+  test.use({
+    expectedErrors: async ({}, use) => {
+      await use([/status of (40[349]|422)/])
+    },
+  })
 
-  test('R417 says that the investment was not saved, and why, whoever refuses it; nor is it deleted before its period is reopened', async ({ page, server, signedIn }) => {
+  test('R417 says that the investment was not saved, and why, whoever refuses it; nor is it deleted before its period is reopened', async ({
+    page,
+    server,
+    signedIn,
+  }) => {
     const ask = await askingAs(server.address, ADMIN)
     const fund = await newFund(ask)
     const investment = await newInvestment(ask, fund)
-    const period = (await ask('POST', '/api/reporting-periods', { fundId: fund.id, name: 'Q2 2024', date: '2024-06-30' })).body as Made
+    const period = (
+      await ask('POST', '/api/reporting-periods', { fundId: fund.id, name: 'Q2 2024', date: '2024-06-30' })
+    ).body as Made
     const completed = await act(ask, period, 'complete')
     await signedIn(page, USER)
     await open(page, details(fund, investment))
     await commitments(page).getByRole('button', { name: 'Remove line 1' }).click()
     await page.keyboard.press('Control+s')
-    const told = (words: string) => expect(page.locator('.notification').filter({ has: page.getByText('Investment not saved', { exact: true }) }).filter({ hasText: words })).toBeVisible()
+    const told = (words: string) =>
+      expect(
+        page
+          .locator('.notification')
+          .filter({ has: page.getByText('Investment not saved', { exact: true }) })
+          .filter({ hasText: words }),
+      ).toBeVisible()
     await told('The date 15/01/2024 falls in the reporting period Q2 2024')
     await expect(state(page)).toContainText('1 unsaved change')
 
@@ -163,8 +227,15 @@ test.describe('what is refused', () => {
     await page.keyboard.press('Control+s')
     await told('Name: This field is required. What you typed is still here.')
     await textField(page, 'Name').fill('Kestrelpoint')
-    await page.route(`**/api/investments/${investment.id}`, route => route.request().method() === 'PUT' ? route.continue({ postData: { ...route.request().postDataJSON() as object, countryId: 999_999_999 } }) : route.continue())
-    const [answer] = await Promise.all([page.waitForResponse(response => response.request().method() === 'PUT'), page.keyboard.press('Control+s')])
+    await page.route(`**/api/investments/${investment.id}`, route =>
+      route.request().method() === 'PUT'
+        ? route.continue({ postData: { ...(route.request().postDataJSON() as object), countryId: 999_999_999 } })
+        : route.continue(),
+    )
+    const [answer] = await Promise.all([
+      page.waitForResponse(response => response.request().method() === 'PUT'),
+      page.keyboard.press('Control+s'),
+    ])
     expect(answer.status()).toBe(422)
     await told('Country: ')
     await expect(fieldError(page, 'Country')).toBeVisible()
@@ -176,7 +247,12 @@ test.describe('what is refused', () => {
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     }
     await remove()
-    await expect(page.locator('.notification').filter({ hasNotText: 'not saved' }).filter({ hasText: 'The date 15/01/2024 falls in the reporting period Q2 2024' })).toBeVisible()
+    await expect(
+      page
+        .locator('.notification')
+        .filter({ hasNotText: 'not saved' })
+        .filter({ hasText: 'The date 15/01/2024 falls in the reporting period Q2 2024' }),
+    ).toBeVisible()
     expect((await ask('GET', `/api/investments/${investment.id}`)).status).toBe(200)
     await act(ask, completed, 'reopen', { reason: 'Sold before' })
     await remove()

@@ -6,9 +6,20 @@ import type { FeeBases, FeeTerms } from '../../src/invoices/fees.ts'
 import { compare, subtract, sum } from '../../src/money.ts'
 
 const terms = (changes: Partial<FeeTerms> = {}): FeeTerms => ({
-  rate: '2', basis: 'Commitment', subsequentRate: '1.75', subsequentBasis: 'Cash At Work', investmentPeriodEnd: null, firstClosingDate: null, fixedFee: '0', minimumFee: '0', offsets: '0', ...changes,
+  rate: '2',
+  basis: 'Commitment',
+  subsequentRate: '1.75',
+  subsequentBasis: 'Cash At Work',
+  investmentPeriodEnd: null,
+  firstClosingDate: null,
+  fixedFee: '0',
+  minimumFee: '0',
+  offsets: '0',
+  ...changes,
 })
-const bases = (changes: Partial<FeeBases> = {}) => (): FeeBases => ({ commitment: '300000000', cashAtWork: '187654321', nav: '0', ...changes })
+const bases =
+  (changes: Partial<FeeBases> = {}) =>
+  (): FeeBases => ({ commitment: '300000000', cashAtWork: '187654321', nav: '0', ...changes })
 const quarter = { from: '2024-01-01', to: '2024-03-31' }
 
 describe('the management fee', () => {
@@ -21,7 +32,8 @@ describe('the management fee', () => {
   test('steps down in the middle of a period in two parts, each rounded', () => {
     const fee = managementFee(terms({ investmentPeriodEnd: '2024-02-14' }), quarter, bases())
     expect(fee.parts.map(({ from, to, days, basis, amount }) => [from, to, days, basis, amount])).toEqual([
-      ['2024-01-01', '2024-02-14', 45, 'Commitment', '739726.03'], ['2024-02-15', '2024-03-31', 46, 'Cash At Work', '413867.75'],
+      ['2024-01-01', '2024-02-14', 45, 'Commitment', '739726.03'],
+      ['2024-02-15', '2024-03-31', 46, 'Cash At Work', '413867.75'],
     ])
     expect(fee.fee).toBe('1153593.78')
     expect(fee.trace.map(({ words, numbers, amount }) => [words, numbers.replaceAll('\u00a0', ' '), amount])).toEqual([
@@ -33,63 +45,139 @@ describe('the management fee', () => {
 
   test('is lowered by its share of fees earned from companies', () => {
     const fee = managementFee(terms({ offsets: '80' }), quarter, bases(), { earned: '420000', carriedForward: '0' })
-    expect([fee.gross, fee.offsetsUsed, fee.offsetsCarriedForward, fee.fee]).toEqual(['1495890.41', '336000.00', '0.00', '1159890.41'])
+    expect([fee.gross, fee.offsetsUsed, fee.offsetsCarriedForward, fee.fee]).toEqual([
+      '1495890.41',
+      '336000.00',
+      '0.00',
+      '1159890.41',
+    ])
     expect(fee.trace.map(({ words, amount }) => [words, amount])).toEqual([
-      ['Fee from 01/01/2024 to 31/03/2024 on commitments', '1495890.41'], ['Share of the fees earned from companies', '336000.00'], ['Fee after offsets', '1159890.41'],
+      ['Fee from 01/01/2024 to 31/03/2024 on commitments', '1495890.41'],
+      ['Share of the fees earned from companies', '336000.00'],
+      ['Fee after offsets', '1159890.41'],
     ])
   })
 
   test('carries forward what offsets cannot lower, and uses it in the next period', () => {
-    const first = managementFee(terms({ offsets: '100' }), quarter, bases(), { earned: '1600000', carriedForward: '50000' })
+    const first = managementFee(terms({ offsets: '100' }), quarter, bases(), {
+      earned: '1600000',
+      carriedForward: '50000',
+    })
     expect([first.fee, first.offsetsUsed, first.offsetsCarriedForward]).toEqual(['0.00', '1495890.41', '154109.59'])
-    const next = managementFee(terms({ offsets: '100' }), { from: '2024-04-01', to: '2024-06-30' }, bases(), { earned: '0', carriedForward: first.offsetsCarriedForward })
+    const next = managementFee(terms({ offsets: '100' }), { from: '2024-04-01', to: '2024-06-30' }, bases(), {
+      earned: '0',
+      carriedForward: first.offsetsCarriedForward,
+    })
     expect([next.fee, next.offsetsCarriedForward]).toEqual(['1341780.82', '0.00'])
   })
 
   test('never falls below the minimum, which comes last', () => {
-    const low = managementFee(terms({ offsets: '100', minimumFee: '400000' }), quarter, bases(), { earned: '1450000', carriedForward: '0' })
+    const low = managementFee(terms({ offsets: '100', minimumFee: '400000' }), quarter, bases(), {
+      earned: '1450000',
+      carriedForward: '0',
+    })
     expect([low.gross, low.offsetsUsed, low.fee]).toEqual(['1495890.41', '1450000.00', '99726.03'])
     expect(low.trace.at(-1)).toMatchObject({ words: 'The minimum fee applies', amount: '99726.03' })
     const high = managementFee(terms({ minimumFee: '400000' }), quarter, bases())
     expect(high.trace.at(-1)!.words).toBe('The minimum fee is reached')
-    expect(managementFee(terms({ minimumFee: '365' }), { from: '2024-01-01', to: '2024-01-10' }, bases({ commitment: '0' })).fee).toBe('10.00')
+    expect(
+      managementFee(terms({ minimumFee: '365' }), { from: '2024-01-01', to: '2024-01-10' }, bases({ commitment: '0' }))
+        .fee,
+    ).toBe('10.00')
   })
 
   test.each([
-    ['Fixed', { fixedFee: '365000' }, '91000.00'], ['NAV', {}, '45500.00'], ['Lower of cost or NAV', {}, '18200.00'], ['Cash At Work', {}, '18200.00'],
+    ['Fixed', { fixedFee: '365000' }, '91000.00'],
+    ['NAV', {}, '45500.00'],
+    ['Lower of cost or NAV', {}, '18200.00'],
+    ['Cash At Work', {}, '18200.00'],
   ] as const)('can be taken on %s', (basis, changes, fee) => {
-    expect(managementFee(terms({ basis, rate: '10', ...changes }), quarter, bases({ nav: '1825000', cashAtWork: '730000' })).fee).toBe(fee)
+    expect(
+      managementFee(terms({ basis, rate: '10', ...changes }), quarter, bases({ nav: '1825000', cashAtWork: '730000' }))
+        .fee,
+    ).toBe(fee)
   })
 
   test('is nothing before the first closing, and on the later terms after the investment period', () => {
-    expect(managementFee(terms({ firstClosingDate: '2024-04-01', minimumFee: '1000' }), quarter, bases())).toMatchObject({ parts: [], fee: '0.00', trace: [] })
-    expect(managementFee(terms({ investmentPeriodEnd: '2023-12-31' }), quarter, bases()).parts).toMatchObject([{ basis: 'Cash At Work', rate: '1.75', days: 91 }])
+    expect(
+      managementFee(terms({ firstClosingDate: '2024-04-01', minimumFee: '1000' }), quarter, bases()),
+    ).toMatchObject({ parts: [], fee: '0.00', trace: [] })
+    expect(managementFee(terms({ investmentPeriodEnd: '2023-12-31' }), quarter, bases()).parts).toMatchObject([
+      { basis: 'Cash At Work', rate: '1.75', days: 91 },
+    ])
   })
 
   test('R445 comes from the terms of the fund: another rate is another fee', () => {
-    const fund = { managementFee: '2', managementFeeBasis: 'Commitment', managementFeeSubsequent: '1.75', additionalBasis: 'Cash At Work', investmentPeriod: 5, firstClosingDate: '2020-12-15', minimumManagementFee: null, feeOffsets: '80' }
-    expect(feeTerms(fund)).toEqual({ rate: '2', basis: 'Commitment', subsequentRate: '1.75', subsequentBasis: 'Cash At Work', investmentPeriodEnd: '2025-12-14', firstClosingDate: '2020-12-15', fixedFee: '0', minimumFee: '0', offsets: '80' })
+    const fund = {
+      managementFee: '2',
+      managementFeeBasis: 'Commitment',
+      managementFeeSubsequent: '1.75',
+      additionalBasis: 'Cash At Work',
+      investmentPeriod: 5,
+      firstClosingDate: '2020-12-15',
+      minimumManagementFee: null,
+      feeOffsets: '80',
+    }
+    expect(feeTerms(fund)).toEqual({
+      rate: '2',
+      basis: 'Commitment',
+      subsequentRate: '1.75',
+      subsequentBasis: 'Cash At Work',
+      investmentPeriodEnd: '2025-12-14',
+      firstClosingDate: '2020-12-15',
+      fixedFee: '0',
+      minimumFee: '0',
+      offsets: '80',
+    })
     const feeOf = (changes: object) => managementFee(feeTerms({ ...fund, ...changes }), quarter, bases()).fee
-    expect([feeOf({}), feeOf({ managementFee: '1' }), feeOf({ managementFee: null })]).toEqual(['1495890.41', '747945.21', '0.00'])
-    expect(feeTerms({ managementFee: '2' })).toMatchObject({ subsequentRate: '2', subsequentBasis: 'Commitment', investmentPeriodEnd: null })
+    expect([feeOf({}), feeOf({ managementFee: '1' }), feeOf({ managementFee: null })]).toEqual([
+      '1495890.41',
+      '747945.21',
+      '0.00',
+    ])
+    expect(feeTerms({ managementFee: '2' })).toMatchObject({
+      subsequentRate: '2',
+      subsequentBasis: 'Commitment',
+      investmentPeriodEnd: null,
+    })
   })
 
   test('of later partners runs from the first closing', () => {
-    const periods = [{ from: '2024-01-01', to: '2024-03-31' }, { from: '2024-04-01', to: '2024-06-30' }]
+    const periods = [
+      { from: '2024-01-01', to: '2024-03-31' },
+      { from: '2024-04-01', to: '2024-06-30' },
+    ]
     const late = lateEntrantFee(terms({ firstClosingDate: '2024-02-15' }), periods, '200000000', '300000000')
-    expect(late.trace.map(({ amount }) => amount)).toEqual([subtract('756164.38', '504109.59'), subtract('1495890.41', '997260.27')])
+    expect(late.trace.map(({ amount }) => amount)).toEqual([
+      subtract('756164.38', '504109.59'),
+      subtract('1495890.41', '997260.27'),
+    ])
     expect(late.fee).toBe('750684.93')
     expect(lateEntrantFee(terms({ basis: 'Fixed', fixedFee: '1000' }), periods, '1', '2').fee).toBe('0.00')
   })
 
   test('is the same however the trace is read: parts, offsets and minimum add up', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 500 }), fc.integer({ min: 0, max: 400 }), fc.integer({ min: 0, max: 1_000_000 }), fc.integer({ min: 0, max: 2_000_000 }), (end, length, earned, minimumFee) => {
-      const period = { from: '2024-01-01', to: addDays('2024-01-01', length) }
-      const fee = managementFee(terms({ investmentPeriodEnd: addDays('2023-12-31', end), offsets: '50', minimumFee: String(minimumFee) }), period, bases(), { earned: String(earned), carriedForward: '3.33' })
-      expect(fee.parts.reduce((days, part) => days + part.days, 0)).toBe(length + 1)
-      expect(compare(fee.gross, sum(fee.parts.map(({ amount }) => amount)))).toBe(0)
-      expect(compare(fee.fee, subtract(fee.gross, fee.offsetsUsed))).toBeGreaterThanOrEqual(0)
-      expect(compare(fee.offsetsCarriedForward, '0')).toBeGreaterThanOrEqual(0)
-    }), { seed: 35, numRuns: 100 })
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 500 }),
+        fc.integer({ min: 0, max: 400 }),
+        fc.integer({ min: 0, max: 1_000_000 }),
+        fc.integer({ min: 0, max: 2_000_000 }),
+        (end, length, earned, minimumFee) => {
+          const period = { from: '2024-01-01', to: addDays('2024-01-01', length) }
+          const fee = managementFee(
+            terms({ investmentPeriodEnd: addDays('2023-12-31', end), offsets: '50', minimumFee: String(minimumFee) }),
+            period,
+            bases(),
+            { earned: String(earned), carriedForward: '3.33' },
+          )
+          expect(fee.parts.reduce((days, part) => days + part.days, 0)).toBe(length + 1)
+          expect(compare(fee.gross, sum(fee.parts.map(({ amount }) => amount)))).toBe(0)
+          expect(compare(fee.fee, subtract(fee.gross, fee.offsetsUsed))).toBeGreaterThanOrEqual(0)
+          expect(compare(fee.offsetsCarriedForward, '0')).toBeGreaterThanOrEqual(0)
+        },
+      ),
+      { seed: 35, numRuns: 100 },
+    )
   })
 })

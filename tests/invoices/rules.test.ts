@@ -2,22 +2,49 @@ import { describe, expect, test } from 'vitest'
 import { FIXED_OF_FEE, invoiceRules } from '../../src/invoices/rules.ts'
 
 describe('an invoice', () => {
-  const stored = { fundId: 1, supplier: 'Larkmoor', number: 'MF-1-2026-09-30', currencyId: 2, total: '50410.96', date: '2026-10-05', adjustment: '0.00', vat: '0.00' }
-  const changed = { fundId: 2, supplier: 'Other', number: 'X', currencyId: 3, total: '1.00', date: '2026-10-06', adjustment: '5.00', vat: '1.00' }
+  const stored = {
+    fundId: 1,
+    supplier: 'Larkmoor',
+    number: 'MF-1-2026-09-30',
+    currencyId: 2,
+    total: '50410.96',
+    date: '2026-10-05',
+    adjustment: '0.00',
+    vat: '0.00',
+  }
+  const changed = {
+    fundId: 2,
+    supplier: 'Other',
+    number: 'X',
+    currencyId: 3,
+    total: '1.00',
+    date: '2026-10-06',
+    adjustment: '5.00',
+    vat: '1.00',
+  }
 
   test('whose fee was proposed keeps what follows from the fee; date, adjustment and VAT are free', () => {
     const before = { ...stored, feeFrom: '2026-07-01' }
-    expect(invoiceRules({ ...before, ...changed }, { today: '2026-11-21', before })).toEqual(FIXED_OF_FEE.map(field => ({ field, code: 'invoice.fixedOfFee' })))
-    expect(invoiceRules({ ...before, date: changed.date, adjustment: '5.00', vat: '1.00' }, { today: '2026-11-21', before })).toEqual([])
+    expect(invoiceRules({ ...before, ...changed }, { today: '2026-11-21', before })).toEqual(
+      FIXED_OF_FEE.map(field => ({ field, code: 'invoice.fixedOfFee' })),
+    )
+    expect(
+      invoiceRules({ ...before, date: changed.date, adjustment: '5.00', vat: '1.00' }, { today: '2026-11-21', before }),
+    ).toEqual([])
   })
 
   test('entered by hand may change in everything, and a new one is free', () => {
-    expect(invoiceRules({ ...stored, ...changed }, { today: '2026-11-21', before: { ...stored, feeFrom: null } })).toEqual([])
+    expect(
+      invoiceRules({ ...stored, ...changed }, { today: '2026-11-21', before: { ...stored, feeFrom: null } }),
+    ).toEqual([])
     expect(invoiceRules(stored, { today: '2026-11-21' })).toEqual([])
   })
 
   test('an invoice dated after today is warned of, one of today or earlier is not', () => {
-    expect(invoiceRules({ date: '2026-11-22' }, { today: '2026-11-21' })).toEqual([{ field: 'date', code: 'invoice.later', values: { date: '22/11/2026', today: '21/11/2026' }, warning: true }])
-    for (const date of ['2026-11-21', '2019-01-01', undefined, 'no day']) expect(invoiceRules({ date }, { today: '2026-11-21' })).toEqual([])
+    expect(invoiceRules({ date: '2026-11-22' }, { today: '2026-11-21' })).toEqual([
+      { field: 'date', code: 'invoice.later', values: { date: '22/11/2026', today: '21/11/2026' }, warning: true },
+    ])
+    for (const date of ['2026-11-21', '2019-01-01', undefined, 'no day'])
+      expect(invoiceRules({ date }, { today: '2026-11-21' })).toEqual([])
   })
 })

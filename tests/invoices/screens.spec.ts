@@ -7,17 +7,41 @@ import { act, newFund, newPeriod } from '../reporting-periods/ground.ts'
 import type { Made } from '../reporting-periods/ground.ts'
 import type { Page } from '@playwright/test'
 
-const row = (page: Page, name: string | RegExp) => page.getByRole('table', { name: 'Invoices' }).getByRole('row', { name })
+const row = (page: Page, name: string | RegExp) =>
+  page.getByRole('table', { name: 'Invoices' }).getByRole('row', { name })
 const panel = (page: Page, name: string | RegExp) => page.getByRole('complementary', { name })
 
-test('R050 R011 R153 an invoice is entered on the overview, seen by the read group, and approved by itself', async ({ page, server, signedIn, expectedErrors }) => {
+test('R050 R011 R153 an invoice is entered on the overview, seen by the read group, and approved by itself', async ({
+  page,
+  server,
+  signedIn,
+  expectedErrors,
+}) => {
   expectedErrors.push(/412|409/)
   const ask = await askingAs(server.address, ADMIN)
   const fund = await newFund(ask)
   const stranger = await askingAs(server.address, 'admin@thornfield.example')
   const [theirs] = (await stranger('GET', '/api/funds')).body as Made[]
-  await stranger('POST', '/api/invoices', { fundId: theirs!.id, supplier: 'Thornfield only', number: 'T-1', date: '2026-10-01', currencyId: theirs!['currencyId'], total: '1', vat: '0' })
-  const other = (await ask('POST', '/api/invoices', { fundId: fund.id, supplier: 'Norrfold Depositary', number: `N-${fund.id}`, date: '2026-10-02', currencyId: fund['currencyId'], total: '100.00', vat: '17.00' })).body as Made
+  await stranger('POST', '/api/invoices', {
+    fundId: theirs!.id,
+    supplier: 'Thornfield only',
+    number: 'T-1',
+    date: '2026-10-01',
+    currencyId: theirs!['currencyId'],
+    total: '1',
+    vat: '0',
+  })
+  const other = (
+    await ask('POST', '/api/invoices', {
+      fundId: fund.id,
+      supplier: 'Norrfold Depositary',
+      number: `N-${fund.id}`,
+      date: '2026-10-02',
+      currencyId: fund['currencyId'],
+      total: '100.00',
+      vat: '17.00',
+    })
+  ).body as Made
 
   await signedIn(page, USER)
   await open(page, '/invoices/overview')
@@ -39,33 +63,54 @@ test('R050 R011 R153 an invoice is entered on the overview, seen by the read gro
   await textField(dialog, 'Supplier').fill('Norrfold Depositary')
   await dialog.getByRole('button', { name: 'Create invoice' }).click()
   await expect(dialog.getByText(`This exists already: Norrfold Depositary N-${fund.id}.`).first()).toBeVisible()
-  await expect(dialog.getByRole('link', { name: `Open Norrfold Depositary N-${fund.id}` })).toHaveAttribute('href', `/invoices/overview?invoice=${other.id}`)
+  await expect(dialog.getByRole('link', { name: `Open Norrfold Depositary N-${fund.id}` })).toHaveAttribute(
+    'href',
+    `/invoices/overview?invoice=${other.id}`,
+  )
   await textField(dialog, 'Number').fill(`H-${fund.id}`)
   await textField(dialog, 'Supplier').fill('Harrel & Voss Audit')
   await expect(dialog.getByRole('link', { name: /^Open Norrfold/ })).toHaveCount(0)
-  const waitingFigure = page.locator('.key-figures > div').filter({ hasText: 'wait for approval' }).locator('dd').first()
+  const waitingFigure = page
+    .locator('.key-figures > div')
+    .filter({ hasText: 'wait for approval' })
+    .locator('dd')
+    .first()
   const waiting = Number(await waitingFigure.textContent())
   await dialog.getByRole('button', { name: 'Create invoice' }).click()
   // What was just said does not lie on what comes next.
   const said = (await page.locator('.notification').boundingBox())!
   const next = (await page.getByRole('button', { name: 'New invoice' }).boundingBox())!
   expect(said.y).toBeGreaterThanOrEqual(next.y + next.height)
-  await expect(row(page, new RegExp(`Harrel & Voss Audit H-${fund.id} .*12/10/2026 Open EUR 48,000.00 8,160.00 55,810.00`))).toBeVisible()
+  await expect(
+    row(page, new RegExp(`Harrel & Voss Audit H-${fund.id} .*12/10/2026 Open EUR 48,000.00 8,160.00 55,810.00`)),
+  ).toBeVisible()
   await expect(waitingFigure).toHaveText(String(waiting + 1))
   await expect(row(page, /Thornfield only/)).toHaveCount(0)
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Harrel & Voss Audit' }).first().click()
-  // While the question stands somebody else changes the invoice: nothing is approved that was not seen, and the panel follows.
-  await panel(page, /^Harrel/).getByRole('button', { name: 'Approve' }).dblclick()
+  // While the question stands somebody else changes the invoice: nothing is approved that was not seen, and the panel
+  // follows.
+  await panel(page, /^Harrel/)
+    .getByRole('button', { name: 'Approve' })
+    .dblclick()
   const [mine] = (await ask('GET', `/api/invoices?filter=${JSON.stringify({ number: `H-${fund.id}` })}`)).body as Made[]
   const { supplier, number, date, currencyId } = mine!
-  await ask('PUT', `/api/invoices/${mine!.id}`, { fundId: fund.id, supplier, number, date, currencyId, total: '48000.00', adjustment: '-351.00', vat: '8160.00' }, { 'if-match': '"1"' })
+  await ask(
+    'PUT',
+    `/api/invoices/${mine!.id}`,
+    { fundId: fund.id, supplier, number, date, currencyId, total: '48000.00', adjustment: '-351.00', vat: '8160.00' },
+    { 'if-match': '"1"' },
+  )
   await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click()
-  await expect(page.locator('.notification').filter({ hasText: 'Changed in the meantime' })).toContainText('look at it, then try again')
+  await expect(page.locator('.notification').filter({ hasText: 'Changed in the meantime' })).toContainText(
+    'look at it, then try again',
+  )
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await expect(panel(page, /^Harrel/)).toContainText('55,809.00')
-  await panel(page, /^Harrel/).getByRole('button', { name: 'Approve' }).click()
+  await panel(page, /^Harrel/)
+    .getByRole('button', { name: 'Approve' })
+    .click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click()
   await expect(panel(page, /^Harrel/)).toContainText('Approved: this invoice is final.')
   await expect(panel(page, /^Harrel/).getByRole('button', { name: /Approve|Edit|Delete/ })).toHaveCount(0)
@@ -81,37 +126,77 @@ test('R050 R011 R153 an invoice is entered on the overview, seen by the read gro
   await expect(page.getByRole('button', { name: /New invoice|Approve all|Propose/ })).toHaveCount(0)
 })
 
-test('R154 R411 all open invoices are approved in two steps; what a closed period holds back is named: Some of the invoices were not approved', async ({ page, server, signedIn }) => {
+test('R154 R411 all open invoices are approved in two steps; what a closed period holds back is named: Some of the invoices were not approved', async ({
+  page,
+  server,
+  signedIn,
+}) => {
   const ask = await askingAs(server.address, ADMIN)
   const fund = await newFund(ask)
-  const make = async (number: string, date: string) => (await ask('POST', '/api/invoices', { fundId: fund.id, supplier: 'Aldwin Tarn LLP', number: `${number}-${fund.id}`, date, currencyId: fund['currencyId'], total: '10.00', vat: '0' })).body as Made
-  const [late, one, two] = [await make('late', '2026-06-15'), await make('one', '2026-07-01'), await make('two', '2026-07-02')]
+  const make = async (number: string, date: string) =>
+    (
+      await ask('POST', '/api/invoices', {
+        fundId: fund.id,
+        supplier: 'Aldwin Tarn LLP',
+        number: `${number}-${fund.id}`,
+        date,
+        currencyId: fund['currencyId'],
+        total: '10.00',
+        vat: '0',
+      })
+    ).body as Made
+  const [late, one, two] = [
+    await make('late', '2026-06-15'),
+    await make('one', '2026-07-01'),
+    await make('two', '2026-07-02'),
+  ]
   await act(ask, await newPeriod(ask, fund.id, 'Q2 2026', '2026-06-30'), 'complete')
   await signedIn(page, USER)
   await open(page, '/invoices/overview')
   await page.getByRole('button', { name: 'Approve all' }).click()
   const waiting = page.getByRole('alertdialog').getByRole('table')
-  await expect(waiting.getByRole('row', { name: new RegExp(`Aldwin Tarn LLP one-${fund.id}.*10\\.00 EUR`) })).toBeVisible()
+  await expect(
+    waiting.getByRole('row', { name: new RegExp(`Aldwin Tarn LLP one-${fund.id}.*10\\.00 EUR`) }),
+  ).toBeVisible()
   await expect(waiting.locator('tfoot')).toContainText(/Total with VAT.*EUR/)
   await expectAccessible(page)
   // What somebody enters while the list is read was not seen, and stays open.
   const unseen = await make('unseen', '2026-07-03')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Approve all' }).click()
   const result = page.getByRole('alertdialog', { name: 'Some of the invoices were not approved', exact: true })
-  await expect(result.getByRole('listitem').filter({ hasText: `Aldwin Tarn LLP late-${fund.id}` })).toContainText('falls in the reporting period Q2 2026, which is completed or published')
+  await expect(result.getByRole('listitem').filter({ hasText: `Aldwin Tarn LLP late-${fund.id}` })).toContainText(
+    'falls in the reporting period Q2 2026, which is completed or published',
+  )
   await expectAccessible(page)
   await result.getByRole('button', { name: 'Close' }).click()
   await expect(row(page, new RegExp(`one-${fund.id} .*Approved`))).toBeVisible()
-  const states = await Promise.all([late, one, two, unseen].map(async ({ id }) => (await ask('GET', `/api/invoices/${id}`)).body.status as string))
+  const states = await Promise.all(
+    [late, one, two, unseen].map(async ({ id }) => (await ask('GET', `/api/invoices/${id}`)).body.status as string),
+  )
   expect(states).toEqual(['Open', 'Approved', 'Approved', 'Open'])
 })
 
-test('a management fee is shown with its trace before it is made, and keeps the trace', async ({ page, server, signedIn }) => {
+test('a management fee is shown with its trace before it is made, and keeps the trace', async ({
+  page,
+  server,
+  signedIn,
+}) => {
   const ask = await askingAs(server.address, ADMIN)
   const [known] = (await ask('GET', '/api/funds')).body as Made[]
   const { managerId, countryId, currencyId } = known!
   const name = `Fee fund ${process.pid}`
-  const fund = (await ask('POST', '/api/funds', { name, commencementDate: '2020-03-31', managerId, countryId, currencyId, managementFee: '2', managementFeeBasis: 'Commitment', minimumManagementFee: '36500.00' })).body as Made
+  const fund = (
+    await ask('POST', '/api/funds', {
+      name,
+      commencementDate: '2020-03-31',
+      managerId,
+      countryId,
+      currencyId,
+      managementFee: '2',
+      managementFeeBasis: 'Commitment',
+      minimumManagementFee: '36500.00',
+    })
+  ).body as Made
   await signedIn(page, USER)
   await open(page, '/invoices/overview')
   await page.getByRole('button', { name: 'Propose management fees' }).click()
@@ -120,7 +205,9 @@ test('a management fee is shown with its trace before it is made, and keeps the 
   await textField(dialog, 'Fee to').fill('30/09/2026')
   await choose(dialog, 'Fund', name)
   // What is typed outlives a reload, and is not thrown away by Escape alone.
-  page.once('dialog', asked => { void asked.accept() })
+  page.once('dialog', asked => {
+    void asked.accept()
+  })
   await page.reload()
   await expect(dialog).toContainText('Your unsaved changes were kept.')
   await page.keyboard.press('Escape')
@@ -136,14 +223,19 @@ test('a management fee is shown with its trace before it is made, and keeps the 
   await page.setViewportSize(usual)
   await dialog.getByRole('button', { name: 'Make 1 invoice' }).click()
   await expect(dialog).toHaveCount(0)
-  await page.getByRole('row', { name: new RegExp(`MF-${fund.id}-2026-09-30`) }).getByRole('button').first().click()
+  await page
+    .getByRole('row', { name: new RegExp(`MF-${fund.id}-2026-09-30`) })
+    .getByRole('button')
+    .first()
+    .click()
   const beside = page.getByRole('complementary').filter({ hasText: `MF-${fund.id}-2026-09-30` })
   await expect(beside).toContainText('0.00 < 9,200.00')
 
   // What follows from the fee is shown and cannot be typed; the rest can.
   await beside.getByRole('button', { name: 'Edit' }).click()
   const edit = page.getByRole('dialog', { name: new RegExp(`MF-${fund.id}`) })
-  for (const title of ['Fund', 'Supplier', 'Number', 'Currency', 'Total']) await expect(edit.getByLabel(title, { exact: true }).and(edit.locator('input:enabled'))).toHaveCount(0)
+  for (const title of ['Fund', 'Supplier', 'Number', 'Currency', 'Total'])
+    await expect(edit.getByLabel(title, { exact: true }).and(edit.locator('input:enabled'))).toHaveCount(0)
   await expect(edit).toContainText('follow from the proposed fee')
   await textField(edit, 'Adjustment').fill('(200.00)')
   await expectAccessible(page)

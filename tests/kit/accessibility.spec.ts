@@ -1,17 +1,54 @@
 /** axe on every page of the areas and on what they open, in both colour schemes and on a phone. */
 import type { Page } from '@playwright/test'
-import { ADMIN, AGENT, expectAccessible, expectAccessibleInBothSchemes, openInside, quiet, standing } from '../browser/pages.ts'
+import {
+  ADMIN,
+  AGENT,
+  expectAccessible,
+  expectAccessibleInBothSchemes,
+  openInside,
+  quiet,
+  standing,
+} from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
 
 const PAGES = [
-  '/funds/overview', '/funds/1/details', '/funds/1/details?tab=fees-and-carry', '/funds/1/bank-accounts/overview', '/funds/1/bank-accounts/1/details', '/contacts/overview', '/contacts/add',
-  '/contacts/1/details', '/reference/fund-managers/overview', '/reference/fund-managers/add', '/reference/fund-managers/1/edit', '/reference/countries/overview',
-  '/reference/currencies/overview', '/reference/currencies/overview?currency=USD',
-  '/invoices/overview', '/funds/1/performance', '/funds/1/investments/overview', '/funds/1/investments/add', '/funds/1/investments/2/details', '/funds/1/investments/2/companies/add',
-  '/funds/1/investments/1/companies/1/details', '/funds/1/transactions/overview', '/funds/1/transactions/add', '/funds/1/transactions/1/details', '/funds/1/investments/2/transactions/overview',
-  '/funds/1/investments/2/transactions/add', '/funds/1/investments/2/bank-accounts/overview', '/funds/1/investments/2/fair-values/overview', '/funds/1/investments/2/fair-values/add',
-  '/funds/1/investments/2/fair-values/1/details', '/funds/1/expenses/overview', '/funds/1/accounting/overview', '/funds/1/limited-partners/overview', '/funds/1/limited-partners/1/details',
-  '/funds/1/reporting-periods/overview', '/funds/1/reporting-periods/add', '/funds/1/reporting-periods/24/details',
+  '/funds/overview',
+  '/funds/1/details',
+  '/funds/1/details?tab=fees-and-carry',
+  '/funds/1/bank-accounts/overview',
+  '/funds/1/bank-accounts/1/details',
+  '/contacts/overview',
+  '/contacts/add',
+  '/contacts/1/details',
+  '/reference/fund-managers/overview',
+  '/reference/fund-managers/add',
+  '/reference/fund-managers/1/edit',
+  '/reference/countries/overview',
+  '/reference/currencies/overview',
+  '/reference/currencies/overview?currency=USD',
+  '/invoices/overview',
+  '/funds/1/performance',
+  '/funds/1/investments/overview',
+  '/funds/1/investments/add',
+  '/funds/1/investments/2/details',
+  '/funds/1/investments/2/companies/add',
+  '/funds/1/investments/1/companies/1/details',
+  '/funds/1/transactions/overview',
+  '/funds/1/transactions/add',
+  '/funds/1/transactions/1/details',
+  '/funds/1/investments/2/transactions/overview',
+  '/funds/1/investments/2/transactions/add',
+  '/funds/1/investments/2/bank-accounts/overview',
+  '/funds/1/investments/2/fair-values/overview',
+  '/funds/1/investments/2/fair-values/add',
+  '/funds/1/investments/2/fair-values/1/details',
+  '/funds/1/expenses/overview',
+  '/funds/1/accounting/overview',
+  '/funds/1/limited-partners/overview',
+  '/funds/1/limited-partners/1/details',
+  '/funds/1/reporting-periods/overview',
+  '/funds/1/reporting-periods/add',
+  '/funds/1/reporting-periods/24/details',
 ]
 
 const OPENED = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
@@ -43,17 +80,20 @@ test('what lists and forms open is accessible, light and dark', async ({ page, s
   await signedIn(page, ADMIN)
   await begin(page, '/')
   const opens: [string, ...(() => Promise<void>)[]][] = [
-    ['/funds/overview',
+    [
+      '/funds/overview',
       () => page.getByRole('button', { name: 'New fund' }).click(),
       () => page.getByRole('button', { name: 'Columns' }).click(),
       () => page.getByRole('button', { name: 'Export' }).click(),
-      () => page.getByRole('button', { name: 'Commencement date' }).first().click()],
-    ['/funds/1/details',
+      () => page.getByRole('button', { name: 'Commencement date' }).first().click(),
+    ],
+    [
+      '/funds/1/details',
       () => page.getByRole('button', { name: /Choose Commencement date/ }).click(),
       () => page.getByRole('combobox', { name: 'Legal form' }).click(),
-      () => page.getByRole('button', { name: 'More actions' }).click()],
-    ['/funds/1/bank-accounts/1/details',
-      () => page.getByRole('button', { name: 'Block', exact: true }).click()],
+      () => page.getByRole('button', { name: 'More actions' }).click(),
+    ],
+    ['/funds/1/bank-accounts/1/details', () => page.getByRole('button', { name: 'Block', exact: true }).click()],
   ]
   for (const [address, ...acts] of opens) {
     await open(page, address)
@@ -91,10 +131,18 @@ test('lists and forms are accessible on a phone and do not scroll sideways', asy
   await page.setViewportSize({ width: 390, height: 844 })
   await signedIn(page, ADMIN)
   await begin(page, '/')
-  for (const address of ['/funds/overview', '/funds/1/details', '/contacts/add', '/reference/currencies/overview?currency=USD']) {
+  for (const address of [
+    '/funds/overview',
+    '/funds/1/details',
+    '/contacts/add',
+    '/reference/currencies/overview?currency=USD',
+  ]) {
     await open(page, address)
     await expectAccessible(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), address).toBeLessThanOrEqual(0)
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      address,
+    ).toBeLessThanOrEqual(0)
   }
   // The bar of a form with unsaved changes has its most buttons.
   await open(page, '/contacts/1/details')

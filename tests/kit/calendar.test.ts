@@ -16,7 +16,15 @@ describe('the date picker', () => {
 
   test('shows whole weeks that begin on Sunday', () => {
     const weeks = weeksOf('2026-11-21', 0)
-    expect(weeks[0]).toEqual(['2026-11-01', '2026-11-02', '2026-11-03', '2026-11-04', '2026-11-05', '2026-11-06', '2026-11-07'])
+    expect(weeks[0]).toEqual([
+      '2026-11-01',
+      '2026-11-02',
+      '2026-11-03',
+      '2026-11-04',
+      '2026-11-05',
+      '2026-11-06',
+      '2026-11-07',
+    ])
     expect(weeks.at(-1)?.[0]).toBe('2026-11-29')
     expect(weeksOf('2026-02-10', 0)).toHaveLength(4)
     expect(weeksOf('2026-03-10', 1)[0]?.[0]).toBe('2026-02-23')
@@ -24,7 +32,12 @@ describe('the date picker', () => {
 
   test('arrows, Home, End and Page keys move the day', () => {
     const move = (key: string, shift = false) => dayAfterKey(key, '2026-03-31', 0, shift)
-    expect([move('ArrowLeft'), move('ArrowRight'), move('ArrowUp'), move('ArrowDown')]).toEqual(['2026-03-30', '2026-04-01', '2026-03-24', '2026-04-07'])
+    expect([move('ArrowLeft'), move('ArrowRight'), move('ArrowUp'), move('ArrowDown')]).toEqual([
+      '2026-03-30',
+      '2026-04-01',
+      '2026-03-24',
+      '2026-04-07',
+    ])
     expect([move('Home'), move('End')]).toEqual(['2026-03-29', '2026-04-04'])
     expect([move('PageUp'), move('PageDown'), move('PageUp', true)]).toEqual(['2026-02-28', '2026-04-30', '2025-03-31'])
     expect(move('a')).toBeNull()

@@ -1,11 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import { plotOf } from '../../src/web/kit/charts/plot.ts'
-import { labelledOf, nearestIndex, piecesOf, positionsOf, shortValue, tickText, ticksFor, unitFor } from '../../src/web/kit/charts/scale.ts'
+import {
+  labelledOf,
+  nearestIndex,
+  piecesOf,
+  positionsOf,
+  shortValue,
+  tickText,
+  ticksFor,
+  unitFor,
+} from '../../src/web/kit/charts/scale.ts'
 
 describe('the scale of a chart', () => {
   test('speaks in the unit in which the largest value is easily read, with parentheses for what is negative', () => {
     for (const [values, name, value, shown] of [
-      [['-5240000.00', '19980000', null], 'million', '-5240000', '(5.24m)'], [['12500.00'], 'thousand', '12500', '12.5k'], [['950.5'], 'one', '950.5', '950.50'], [[], 'one', '0', '0.00'],
+      [['-5240000.00', '19980000', null], 'million', '-5240000', '(5.24m)'],
+      [['12500.00'], 'thousand', '12500', '12.5k'],
+      [['950.5'], 'one', '950.5', '950.50'],
+      [[], 'one', '0', '0.00'],
     ] as const) {
       const unit = unitFor(values)
       expect([unit.name, shortValue(value, unit)]).toEqual([name, shown])
@@ -24,8 +36,19 @@ describe('the scale of a chart', () => {
   })
 
   test('leaves no more room than to the next round line', () => {
-    const points = [{ date: '2026-03-31', label: 'Q1' }, { date: '2026-06-30', label: 'Q2' }]
-    const plotted = (values: string[]) => plotOf({ points, lines: [{ name: 'Net', tone: 1, values }], bars: [], width: 600, height: 300, unit: unitFor(values) })
+    const points = [
+      { date: '2026-03-31', label: 'Q1' },
+      { date: '2026-06-30', label: 'Q2' },
+    ]
+    const plotted = (values: string[]) =>
+      plotOf({
+        points,
+        lines: [{ name: 'Net', tone: 1, values }],
+        bars: [],
+        width: 600,
+        height: 300,
+        unit: unitFor(values),
+      })
     const wide = plotted(['-21050000', '20320000'])
     expect(wide.ticks.map(({ text }) => text)).toEqual(['(20)', '0', '20'])
     expect(wide.y(20_320_000)).toBeLessThan(wide.top + 40)

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { text } from '../../src/texts.ts'
 import { failureKey, type DocumentTask } from '../../src/web/kit/documents.ts'
 
-const said = (kinds: DocumentTask[], recordChanged: boolean) => text(failureKey(kinds, recordChanged), { name: 'Contact' })
+const said = (kinds: DocumentTask[], recordChanged: boolean) =>
+  text(failureKey(kinds, recordChanged), { name: 'Contact' })
 
 describe('what is said when documents failed', () => {
   test('names the one thing that was not done, when nothing else was to be saved', () => {
@@ -13,6 +14,8 @@ describe('what is said when documents failed', () => {
 
   test('says that the record was saved all the same, and that several things failed', () => {
     expect(said(['add'], true)).toBe('Contact saved, but some documents were not uploaded, removed or updated')
-    expect(said(['add', 'remove'], false)).toBe('Contact saved, but some documents were not uploaded, removed or updated')
+    expect(said(['add', 'remove'], false)).toBe(
+      'Contact saved, but some documents were not uploaded, removed or updated',
+    )
   })
 })

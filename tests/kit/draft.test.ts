@@ -1,14 +1,28 @@
 import { describe, expect, test } from 'vitest'
-import { clearDrafts, draftKey, readDraft, removeDraft, writeDraft, type DraftStore } from '../../src/web/kit/form/draft.ts'
+import {
+  clearDrafts,
+  draftKey,
+  readDraft,
+  removeDraft,
+  writeDraft,
+  type DraftStore,
+} from '../../src/web/kit/form/draft.ts'
 
 function memory(isFull = false): DraftStore & { keys: () => string[] } {
   const items = new Map<string, string>()
   return {
     getItem: key => items.get(key) ?? null,
-    setItem: (key, value) => { if (isFull) throw new Error('full'); items.set(key, value) },
-    removeItem: key => { items.delete(key) },
+    setItem: (key, value) => {
+      if (isFull) throw new Error('full')
+      items.set(key, value)
+    },
+    removeItem: key => {
+      items.delete(key)
+    },
     key: index => [...items.keys()][index] ?? null,
-    get length() { return items.size },
+    get length() {
+      return items.size
+    },
     keys: () => [...items.keys()],
   }
 }

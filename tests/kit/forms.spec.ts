@@ -7,20 +7,41 @@ import { choiceField, fieldError, open, saveWithKey, state, textField } from './
 let unique = 0
 
 async function newContact(ask: Asking): Promise<{ id: number; version: number; email: string }> {
-  const key = `${process.pid}x${unique += 1}`
-  return (await ask('POST', '/api/contacts', { firstName: 'Form', lastName: `Tester ${key}`, email: `form${key}@example.org`, phoneNumber: '+44 1632 960000' })).body
+  const key = `${process.pid}x${(unique += 1)}`
+  return (
+    await ask('POST', '/api/contacts', {
+      firstName: 'Form',
+      lastName: `Tester ${key}`,
+      email: `form${key}@example.org`,
+      phoneNumber: '+44 1632 960000',
+    })
+  ).body
 }
 
 async function newFund(ask: Asking): Promise<{ id: number }> {
   const [first] = (await ask('GET', '/api/funds')).body as Record<string, unknown>[]
   const { managerId, countryId, currencyId } = first!
-  return (await ask('POST', '/api/funds', { name: `Form fund ${process.pid}x${unique += 1}`, commencementDate: '2022-03-31', managerId, countryId, currencyId })).body
+  return (
+    await ask('POST', '/api/funds', {
+      name: `Form fund ${process.pid}x${(unique += 1)}`,
+      commencementDate: '2022-03-31',
+      managerId,
+      countryId,
+      currencyId,
+    })
+  ).body
 }
 
 test('R144 R458 every add screen saves a valid record and opens it', async ({ page, signedIn }) => {
   await signedIn(page, ADMIN)
   await open(page, '/contacts/add')
-  for (const [title, typed] of [['First name', 'Add'], ['Last name', `Screen ${process.pid}`], ['Email', `add${process.pid}@example.org`], ['Phone number', '+44 1632 960001']] as const) await textField(page, title).fill(typed)
+  for (const [title, typed] of [
+    ['First name', 'Add'],
+    ['Last name', `Screen ${process.pid}`],
+    ['Email', `add${process.pid}@example.org`],
+    ['Phone number', '+44 1632 960001'],
+  ] as const)
+    await textField(page, title).fill(typed)
   await page.keyboard.press('Control+s')
   await expect(page.getByRole('heading', { level: 1, name: `Add Screen ${process.pid}` })).toBeVisible()
   await open(page, '/reference/fund-managers/add')
@@ -34,9 +55,14 @@ test('R144 R458 every add screen saves a valid record and opens it', async ({ pa
 test('R145 a change on a details and on an edit screen survives a reload', async ({ page, server, signedIn }) => {
   const ask = await askingAs(server.address, ADMIN)
   const contact = await newContact(ask)
-  const manager = (await ask('POST', '/api/fund-managers', { name: `Edited ${process.pid}`, quality: 'Manager' })).body as { id: number }
+  const manager = (await ask('POST', '/api/fund-managers', { name: `Edited ${process.pid}`, quality: 'Manager' }))
+    .body as { id: number }
   await signedIn(page, ADMIN)
-  for (const [address, title, typed] of [[`/contacts/${contact.id}/details`, 'Fax number', '+44 1632 960002'], [`/reference/fund-managers/${manager.id}/edit`, 'Name', `Edited again ${process.pid}`], ['/funds/2/details', 'Friendly name', 'Growth Two']] as const) {
+  for (const [address, title, typed] of [
+    [`/contacts/${contact.id}/details`, 'Fax number', '+44 1632 960002'],
+    [`/reference/fund-managers/${manager.id}/edit`, 'Name', `Edited again ${process.pid}`],
+    ['/funds/2/details', 'Friendly name', 'Growth Two'],
+  ] as const) {
     await open(page, address)
     await textField(page, title).fill(typed)
     await saveWithKey(page)
@@ -45,7 +71,11 @@ test('R145 a change on a details and on an edit screen survives a reload', async
   }
 })
 
-test('R341 a number beyond its limit is refused with the limit in the message, by the form and by the API', async ({ page, server, signedIn }) => {
+test('R341 a number beyond its limit is refused with the limit in the message, by the form and by the API', async ({
+  page,
+  server,
+  signedIn,
+}) => {
   const ask = await askingAs(server.address, ADMIN)
   const { id } = await newFund(ask)
   await signedIn(page, ADMIN)
@@ -56,11 +86,22 @@ test('R341 a number beyond its limit is refused with the limit in the message, b
   await expect(fieldError(page, 'Nominal share value')).toHaveCount(0)
   const [known] = (await ask('GET', '/api/funds')).body as Record<string, unknown>[]
   const { managerId, countryId, currencyId } = known!
-  const refused = await ask('POST', '/api/funds', { name: 'Too much', commencementDate: '2022-03-31', managerId, countryId, currencyId, nominalShareValue: '10000000' }) as { status: number; body: { errors: Record<string, string[]> } }
+  const refused = (await ask('POST', '/api/funds', {
+    name: 'Too much',
+    commencementDate: '2022-03-31',
+    managerId,
+    countryId,
+    currencyId,
+    nominalShareValue: '10000000',
+  })) as { status: number; body: { errors: Record<string, string[]> } }
   expect([refused.status, refused.body.errors]).toEqual([400, { nominalShareValue: ['Must be at most 9,999,999.99.'] }])
 })
 
-test('R419 R433 dates are typed and shown day first, and the calendar begins with Sunday', async ({ page, server, signedIn }) => {
+test('R419 R433 dates are typed and shown day first, and the calendar begins with Sunday', async ({
+  page,
+  server,
+  signedIn,
+}) => {
   const { id } = await newFund(await askingAs(server.address, ADMIN))
   await signedIn(page, ADMIN)
   await open(page, `/funds/${id}/details`)
@@ -82,12 +123,17 @@ test('R419 R433 dates are typed and shown day first, and the calendar begins wit
   await expect(date).toHaveValue('06/05/2026')
 })
 
-test('R435 the chosen date stands on a blue shade, and the border of the panel is transparent', async ({ page, signedIn }) => {
+test('R435 the chosen date stands on a blue shade, and the border of the panel is transparent', async ({
+  page,
+  signedIn,
+}) => {
   await signedIn(page, USER)
   await open(page, '/funds/1/details')
   await page.getByRole('button', { name: 'Choose Commencement date in a calendar' }).click()
   await expect(page.locator('.date-day[data-chosen]')).toBeVisible()
-  const [red, green, blue] = (await styleOf(page, '.date-day[data-chosen]', 'background-color')).match(/\d+/g)!.map(Number)
+  const [red, green, blue] = (await styleOf(page, '.date-day[data-chosen]', 'background-color'))
+    .match(/\d+/g)!
+    .map(Number)
   expect(blue).toBeGreaterThan(Math.max(red!, green!) + 60)
   expect(await styleOf(page, '.date-paper', 'border-top-style')).toBe('solid')
   expect(await styleOf(page, '.date-paper', 'border-top-color')).toBe('rgba(0, 0, 0, 0)')
@@ -96,7 +142,13 @@ test('R435 the chosen date stands on a blue shade, and the border of the panel i
 test('R436 form fields have transparent borders, no shadow and zero vertical padding', async ({ page, signedIn }) => {
   await signedIn(page, USER)
   await open(page, '/funds/1/details')
-  for (const selector of ['[data-field="name"] .field-input', '[data-field="commencementDate"] .field-input', '[data-field="nominalShareValue"] .field-input', '[data-field="legalForm"] .field-input', '[data-field="managerId"] .field-input']) {
+  for (const selector of [
+    '[data-field="name"] .field-input',
+    '[data-field="commencementDate"] .field-input',
+    '[data-field="nominalShareValue"] .field-input',
+    '[data-field="legalForm"] .field-input',
+    '[data-field="managerId"] .field-input',
+  ]) {
     expect(await styleOf(page, selector, 'border-top-color'), selector).toBe('rgba(0, 0, 0, 0)')
     expect(await styleOf(page, selector, 'border-bottom-color'), selector).toBe('rgba(0, 0, 0, 0)')
     expect(await styleOf(page, selector, 'box-shadow'), selector).toBe('none')
@@ -105,7 +157,10 @@ test('R436 form fields have transparent borders, no shadow and zero vertical pad
   }
 })
 
-test('R469 tabs and sections are those of the material renderers, and single values have controls of our own', async ({ page, signedIn }) => {
+test('R469 tabs and sections are those of the material renderers, and single values have controls of our own', async ({
+  page,
+  signedIn,
+}) => {
   await signedIn(page, USER)
   await open(page, '/funds/1/details')
   await expect(page.locator('.form-tabs > .MuiAppBar-root [role="tab"]')).toHaveCount(6)
@@ -116,20 +171,56 @@ test('R469 tabs and sections are those of the material renderers, and single val
   await expect(page.locator('.form-tabs .MuiFormControl-root, .form-tabs .MuiFormHelperText-root')).toHaveCount(0)
 })
 
-test('R462 saving goes through the provider: its failure is notified, and nothing typed is lost', async ({ page, server, signedIn, expectedErrors }) => {
+test('R462 saving goes through the provider: its failure is notified, and nothing typed is lost', async ({
+  page,
+  server,
+  signedIn,
+  expectedErrors,
+}) => {
   expectedErrors.push(/503|422/)
   const { id } = await newContact(await askingAs(server.address, ADMIN))
   await signedIn(page, USER)
   await open(page, `/contacts/${id}/details`)
   await textField(page, 'First name').fill('Kept')
-  await page.route('**/api/contacts/*', route => (route.request().method() === 'PUT' ? route.fulfill({ status: 503, contentType: 'application/problem+json', json: { type: '/problems/unavailable', code: 'unavailable', title: 'Temporarily unavailable', status: 503, detail: 'Please try again shortly' } }) : route.continue()))
+  await page.route('**/api/contacts/*', route =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({
+          status: 503,
+          contentType: 'application/problem+json',
+          json: {
+            type: '/problems/unavailable',
+            code: 'unavailable',
+            title: 'Temporarily unavailable',
+            status: 503,
+            detail: 'Please try again shortly',
+          },
+        })
+      : route.continue(),
+  )
   await page.keyboard.press('Control+s')
   await expect(page.getByRole('alert').filter({ hasText: 'Please try again shortly' })).toBeVisible()
   await expect(textField(page, 'First name')).toHaveValue('Kept')
   await expect(state(page)).toContainText('1 unsaved change')
 
   await page.unroute('**/api/contacts/*')
-  await page.route('**/api/contacts/*', route => (route.request().method() === 'PUT' ? route.fulfill({ status: 422, contentType: 'application/problem+json', json: { type: '/problems/rule', code: 'rule', title: 'Some rules are not met', status: 422, errors: { email: ['Somebody else has this address'], elsewhere: ['Something that this form does not show'] } } }) : route.continue()))
+  await page.route('**/api/contacts/*', route =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({
+          status: 422,
+          contentType: 'application/problem+json',
+          json: {
+            type: '/problems/rule',
+            code: 'rule',
+            title: 'Some rules are not met',
+            status: 422,
+            errors: {
+              email: ['Somebody else has this address'],
+              elsewhere: ['Something that this form does not show'],
+            },
+          },
+        })
+      : route.continue(),
+  )
   await page.keyboard.press('Control+s')
   await expect(fieldError(page, 'Email')).toHaveText('Somebody else has this address')
   await expect(textField(page, 'Email')).toBeFocused()
@@ -166,7 +257,11 @@ test('saving without a change makes no version', async ({ page, server, signedIn
   expect((await ask('GET', `/api/contacts/${id}`)).body).toMatchObject({ firstName: 'Twice', version: version + 2 })
 })
 
-test('unsaved work survives a reload, is guarded when leaving, and goes when it is discarded', async ({ page, server, signedIn }) => {
+test('unsaved work survives a reload, is guarded when leaving, and goes when it is discarded', async ({
+  page,
+  server,
+  signedIn,
+}) => {
   const { id } = await newContact(await askingAs(server.address, USER))
   await signedIn(page, USER)
   await open(page, `/contacts/${id}/details`)
@@ -194,7 +289,12 @@ test('unsaved work survives a reload, is guarded when leaving, and goes when it 
   await expect(textField(page, 'First name')).toHaveValue('Form')
 })
 
-test('two people who change the same record see both values and choose', async ({ page, server, signedIn, expectedErrors }) => {
+test('two people who change the same record see both values and choose', async ({
+  page,
+  server,
+  signedIn,
+  expectedErrors,
+}) => {
   expectedErrors.push(/412/)
   const ask = await askingAs(server.address, USER)
   const { id, version, email } = await newContact(ask)
@@ -202,8 +302,17 @@ test('two people who change the same record see both values and choose', async (
   await open(page, `/contacts/${id}/details`)
   await textField(page, 'First name').fill('Mine')
   await textField(page, 'Fax number').fill('+44 1632 960777')
-  const { body } = await ask('GET', `/api/contacts/${id}`) as { body: Record<string, string> }
-  expect((await ask('PUT', `/api/contacts/${id}`, { firstName: 'Theirs', lastName: 'Theirs', email, phoneNumber: body['phoneNumber'] }, { 'if-match': `"${version}"` })).status).toBe(200)
+  const { body } = (await ask('GET', `/api/contacts/${id}`)) as { body: Record<string, string> }
+  expect(
+    (
+      await ask(
+        'PUT',
+        `/api/contacts/${id}`,
+        { firstName: 'Theirs', lastName: 'Theirs', email, phoneNumber: body['phoneNumber'] },
+        { 'if-match': `"${version}"` },
+      )
+    ).status,
+  ).toBe(200)
 
   await page.keyboard.press('Control+s')
   const dialog = page.getByRole('dialog', { name: 'Changed in the meantime' })
@@ -217,10 +326,20 @@ test('two people who change the same record see both values and choose', async (
   await expect(textField(page, 'Last name')).toHaveValue('Theirs')
   await expect(textField(page, 'Fax number')).toHaveValue('+44 1632 960777')
   await saveWithKey(page)
-  expect((await ask('GET', `/api/contacts/${id}`)).body).toMatchObject({ firstName: 'Theirs', lastName: 'Theirs', faxNumber: '+44 1632 960777', version: version + 2 })
+  expect((await ask('GET', `/api/contacts/${id}`)).body).toMatchObject({
+    firstName: 'Theirs',
+    lastName: 'Theirs',
+    faxNumber: '+44 1632 960777',
+    version: version + 2,
+  })
 })
 
-test('changes of others in other fields come in without a question, and a record that is gone or a server that is silent costs nothing typed', async ({ page, server, signedIn, expectedErrors }) => {
+test('changes of others in other fields come in without a question, and a record that is gone or a server that is silent costs nothing typed', async ({
+  page,
+  server,
+  signedIn,
+  expectedErrors,
+}) => {
   expectedErrors.push(/412|404|ERR_FAILED/)
   const ask = await askingAs(server.address, USER)
   const [{ id, version, email }, other] = [await newContact(ask), await newContact(ask)]
@@ -228,7 +347,12 @@ test('changes of others in other fields come in without a question, and a record
   await open(page, `/contacts/${id}/details`)
   await expect(textField(page, 'Fax number')).toHaveValue('')
   await textField(page, 'First name').fill('Mine')
-  await ask('PUT', `/api/contacts/${id}`, { firstName: 'Form', lastName: 'Theirs', email, phoneNumber: '+44 1632 960000' }, { 'if-match': `"${version}"` })
+  await ask(
+    'PUT',
+    `/api/contacts/${id}`,
+    { firstName: 'Form', lastName: 'Theirs', email, phoneNumber: '+44 1632 960000' },
+    { 'if-match': `"${version}"` },
+  )
   await page.keyboard.press('Control+s')
   const told = page.locator('.notification').filter({ hasText: 'Changed in the meantime' })
   await expect(told).toContainText('Taken over from there: Last name')
@@ -239,7 +363,12 @@ test('changes of others in other fields come in without a question, and a record
 
   await textField(page, 'Email').fill(other.email.toUpperCase())
   await expect(page.getByRole('main').getByText(/^Form Tester .* has this e-mail address too/)).toBeVisible()
-  for (const [title, typed] of [['First name', 'One'], ['Last name', 'Two'], ['Fax number', '+44 1632 960778']] as const) await textField(page, title).fill(typed)
+  for (const [title, typed] of [
+    ['First name', 'One'],
+    ['Last name', 'Two'],
+    ['Fax number', '+44 1632 960778'],
+  ] as const)
+    await textField(page, title).fill(typed)
   await page.getByRole('button', { name: 'Discard changes' }).click()
   const question = page.getByRole('alertdialog', { name: 'Discard 4 changes?' })
   await question.getByRole('button', { name: 'Keep editing' }).click()
@@ -249,9 +378,13 @@ test('changes of others in other fields come in without a question, and a record
   await expect(textField(page, 'Last name')).toHaveValue('Theirs')
 
   await textField(page, 'First name').fill('Kept')
-  await page.route('**/api/contacts/*', route => (route.request().method() === 'PUT' ? route.abort() : route.continue()))
+  await page.route('**/api/contacts/*', route =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  )
   await page.keyboard.press('Control+s')
-  await expect(page.getByRole('alert').filter({ hasText: 'What you typed is still here' })).toContainText('cannot be reached')
+  await expect(page.getByRole('alert').filter({ hasText: 'What you typed is still here' })).toContainText(
+    'cannot be reached',
+  )
   await page.unroute('**/api/contacts/*')
   expect((await ask('DELETE', `/api/contacts/${id}`, undefined, { 'if-match': `"${version + 2}"` })).status).toBe(200)
   await page.keyboard.press('Control+s')
@@ -259,14 +392,26 @@ test('changes of others in other fields come in without a question, and a record
   await expect(textField(page, 'First name')).toHaveValue('Kept')
 })
 
-test('empty numbers look empty, and a list points at its first entry: at once when opened with a key, at the arrow when opened with the mouse', async ({ page, signedIn }) => {
+test('empty numbers look empty, and a list points at its first entry: at once when opened with a key, at the arrow when opened with the mouse', async ({
+  page,
+  signedIn,
+}) => {
   await signedIn(page, USER)
   await open(page, '/funds/1/transactions/add')
   // A number that is not there does not look like one.
-  expect(await page.locator('.field-number input').evaluateAll(inputs => inputs.flatMap(input => /\d/.test(input.getAttribute('placeholder') ?? '') ? [input.getAttribute('name')] : []))).toEqual([])
+  expect(
+    await page
+      .locator('.field-number input')
+      .evaluateAll(inputs =>
+        inputs.flatMap(input =>
+          /\d/.test(input.getAttribute('placeholder') ?? '') ? [input.getAttribute('name')] : [],
+        ),
+      ),
+  ).toEqual([])
   const pointed = page.locator('[role="option"].Mui-focused')
   const field = choiceField(page, 'Type')
-  const first = async () => expect(await pointed.textContent()).toBe(await page.getByRole('option').first().textContent())
+  const first = async () =>
+    expect(await pointed.textContent()).toBe(await page.getByRole('option').first().textContent())
   await field.focus()
   await page.keyboard.press('ArrowDown')
   await first()
@@ -278,7 +423,12 @@ test('empty numbers look empty, and a list points at its first entry: at once wh
   await first()
 })
 
-test('a draft made before somebody else saved asks about the conflict after the reload too', async ({ page, server, signedIn, expectedErrors }) => {
+test('a draft made before somebody else saved asks about the conflict after the reload too', async ({
+  page,
+  server,
+  signedIn,
+  expectedErrors,
+}) => {
   expectedErrors.push(/412/)
   const ask = await askingAs(server.address, USER)
   const { id, version, email } = await newContact(ask)
@@ -286,12 +436,19 @@ test('a draft made before somebody else saved asks about the conflict after the 
   await open(page, `/contacts/${id}/details`)
   await textField(page, 'First name').fill('Mine')
   await expect(state(page)).toHaveText('1 unsaved change')
-  const { body } = await ask('GET', `/api/contacts/${id}`) as { body: Record<string, string> }
-  await ask('PUT', `/api/contacts/${id}`, { firstName: 'Theirs', lastName: body['lastName'], email, phoneNumber: body['phoneNumber'] }, { 'if-match': `"${version}"` })
+  const { body } = (await ask('GET', `/api/contacts/${id}`)) as { body: Record<string, string> }
+  await ask(
+    'PUT',
+    `/api/contacts/${id}`,
+    { firstName: 'Theirs', lastName: body['lastName'], email, phoneNumber: body['phoneNumber'] },
+    { 'if-match': `"${version}"` },
+  )
   await page.reload()
   await expect(textField(page, 'First name')).toHaveValue('Mine')
   await page.keyboard.press('Control+s')
-  await expect(page.getByRole('dialog', { name: 'Changed in the meantime' }).getByRole('row', { name: /First name/ })).toContainText(/Theirs.*Mine/s)
+  await expect(
+    page.getByRole('dialog', { name: 'Changed in the meantime' }).getByRole('row', { name: /First name/ }),
+  ).toContainText(/Theirs.*Mine/s)
 })
 
 test('a record that does not exist leads to the error page', async ({ page, signedIn, expectedErrors }) => {

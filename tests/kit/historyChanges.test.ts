@@ -3,24 +3,41 @@ import { bankAccount } from '../../generated/entities/bank-account.ts'
 import { investment } from '../../generated/entities/investment.ts'
 import { toldChanges } from '../../src/web/kit/historyChanges.ts'
 
-const told = (...changes: { field: string; old: unknown; new: unknown }[]) => toldChanges(investment, 'update', changes).map(({ field, line, old, new: now }) => [line && `${line.list} ${line.position}`, field.title, old, now])
+const told = (...changes: { field: string; old: unknown; new: unknown }[]) =>
+  toldChanges(investment, 'update', changes).map(({ field, line, old, new: now }) => [
+    line && `${line.list} ${line.position}`,
+    field.title,
+    old,
+    now,
+  ])
 
 describe('what history tells', () => {
   test('is a field by its title, and the input of an action', () => {
     expect(told({ field: 'name', old: 'Alder', new: 'Alder II' })).toEqual([[undefined, 'Name', 'Alder', 'Alder II']])
-    expect(toldChanges(bankAccount, 'verify', [{ field: 'note', old: null, new: 'By telephone' }]).map(({ field }) => field.title)).toEqual(['How it was checked'])
+    expect(
+      toldChanges(bankAccount, 'verify', [{ field: 'note', old: null, new: 'By telephone' }]).map(
+        ({ field }) => field.title,
+      ),
+    ).toEqual(['How it was checked'])
   })
 
   test('is a changed line with its list, its place counted from one and the title of its field', () => {
     const { title, fields } = investment.fields.find(({ name }) => name === 'commitments')!
     const first = fields![0]!
-    expect(told({ field: `commitments.1.${first.name}`, old: 'a', new: 'b' })).toEqual([[`${title} 2`, first.title, 'a', 'b']])
+    expect(told({ field: `commitments.1.${first.name}`, old: 'a', new: 'b' })).toEqual([
+      [`${title} 2`, first.title, 'a', 'b'],
+    ])
   })
 
   test('is a line that came or went field by field, without what it left empty', () => {
     const [first, second] = investment.fields.find(({ name }) => name === 'commitments')!.fields!
-    expect(told({ field: 'commitments.0', old: null, new: { [first!.name]: 'x', [second!.name]: null } })).toEqual([['Commitments 1', first!.title, null, 'x']])
-    expect(told({ field: 'commitments.2', old: { [first!.name]: 'x', [second!.name]: 'y' }, new: null })).toEqual([['Commitments 3', first!.title, 'x', null], ['Commitments 3', second!.title, 'y', null]])
+    expect(told({ field: 'commitments.0', old: null, new: { [first!.name]: 'x', [second!.name]: null } })).toEqual([
+      ['Commitments 1', first!.title, null, 'x'],
+    ])
+    expect(told({ field: 'commitments.2', old: { [first!.name]: 'x', [second!.name]: 'y' }, new: null })).toEqual([
+      ['Commitments 3', first!.title, 'x', null],
+      ['Commitments 3', second!.title, 'y', null],
+    ])
   })
 
   test('is nothing of what the schema does not know any more', () => {

@@ -18,22 +18,36 @@ async function loseAnswer(page: Page, address: string): Promise<void> {
 
 const alert = (page: Page) => page.locator('.notification[data-severity="3"]')
 
-test('a record and a document whose answers were lost are there once when they are saved again', async ({ page, server, signedIn, expectedErrors }) => {
+test('a record and a document whose answers were lost are there once when they are saved again', async ({
+  page,
+  server,
+  signedIn,
+  expectedErrors,
+}) => {
   expectedErrors.push(/ERR_FAILED/)
   const ask = await askingAs(server.address, USER)
   const name = `Lost ${process.pid}`
   await signedIn(page, USER)
   await open(page, '/contacts/add')
-  for (const [title, typed] of [['First name', 'Answer'], ['Last name', name], ['Email', `lost${process.pid}@example.org`], ['Phone number', '+44 1632 960003']] as const) await textField(page, title).fill(typed)
+  for (const [title, typed] of [
+    ['First name', 'Answer'],
+    ['Last name', name],
+    ['Email', `lost${process.pid}@example.org`],
+    ['Phone number', '+44 1632 960003'],
+  ] as const)
+    await textField(page, title).fill(typed)
   await loseAnswer(page, '**/api/contacts')
   await page.keyboard.press('Control+s')
   await expect(alert(page)).toBeVisible()
   await page.keyboard.press('Control+s')
   await expect(page.getByRole('heading', { level: 1, name: `Answer ${name}` })).toBeVisible()
-  const made = (await ask('GET', `/api/contacts?filter=${encodeURIComponent(JSON.stringify({ lastName: name }))}`)).body as { id: number }[]
+  const made = (await ask('GET', `/api/contacts?filter=${encodeURIComponent(JSON.stringify({ lastName: name }))}`))
+    .body as { id: number }[]
   expect(made).toHaveLength(1)
 
-  await page.locator('input[type="file"]').setInputFiles([{ name: 'passport.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }])
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles([{ name: 'passport.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }])
   await textField(page, 'Description of passport.pdf').fill('Passport')
   await loseAnswer(page, '**/api/contacts/*/documents')
   await page.keyboard.press('Control+s')
@@ -44,7 +58,12 @@ test('a record and a document whose answers were lost are there once when they a
   expect((await ask('GET', `/api/documents?filter=${filter}`)).body).toHaveLength(1)
 })
 
-test('a dialogue asks before typed work is lost, opens again with it after a reload, and makes one record when an answer was lost', async ({ page, server, signedIn, expectedErrors }) => {
+test('a dialogue asks before typed work is lost, opens again with it after a reload, and makes one record when an answer was lost', async ({
+  page,
+  server,
+  signedIn,
+  expectedErrors,
+}) => {
   expectedErrors.push(/ERR_FAILED/)
   const ask = await askingAs(server.address, ADMIN)
   await signedIn(page, ADMIN)
@@ -73,8 +92,17 @@ test('a dialogue asks before typed work is lost, opens again with it after a rel
   await page.reload()
   await dialog.getByRole('button', { name: 'Create exchange rate' }).click()
   await expect(dialog).toHaveCount(0)
-  const [nok] = (await ask('GET', `/api/currencies?filter=${encodeURIComponent('{"code":"NOK"}')}`)).body as { id: number }[]
-  expect((await ask('GET', `/api/exchange-rates?filter=${encodeURIComponent(JSON.stringify({ currencyId: nok!.id, date: '2018-02-15' }))}`)).body).toHaveLength(1)
+  const [nok] = (await ask('GET', `/api/currencies?filter=${encodeURIComponent('{"code":"NOK"}')}`)).body as {
+    id: number
+  }[]
+  expect(
+    (
+      await ask(
+        'GET',
+        `/api/exchange-rates?filter=${encodeURIComponent(JSON.stringify({ currencyId: nok!.id, date: '2018-02-15' }))}`,
+      )
+    ).body,
+  ).toHaveLength(1)
 
   await page.getByRole('button', { name: 'New exchange rate' }).click()
   await textField(dialog, 'Rate').fill('0.2')

@@ -4,11 +4,21 @@ import { expect, test } from '../browser/fixtures.ts'
 import { open } from './opening.ts'
 import type { Download, Page, Request } from '@playwright/test'
 
-const OVERVIEWS = ['/funds/overview', '/funds/1/bank-accounts/overview', '/contacts/overview', '/reference/fund-managers/overview', '/reference/countries/overview', '/reference/currencies/overview']
+const OVERVIEWS = [
+  '/funds/overview',
+  '/funds/1/bank-accounts/overview',
+  '/contacts/overview',
+  '/reference/fund-managers/overview',
+  '/reference/countries/overview',
+  '/reference/currencies/overview',
+]
 
 const firstCell = (page: Page) => page.getByRole('row').nth(1).getByRole('cell').first()
 
-test('R143 R162 every overview pages, sorts both ways, filters and says why it is empty', async ({ page, signedIn }) => {
+test('R143 R162 every overview pages, sorts both ways, filters and says why it is empty', async ({
+  page,
+  signedIn,
+}) => {
   test.setTimeout(120_000)
   await signedIn(page, USER)
   const turned: string[] = []
@@ -72,7 +82,9 @@ test('a list is sorted by what stands in the column', async ({ page, signedIn })
 test('R463 lists ask in the dialect of simple REST, and read the total from the answer', async ({ page, signedIn }) => {
   await signedIn(page, USER)
   const asked: Request[] = []
-  page.on('request', request => { if (/\/api\/contacts\?/.test(request.url())) asked.push(request) })
+  page.on('request', request => {
+    if (/\/api\/contacts\?/.test(request.url())) asked.push(request)
+  })
   await open(page, '/contacts/overview')
   const first = new URL(asked[0]!.url()).searchParams
   expect([first.get('sort'), first.get('range'), first.get('filter')]).toEqual(['["lastName","ASC"]', '[0,24]', '{}'])
@@ -85,7 +97,10 @@ test('R463 lists ask in the dialect of simple REST, and read the total from the 
   await expect.poll(() => asked.map(request => new URL(request.url()).searchParams.get('range'))).toContain('[25,49]')
 })
 
-test('R419 filters stand as pills with their value, dates day first, and survive a look at a record', async ({ page, signedIn }) => {
+test('R419 filters stand as pills with their value, dates day first, and survive a look at a record', async ({
+  page,
+  signedIn,
+}) => {
   await signedIn(page, USER)
   await open(page, '/funds/overview')
   await page.getByRole('button', { name: 'Commencement date' }).first().click()
@@ -154,9 +169,15 @@ test('everything found is exported as a spreadsheet and as CSV', async ({ page, 
   await page.getByRole('searchbox').fill(lastName)
   await expect(page.locator('.list-pages')).not.toContainText('1–25')
   const found = await page.locator('tbody tr').count()
-  for (const [title, name] of [['Excel (.xlsx)', /\.xlsx$/], ['CSV (.csv)', /\.csv$/]] as const) {
+  for (const [title, name] of [
+    ['Excel (.xlsx)', /\.xlsx$/],
+    ['CSV (.csv)', /\.csv$/],
+  ] as const) {
     await page.getByRole('button', { name: 'Export' }).click()
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: title }).click()])
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: title }).click(),
+    ])
     expect(download.suggestedFilename()).toMatch(name)
     if (title.startsWith('CSV')) {
       const lines = (await text(download)).trim().split(/\r?\n/)
@@ -166,7 +187,10 @@ test('everything found is exported as a spreadsheet and as CSV', async ({ page, 
       expect(lines[0]!.replace('\uFEFF', '')).toBe('First name,Last name,Email,Phone number,Account status')
       await page.getByRole('button', { name: 'Export' }).click()
       await page.getByRole('menuitemradio', { name: 'All fields' }).click()
-      const [whole] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: title }).click()])
+      const [whole] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('menuitem', { name: title }).click(),
+      ])
       expect((await text(whole)).split(/\r?\n/)[0]).toContain('Fax number')
     }
   }
@@ -207,16 +231,35 @@ test('the name is a real link, and a click anywhere on the row opens the record'
 
 test('an empty list says what to do next, to whoever may do it', async ({ page, signedIn }) => {
   await signedIn(page, USER)
-  await page.route('**/api/contacts?*', route => route.fulfill({ json: [], headers: { 'Content-Range': 'contacts */0' } }))
+  await page.route('**/api/contacts?*', route =>
+    route.fulfill({ json: [], headers: { 'Content-Range': 'contacts */0' } }),
+  )
   await open(page, '/contacts/overview')
   await expect(page.getByRole('heading', { level: 2, name: 'No contacts yet' })).toBeVisible()
-  await expect(page.locator('.empty-state').getByRole('link', { name: 'New contact' })).toHaveAttribute('href', '/contacts/add')
+  await expect(page.locator('.empty-state').getByRole('link', { name: 'New contact' })).toHaveAttribute(
+    'href',
+    '/contacts/add',
+  )
 })
 
-test('R462 a failing provider shows in the list, with the way to try again', async ({ page, signedIn, expectedErrors }) => {
+test('R462 a failing provider shows in the list, with the way to try again', async ({
+  page,
+  signedIn,
+  expectedErrors,
+}) => {
   expectedErrors.push(/500/)
   await signedIn(page, USER)
-  const broken = { status: 500, contentType: 'application/problem+json', json: { type: '/problems/internal', code: 'internal', title: 'Something went wrong', status: 500, detail: 'The database is resting' } }
+  const broken = {
+    status: 500,
+    contentType: 'application/problem+json',
+    json: {
+      type: '/problems/internal',
+      code: 'internal',
+      title: 'Something went wrong',
+      status: 500,
+      detail: 'The database is resting',
+    },
+  }
   await page.route('**/api/contacts?*', route => route.fulfill(broken))
   await page.goto('/contacts/overview')
   await expect(page.getByRole('heading', { level: 2, name: 'The list could not be loaded' })).toBeVisible()

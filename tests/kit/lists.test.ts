@@ -3,27 +3,52 @@ import { fund } from '../../generated/entities/fund.ts'
 import { bankAccount } from '../../generated/entities/bank-account.ts'
 import type { Entity, Field } from '../../src/entity.ts'
 import { text } from '../../src/texts.ts'
-import { chosenColumns, columnChoices, defaultColumns, filterFields, isRight, moveChoice, possibleColumns } from '../../src/web/kit/list/columns.ts'
+import {
+  chosenColumns,
+  columnChoices,
+  defaultColumns,
+  filterFields,
+  isRight,
+  moveChoice,
+  possibleColumns,
+} from '../../src/web/kit/list/columns.ts'
 import { nearestFirst } from '../../src/web/kit/nearest.ts'
-import { filterWords, hasFilters, isSet, keysOf, withFilter, withoutFilter, type Words } from '../../src/web/kit/list/filters.ts'
+import {
+  filterWords,
+  hasFilters,
+  isSet,
+  keysOf,
+  withFilter,
+  withoutFilter,
+  type Words,
+} from '../../src/web/kit/list/filters.ts'
 
 const field = (entity: Entity, name: string): Field => entity.fields.find(candidate => candidate.name === name)!
 const words: Words = (key, values) => text(key, values as Record<string, string | number>)
 
 describe('the columns of a list', () => {
   test('a property with x-list is a column, every other one can become one', () => {
-    const grown: Entity = { ...fund, fields: [...fund.fields, { name: 'colour', column: 'colour', title: 'Colour', kind: 'text', list: true }] }
+    const grown: Entity = {
+      ...fund,
+      fields: [...fund.fields, { name: 'colour', column: 'colour', title: 'Colour', kind: 'text', list: true }],
+    }
     expect(defaultColumns(grown)).toEqual([...defaultColumns(fund), 'colour'])
     expect(possibleColumns(fund).map(({ name }) => name)).toContain('auditor')
   })
 
   test('the parent, long texts, lines and computed values are none', () => {
     expect(possibleColumns(bankAccount).map(({ name }) => name)).not.toContain('fundId')
-    for (const name of ['endsOn', 'esgPolicy']) expect(possibleColumns(fund).map(column => column.name)).not.toContain(name)
+    for (const name of ['endsOn', 'esgPolicy'])
+      expect(possibleColumns(fund).map(column => column.name)).not.toContain(name)
   })
 
   test('a saved choice keeps its order; new columns of the schema come last, lost ones go', () => {
-    const saved = [{ name: 'vintageYear', shown: true }, { name: 'gone', shown: true }, { name: 'name', shown: true }, { name: 'domicileId', shown: false }]
+    const saved = [
+      { name: 'vintageYear', shown: true },
+      { name: 'gone', shown: true },
+      { name: 'name', shown: true },
+      { name: 'domicileId', shown: false },
+    ]
     const chosen = chosenColumns(fund, saved).map(({ name }) => name)
     expect(chosen.slice(0, 2)).toEqual(['vintageYear', 'name'])
     expect(chosen).not.toContain('domicileId')
@@ -37,7 +62,11 @@ describe('the columns of a list', () => {
 
   test('a column moves up and down, never out of the list', () => {
     const choices = columnChoices(fund, undefined)
-    expect(moveChoice(choices, 0, 1).map(({ name }) => name).slice(0, 2)).toEqual([choices[1]!.name, choices[0]!.name])
+    expect(
+      moveChoice(choices, 0, 1)
+        .map(({ name }) => name)
+        .slice(0, 2),
+    ).toEqual([choices[1]!.name, choices[0]!.name])
     expect(moveChoice(choices, 0, -5)).toEqual(choices)
     expect(moveChoice(choices, 0, 999).at(-1)).toEqual(choices[0])
   })
@@ -64,9 +93,16 @@ describe('the filters of a list', () => {
   test('replace only themselves', () => {
     const date = field(fund, 'commencementDate')
     const before = { q: 'ash', legalForm: ['SCSp'], commencementDate_gte: '2020-01-01' }
-    expect(withFilter(date, before, { commencementDate_lte: '2026-01-01' })).toEqual({ q: 'ash', legalForm: ['SCSp'], commencementDate_lte: '2026-01-01' })
+    expect(withFilter(date, before, { commencementDate_lte: '2026-01-01' })).toEqual({
+      q: 'ash',
+      legalForm: ['SCSp'],
+      commencementDate_lte: '2026-01-01',
+    })
     expect(withoutFilter(date, before)).toEqual({ q: 'ash', legalForm: ['SCSp'] })
-    expect(withFilter(field(fund, 'legalForm'), before, { legalForm: [] })).toEqual({ q: 'ash', commencementDate_gte: '2020-01-01' })
+    expect(withFilter(field(fund, 'legalForm'), before, { legalForm: [] })).toEqual({
+      q: 'ash',
+      commencementDate_gte: '2020-01-01',
+    })
   })
 
   test('know whether they are set', () => {
@@ -79,12 +115,20 @@ describe('the filters of a list', () => {
 
   test('say in words what they are set to', () => {
     const date = field(fund, 'commencementDate')
-    expect(filterWords(date, { commencementDate_gte: '2026-07-01', commencementDate_lte: '2026-09-30' }, words)).toBe('01/07/2026 to 30/09/2026')
+    expect(filterWords(date, { commencementDate_gte: '2026-07-01', commencementDate_lte: '2026-09-30' }, words)).toBe(
+      '01/07/2026 to 30/09/2026',
+    )
     expect(filterWords(date, { commencementDate_gte: '2026-07-01' }, words)).toBe('from 01/07/2026')
     expect(filterWords(date, { commencementDate_lte: '2026-09-30' }, words)).toBe('up to 30/09/2026')
-    expect(filterWords(field(fund, 'vintageYear'), { vintageYear_gte: 2020, vintageYear_lte: 2020 }, words)).toBe('2020')
-    expect(filterWords(field(bankAccount, 'status'), { status: ['PendingVerification', 'Active'] }, words)).toBe('Pending verification, Active')
-    expect(filterWords(field(fund, 'managerId'), { managerId: [4] }, words, id => `Manager ${String(id)}`)).toBe('Manager 4')
+    expect(filterWords(field(fund, 'vintageYear'), { vintageYear_gte: 2020, vintageYear_lte: 2020 }, words)).toBe(
+      '2020',
+    )
+    expect(filterWords(field(bankAccount, 'status'), { status: ['PendingVerification', 'Active'] }, words)).toBe(
+      'Pending verification, Active',
+    )
+    expect(filterWords(field(fund, 'managerId'), { managerId: [4] }, words, id => `Manager ${String(id)}`)).toBe(
+      'Manager 4',
+    )
     expect(filterWords(field(fund, 'name'), { name_like: 'lark' }, words)).toBe('“lark”')
   })
 })

@@ -4,7 +4,13 @@ import { bankAccount } from '../../generated/entities/bank-account.ts'
 import { conditionHolds, type Entity, type Field } from '../../src/entity.ts'
 import { controlOf, formFields, formModel, schemaOf, slugOf } from '../../src/web/kit/form/model.ts'
 
-const text = (name: string, more: Partial<Field> = {}): Field => ({ name, column: name, title: name, kind: 'text', ...more })
+const text = (name: string, more: Partial<Field> = {}): Field => ({
+  name,
+  column: name,
+  title: name,
+  kind: 'text',
+  ...more,
+})
 const scopes = (element: unknown): string[] => {
   const { scope, elements = [] } = element as { scope?: string; elements?: unknown[] }
   return scope ? [scope] : elements.flatMap(scopes)
@@ -21,7 +27,11 @@ describe('the model of a form', () => {
   test('every field of a fund stands on exactly one tab', () => {
     const model = formModel(fund, formFields(fund))
     const shown = model.tabs.flatMap(tab => tab.fields)
-    expect([...shown].sort()).toEqual(formFields(fund).map(field => field.name).sort())
+    expect([...shown].sort()).toEqual(
+      formFields(fund)
+        .map(field => field.name)
+        .sort(),
+    )
     expect(model.tabs.length).toBeLessThanOrEqual(6)
     expect(model.tabs[0]).toMatchObject({ slug: 'identity-and-terms', title: 'Identity and terms' })
   })
@@ -33,11 +43,17 @@ describe('the model of a form', () => {
   })
 
   test('a dialogue shows its fields in one grid', () => {
-    expect(formModel(fund, [text('a'), text('b')], true).layout).toMatchObject({ type: 'VerticalLayout', options: { grid: true } })
+    expect(formModel(fund, [text('a'), text('b')], true).layout).toMatchObject({
+      type: 'VerticalLayout',
+      options: { grid: true },
+    })
   })
 
   test('the parent and what the server keeps are no fields of a form', () => {
-    const names = formFields({ ...bankAccount, fields: [...bankAccount.fields, text('version'), text('updatedAt')] }).map(field => field.name)
+    const names = formFields({
+      ...bankAccount,
+      fields: [...bankAccount.fields, text('version'), text('updatedAt')],
+    }).map(field => field.name)
     expect(names).not.toContain('fundId')
     expect(names).not.toContain('version')
     expect(names).not.toContain('updatedAt')
@@ -60,7 +76,18 @@ describe('the model of a form', () => {
     expect(controlOf(text('a')).rule).toBeUndefined()
     expect(controlOf(text('a', { showWhen: { kind: ['A', 'B'] } })).rule).toEqual({
       effect: 'SHOW',
-      condition: { type: 'AND', conditions: [{ type: 'OR', conditions: [{ type: 'LEAF', scope: '#/properties/kind', expectedValue: 'A' }, { type: 'LEAF', scope: '#/properties/kind', expectedValue: 'B' }] }] },
+      condition: {
+        type: 'AND',
+        conditions: [
+          {
+            type: 'OR',
+            conditions: [
+              { type: 'LEAF', scope: '#/properties/kind', expectedValue: 'A' },
+              { type: 'LEAF', scope: '#/properties/kind', expectedValue: 'B' },
+            ],
+          },
+        ],
+      },
     })
   })
 

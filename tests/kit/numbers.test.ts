@@ -2,14 +2,27 @@ import { describe, expect, test } from 'vitest'
 import type { Field } from '../../src/entity.ts'
 import { shownNumber, typedNumber } from '../../src/web/kit/controls/numbers.ts'
 
-const decimal = (format: Field['format'], decimals = 2): Field => ({ name: 'a', title: 'A', kind: 'decimal', format, decimals })
+const decimal = (format: Field['format'], decimals = 2): Field => ({
+  name: 'a',
+  title: 'A',
+  kind: 'decimal',
+  format,
+  decimals,
+})
 const integer: Field = { name: 'a', title: 'A', kind: 'integer', format: 'integer' }
 const year: Field = { name: 'a', title: 'A', kind: 'integer', format: 'year' }
 
 describe('a number field', () => {
   test('understands what people type, as exact text', () => {
     const money = decimal('money')
-    for (const [typed, value] of [['2m', '2000000'], ['350k', '350000'], ['(1,234.50)', '-1234.50'], ['1,234.5', '1234.5'], ['-3', '-3']] as const) expect(typedNumber(money, typed)).toBe(value)
+    for (const [typed, value] of [
+      ['2m', '2000000'],
+      ['350k', '350000'],
+      ['(1,234.50)', '-1234.50'],
+      ['1,234.5', '1234.5'],
+      ['-3', '-3'],
+    ] as const)
+      expect(typedNumber(money, typed)).toBe(value)
     expect(typedNumber(decimal('percent'), '12.5 %')).toBe('12.5')
     expect(typedNumber(decimal('coefficient'), '1.25x')).toBe('1.25')
   })

@@ -25,7 +25,11 @@ export async function choose(page: Page | Locator, title: string, typed: string,
   const everywhere = 'page' in page ? page.page() : page
   await field.click()
   await field.fill(typed)
-  await everywhere.getByRole('option').filter({ hasText: new RegExp(`^${option.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`) }).first().click()
+  await everywhere
+    .getByRole('option')
+    .filter({ hasText: new RegExp(`^${option.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`) })
+    .first()
+    .click()
   await expect(field).toHaveValue(option)
 }
 

@@ -10,11 +10,25 @@ import { fundManagerRules } from '../../src/fund-managers/rules.ts'
 import { text } from '../../src/texts.ts'
 import { ajvStandIn } from '../../src/web/kit/form/ajvStandIn.ts'
 import { formFields } from '../../src/web/kit/form/model.ts'
-import { asErrorObjects, joinErrors, shownValues, standingErrors, verdictOn, type Checks } from '../../src/web/kit/form/validator.ts'
+import {
+  asErrorObjects,
+  joinErrors,
+  shownValues,
+  standingErrors,
+  verdictOn,
+  type Checks,
+} from '../../src/web/kit/form/validator.ts'
 
 const translate: Checks['translate'] = (key, values) => text(key, values as Record<string, string | number>)
 const facts = { today: '2026-11-21' }
-const checks: Checks = { fields: formFields(fund), creating: true, validate: validateCreate, rules: fundRules, facts, translate }
+const checks: Checks = {
+  fields: formFields(fund),
+  creating: true,
+  validate: validateCreate,
+  rules: fundRules,
+  facts,
+  translate,
+}
 const valid = { name: 'Larkmoor IV', commencementDate: '2026-01-01', managerId: 1, countryId: 1, currencyId: 1 }
 
 describe('the verdict on a form', () => {
@@ -30,34 +44,65 @@ describe('the verdict on a form', () => {
 
   test('a text of blanks is none, for required fields, rules and what is sent', () => {
     expect(verdictOn(checks, { ...valid, name: '  ' }).errors).toEqual({ name: ['This field is required.'] })
-    const manager: Checks = { ...checks, fields: formFields(fundManager), validate: managerValidators.validateCreate, rules: fundManagerRules }
-    expect(verdictOn(manager, { name: ' \t' }).errors).toMatchObject({ '': ['Name and Quality are required.'], name: ['This field is required.'] })
+    const manager: Checks = {
+      ...checks,
+      fields: formFields(fundManager),
+      validate: managerValidators.validateCreate,
+      rules: fundManagerRules,
+    }
+    expect(verdictOn(manager, { name: ' \t' }).errors).toMatchObject({
+      '': ['Name and Quality are required.'],
+      name: ['This field is required.'],
+    })
     expect(verdictOn(manager, { name: ' Hanne Birk ', quality: 'Director' }).errors).toEqual({})
   })
 
   test('R341 a number beyond its limit is refused with the limit in the message', () => {
-    expect(verdictOn(checks, { ...valid, nominalShareValue: '10000000' }).errors['nominalShareValue']?.[0]).toContain('9,999,999.99')
+    expect(verdictOn(checks, { ...valid, nominalShareValue: '10000000' }).errors['nominalShareValue']?.[0]).toContain(
+      '9,999,999.99',
+    )
     expect(verdictOn(checks, { ...valid, nominalShareValue: '9999999.99' }).errors).toEqual({})
     expect(verdictOn(checks, { ...valid, maximumInvestment: '50000000' }).errors).toEqual({})
     expect(verdictOn(checks, { ...valid, subscriptionFee: '100.01' }).errors['subscriptionFee']?.[0]).toContain('100')
   })
 
   test('text that is no number or no date is refused where it was typed', () => {
-    const { errors } = verdictOn(checks, { ...valid, nominalShareValue: 'abc', firstClosingDate: '31/31/2026', term: 'ten' })
+    const { errors } = verdictOn(checks, {
+      ...valid,
+      nominalShareValue: 'abc',
+      firstClosingDate: '31/31/2026',
+      term: 'ten',
+    })
     expect(Object.keys(errors).sort()).toEqual(['firstClosingDate', 'nominalShareValue', 'term'])
   })
 
   test('what is no day or no number says how it is written', () => {
     const of = (values: object) => verdictOn(checks, { ...valid, ...values }).errors
-    expect(of({ firstClosingDate: '31/02/2026' })['firstClosingDate']).toEqual(['There is no such day. Write day/month/year, such as 31/03/2026.'])
-    expect(of({ firstClosingDate: '3/15/2026' })['firstClosingDate']).toEqual(['There is no such day. Write day/month/year, such as 31/03/2026.'])
-    for (const far of ['1/1/1800', '1/1/2300', '01/01/0001']) expect(of({ firstClosingDate: far })['firstClosingDate'], far).toEqual(['Must be a date between 1900 and 2200.'])
-    expect(of({ firstClosingDate: 'the day after tomorrow' })['firstClosingDate']).toEqual(['Write the day as day/month/year, such as 31/03/2026.'])
+    expect(of({ firstClosingDate: '31/02/2026' })['firstClosingDate']).toEqual([
+      'There is no such day. Write day/month/year, such as 31/03/2026.',
+    ])
+    expect(of({ firstClosingDate: '3/15/2026' })['firstClosingDate']).toEqual([
+      'There is no such day. Write day/month/year, such as 31/03/2026.',
+    ])
+    for (const far of ['1/1/1800', '1/1/2300', '01/01/0001'])
+      expect(of({ firstClosingDate: far })['firstClosingDate'], far).toEqual(['Must be a date between 1900 and 2200.'])
+    expect(of({ firstClosingDate: 'the day after tomorrow' })['firstClosingDate']).toEqual([
+      'Write the day as day/month/year, such as 31/03/2026.',
+    ])
     expect(of({ nominalShareValue: '5,5' })['nominalShareValue']).toEqual(['Write 5.5, with a point for decimals.'])
-    expect(of({ nominalShareValue: '1.000,50' })['nominalShareValue']).toEqual(['Write 1000.50, with a point for decimals.'])
+    expect(of({ nominalShareValue: '1.000,50' })['nominalShareValue']).toEqual([
+      'Write 1000.50, with a point for decimals.',
+    ])
     expect(of({ nominalShareValue: 'abc' })['nominalShareValue']).toEqual(['Must be a number.'])
-    const ofCountry: Checks = { ...checks, fields: formFields(country), validate: countryValidators.validateCreate, rules: undefined }
-    expect(verdictOn(ofCountry, { code: 'lu', name: 'Luxembourg' }).errors['code']).toEqual(['Does not have the expected form: Two capital letters of ISO 3166-1.'])
+    const ofCountry: Checks = {
+      ...checks,
+      fields: formFields(country),
+      validate: countryValidators.validateCreate,
+      rules: undefined,
+    }
+    expect(verdictOn(ofCountry, { code: 'lu', name: 'Luxembourg' }).errors['code']).toEqual([
+      'Does not have the expected form: Two capital letters of ISO 3166-1.',
+    ])
   })
 
   test('the rules of the feature run with the same words as on the server', () => {
@@ -76,25 +121,43 @@ describe('the verdict on a form', () => {
   })
 
   test('both missing fields of a fund manager are named together, for the whole record', () => {
-    const manager: Checks = { ...checks, fields: formFields(fundManager), validate: managerValidators.validateCreate, rules: fundManagerRules }
-    expect(verdictOn(manager, {}).errors).toMatchObject({ '': ['Name and Quality are required.'], name: ['This field is required.'], quality: ['This field is required.'] })
+    const manager: Checks = {
+      ...checks,
+      fields: formFields(fundManager),
+      validate: managerValidators.validateCreate,
+      rules: fundManagerRules,
+    }
+    expect(verdictOn(manager, {}).errors).toMatchObject({
+      '': ['Name and Quality are required.'],
+      name: ['This field is required.'],
+      quality: ['This field is required.'],
+    })
     expect(verdictOn(manager, { name: 'Hanne Birk' }).errors).toEqual({ quality: ['This field is required.'] })
   })
 
   test('a warning stops nothing', () => {
     const warned: Checks = { ...checks, rules: () => [{ field: 'name', code: 'notANumber', warning: true }] }
-    expect(verdictOn(warned, valid)).toEqual({ errors: {}, warnings: [{ field: 'name', code: 'notANumber', warning: true }] })
+    expect(verdictOn(warned, valid)).toEqual({
+      errors: {},
+      warnings: [{ field: 'name', code: 'notANumber', warning: true }],
+    })
   })
 
   test('what a field demands on a condition is demanded only then', () => {
-    const fields = [{ name: 'kind', title: 'Kind', kind: 'text' as const }, { name: 'note', title: 'Note', kind: 'text' as const, requiredWhen: { kind: 'Other' } }]
-    const conditional: Checks = { ...checks, fields, validate: ((_data): _data is unknown => true), rules: undefined }
+    const fields = [
+      { name: 'kind', title: 'Kind', kind: 'text' as const },
+      { name: 'note', title: 'Note', kind: 'text' as const, requiredWhen: { kind: 'Other' } },
+    ]
+    const conditional: Checks = { ...checks, fields, validate: (_data): _data is unknown => true, rules: undefined }
     expect(verdictOn(conditional, { kind: 'Other' }).errors).toEqual({ note: ['This field is required.'] })
     expect(verdictOn(conditional, { kind: 'Legal' }).errors).toEqual({})
   })
 
   test('a hidden field is neither checked nor sent', () => {
-    const fields = [{ name: 'kind', title: 'Kind', kind: 'text' as const }, { name: 'note', title: 'Note', kind: 'text' as const, showWhen: { kind: 'Other' } }]
+    const fields = [
+      { name: 'kind', title: 'Kind', kind: 'text' as const },
+      { name: 'note', title: 'Note', kind: 'text' as const, showWhen: { kind: 'Other' } },
+    ]
     expect(shownValues(fields, { kind: 'Legal', note: 'left over' })).toEqual({ kind: 'Legal' })
     expect(shownValues(fields, { kind: 'Other', note: 'here' })).toEqual({ kind: 'Other', note: 'here' })
   })
@@ -110,17 +173,24 @@ describe('what the server said', () => {
   })
 
   test('comes after our own words, each once', () => {
-    expect(joinErrors({ name: ['Too long'] }, { name: ['Too long', 'Already exists'] })).toEqual({ name: ['Too long', 'Already exists'] })
+    expect(joinErrors({ name: ['Too long'] }, { name: ['Too long', 'Already exists'] })).toEqual({
+      name: ['Too long', 'Already exists'],
+    })
   })
 })
 
 describe('the stand-in for Ajv', () => {
   test('hands JSON Forms one finished function, whose errors stand at the paths of the fields', () => {
-    const standIn = ajvStandIn(data => asErrorObjects(data['name'] ? {} : { name: ['Missing'], 'lines.1.date': ['Wrong'] }))
+    const standIn = ajvStandIn(data =>
+      asErrorObjects(data['name'] ? {} : { name: ['Missing'], 'lines.1.date': ['Wrong'] }),
+    )
     const validate = standIn.compile({})
     expect(validate({ name: 'A' })).toBe(true)
     expect(validate({})).toBe(false)
-    expect(validate.errors?.map(({ instancePath, message }) => [instancePath, message])).toEqual([['/name', 'Missing'], ['/lines/1/date', 'Wrong']])
+    expect(validate.errors?.map(({ instancePath, message }) => [instancePath, message])).toEqual([
+      ['/name', 'Missing'],
+      ['/lines/1/date', 'Wrong'],
+    ])
   })
 
   test('refuses what would need code made at run time', () => {

@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest'
 import type { Field } from '../../src/entity.ts'
 import { bodyOf, changedFields, isEmpty, mergeValues, sameValue, startValues } from '../../src/web/kit/form/values.ts'
 
-const text = (name: string, more: Partial<Field> = {}): Field => ({ name, column: name, title: name, kind: 'text', ...more })
+const text = (name: string, more: Partial<Field> = {}): Field => ({
+  name,
+  column: name,
+  title: name,
+  kind: 'text',
+  ...more,
+})
 const names = (fields: readonly Field[]) => fields.map(field => field.name)
 
 describe('the values of a form', () => {
@@ -19,11 +25,19 @@ describe('the values of a form', () => {
   })
 
   test('a new record starts with the defaults of its schema, overruled by what is given', () => {
-    expect(startValues([text('a', { default: 'x' }), text('b', { default: 'y' }), text('c')], { b: 'z' })).toEqual({ a: 'x', b: 'z' })
+    expect(startValues([text('a', { default: 'x' }), text('b', { default: 'y' }), text('c')], { b: 'z' })).toEqual({
+      a: 'x',
+      b: 'z',
+    })
   })
 
   test('a body holds writable values only', () => {
-    const fields = [text('name'), text('status', { readOnly: true }), text('total', { computed: 'a sum' }), text('fundId', { createOnly: true })]
+    const fields = [
+      text('name'),
+      text('status', { readOnly: true }),
+      text('total', { computed: 'a sum' }),
+      text('fundId', { createOnly: true }),
+    ]
     const values = { name: 'A', status: 'Open', total: '1', fundId: 7, unknown: 1 }
     expect(bodyOf(values, fields, true)).toEqual({ name: 'A', fundId: 7 })
     expect(bodyOf(values, fields, false)).toEqual({ name: 'A' })
@@ -35,13 +49,23 @@ describe('the values of a form', () => {
   })
 
   test('a body has texts without the blanks around them, in lines too, and no text of blanks', () => {
-    const fields = [text('a'), text('b'), text('c', { format: 'email' }), text('d', { format: 'phone' }), text('lines', { kind: 'lines', fields: [text('note')] })]
-    expect(bodyOf({ a: ' x y ', b: '  ', c: ' a@b.example', d: ' ', lines: [{ note: ' z' }, { note: ' ' }] }, fields, true)).toEqual({ a: 'x y', c: ' a@b.example', lines: [{ note: 'z' }, {}] })
+    const fields = [
+      text('a'),
+      text('b'),
+      text('c', { format: 'email' }),
+      text('d', { format: 'phone' }),
+      text('lines', { kind: 'lines', fields: [text('note')] }),
+    ]
+    expect(
+      bodyOf({ a: ' x y ', b: '  ', c: ' a@b.example', d: ' ', lines: [{ note: ' z' }, { note: ' ' }] }, fields, true),
+    ).toEqual({ a: 'x y', c: ' a@b.example', lines: [{ note: 'z' }, {}] })
   })
 
   test('lines keep their id, so that the server knows the old ones', () => {
     const fields = [text('lines', { kind: 'lines', fields: [text('date'), text('sum', { computed: 'x' })] })]
-    expect(bodyOf({ lines: [{ id: 3, date: 'd', sum: '1', position: 0 }, { date: '' }] }, fields, false)).toEqual({ lines: [{ id: 3, date: 'd' }, {}] })
+    expect(bodyOf({ lines: [{ id: 3, date: 'd', sum: '1', position: 0 }, { date: '' }] }, fields, false)).toEqual({
+      lines: [{ id: 3, date: 'd' }, {}],
+    })
   })
 
   test('a computed value that changes is no change of a person', () => {

@@ -2,7 +2,13 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { describe, expect, test, vi } from 'vitest'
 import type { Account, Context, StoredRecord } from '../../src/context.ts'
-import { appendCommitments, appendTransactions, holdLedger, ledgerOf, removeSource } from '../../src/limited-partners/ledger.server.ts'
+import {
+  appendCommitments,
+  appendTransactions,
+  holdLedger,
+  ledgerOf,
+  removeSource,
+} from '../../src/limited-partners/ledger.server.ts'
 import type { ExplainedLedger } from '../../src/limited-partners/ledger.server.ts'
 import { transactionsOfLine } from '../../src/limited-partners/ledger.ts'
 import { openRecords } from '../../src/server/records.ts'
@@ -14,52 +20,152 @@ const { api, world } = await serve()
 const fund = await world.make('funds')
 const closing = await world.make('closings', { fundId: fund.id, name: 'First closing', date: '2025-01-31' })
 const movement = await world.make('capital-movements', { fundId: fund.id, name: 'Call 1', dueDate: '2025-03-15' })
-const otherMovement = await world.make('capital-movements', { fundId: fund.id, name: 'Distribution 1', dueDate: '2025-09-30' })
+const otherMovement = await world.make('capital-movements', {
+  fundId: fund.id,
+  name: 'Distribution 1',
+  dueDate: '2025-09-30',
+})
 
 /** What a closing or a movement would do when it completes. */
 function inContext<Result>(action: (context: Context) => Promise<Result>, tenantId = api.tenants.own): Promise<Result> {
-  const account: Account = { id: null, tenantId, tenant: null, name: 'Test', userName: 'test', roles: ['TenantAdministrator'] }
-  return api.database.database.inTransaction(account, tx => action({
-    database: tx, records: openRecords({ catalogue, tx, account }), account, today: '2026-11-21', clock: { now: () => '2026-11-21T12:00:00.000Z', today: () => '2026-11-21' },
-    files: { put: () => Promise.reject(new Error('none')), get: () => Promise.reject(new Error('none')), remove: () => Promise.reject(new Error('none')) },
-  }))
+  const account: Account = {
+    id: null,
+    tenantId,
+    tenant: null,
+    name: 'Test',
+    userName: 'test',
+    roles: ['TenantAdministrator'],
+  }
+  return api.database.database.inTransaction(account, tx =>
+    action({
+      database: tx,
+      records: openRecords({ catalogue, tx, account }),
+      account,
+      today: '2026-11-21',
+      clock: { now: () => '2026-11-21T12:00:00.000Z', today: () => '2026-11-21' },
+      files: {
+        put: () => Promise.reject(new Error('none')),
+        get: () => Promise.reject(new Error('none')),
+        remove: () => Promise.reject(new Error('none')),
+      },
+    }),
+  )
 }
 
 const partnerOf = (name: string): Promise<StoredRecord> => world.make('limited-partners', { fundId: fund.id, name })
 const figuresOf = async (id: number) => {
-  const { totalCommitment, capitalCalled, capitalCalledPercent, distributed, recallableDistribution, remaining, shares } = (await api.get('user', `/api/limited-partners/${id}`)).json() as Record<string, unknown>
-  return { totalCommitment, capitalCalled, capitalCalledPercent, distributed, recallableDistribution, remaining, shares }
+  const {
+    totalCommitment,
+    capitalCalled,
+    capitalCalledPercent,
+    distributed,
+    recallableDistribution,
+    remaining,
+    shares,
+  } = (await api.get('user', `/api/limited-partners/${id}`)).json() as Record<string, unknown>
+  return {
+    totalCommitment,
+    capitalCalled,
+    capitalCalledPercent,
+    distributed,
+    recallableDistribution,
+    remaining,
+    shares,
+  }
 }
 
 describe('the figures of a limited partner', () => {
   test('R190 R188 follow a call and a distribution, in the record and in the list, by one and the same computation', async () => {
     const partner = await partnerOf('Ashcombe')
-    expect(await figuresOf(partner.id)).toEqual({ totalCommitment: '0.00', capitalCalled: '0.00', capitalCalledPercent: null, distributed: '0.00', recallableDistribution: '0.00', remaining: '0.00', shares: '0.000000' })
+    expect(await figuresOf(partner.id)).toEqual({
+      totalCommitment: '0.00',
+      capitalCalled: '0.00',
+      capitalCalledPercent: null,
+      distributed: '0.00',
+      recallableDistribution: '0.00',
+      remaining: '0.00',
+      shares: '0.000000',
+    })
     await inContext(async context => {
       await holdLedger(context, fund.id)
-      await appendCommitments(context, [{ limitedPartnerId: partner.id, date: '2025-01-31', value: '5000000.00', closingId: closing.id }])
-      await appendTransactions(context, transactionsOfLine(partner.id, '2025-03-15', { investmentFunding: '1000000.00', managementFees: '250000.00', expensesPaidIn: '62500.00', lateEntranceFee: '10.00' }, { capitalMovementId: movement.id }, '1312.5'))
-      await appendTransactions(context, transactionsOfLine(partner.id, '2025-09-30', { distribution: '300000.00', recallableDistribution: '120000.00' }, { capitalMovementId: otherMovement.id }))
+      await appendCommitments(context, [
+        { limitedPartnerId: partner.id, date: '2025-01-31', value: '5000000.00', closingId: closing.id },
+      ])
+      await appendTransactions(
+        context,
+        transactionsOfLine(
+          partner.id,
+          '2025-03-15',
+          {
+            investmentFunding: '1000000.00',
+            managementFees: '250000.00',
+            expensesPaidIn: '62500.00',
+            lateEntranceFee: '10.00',
+          },
+          { capitalMovementId: movement.id },
+          '1312.5',
+        ),
+      )
+      await appendTransactions(
+        context,
+        transactionsOfLine(
+          partner.id,
+          '2025-09-30',
+          { distribution: '300000.00', recallableDistribution: '120000.00' },
+          { capitalMovementId: otherMovement.id },
+        ),
+      )
     })
-    const expected = { totalCommitment: '5000000.00', capitalCalled: '1312500.00', capitalCalledPercent: '26.25', distributed: '300000.00', recallableDistribution: '120000.00', remaining: '3807500.00', shares: '1312.500000' }
+    const expected = {
+      totalCommitment: '5000000.00',
+      capitalCalled: '1312500.00',
+      capitalCalledPercent: '26.25',
+      distributed: '300000.00',
+      recallableDistribution: '120000.00',
+      remaining: '3807500.00',
+      shares: '1312.500000',
+    }
     expect(await figuresOf(partner.id)).toEqual(expected)
-    const [listed] = (await api.get('agent', `/api/limited-partners?filter=${JSON.stringify({ id: [partner.id] })}`)).json() as Record<string, unknown>[]
+    const [listed] = (
+      await api.get('agent', `/api/limited-partners?filter=${JSON.stringify({ id: [partner.id] })}`)
+    ).json() as Record<string, unknown>[]
     expect(listed).toMatchObject(expected)
     const exported = (await api.get('agent', '/api/limited-partners?format=json')).json() as Record<string, unknown>[]
     expect(exported).toEqual((await api.get('agent', '/api/limited-partners')).json())
-    const commitments = (await api.get('user', `/api/limited-partner-commitments?filter=${JSON.stringify({ limitedPartnerId: partner.id })}`)).json() as Record<string, unknown>[]
+    const commitments = (
+      await api.get(
+        'user',
+        `/api/limited-partner-commitments?filter=${JSON.stringify({ limitedPartnerId: partner.id })}`,
+      )
+    ).json() as Record<string, unknown>[]
     expect(commitments.map(({ date, value }) => [date, value])).toEqual([['2025-01-31', '5000000.00']])
   })
 
   test('are explained by the rows that they are made of', async () => {
     const [partner] = (await api.get('user', '/api/limited-partners?filter={"q":"Ashcombe"}')).json() as StoredRecord[]
     const explained = (await api.get('user', `/api/limited-partners/${partner!.id}/ledger`)).json() as ExplainedLedger
-    expect(explained.figures.remaining.rows.map(({ amount }) => amount)).toEqual(['5000000.00', '-1312500.00', '120000.00'])
+    expect(explained.figures.remaining.rows.map(({ amount }) => amount)).toEqual([
+      '5000000.00',
+      '-1312500.00',
+      '120000.00',
+    ])
     expect(explained.figures.lateEntranceFee.value).toBe('10.00')
-    expect(explained.rollForward).toMatchObject({ commitments: '5000000.00', calls: '1312500.00', recallable: '120000.00', closing: '3807500.00' })
-    for (const row of explained.figures.remaining.rows) expect((await api.get('user', `/api/${row.resource}/${row.id}`)).statusCode).toBe(200)
-    const before = (await api.get('user', `/api/limited-partners/${partner!.id}/ledger?asOf=2025-06-30`)).json() as ExplainedLedger
-    expect([before.figures.distributed.value, before.figures.remaining.value, before.rollForward.closing]).toEqual(['0.00', '3687500.00', '3687500.00'])
+    expect(explained.rollForward).toMatchObject({
+      commitments: '5000000.00',
+      calls: '1312500.00',
+      recallable: '120000.00',
+      closing: '3807500.00',
+    })
+    for (const row of explained.figures.remaining.rows)
+      expect((await api.get('user', `/api/${row.resource}/${row.id}`)).statusCode).toBe(200)
+    const before = (
+      await api.get('user', `/api/limited-partners/${partner!.id}/ledger?asOf=2025-06-30`)
+    ).json() as ExplainedLedger
+    expect([before.figures.distributed.value, before.figures.remaining.value, before.rollForward.closing]).toEqual([
+      '0.00',
+      '3687500.00',
+      '3687500.00',
+    ])
     expect((await api.get('user', `/api/limited-partners/${partner!.id}/ledger?asOf=31/12/2025`)).statusCode).toBe(400)
     expect((await api.get('user', '/api/limited-partners/999999/ledger')).statusCode).toBe(404)
     expect((await api.get('stranger', `/api/limited-partners/${partner!.id}/ledger`)).statusCode).toBe(404)
@@ -68,12 +174,19 @@ describe('the figures of a limited partner', () => {
 
   test('cannot be written by anybody', async () => {
     const [partner] = (await api.get('user', '/api/limited-partners?filter={"q":"Ashcombe"}')).json() as StoredRecord[]
-    const { version, ...body } = { ...await world.body('limited-partners', { name: 'Ashcombe' }), version: partner!.version }
+    const { version, ...body } = {
+      ...(await world.body('limited-partners', { name: 'Ashcombe' })),
+      version: partner!.version,
+    }
     for (const name of ['totalCommitment', 'capitalCalled', 'remaining', 'shares']) {
-      expect((await api.put('admin', `/api/limited-partners/${partner!.id}`, version, { ...body, [name]: '1' })).statusCode).toBe(400)
+      expect(
+        (await api.put('admin', `/api/limited-partners/${partner!.id}`, version, { ...body, [name]: '1' })).statusCode,
+      ).toBe(400)
     }
     for (const resource of ['limited-partner-commitments', 'limited-partner-transactions']) {
-      expect((await api.post('admin', `/api/${resource}`, { limitedPartnerId: partner!.id, date: '2025-01-01' })).statusCode).toBe(405)
+      expect(
+        (await api.post('admin', `/api/${resource}`, { limitedPartnerId: partner!.id, date: '2025-01-01' })).statusCode,
+      ).toBe(405)
       expect((await api.remove('admin', `/api/${resource}/1`, 1)).statusCode).toBe(405)
     }
   })
@@ -82,64 +195,153 @@ describe('the figures of a limited partner', () => {
 describe('rows of the ledger', () => {
   test('I6 are taken back by exactly the deed that made them, and leave everything as it was', async () => {
     const partner = await partnerOf('Borrowdale')
-    const add = (movementId: number) => inContext(context => appendTransactions(context, transactionsOfLine(partner.id, '2025-03-15', { investmentFunding: '10.00' }, { capitalMovementId: movementId })))
-    await inContext(context => appendCommitments(context, [{ limitedPartnerId: partner.id, date: '2025-01-31', value: '100.00', closingId: closing.id }]))
+    const add = (movementId: number) =>
+      inContext(context =>
+        appendTransactions(
+          context,
+          transactionsOfLine(
+            partner.id,
+            '2025-03-15',
+            { investmentFunding: '10.00' },
+            { capitalMovementId: movementId },
+          ),
+        ),
+      )
+    await inContext(context =>
+      appendCommitments(context, [
+        { limitedPartnerId: partner.id, date: '2025-01-31', value: '100.00', closingId: closing.id },
+      ]),
+    )
     await add(otherMovement.id)
     const before = await inContext(context => ledgerOf(context, [partner.id]))
     const made = await inContext(async context => {
-      const third = await context.records.create('capitalMovement', { ...await world.body('capital-movements', { fundId: fund.id, name: 'Call 3', dueDate: '2025-04-15' }) })
-      return { third, ids: await appendTransactions(context, transactionsOfLine(partner.id, '2025-04-15', { investmentFunding: '7.00', distribution: '3.00' }, { capitalMovementId: third.id })) }
+      const third = await context.records.create('capitalMovement', {
+        ...(await world.body('capital-movements', { fundId: fund.id, name: 'Call 3', dueDate: '2025-04-15' })),
+      })
+      return {
+        third,
+        ids: await appendTransactions(
+          context,
+          transactionsOfLine(
+            partner.id,
+            '2025-04-15',
+            { investmentFunding: '7.00', distribution: '3.00' },
+            { capitalMovementId: third.id },
+          ),
+        ),
+      }
     })
     expect(made.ids).toHaveLength(2)
-    expect(await figuresOf(partner.id)).toMatchObject({ capitalCalled: '17.00', distributed: '3.00', remaining: '83.00' })
-    expect(await inContext(context => removeSource(context, { capitalMovementId: made.third.id }))).toEqual({ transactions: 2, commitments: 0 })
+    expect(await figuresOf(partner.id)).toMatchObject({
+      capitalCalled: '17.00',
+      distributed: '3.00',
+      remaining: '83.00',
+    })
+    expect(await inContext(context => removeSource(context, { capitalMovementId: made.third.id }))).toEqual({
+      transactions: 2,
+      commitments: 0,
+    })
     expect(await inContext(context => ledgerOf(context, [partner.id]))).toEqual(before)
-    expect(await inContext(context => removeSource(context, { capitalMovementId: made.third.id }))).toEqual({ transactions: 0, commitments: 0 })
+    expect(await inContext(context => removeSource(context, { capitalMovementId: made.third.id }))).toEqual({
+      transactions: 0,
+      commitments: 0,
+    })
   })
 
   test('name exactly one deed and are never changed, also by the database: the product may add them and take them back, and nothing else', async () => {
     const partner = await partnerOf('Dunmore')
     const fifth = await world.make('capital-movements', { fundId: fund.id, name: 'Call 5', dueDate: '2025-06-15' })
-    const insert = (table: string, values: Record<string, unknown>) => inContext(context => sql`insert into ${sql.table(table)} (tenant_id, limited_partner_id, date, ${sql.join(Object.keys(values).map(name => sql.ref(name)))})
-      values (${context.account.tenantId}, ${partner.id}, '2025-06-15', ${sql.join(Object.values(values))})`.execute(context.database))
+    const insert = (table: string, values: Record<string, unknown>) =>
+      inContext(context =>
+        sql`insert into ${sql.table(table)} (tenant_id, limited_partner_id, date, ${sql.join(Object.keys(values).map(name => sql.ref(name)))})
+      values (${context.account.tenantId}, ${partner.id}, '2025-06-15', ${sql.join(Object.values(values))})`.execute(
+          context.database,
+        ),
+      )
     const transaction = { type: 'CapitalCall', amount: '5', impact_on_unfunded: '-5' }
     for (const [table, values, deeds] of [
       ['limited_partner_commitments', { value: '5' }, [{}, { closing_id: closing.id, transfer_id: 1 }]],
       ['limited_partner_transactions', transaction, [{}, { capital_movement_id: fifth.id, closing_id: closing.id }]],
     ] as const) {
-      for (const deed of deeds) await expect(insert(table, { ...values, ...deed }), `${table} ${JSON.stringify(deed)}`).rejects.toThrow('one_source')
+      for (const deed of deeds)
+        await expect(insert(table, { ...values, ...deed }), `${table} ${JSON.stringify(deed)}`).rejects.toThrow(
+          'one_source',
+        )
     }
     await insert('limited_partner_commitments', { value: '5', closing_id: closing.id })
     await insert('limited_partner_transactions', { ...transaction, capital_movement_id: fifth.id })
-    for (const statement of ["update limited_partner_commitments set value = 6", "update limited_partner_transactions set amount = 6", "update limited_partner_transactions set closing_id = null"]) {
-      await expect(inContext(({ database }) => sql.raw(statement).execute(database)), statement).rejects.toThrow('permission denied')
+    for (const statement of [
+      'update limited_partner_commitments set value = 6',
+      'update limited_partner_transactions set amount = 6',
+      'update limited_partner_transactions set closing_id = null',
+    ]) {
+      await expect(
+        inContext(({ database }) => sql.raw(statement).execute(database)),
+        statement,
+      ).rejects.toThrow('permission denied')
     }
     expect(await figuresOf(partner.id)).toMatchObject({ totalCommitment: '5.00', remaining: '0.00' })
-    expect(await inContext(context => removeSource(context, { capitalMovementId: fifth.id }))).toEqual({ transactions: 1, commitments: 0 })
+    expect(await inContext(context => removeSource(context, { capitalMovementId: fifth.id }))).toEqual({
+      transactions: 1,
+      commitments: 0,
+    })
   })
 
   test('of a transfer are taken back on both sides', async () => {
     const [seller, buyer] = [await partnerOf('Seller'), await partnerOf('Buyer')]
-    const transfer = await world.make('transfers', { fundId: fund.id, date: '2025-06-01', sellerId: seller.id, transferCommitment: '40.00', buyers: [{ limitedPartnerId: buyer.id, commitment: '40.00' }] })
-    await inContext(context => appendCommitments(context, [{ limitedPartnerId: seller.id, date: '2025-01-31', value: '100.00', closingId: closing.id }]))
-    await inContext(context => appendCommitments(context, [
-      { limitedPartnerId: seller.id, date: '2025-06-01', value: '-40.00', transferId: transfer.id }, { limitedPartnerId: buyer.id, date: '2025-06-01', value: '40.00', transferId: transfer.id },
-    ]))
-    expect([(await figuresOf(seller.id)).totalCommitment, (await figuresOf(buyer.id)).totalCommitment]).toEqual(['60.00', '40.00'])
-    expect(await inContext(context => removeSource(context, { transferId: transfer.id }))).toEqual({ transactions: 0, commitments: 2 })
-    expect([(await figuresOf(seller.id)).totalCommitment, (await figuresOf(buyer.id)).totalCommitment]).toEqual(['100.00', '0.00'])
+    const transfer = await world.make('transfers', {
+      fundId: fund.id,
+      date: '2025-06-01',
+      sellerId: seller.id,
+      transferCommitment: '40.00',
+      buyers: [{ limitedPartnerId: buyer.id, commitment: '40.00' }],
+    })
+    await inContext(context =>
+      appendCommitments(context, [
+        { limitedPartnerId: seller.id, date: '2025-01-31', value: '100.00', closingId: closing.id },
+      ]),
+    )
+    await inContext(context =>
+      appendCommitments(context, [
+        { limitedPartnerId: seller.id, date: '2025-06-01', value: '-40.00', transferId: transfer.id },
+        { limitedPartnerId: buyer.id, date: '2025-06-01', value: '40.00', transferId: transfer.id },
+      ]),
+    )
+    expect([(await figuresOf(seller.id)).totalCommitment, (await figuresOf(buyer.id)).totalCommitment]).toEqual([
+      '60.00',
+      '40.00',
+    ])
+    expect(await inContext(context => removeSource(context, { transferId: transfer.id }))).toEqual({
+      transactions: 0,
+      commitments: 2,
+    })
+    expect([(await figuresOf(seller.id)).totalCommitment, (await figuresOf(buyer.id)).totalCommitment]).toEqual([
+      '100.00',
+      '0.00',
+    ])
   })
 
   test('I17 are noted in the history when they come and when they go', async () => {
     const partner = await partnerOf('Calderstone')
     const fourth = await world.make('capital-movements', { fundId: fund.id, name: 'Call 4', dueDate: '2025-05-15' })
-    const [id] = await inContext(context => appendTransactions(context, transactionsOfLine(partner.id, '2025-05-15', { investmentFunding: '10.00' }, { capitalMovementId: fourth.id })))
-    const history = (await api.get('user', `/api/limited-partner-transactions/${id}/history`)).json() as { action: string; changes: { field: string; old: unknown; new: unknown }[] }[]
+    const [id] = await inContext(context =>
+      appendTransactions(
+        context,
+        transactionsOfLine(partner.id, '2025-05-15', { investmentFunding: '10.00' }, { capitalMovementId: fourth.id }),
+      ),
+    )
+    const history = (await api.get('user', `/api/limited-partner-transactions/${id}/history`)).json() as {
+      action: string
+      changes: { field: string; old: unknown; new: unknown }[]
+    }[]
     expect(history).toMatchObject([{ action: 'create' }])
     expect(history[0]!.changes).toContainEqual({ field: 'investmentFunding', old: null, new: '10.00' })
     expect(history[0]!.changes).toContainEqual({ field: 'capitalMovementId', old: null, new: fourth.id })
     await inContext(context => removeSource(context, { capitalMovementId: fourth.id }))
-    const notes = await api.database.asAdministrator<{ action: string }>('select action from audit where resource = $1 and record_id = $2 order by id', ['limited-partner-transactions', id])
+    const notes = await api.database.asAdministrator<{ action: string }>(
+      'select action from audit where resource = $1 and record_id = $2 order by id',
+      ['limited-partner-transactions', id],
+    )
     expect(notes.map(({ action }) => action)).toEqual(['create', 'delete'])
   })
 
@@ -148,9 +350,20 @@ describe('rows of the ledger', () => {
     const prints = await contentsOf(api.database)
     const row = { limitedPartnerId: partner.id, date: '2025-01-31', value: '1.00' }
     await expect(inContext(async context => appendCommitments(context, [row]))).rejects.toThrow('exactly one source')
-    await expect(inContext(async context => appendCommitments(context, [{ ...row, closingId: closing.id, transferId: 1 }]))).rejects.toThrow('exactly one source')
-    await expect(inContext(context => appendCommitments(context, [{ ...row, closingId: closing.id }]), api.tenants.other)).rejects.toThrow()
-    await expect(inContext(context => appendCommitments(context, [{ ...row, closingId: closing.id }, { ...row, limitedPartnerId: 999_999, closingId: closing.id }]))).rejects.toThrow()
+    await expect(
+      inContext(async context => appendCommitments(context, [{ ...row, closingId: closing.id, transferId: 1 }])),
+    ).rejects.toThrow('exactly one source')
+    await expect(
+      inContext(context => appendCommitments(context, [{ ...row, closingId: closing.id }]), api.tenants.other),
+    ).rejects.toThrow()
+    await expect(
+      inContext(context =>
+        appendCommitments(context, [
+          { ...row, closingId: closing.id },
+          { ...row, limitedPartnerId: 999_999, closingId: closing.id },
+        ]),
+      ),
+    ).rejects.toThrow()
     expect(await inContext(context => appendCommitments(context, []))).toEqual([])
     expect(await contentsOf(api.database)).toEqual(prints)
   })
@@ -160,22 +373,36 @@ describe('rows of the ledger', () => {
     expect(few.statements).toEqual([2, 2, 2, 2])
     expect(many.statements).toEqual(few.statements)
     expect(many.partners).toHaveLength(4_000)
-    expect(many.partners.map(({ id, remaining }) => [id, remaining])).toEqual(many.ids.map((id, index) => [id, index < 2_000 ? '897.00' : '1000.00']))
+    expect(many.partners.map(({ id, remaining }) => [id, remaining])).toEqual(
+      many.ids.map((id, index) => [id, index < 2_000 ? '897.00' : '1000.00']),
+    )
     expect(many.sorted.map(({ id }) => id)).toEqual([...many.ids.slice(2_000), ...many.ids.slice(0, 2_000)])
     expect(many.figures).toEqual(['4000000.00', '206000.00', '3794000.00'])
   })
 })
 
-/** A fund of so many partners, half of whom were called, and how many statements about partners it takes to write, list, sort and sum up what they promised and paid. */
+/**
+ * A fund of so many partners, half of whom were called, and how many statements about partners it takes to write, list,
+ * sort and sum up what they promised and paid.
+ */
 async function ledgerOfPartners(count: number) {
   const large = await world.make('funds')
-  const made = await api.database.asAdministrator<{ id: string }>(`insert into limited_partners (tenant_id, fund_id, name, legal_status) select $1, $2, 'Partner ' || lpad(n::text, 4, '0'), 'LegalEntity' from generate_series(1, $3::integer) n returning id`, [api.tenants.own, large.id, count])
+  const made = await api.database.asAdministrator<{ id: string }>(
+    `insert into limited_partners (tenant_id, fund_id, name, legal_status) select $1, $2, 'Partner ' || lpad(n::text, 4, '0'), 'LegalEntity' from generate_series(1, $3::integer) n returning id`,
+    [api.tenants.own, large.id, count],
+  )
   const ids = made.map(({ id }) => Number(id))
   // As the database does by itself within a minute: plans made for an empty table are thrown away.
   await api.database.asAdministrator('analyze limited_partners')
   const call = await world.make('capital-movements', { fundId: large.id, name: 'Large call', dueDate: '2025-03-15' })
   const own = await world.make('closings', { fundId: large.id, name: 'Large closing', date: '2025-01-31' })
-  const list = async (sort: string) => (await api.get('user', `/api/limited-partners?filter=${JSON.stringify({ fundId: large.id })}&range=[0,9999]&sort=${sort}`)).json() as { id: number; remaining: string }[]
+  const list = async (sort: string) =>
+    (
+      await api.get(
+        'user',
+        `/api/limited-partners?filter=${JSON.stringify({ fundId: large.id })}&range=[0,9999]&sort=${sort}`,
+      )
+    ).json() as { id: number; remaining: string }[]
   const sent = vi.spyOn(pg.Client.prototype, 'query')
   try {
     const statements: number[] = []
@@ -185,14 +412,42 @@ async function ledgerOfPartners(count: number) {
       statements.push(sent.mock.calls.filter(words => JSON.stringify(words).includes('limited_partner')).length)
       return result
     }
-    await counted(() => inContext(async context => {
-      await appendCommitments(context, ids.map(limitedPartnerId => ({ limitedPartnerId, date: '2025-01-31', value: '1000.00', closingId: own.id })))
-      await appendTransactions(context, ids.slice(0, count / 2).flatMap(limitedPartnerId => transactionsOfLine(limitedPartnerId, '2025-03-15', { investmentFunding: '100.00', managementFees: '3.00' }, { capitalMovementId: call.id })))
-    }))
+    await counted(() =>
+      inContext(async context => {
+        await appendCommitments(
+          context,
+          ids.map(limitedPartnerId => ({ limitedPartnerId, date: '2025-01-31', value: '1000.00', closingId: own.id })),
+        )
+        await appendTransactions(
+          context,
+          ids
+            .slice(0, count / 2)
+            .flatMap(limitedPartnerId =>
+              transactionsOfLine(
+                limitedPartnerId,
+                '2025-03-15',
+                { investmentFunding: '100.00', managementFees: '3.00' },
+                { capitalMovementId: call.id },
+              ),
+            ),
+        )
+      }),
+    )
     const partners = await counted(() => list('["name","ASC"]'))
     const sorted = await counted(() => list('["remaining","DESC"]'))
-    const { figures } = await counted(async () => (await api.get('user', `/api/funds/${large.id}/performance`)).json() as { figures: Record<string, { value: string }> })
-    return { ids, partners, sorted, figures: ['commitments', 'called', 'remaining'].map(name => figures[name]!.value), statements }
+    const { figures } = await counted(
+      async () =>
+        (await api.get('user', `/api/funds/${large.id}/performance`)).json() as {
+          figures: Record<string, { value: string }>
+        },
+    )
+    return {
+      ids,
+      partners,
+      sorted,
+      figures: ['commitments', 'called', 'remaining'].map(name => figures[name]!.value),
+      statements,
+    }
   } finally {
     sent.mockRestore()
   }

@@ -1,15 +1,43 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { amountOf, exceedsRemaining, explainLedger, impactOf, ledgerFigures, mirrored, percentOf, rollForward, transactionsOfLine } from '../../src/limited-partners/ledger.ts'
+import {
+  amountOf,
+  exceedsRemaining,
+  explainLedger,
+  impactOf,
+  ledgerFigures,
+  mirrored,
+  percentOf,
+  rollForward,
+  transactionsOfLine,
+} from '../../src/limited-partners/ledger.ts'
 import type { CommitmentRow, Components, TransactionRow } from '../../src/limited-partners/ledger.ts'
 import { add, compare, negate, split, subtract, sum } from '../../src/money.ts'
 
-const commitment = (id: number, date: string, value: string, transferId?: number): CommitmentRow => ({ id, limitedPartnerId: 1, date, value, ...transferId !== undefined ? { transferId } : { closingId: 1 } })
+const commitment = (id: number, date: string, value: string, transferId?: number): CommitmentRow => ({
+  id,
+  limitedPartnerId: 1,
+  date,
+  value,
+  ...(transferId !== undefined ? { transferId } : { closingId: 1 }),
+})
 let nextId = 100
-const booked = (date: string, line: Partial<Components>, shares?: string): TransactionRow[] => transactionsOfLine(1, date, line, { capitalMovementId: 5 }, shares).map(row => ({ id: nextId++, ...row }))
+const booked = (date: string, line: Partial<Components>, shares?: string): TransactionRow[] =>
+  transactionsOfLine(1, date, line, { capitalMovementId: 5 }, shares).map(row => ({ id: nextId++, ...row }))
 
-const CALL: Partial<Components> = { investmentFunding: '1000000.00', managementFees: '250000.00', expensesPaidIn: '62500.00', expensesOutOfPaidIn: '10000.00', lateEntranceFee: '777.77' }
-const DISTRIBUTION: Partial<Components> = { returnOfCapital: '150000.00', realizedGain: '150000.00', distribution: '300000.00', recallableDistribution: '120000.00' }
+const CALL: Partial<Components> = {
+  investmentFunding: '1000000.00',
+  managementFees: '250000.00',
+  expensesPaidIn: '62500.00',
+  expensesOutOfPaidIn: '10000.00',
+  lateEntranceFee: '777.77',
+}
+const DISTRIBUTION: Partial<Components> = {
+  returnOfCapital: '150000.00',
+  realizedGain: '150000.00',
+  distribution: '300000.00',
+  recallableDistribution: '120000.00',
+}
 
 describe('the ledger of a limited partner', () => {
   const commitments = [commitment(1, '2025-01-31', '5000000.00')]
@@ -17,38 +45,73 @@ describe('the ledger of a limited partner', () => {
 
   test('R190 gives called, distributed, remaining, recallable, called % and shares of a call and a distribution', () => {
     expect(ledgerFigures(commitments, transactions)).toEqual({
-      commitment: '5000000.00', called: '1322500.00', calledInside: '1312500.00', calledOutside: '10000.00', calledPercent: '26.45', distributed: '300000.00',
-      recallable: '120000.00', remaining: '3807500.00', shares: '1312.500000', lateEntranceFee: '777.77',
+      commitment: '5000000.00',
+      called: '1322500.00',
+      calledInside: '1312500.00',
+      calledOutside: '10000.00',
+      calledPercent: '26.45',
+      distributed: '300000.00',
+      recallable: '120000.00',
+      remaining: '3807500.00',
+      shares: '1312.500000',
+      lateEntranceFee: '777.77',
     })
   })
 
   test('rolls the commitment forward: 5,000,000 − 1,312,500 + 120,000 = 3,807,500, of which 26.25 % is called', () => {
     expect(rollForward(commitments, transactions, '2025-12-31')).toEqual({
-      from: null, to: '2025-12-31', opening: '0.00', commitments: '5000000.00', calls: '1312500.00', recallable: '120000.00', transfers: '0.00', closing: '3807500.00',
+      from: null,
+      to: '2025-12-31',
+      opening: '0.00',
+      commitments: '5000000.00',
+      calls: '1312500.00',
+      recallable: '120000.00',
+      transfers: '0.00',
+      closing: '3807500.00',
     })
     expect(percentOf('1312500', '5000000')).toBe('26.25')
-    expect(rollForward(commitments, transactions, '2025-12-31', '2025-06-30')).toMatchObject({ opening: '3687500.00', commitments: '0.00', calls: '0.00', recallable: '120000.00', closing: '3807500.00' })
+    expect(rollForward(commitments, transactions, '2025-12-31', '2025-06-30')).toMatchObject({
+      opening: '3687500.00',
+      commitments: '0.00',
+      calls: '0.00',
+      recallable: '120000.00',
+      closing: '3807500.00',
+    })
   })
 
   test('counts what had happened by a day', () => {
-    expect(ledgerFigures(commitments, transactions, '2025-03-14')).toMatchObject({ called: '0.00', remaining: '5000000.00', calledPercent: '0.00' })
-    expect(ledgerFigures(commitments, transactions, '2025-03-15')).toMatchObject({ called: '1322500.00', remaining: '3687500.00', distributed: '0.00' })
+    expect(ledgerFigures(commitments, transactions, '2025-03-14')).toMatchObject({
+      called: '0.00',
+      remaining: '5000000.00',
+      calledPercent: '0.00',
+    })
+    expect(ledgerFigures(commitments, transactions, '2025-03-15')).toMatchObject({
+      called: '1322500.00',
+      remaining: '3687500.00',
+      distributed: '0.00',
+    })
     expect(ledgerFigures([], [], '2025-03-15')).toMatchObject({ commitment: '0.00', calledPercent: null })
   })
 
   test('names the rows of each figure', () => {
     const explained = explainLedger(commitments, transactions)
     expect(explained.remaining.rows.map(({ resource, amount }) => [resource, amount])).toEqual([
-      ['limited-partner-commitments', '5000000.00'], ['limited-partner-transactions', '-1312500.00'], ['limited-partner-transactions', '120000.00'],
+      ['limited-partner-commitments', '5000000.00'],
+      ['limited-partner-transactions', '-1312500.00'],
+      ['limited-partner-transactions', '120000.00'],
     ])
-    expect(explained.distributed.rows).toEqual([{ resource: 'limited-partner-transactions', id: transactions[1]!.id, date: '2025-09-30', amount: '300000.00' }])
-    for (const { value, rows } of Object.values({ ...explained, calledPercent: explained.called })) expect(compare(sum(rows.map(({ amount }) => amount)), value!)).toBe(0)
+    expect(explained.distributed.rows).toEqual([
+      { resource: 'limited-partner-transactions', id: transactions[1]!.id, date: '2025-09-30', amount: '300000.00' },
+    ])
+    for (const { value, rows } of Object.values({ ...explained, calledPercent: explained.called }))
+      expect(compare(sum(rows.map(({ amount }) => amount)), value!)).toBe(0)
   })
 
   test('books a netted line as two rows, gross, and nothing as no row', () => {
     const rows = transactionsOfLine(1, '2025-03-15', { ...CALL, ...DISTRIBUTION }, { capitalMovementId: 5 }, '3')
     expect(rows.map(({ type, amount, impactOnUnfunded, shares }) => [type, amount, impactOnUnfunded, shares])).toEqual([
-      ['CapitalCall', '1323277.77', '-1312500.00', '3'], ['Distribution', '-300000.00', '120000.00', undefined],
+      ['CapitalCall', '1323277.77', '-1312500.00', '3'],
+      ['Distribution', '-300000.00', '120000.00', undefined],
     ])
     expect(amountOf({ ...CALL, ...DISTRIBUTION })).toBe(sum(rows.map(({ amount }) => amount)))
     expect(transactionsOfLine(1, '2025-03-15', { investmentFunding: '0.00' }, {})).toEqual([])
@@ -71,31 +134,91 @@ describe('the ledger of a limited partner', () => {
     expect([kept, ...sold]).toEqual(['864197.52', '123456.79', '123456.79', '123456.79'])
     const seller = [...booked('2025-03-15', { investmentFunding: '1234567.89' })]
     const away = mirrored({ investmentFunding: sum(sold) })
-    const out: TransactionRow = { limitedPartnerId: 1, date: '2025-06-01', type: 'TransferOut', transferId: 3, ...away, amount: amountOf(away), impactOnUnfunded: impactOf(away) }
+    const out: TransactionRow = {
+      limitedPartnerId: 1,
+      date: '2025-06-01',
+      type: 'TransferOut',
+      transferId: 3,
+      ...away,
+      amount: amountOf(away),
+      impactOnUnfunded: impactOf(away),
+    }
     const rows = [commitment(1, '2025-01-31', '3333333.33'), commitment(2, '2025-06-01', '-1000000.00', 3)]
-    expect(ledgerFigures(rows, [...seller, out])).toMatchObject({ commitment: '2333333.33', called: '864197.52', remaining: '1469135.81' })
-    expect(rollForward(rows, [...seller, out], '2025-12-31')).toMatchObject({ commitments: '3333333.33', calls: '1234567.89', transfers: '-629629.63', closing: '1469135.81' })
-    const ins = sold.map((investmentFunding, index): TransactionRow => ({ limitedPartnerId: index + 2, date: '2025-06-01', type: 'TransferIn', transferId: 3, investmentFunding, amount: investmentFunding, impactOnUnfunded: negate(investmentFunding) }))
+    expect(ledgerFigures(rows, [...seller, out])).toMatchObject({
+      commitment: '2333333.33',
+      called: '864197.52',
+      remaining: '1469135.81',
+    })
+    expect(rollForward(rows, [...seller, out], '2025-12-31')).toMatchObject({
+      commitments: '3333333.33',
+      calls: '1234567.89',
+      transfers: '-629629.63',
+      closing: '1469135.81',
+    })
+    const ins = sold.map((investmentFunding, index): TransactionRow => ({
+      limitedPartnerId: index + 2,
+      date: '2025-06-01',
+      type: 'TransferIn',
+      transferId: 3,
+      investmentFunding,
+      amount: investmentFunding,
+      impactOnUnfunded: negate(investmentFunding),
+    }))
     expect(ledgerFigures([], [...seller, out, ...ins]).called).toBe('1234567.89')
   })
 
   test('I16 ties for every history: figures are sums of lines, and what is opened and moved is what is closed', () => {
-    const cents = fc.integer({ min: 0, max: 100_000_000 }).map(value => `${Math.floor(value / 100)}.${String(value % 100).padStart(2, '0')}`)
+    const cents = fc
+      .integer({ min: 0, max: 100_000_000 })
+      .map(value => `${Math.floor(value / 100)}.${String(value % 100).padStart(2, '0')}`)
     const day = fc.integer({ min: 1, max: 28 }).map(value => `2025-02-${String(value).padStart(2, '0')}`)
-    const line = fc.record({ investmentFunding: cents, managementFees: cents, expensesPaidIn: cents, expensesOutOfPaidIn: cents, lateEntranceFee: cents, distribution: cents, recallableDistribution: cents })
-    fc.assert(fc.property(fc.array(fc.tuple(day, cents), { maxLength: 5 }), fc.array(fc.tuple(day, line), { maxLength: 12 }), day, (promised, lines, cut) => {
-      const rows = promised.map(([date, value], index) => commitment(index, date, value))
-      const transactions = lines.flatMap(([date, components]) => booked(date, components))
-      const figures = ledgerFigures(rows, transactions)
-      const total = (names: (keyof (typeof lines)[number][1])[]) => sum(lines.flatMap(([, components]) => names.map(name => components[name])))
-      expect(compare(figures.called, total(['investmentFunding', 'managementFees', 'expensesPaidIn', 'expensesOutOfPaidIn']))).toBe(0)
-      expect(compare(figures.distributed, total(['distribution']))).toBe(0)
-      expect(compare(figures.remaining, subtract(add(figures.commitment, figures.recallable), figures.calledInside))).toBe(0)
-      expect(compare(sum(transactions.map(({ amount }) => amount)), subtract(add(figures.called, figures.lateEntranceFee), figures.distributed))).toBe(0)
-      const [first, second] = [rollForward(rows, transactions, cut), rollForward(rows, transactions, '2025-12-31', cut)]
-      expect(second.opening).toBe(first.closing)
-      expect(second.closing).toBe(figures.remaining)
-      for (const { opening, commitments: fresh, calls, recallable, transfers, closing } of [first, second]) expect(compare(sum([opening, fresh, negate(calls), recallable, transfers]), closing)).toBe(0)
-    }), { seed: 16, numRuns: 100 })
+    const line = fc.record({
+      investmentFunding: cents,
+      managementFees: cents,
+      expensesPaidIn: cents,
+      expensesOutOfPaidIn: cents,
+      lateEntranceFee: cents,
+      distribution: cents,
+      recallableDistribution: cents,
+    })
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(day, cents), { maxLength: 5 }),
+        fc.array(fc.tuple(day, line), { maxLength: 12 }),
+        day,
+        (promised, lines, cut) => {
+          const rows = promised.map(([date, value], index) => commitment(index, date, value))
+          const transactions = lines.flatMap(([date, components]) => booked(date, components))
+          const figures = ledgerFigures(rows, transactions)
+          const total = (names: (keyof (typeof lines)[number][1])[]) =>
+            sum(lines.flatMap(([, components]) => names.map(name => components[name])))
+          expect(
+            compare(
+              figures.called,
+              total(['investmentFunding', 'managementFees', 'expensesPaidIn', 'expensesOutOfPaidIn']),
+            ),
+          ).toBe(0)
+          expect(compare(figures.distributed, total(['distribution']))).toBe(0)
+          expect(
+            compare(figures.remaining, subtract(add(figures.commitment, figures.recallable), figures.calledInside)),
+          ).toBe(0)
+          expect(
+            compare(
+              sum(transactions.map(({ amount }) => amount)),
+              subtract(add(figures.called, figures.lateEntranceFee), figures.distributed),
+            ),
+          ).toBe(0)
+          const [first, second] = [
+            rollForward(rows, transactions, cut),
+            rollForward(rows, transactions, '2025-12-31', cut),
+          ]
+          expect(second.opening).toBe(first.closing)
+          expect(second.closing).toBe(figures.remaining)
+          for (const { opening, commitments: fresh, calls, recallable, transfers, closing } of [first, second])
+            expect(compare(sum([opening, fresh, negate(calls), recallable, transfers]), closing)).toBe(0)
+        },
+      ),
+      { seed: 16, numRuns: 100 },
+    )
   })
 })

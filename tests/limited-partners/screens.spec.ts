@@ -14,17 +14,33 @@ import type { Made } from '../reporting-periods/ground.ts'
 async function newPartners(ask: Asking, names: readonly string[]): Promise<{ fund: Made; partners: Made[] }> {
   const fund = await newFund(ask)
   const partners: Made[] = []
-  for (const name of names) partners.push((await ask('POST', '/api/limited-partners', { fundId: fund.id, name, legalStatus: 'Foundation' })).body)
+  for (const name of names)
+    partners.push(
+      (await ask('POST', '/api/limited-partners', { fundId: fund.id, name, legalStatus: 'Foundation' })).body,
+    )
   return { fund, partners }
 }
 
-test('R004 R072 R073 a partner is found in the list of figures, opened, changed and kept; its figures explain themselves', async ({ page, server, signedIn }) => {
+test('R004 R072 R073 a partner is found in the list of figures, opened, changed and kept; its figures explain themselves', async ({
+  page,
+  server,
+  signedIn,
+}) => {
   const ask = await askingAs(server.address, USER)
   const { fund, partners } = await newPartners(ask, ['Ashcombe Pension', 'Borrowdale Mutual'])
   const [first] = partners as [Made]
   await signedIn(page, USER)
   await open(page, `/funds/${fund.id}/limited-partners/overview`)
-  for (const title of ['Total commitment', 'Capital called', 'Capital called %', 'Distributed', 'Recallable distribution', 'Remaining', 'Shares']) await expect(page.getByRole('columnheader', { name: title, exact: true })).toBeVisible()
+  for (const title of [
+    'Total commitment',
+    'Capital called',
+    'Capital called %',
+    'Distributed',
+    'Recallable distribution',
+    'Remaining',
+    'Shares',
+  ])
+    await expect(page.getByRole('columnheader', { name: title, exact: true })).toBeVisible()
   await expect(page.getByRole('rowheader', { name: 'Total of 2 partners' })).toBeVisible()
   await expect(page.getByRole('button', { name: /New limited partner/ })).toHaveCount(0)
   await page.getByRole('button', { name: 'Remaining', exact: true }).click()
@@ -35,7 +51,9 @@ test('R004 R072 R073 a partner is found in the list of figures, opened, changed 
   await page.getByRole('link', { name: 'Ashcombe Pension' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Ashcombe Pension' })).toBeVisible()
   expect(addressOf(page)).toBe(`/funds/${fund.id}/limited-partners/${first.id}/details`)
-  await expect(page.getByRole('region', { name: 'Capital account' })).toContainText('No reporting period has ended by this day')
+  await expect(page.getByRole('region', { name: 'Capital account' })).toContainText(
+    'No reporting period has ended by this day',
+  )
   await page.getByRole('button', { name: /^Remaining/ }).click()
   const panel = page.getByRole('complementary', { name: 'Remaining' })
   await expect(panel.getByText('Total commitment − calls inside the commitment')).toBeVisible()
@@ -55,12 +73,21 @@ test('R004 R072 R073 a partner is found in the list of figures, opened, changed 
   await line.getByRole('combobox').fill('Edmund')
   await page.getByRole('option', { name: /Edmund Shaw/ }).click()
   await saveWithKey(page)
-  expect((await ask('GET', `/api/limited-partners/${first.id}`)).body).toMatchObject({ city: 'Bath', additionalContacts: [{ role: null }], version: 2 })
-  for (const part of ['Commitments', 'Transactions', 'Bank accounts', 'Mails']) await expect(page.getByRole('heading', { level: 2, name: part, exact: true })).toBeVisible()
+  expect((await ask('GET', `/api/limited-partners/${first.id}`)).body).toMatchObject({
+    city: 'Bath',
+    additionalContacts: [{ role: null }],
+    version: 2,
+  })
+  for (const part of ['Commitments', 'Transactions', 'Bank accounts', 'Mails'])
+    await expect(page.getByRole('heading', { level: 2, name: part, exact: true })).toBeVisible()
   await expectAccessible(page)
 })
 
-test('a partner’s capital account stands below its figures, explains itself and ties to the fund; its lists are exported', async ({ page, server, signedIn }) => {
+test('a partner’s capital account stands below its figures, explains itself and ties to the fund; its lists are exported', async ({
+  page,
+  server,
+  signedIn,
+}) => {
   const ask = await askingAs(server.address, USER)
   const { nav, period, accounts } = (await ask('GET', '/api/funds/1/capital-accounts')).body as FundReturns
   const account = accounts.find(({ distributed, tvpi }) => tvpi.value !== null && /[1-9]/.test(distributed))!
@@ -68,24 +95,48 @@ test('a partner’s capital account stands below its figures, explains itself an
   await open(page, `/funds/1/limited-partners/${account.limitedPartnerId}/details`)
   const region = page.getByRole('region', { name: 'Capital account' })
   await expect(region).toContainText(`EUR, as of ${formatDate(period!.date)} · ${period!.name}`)
-  for (const [name, value] of [['Contributed', account.contributed], ['Distributed', negate(account.distributed)], ['Result before management fees', account.result], ['Management fees', negate(account.managementFees)], ['Carried interest', negate(account.carry)], ['Balance', account.balance]] as const) {
+  for (const [name, value] of [
+    ['Contributed', account.contributed],
+    ['Distributed', negate(account.distributed)],
+    ['Result before management fees', account.result],
+    ['Management fees', negate(account.managementFees)],
+    ['Carried interest', negate(account.carry)],
+    ['Balance', account.balance],
+  ] as const) {
     await expect(region.getByRole('button', { name: `${name} ${formatNumber(value, 2)}`, exact: true })).toBeVisible()
   }
-  await expect(region.getByRole('button', { name: `TVPI ${formatCoefficient(account.tvpi.value!)}`, exact: true })).toBeVisible()
+  await expect(
+    region.getByRole('button', { name: `TVPI ${formatCoefficient(account.tvpi.value!)}`, exact: true }),
+  ).toBeVisible()
   await expect(region.getByRole('button', { name: /^(DPI|RVPI|Net IRR) / })).toHaveCount(3)
   await region.getByRole('button', { name: /^Balance/ }).click()
-  await expect(page.getByRole('complementary', { name: 'Balance' }).locator('.explain-line').filter({ hasText: 'Net asset value of the fund' })).toContainText(formatNumber(nav!, 2))
+  await expect(
+    page
+      .getByRole('complementary', { name: 'Balance' })
+      .locator('.explain-line')
+      .filter({ hasText: 'Net asset value of the fund' }),
+  ).toContainText(formatNumber(nav!, 2))
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(region.getByRole('button', { name: /^Balance/ })).toBeFocused()
 
   await page.getByRole('button', { name: 'Export: Transactions' }).click()
   await expect(page.getByRole('menuitemradio', { name: 'Columns shown' })).toBeChecked()
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'Excel (.xlsx)' }).click()])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Excel (.xlsx)' }).click(),
+  ])
   expect(download.suggestedFilename()).toBe('limited-partner-transactions.xlsx')
   const [titles, ...rows] = (await readSheets(await download.path()))[0]!.data
-  expect(titles).toEqual(await page.getByRole('table', { name: 'Transactions' }).getByRole('columnheader').allInnerTexts())
-  const found = (await ask('GET', `/api/limited-partner-transactions?filter=${JSON.stringify({ limitedPartnerId: account.limitedPartnerId })}`)).body as unknown[]
+  expect(titles).toEqual(
+    await page.getByRole('table', { name: 'Transactions' }).getByRole('columnheader').allInnerTexts(),
+  )
+  const found = (
+    await ask(
+      'GET',
+      `/api/limited-partner-transactions?filter=${JSON.stringify({ limitedPartnerId: account.limitedPartnerId })}`,
+    )
+  ).body as unknown[]
   expect(rows).toHaveLength(found.length)
   expect(rows[0]!.find(cell => cell instanceof Date)).toBeInstanceOf(Date)
 })

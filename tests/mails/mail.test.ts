@@ -9,14 +9,24 @@ const guid = '0b7f6a2e-51c4-4d6f-8a3d-6f1c2e9b4d70'
 
 describe('the link of a mail', () => {
   test('leads to the landing page of its event, and names the address where the page asks for it', () => {
-    expect(linkOf({ event: 'account-creating', guid, recipient: 'a@example.org' })).toBe(`/email-processing/${guid}/account-creating`)
-    expect(linkOf({ event: 'account-created', guid, recipient: 'a+b@example.org' })).toBe(`/email-processing/${guid}/account-created?ea=a%2Bb%40example.org`)
+    expect(linkOf({ event: 'account-creating', guid, recipient: 'a@example.org' })).toBe(
+      `/email-processing/${guid}/account-creating`,
+    )
+    expect(linkOf({ event: 'account-created', guid, recipient: 'a+b@example.org' })).toBe(
+      `/email-processing/${guid}/account-created?ea=a%2Bb%40example.org`,
+    )
   })
 
   test('exists for every landing page, and for no mail without one', () => {
     const events = mail.fields.find(({ name }) => name === 'event')!.choices!.map(({ value }) => value)
-    const pages = events.flatMap(event => linkOf({ event, guid, recipient: 'a@example.org' }) ?? []).map(link => link.split('/').at(-1)!.split('?')[0])
-    expect(pages.sort()).toEqual(ROUTES.filter(({ area }) => area === 'email').map(({ pattern }) => pattern.split('/').at(-1)).sort())
+    const pages = events
+      .flatMap(event => linkOf({ event, guid, recipient: 'a@example.org' }) ?? [])
+      .map(link => link.split('/').at(-1)!.split('?')[0])
+    expect(pages.sort()).toEqual(
+      ROUTES.filter(({ area }) => area === 'email')
+        .map(({ pattern }) => pattern.split('/').at(-1))
+        .sort(),
+    )
     expect(linkOf({ event: 'reopen-requested', guid, recipient: 'a@example.org' })).toBeNull()
   })
 
@@ -28,6 +38,7 @@ describe('the link of a mail', () => {
   })
 
   test('has its place in the text of each mail about an account', () => {
-    for (const { body } of Object.values(letters)) expect(filled(body, { name: 'A', tenant: 'B', userName: 'C' }).split(LINK)).toHaveLength(2)
+    for (const { body } of Object.values(letters))
+      expect(filled(body, { name: 'A', tenant: 'B', userName: 'C' }).split(LINK)).toHaveLength(2)
   })
 })

@@ -4,35 +4,78 @@ import { add, compare, subtract, sum } from '../../src/money.ts'
 import { capitalAccounts } from '../../src/performance/capitalAccounts.ts'
 import type { Cash, Commitment } from '../../src/performance/capitalAccounts.ts'
 
-const promise = (limitedPartnerId: number, date: string, value: string, transferId?: number): Commitment => ({ limitedPartnerId, date, value, ...transferId !== undefined && { transferId } })
-const paid = (limitedPartnerId: number, date: string, contributed: string, distributed = '0'): Cash => ({ limitedPartnerId, date, contributed, distributed })
+const promise = (limitedPartnerId: number, date: string, value: string, transferId?: number): Commitment => ({
+  limitedPartnerId,
+  date,
+  value,
+  ...(transferId !== undefined && { transferId }),
+})
+const paid = (limitedPartnerId: number, date: string, contributed: string, distributed = '0'): Cash => ({
+  limitedPartnerId,
+  date,
+  contributed,
+  distributed,
+})
 const balances = (accounts: { balance: string }[]): string[] => accounts.map(({ balance }) => balance)
 
 describe('capital accounts', () => {
   test('share the result by commitment, and together are the net asset value', () => {
-    const { accounts, total } = capitalAccounts([{ id: 1 }, { id: 2 }], [promise(1, '2025-01-01', '300'), promise(2, '2025-01-01', '100')],
-      [paid(1, '2025-02-01', '150'), paid(2, '2025-02-01', '50')], [{ date: '2025-03-31', nav: '210', managementFees: '0' }])
+    const { accounts, total } = capitalAccounts(
+      [{ id: 1 }, { id: 2 }],
+      [promise(1, '2025-01-01', '300'), promise(2, '2025-01-01', '100')],
+      [paid(1, '2025-02-01', '150'), paid(2, '2025-02-01', '50')],
+      [{ date: '2025-03-31', nav: '210', managementFees: '0' }],
+    )
     expect(balances(accounts)).toEqual(['157.50', '52.50'])
     expect(total).toBe('210.00')
   })
 
   test('take the management fee from those who pay it only', () => {
-    const { accounts, total } = capitalAccounts([{ id: 1 }, { id: 2, skipManagementFee: true }], [promise(1, '2025-01-01', '100'), promise(2, '2025-01-01', '100')],
-      [paid(1, '2025-02-01', '60'), paid(2, '2025-02-01', '50')], [{ date: '2025-03-31', nav: '100', managementFees: '10' }])
-    expect(accounts.map(({ result, managementFees, balance }) => [result, managementFees, balance])).toEqual([['0.00', '10.00', '50.00'], ['0.00', '0.00', '50.00']])
+    const { accounts, total } = capitalAccounts(
+      [{ id: 1 }, { id: 2, skipManagementFee: true }],
+      [promise(1, '2025-01-01', '100'), promise(2, '2025-01-01', '100')],
+      [paid(1, '2025-02-01', '60'), paid(2, '2025-02-01', '50')],
+      [{ date: '2025-03-31', nav: '100', managementFees: '10' }],
+    )
+    expect(accounts.map(({ result, managementFees, balance }) => [result, managementFees, balance])).toEqual([
+      ['0.00', '10.00', '50.00'],
+      ['0.00', '0.00', '50.00'],
+    ])
     expect(total).toBe('100.00')
   })
 
   test('share each result by the commitments of its own date', () => {
-    const { accounts } = capitalAccounts([{ id: 1 }, { id: 2 }], [promise(1, '2025-01-01', '100'), promise(2, '2025-05-01', '100')], [],
-      [{ date: '2025-03-31', nav: '40', managementFees: '0' }, { date: '2025-06-30', nav: '60', managementFees: '0' }])
+    const { accounts } = capitalAccounts(
+      [{ id: 1 }, { id: 2 }],
+      [promise(1, '2025-01-01', '100'), promise(2, '2025-05-01', '100')],
+      [],
+      [
+        { date: '2025-03-31', nav: '40', managementFees: '0' },
+        { date: '2025-06-30', nav: '60', managementFees: '0' },
+      ],
+    )
     expect(balances(accounts)).toEqual(['50.00', '10.00'])
   })
 
   test('move what a seller has earned to the buyers, pro rata and to the cent', () => {
-    const commitments = [promise(1, '2025-01-01', '3333333.33'), promise(1, '2025-06-01', '-1000000.00', 7), promise(2, '2025-06-01', '333333.34', 7), promise(3, '2025-06-01', '333333.33', 7), promise(4, '2025-06-01', '333333.33', 7)]
-    const cash = [paid(1, '2025-02-01', '1234567.89'), paid(1, '2025-06-01', '-370370.37'), paid(2, '2025-06-01', '123456.79'), paid(3, '2025-06-01', '123456.79'), paid(4, '2025-06-01', '123456.79')]
-    const dates = [{ date: '2025-03-31', nav: '1334567.89', managementFees: '5000' }, { date: '2025-06-30', nav: '1334567.89', managementFees: '0' }]
+    const commitments = [
+      promise(1, '2025-01-01', '3333333.33'),
+      promise(1, '2025-06-01', '-1000000.00', 7),
+      promise(2, '2025-06-01', '333333.34', 7),
+      promise(3, '2025-06-01', '333333.33', 7),
+      promise(4, '2025-06-01', '333333.33', 7),
+    ]
+    const cash = [
+      paid(1, '2025-02-01', '1234567.89'),
+      paid(1, '2025-06-01', '-370370.37'),
+      paid(2, '2025-06-01', '123456.79'),
+      paid(3, '2025-06-01', '123456.79'),
+      paid(4, '2025-06-01', '123456.79'),
+    ]
+    const dates = [
+      { date: '2025-03-31', nav: '1334567.89', managementFees: '5000' },
+      { date: '2025-06-30', nav: '1334567.89', managementFees: '0' },
+    ]
     const { accounts, total } = capitalAccounts([{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4 }], commitments, cash, dates)
     expect(accounts.map(({ contributed }) => contributed)).toEqual(['864197.52', '123456.79', '123456.79', '123456.79'])
     expect(accounts.map(({ result }) => result)).toEqual(['73500.00', '10500.00', '10500.00', '10500.00'])
@@ -41,59 +84,139 @@ describe('capital accounts', () => {
   })
 
   test('move the accrued carry to the general partner, borne by those who have a profit', () => {
-    const { accounts, generalPartner, total } = capitalAccounts([{ id: 1 }, { id: 2 }], [promise(1, '2025-01-01', '75'), promise(2, '2025-01-01', '25')], [paid(1, '2025-01-02', '75'), paid(2, '2025-01-02', '25')],
-      [{ date: '2025-12-31', nav: '200', managementFees: '0' }], '20')
+    const { accounts, generalPartner, total } = capitalAccounts(
+      [{ id: 1 }, { id: 2 }],
+      [promise(1, '2025-01-01', '75'), promise(2, '2025-01-01', '25')],
+      [paid(1, '2025-01-02', '75'), paid(2, '2025-01-02', '25')],
+      [{ date: '2025-12-31', nav: '200', managementFees: '0' }],
+      '20',
+    )
     expect([balances(accounts), generalPartner, total]).toEqual([['135.00', '45.00'], '20.00', '200.00'])
   })
 
   test('charge everybody when nobody pays a fee, and let a result before the first commitment wait for it', () => {
-    const skip = capitalAccounts([{ id: 1, skipManagementFee: true }], [promise(1, '2025-01-01', '10')], [], [{ date: '2025-03-31', nav: '-4', managementFees: '4' }])
+    const skip = capitalAccounts(
+      [{ id: 1, skipManagementFee: true }],
+      [promise(1, '2025-01-01', '10')],
+      [],
+      [{ date: '2025-03-31', nav: '-4', managementFees: '4' }],
+    )
     expect(balances(skip.accounts)).toEqual(['-4.00'])
-    const early = capitalAccounts([{ id: 1 }], [promise(1, '2025-05-01', '10')], [], [{ date: '2025-03-31', nav: '-4', managementFees: '1' }, { date: '2025-06-30', nav: '-5', managementFees: '0' }])
+    const early = capitalAccounts(
+      [{ id: 1 }],
+      [promise(1, '2025-05-01', '10')],
+      [],
+      [
+        { date: '2025-03-31', nav: '-4', managementFees: '1' },
+        { date: '2025-06-30', nav: '-5', managementFees: '0' },
+      ],
+    )
     expect([balances(early.accounts), early.total]).toEqual([['-5.00'], '-5.00'])
   })
 
   test('always add up to the net asset value, whatever happened', () => {
-    const cents = fc.integer({ min: 0, max: 10_000_000 }).map(value => `${Math.floor(value / 100)}.${String(value % 100).padStart(2, '0')}`)
+    const cents = fc
+      .integer({ min: 0, max: 10_000_000 })
+      .map(value => `${Math.floor(value / 100)}.${String(value % 100).padStart(2, '0')}`)
     const partner = fc.integer({ min: 1, max: 5 })
     const month = fc.integer({ min: 1, max: 12 }).map(value => `2025-${String(value).padStart(2, '0')}-15`)
-    fc.assert(fc.property(
-      fc.array(fc.tuple(partner, month, cents), { minLength: 1, maxLength: 10 }), fc.array(fc.tuple(partner, month, cents, cents), { maxLength: 20 }), fc.array(cents, { minLength: 4, maxLength: 4 }),
-      fc.array(cents, { minLength: 4, maxLength: 4 }), fc.array(fc.boolean(), { minLength: 5, maxLength: 5 }),
-      (promised, cash, navs, fees, skips) => {
-        const dates = ['2025-03-31', '2025-06-30', '2025-09-30', '2025-12-31'].map((date, index) => ({ date, nav: navs[index]!, managementFees: fees[index]! }))
-        const partners = skips.map((skipManagementFee, index) => ({ id: index + 1, skipManagementFee }))
-        const commitments = [promise(1, '2025-01-01', '1'), ...promised.map(([id, date, value]) => promise(id, date, value))]
-        const { accounts, total } = capitalAccounts(partners, commitments, cash.map(([id, date, contributed, distributed]) => paid(id, date, contributed, distributed)), dates, '1.23')
-        expect(compare(total, navs[3]!)).toBe(0)
-        expect(compare(add(sum(balances(accounts)), '1.23'), navs[3]!)).toBe(0)
-        for (const { contributed, distributed, result, managementFees, carry, balance } of accounts) expect(compare(balance, subtract(add(subtract(contributed, distributed), result), add(managementFees, carry)))).toBe(0)
-      }), { seed: 15, numRuns: 100 })
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(partner, month, cents), { minLength: 1, maxLength: 10 }),
+        fc.array(fc.tuple(partner, month, cents, cents), { maxLength: 20 }),
+        fc.array(cents, { minLength: 4, maxLength: 4 }),
+        fc.array(cents, { minLength: 4, maxLength: 4 }),
+        fc.array(fc.boolean(), { minLength: 5, maxLength: 5 }),
+        (promised, cash, navs, fees, skips) => {
+          const dates = ['2025-03-31', '2025-06-30', '2025-09-30', '2025-12-31'].map((date, index) => ({
+            date,
+            nav: navs[index]!,
+            managementFees: fees[index]!,
+          }))
+          const partners = skips.map((skipManagementFee, index) => ({ id: index + 1, skipManagementFee }))
+          const commitments = [
+            promise(1, '2025-01-01', '1'),
+            ...promised.map(([id, date, value]) => promise(id, date, value)),
+          ]
+          const { accounts, total } = capitalAccounts(
+            partners,
+            commitments,
+            cash.map(([id, date, contributed, distributed]) => paid(id, date, contributed, distributed)),
+            dates,
+            '1.23',
+          )
+          expect(compare(total, navs[3]!)).toBe(0)
+          expect(compare(add(sum(balances(accounts)), '1.23'), navs[3]!)).toBe(0)
+          for (const { contributed, distributed, result, managementFees, carry, balance } of accounts)
+            expect(
+              compare(balance, subtract(add(subtract(contributed, distributed), result), add(managementFees, carry))),
+            ).toBe(0)
+        },
+      ),
+      { seed: 15, numRuns: 100 },
+    )
   })
 
   test('are the same whatever the order in which the rows were read', () => {
     const value = fc.integer({ min: 1, max: 500 }).map(whole => `${whole}.37`)
     const day = fc.constantFrom('2025-02-15', '2025-05-15', '2025-08-15')
-    const sale = fc.tuple(day, fc.integer({ min: 1, max: 2 }), fc.integer({ min: 2, max: 90 })).map(([date, seller, sold]) => ({ date, seller, sold }))
-    const rows = fc.tuple(fc.array(fc.tuple(fc.integer({ min: 1, max: 3 }), day, value), { maxLength: 6 }), fc.array(sale, { minLength: 3, maxLength: 6 }), fc.array(fc.tuple(fc.integer({ min: 1, max: 5 }), day, value, value), { maxLength: 8 })).map(([promised, sales, cash]) => ({
-      commitments: [
-        ...[1, 2, 3].map(id => promise(id, '2025-01-01', '1000.01')), ...promised.map(([id, date, amount]) => promise(id, date, amount)),
-        ...sales.flatMap(({ date, seller, sold }, index) => [promise(seller, date, `-${sold}.00`, index + 1), promise(4, date, `${sold - 1}.66`, index + 1), promise(5, date, '0.34', index + 1)]),
-      ],
-      cash: cash.map(([id, date, contributed, distributed]) => paid(id, date, contributed, distributed)),
-    }))
-    const orders = rows.chain(given => fc.tuple(fc.constant(given), fc.shuffledSubarray(given.commitments, { minLength: given.commitments.length }), fc.shuffledSubarray(given.cash, { minLength: given.cash.length })))
-    const dates = [['2025-03-31', '1000.01'], ['2025-06-30', '1777.77'], ['2025-09-30', '1234.56']].map(([date, nav]) => ({ date: date!, nav: nav!, managementFees: '10.01' }))
+    const sale = fc
+      .tuple(day, fc.integer({ min: 1, max: 2 }), fc.integer({ min: 2, max: 90 }))
+      .map(([date, seller, sold]) => ({ date, seller, sold }))
+    const rows = fc
+      .tuple(
+        fc.array(fc.tuple(fc.integer({ min: 1, max: 3 }), day, value), { maxLength: 6 }),
+        fc.array(sale, { minLength: 3, maxLength: 6 }),
+        fc.array(fc.tuple(fc.integer({ min: 1, max: 5 }), day, value, value), { maxLength: 8 }),
+      )
+      .map(([promised, sales, cash]) => ({
+        commitments: [
+          ...[1, 2, 3].map(id => promise(id, '2025-01-01', '1000.01')),
+          ...promised.map(([id, date, amount]) => promise(id, date, amount)),
+          ...sales.flatMap(({ date, seller, sold }, index) => [
+            promise(seller, date, `-${sold}.00`, index + 1),
+            promise(4, date, `${sold - 1}.66`, index + 1),
+            promise(5, date, '0.34', index + 1),
+          ]),
+        ],
+        cash: cash.map(([id, date, contributed, distributed]) => paid(id, date, contributed, distributed)),
+      }))
+    const orders = rows.chain(given =>
+      fc.tuple(
+        fc.constant(given),
+        fc.shuffledSubarray(given.commitments, { minLength: given.commitments.length }),
+        fc.shuffledSubarray(given.cash, { minLength: given.cash.length }),
+      ),
+    )
+    const dates = [
+      ['2025-03-31', '1000.01'],
+      ['2025-06-30', '1777.77'],
+      ['2025-09-30', '1234.56'],
+    ].map(([date, nav]) => ({ date: date!, nav: nav!, managementFees: '10.01' }))
     const partners = [1, 2, 3, 4, 5].map(id => ({ id, skipManagementFee: id === 2 }))
-    fc.assert(fc.property(orders, ([{ commitments, cash }, promisedShuffled, cashShuffled]) => {
-      expect(capitalAccounts(partners, promisedShuffled, cashShuffled, dates.toReversed(), '9.99')).toEqual(capitalAccounts(partners, commitments, cash, dates, '9.99'))
-    }), { seed: 12, numRuns: 150 })
+    fc.assert(
+      fc.property(orders, ([{ commitments, cash }, promisedShuffled, cashShuffled]) => {
+        expect(capitalAccounts(partners, promisedShuffled, cashShuffled, dates.toReversed(), '9.99')).toEqual(
+          capitalAccounts(partners, commitments, cash, dates, '9.99'),
+        )
+      }),
+      { seed: 12, numRuns: 150 },
+    )
   })
 
   test('of twenty thousand partners over 24 quarters are the net asset value to the cent, too', () => {
     const ids = Array.from({ length: 20_000 }, (_, index) => index + 1)
-    const dates = Array.from({ length: 24 }, (_, index) => ({ date: `${2020 + Math.floor(index / 4)}-${['03-31', '06-30', '09-30', '12-31'][index % 4]}`, nav: `${1_000_000 + index * 1234}.57`, managementFees: '1000.01' }))
-    const { accounts, total } = capitalAccounts(ids.map(id => ({ id })), ids.map(id => promise(id, '2020-01-01', `${id % 97 + 1}000.00`)), ids.map(id => paid(id, '2020-02-01', '50')), dates)
+    const dates = Array.from({ length: 24 }, (_, index) => ({
+      date: `${2020 + Math.floor(index / 4)}-${['03-31', '06-30', '09-30', '12-31'][index % 4]}`,
+      nav: `${1_000_000 + index * 1234}.57`,
+      managementFees: '1000.01',
+    }))
+    const { accounts, total } = capitalAccounts(
+      ids.map(id => ({ id })),
+      ids.map(id => promise(id, '2020-01-01', `${(id % 97) + 1}000.00`)),
+      ids.map(id => paid(id, '2020-02-01', '50')),
+      dates,
+    )
     expect(total).toBe('1028382.57')
     expect(sum(balances(accounts))).toBe(total)
   })

@@ -12,10 +12,13 @@ describe('the multiples', () => {
     ['125', '57', '122.7', ['0.456', '0.9816', '1.4376'], ['0.46x', '0.98x', '1.44x']],
     ['98', '28', '131.42', ['0.2857142857', '1.3410204082', '1.6267346939'], ['0.29x', '1.34x', '1.63x']],
     ['60', '100', '20', ['1.6666666667', '0.3333333333', '2.0000000000'], ['1.67x', '0.33x', '2.00x']],
-  ])('of %s paid in, %s distributed and a value of %s are the published ones', (paidIn, distributed, nav, exact, displayed) => {
-    expect(shown(paidIn, distributed, nav).map(Number)).toEqual(exact.map(Number))
-    expect(shown(paidIn, distributed, nav).map(value => formatCoefficient(value))).toEqual(displayed)
-  })
+  ])(
+    'of %s paid in, %s distributed and a value of %s are the published ones',
+    (paidIn, distributed, nav, exact, displayed) => {
+      expect(shown(paidIn, distributed, nav).map(Number)).toEqual(exact.map(Number))
+      expect(shown(paidIn, distributed, nav).map(value => formatCoefficient(value))).toEqual(displayed)
+    },
+  )
 
   test('are added up before they are rounded', () => {
     expect(shown('1000', '125', '126').map(value => formatCoefficient(value))).toEqual(['0.13x', '0.13x', '0.25x'])
@@ -23,12 +26,24 @@ describe('the multiples', () => {
 
   test('are n/a with the reason while nothing is paid in or committed', () => {
     const none = { value: null, reason: 'nothingPaidIn' }
-    expect(multiples({ commitment: '0', paidIn: '0', distributed: '5', nav: '7' })).toEqual({ pic: { value: null, reason: 'nothingCommitted' }, dpi: none, rvpi: none, tvpi: none })
+    expect(multiples({ commitment: '0', paidIn: '0', distributed: '5', nav: '7' })).toEqual({
+      pic: { value: null, reason: 'nothingCommitted' },
+      dpi: none,
+      rvpi: none,
+      tvpi: none,
+    })
     expect(multiples({ commitment: '100', paidIn: '0.00', distributed: '0', nav: '0' }).pic.value).toBe('0.0000000000')
   })
 
   test('PIC is what was paid in of the commitment', () => {
-    expect(formatPercent(String(Number(multiples({ commitment: '182000000', paidIn: '111020000', distributed: '0', nav: '0' }).pic.value) * 100))).toBe('61.00\u00a0%')
+    expect(
+      formatPercent(
+        String(
+          Number(multiples({ commitment: '182000000', paidIn: '111020000', distributed: '0', nav: '0' }).pic.value) *
+            100,
+        ),
+      ),
+    ).toBe('61.00\u00a0%')
   })
 
   test('MOIC counts what came back and what is left, and is n/a where nothing was invested', () => {

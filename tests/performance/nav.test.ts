@@ -3,9 +3,19 @@ import { navPerShare, netAssetValue } from '../../src/performance/nav.ts'
 
 describe('the net asset value', () => {
   test('is fair values + cash − borrowings + other assets and liabilities', () => {
-    const value = netAssetValue(['120000000.00', '71234567.89'], { totalCash: '5000000.00', borrowings: '1500000.00', otherAssetsAndLiabilities: '-969135.79' })
+    const value = netAssetValue(['120000000.00', '71234567.89'], {
+      totalCash: '5000000.00',
+      borrowings: '1500000.00',
+      otherAssetsAndLiabilities: '-969135.79',
+    })
     expect(value).toBe('193765432.10')
-    expect(netAssetValue(['118905300.00'], { totalCash: '6912480.55', borrowings: '0.00', otherAssetsAndLiabilities: '-1475380.55' })).toBe('124342400.00')
+    expect(
+      netAssetValue(['118905300.00'], {
+        totalCash: '6912480.55',
+        borrowings: '0.00',
+        otherAssetsAndLiabilities: '-1475380.55',
+      }),
+    ).toBe('124342400.00')
     expect(netAssetValue([], { totalCash: '1', borrowings: '3', otherAssetsAndLiabilities: '0' })).toBe('-2.00')
   })
 

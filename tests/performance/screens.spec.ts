@@ -12,25 +12,64 @@ import type { Page } from '@playwright/test'
 /** Two quarters, two investments with fair values, and what the books say. */
 async function valuedFund(ask: Asking): Promise<Made> {
   const fund = await newFund(ask)
-  const periods = [await newPeriod(ask, fund.id, 'Q2 2026', '2026-06-30'), await newPeriod(ask, fund.id, 'Q3 2026', '2026-09-30')]
-  for (const [name, geography, values] of [['Aurelia Robotics', 'Nordics', ['3000000.00', '4000000.00']], ['Cobaltline', 'DACH', ['1000000.00', '1000000.00']]] as const) {
+  const periods = [
+    await newPeriod(ask, fund.id, 'Q2 2026', '2026-06-30'),
+    await newPeriod(ask, fund.id, 'Q3 2026', '2026-09-30'),
+  ]
+  for (const [name, geography, values] of [
+    ['Aurelia Robotics', 'Nordics', ['3000000.00', '4000000.00']],
+    ['Cobaltline', 'DACH', ['1000000.00', '1000000.00']],
+  ] as const) {
     await investmentOf(ask, fund, name, geography, values)
   }
-  for (const [index, totalCash] of ['250000.00', '345678.90'].entries()) await ask('POST', '/api/accounting-entries', { fundId: fund.id, reportingPeriodId: periods[index]!.id, totalCash, borrowings: '0', otherAssetsAndLiabilities: '0' })
+  for (const [index, totalCash] of ['250000.00', '345678.90'].entries())
+    await ask('POST', '/api/accounting-entries', {
+      fundId: fund.id,
+      reportingPeriodId: periods[index]!.id,
+      totalCash,
+      borrowings: '0',
+      otherAssetsAndLiabilities: '0',
+    })
   return fund
 }
 
 /** Valued at the end of the second quarter of 2026, then of the third. */
-async function investmentOf(ask: Asking, fund: Made, name: string, geography: string, values: readonly string[]): Promise<void> {
-  const investment = (await ask('POST', '/api/investments', {
-    fundId: fund.id, name, geography, countryId: fund['countryId'], dealCurrencyId: fund['currencyId'], inForeignCurrency: false, subscriptionDate: '2026-04-01', cashFlowStartDate: '2026-04-01', commitments: [{ date: '2026-04-01', value: '1000000' }],
-  })).body as Made
-  for (const [index, value] of values.entries()) await ask('POST', '/api/fair-values', { investmentId: investment.id, date: ['2026-06-30', '2026-09-30'][index], value, cost: '900000.00' })
+async function investmentOf(
+  ask: Asking,
+  fund: Made,
+  name: string,
+  geography: string,
+  values: readonly string[],
+): Promise<void> {
+  const investment = (
+    await ask('POST', '/api/investments', {
+      fundId: fund.id,
+      name,
+      geography,
+      countryId: fund['countryId'],
+      dealCurrencyId: fund['currencyId'],
+      inForeignCurrency: false,
+      subscriptionDate: '2026-04-01',
+      cashFlowStartDate: '2026-04-01',
+      commitments: [{ date: '2026-04-01', value: '1000000' }],
+    })
+  ).body as Made
+  for (const [index, value] of values.entries())
+    await ask('POST', '/api/fair-values', {
+      investmentId: investment.id,
+      date: ['2026-06-30', '2026-09-30'][index],
+      value,
+      cost: '900000.00',
+    })
 }
 
 const figure = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 
-test('R057 R151 a fund opens with its performance as of a period; every figure leads to its rows and who changed them in two steps', async ({ page, server, signedIn }) => {
+test('R057 R151 a fund opens with its performance as of a period; every figure leads to its rows and who changed them in two steps', async ({
+  page,
+  server,
+  signedIn,
+}) => {
   const fund = await valuedFund(await askingAs(server.address, ADMIN))
   await signedIn(page, USER)
   await open(page, `/funds/${fund.id}`)
@@ -40,7 +79,9 @@ test('R057 R151 a fund opens with its performance as of a period; every figure l
   await expect(figure(page, 'TVPI n/a')).toBeVisible()
   await expect(page.locator('.key-figures')).toContainText('Nothing is paid in')
   await expect(page.getByRole('region', { name: 'Value by investment' })).toContainText('Aurelia Robotics')
-  await expect(page.getByRole('region', { name: 'Value by geography' }).getByRole('row', { name: /Nordics.*4,000,000.*80\.00/ })).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Value by geography' }).getByRole('row', { name: /Nordics.*4,000,000.*80\.00/ }),
+  ).toBeVisible()
   await expectAccessible(page)
 
   // Job 10 of the fund accountant: why is this number so?
@@ -49,7 +90,9 @@ test('R057 R151 a fund opens with its performance as of a period; every figure l
   const panel = page.getByRole('complementary', { name: 'Net asset value' })
   await expect(panel).toContainText('Fair values + total cash − borrowings + other assets and liabilities')
   await steps.click(panel.getByRole('button', { name: /^Fair value of investments/ }))
-  await expect(panel.getByRole('listitem').filter({ hasText: 'Aurelia Robotics' })).toContainText(/Fair value · 30\/09\/2026Changed by Hanne Birk, \d\d\/\d\d\/\d{4}.*4,000,000\.00/)
+  await expect(panel.getByRole('listitem').filter({ hasText: 'Aurelia Robotics' })).toContainText(
+    /Fair value · 30\/09\/2026Changed by Hanne Birk, \d\d\/\d\d\/\d{4}.*4,000,000\.00/,
+  )
   expect(steps.taken).toEqual({ steps: 2, fields: 0 })
   await expectAccessible(page)
   await page.keyboard.press('Escape')
@@ -70,22 +113,33 @@ test('R057 R151 a fund opens with its performance as of a period; every figure l
   await expect(figure(page, 'Net asset value 5,345,679')).toBeVisible()
 })
 
-test('the J-curve is read by keyboard and as a table, and stands on a phone in the dark; values of an earlier quarter are named', async ({ page, server, signedIn }) => {
+test('the J-curve is read by keyboard and as a table, and stands on a phone in the dark; values of an earlier quarter are named', async ({
+  page,
+  server,
+  signedIn,
+}) => {
   const ask = await askingAs(server.address, ADMIN)
   const fund = await valuedFund(ask)
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.setViewportSize({ width: 390, height: 844 })
   await signedIn(page, USER)
   await open(page, `/funds/${fund.id}/performance`)
-  const chart = page.getByRole('slider', { name: /^J-curve\. Lowest net value 4,250,000 in Q2 2026, last 5,345,679 in Q3 2026/ })
-  await expect(chart).toHaveAttribute('aria-valuetext', 'Q3 2026, Net value 5,345,678.90, Called 0.00, Distributed 0.00')
+  const chart = page.getByRole('slider', {
+    name: /^J-curve\. Lowest net value 4,250,000 in Q2 2026, last 5,345,679 in Q3 2026/,
+  })
+  await expect(chart).toHaveAttribute(
+    'aria-valuetext',
+    'Q3 2026, Net value 5,345,678.90, Called 0.00, Distributed 0.00',
+  )
   await chart.focus()
   await page.keyboard.press('ArrowLeft')
   await expect(chart).toHaveAttribute('aria-valuetext', /^Q2 2026, Net value 4,250,000\.00/)
   await expect(page.locator('.chart-tip')).toContainText('4,250,000.00')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Show as table' }).click()
-  await expect(page.getByRole('table', { name: 'J-curve' }).getByRole('row', { name: /Q2 2026.*4,250,000\.00/ })).toBeVisible()
+  await expect(
+    page.getByRole('table', { name: 'J-curve' }).getByRole('row', { name: /Q2 2026.*4,250,000\.00/ }),
+  ).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 
   await investmentOf(ask, fund, 'Duneline', 'DACH', ['200000.00'])
@@ -95,7 +149,11 @@ test('the J-curve is read by keyboard and as a table, and stands on a phone in t
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
-test('the other views show flows, bridge and comparatives of the same day, and everything goes out as a workbook', async ({ page, server, signedIn }) => {
+test('the other views show flows, bridge and comparatives of the same day, and everything goes out as a workbook', async ({
+  page,
+  server,
+  signedIn,
+}) => {
   const fund = await valuedFund(await askingAs(server.address, ADMIN))
   await signedIn(page, USER)
   await open(page, `/funds/${fund.id}/performance`)
@@ -106,7 +164,11 @@ test('the other views show flows, bridge and comparatives of the same day, and e
   await expect(steps.getByRole('row', { name: /^Value change of investments.*1,000,000\.00/ })).toBeVisible()
   await expect(steps.getByRole('row', { name: /^Other.*95,678\.90/ })).toBeVisible()
   await expect(page.getByText('Ties: the steps add up to the closing net asset value.')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Value change of investments' }).getByRole('row', { name: /Aurelia Robotics.*3,000,000\.00.*1,000,000\.00.*4,000,000\.00/ })).toBeVisible()
+  await expect(
+    page
+      .getByRole('region', { name: 'Value change of investments' })
+      .getByRole('row', { name: /Aurelia Robotics.*3,000,000\.00.*1,000,000\.00.*4,000,000\.00/ }),
+  ).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('combobox', { name: 'From' }).selectOption({ label: 'Beginning of the fund' })
   await expect(steps.getByRole('row', { name: /^Opening net asset value.*0\.00/ })).toBeVisible()
@@ -117,7 +179,10 @@ test('the other views show flows, bridge and comparatives of the same day, and e
   await expect(compared.getByRole('row', { name: /^Net asset value 4,250,000.*5,345,679.*\+1,095,679/ })).toBeVisible()
   await expect(compared).toContainText('n/a: Nothing is paid in.')
   await expectAccessible(page)
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export' }).click()])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export' }).click(),
+  ])
   expect(download.suggestedFilename()).toBe('performance.xlsx')
   await page.getByRole('combobox', { name: 'Reporting period' }).selectOption({ label: 'Q2 2026 · 30/06/2026' })
   await expect(compared.getByRole('columnheader', { name: /Q3 2026/ })).toHaveCount(0)
@@ -125,21 +190,44 @@ test('the other views show flows, bridge and comparatives of the same day, and e
 
   await tabs.getByRole('link', { name: 'Cash flows' }).click()
   await expect(page.getByText('Nothing was called, distributed, invested or realised yet.')).toBeVisible()
-  const [{ id }] = (await (await askingAs(server.address, ADMIN))('GET', `/api/funds?filter=${encodeURIComponent('{"name":"Larkmoor Ventures I SCSp"}')}`)).body as [{ id: number }]
+  const [{ id }] = (
+    await (
+      await askingAs(server.address, ADMIN)
+    )('GET', `/api/funds?filter=${encodeURIComponent('{"name":"Larkmoor Ventures I SCSp"}')}`)
+  ).body as [{ id: number }]
   await open(page, `/funds/${id}/performance?view=cash-flows`)
   const flows = page.getByRole('region', { name: 'Flows by quarter' })
-  await flows.getByRole('button', { name: /^Q\d 20\d\d$/ }).first().click()
+  await flows
+    .getByRole('button', { name: /^Q\d 20\d\d$/ })
+    .first()
+    .click()
   await expect(flows.locator('.dated-flow').first()).toContainText(/^\d\d\/\d\d\/\d{4} (Capital movement|Closing)/)
-  await expect(page.getByRole('slider', { name: /^Cash flows\. Called .* and distributed .* up to Q\d 20\d\d: net \(?[\d,]+\)?\./ })).toBeVisible()
+  await expect(
+    page.getByRole('slider', {
+      name: /^Cash flows\. Called .* and distributed .* up to Q\d 20\d\d: net \(?[\d,]+\)?\./,
+    }),
+  ).toBeVisible()
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 844 })
   // What a view is about stands on the screen before anybody scrolls sideways.
-  const views = [['cash-flows', flows.getByRole('columnheader', { name: 'Called' })], ['value-bridge', page.getByRole('row', { name: /^Opening net asset value/ }).getByRole('cell').first()], ['comparatives', page.locator('th[data-latest]')]] as const
+  const views = [
+    ['cash-flows', flows.getByRole('columnheader', { name: 'Called' })],
+    [
+      'value-bridge',
+      page
+        .getByRole('row', { name: /^Opening net asset value/ })
+        .getByRole('cell')
+        .first(),
+    ],
+    ['comparatives', page.locator('th[data-latest]')],
+  ] as const
   for (const [view, shown] of views) {
     await open(page, `/funds/${id}/performance?view=${view}`)
     await expect(page.getByRole('main').getByRole('table').first()).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth), view).toBe(390)
-    await expect(page.getByRole('main').getByRole('navigation').locator('[aria-current="page"]')).toBeInViewport({ ratio: 0.95 })
+    await expect(page.getByRole('main').getByRole('navigation').locator('[aria-current="page"]')).toBeInViewport({
+      ratio: 0.95,
+    })
     const box = (await shown.boundingBox())!
     expect(box.x + box.width, view).toBeLessThanOrEqual(390)
   }

@@ -10,42 +10,122 @@ import { valueBridge } from '../../src/performance/valueBridge.ts'
 import type { ValueBridge } from '../../src/performance/valueBridge.ts'
 
 const period = (id: number, name: string, date: string) => ({ id, name, date, status: 'Published' })
-const flow = (id: number, date: string, called: string, distributed = '0') => ({ resource: 'capital-movements', ids: [id], date, called, distributed, recallable: '0', impact: `-${called}`, shares: '0' })
-const value = (id: number, investmentId: number, date: string, amount: string) => ({ id, investmentId, date, value: amount, cost: null })
+const flow = (id: number, date: string, called: string, distributed = '0') => ({
+  resource: 'capital-movements',
+  ids: [id],
+  date,
+  called,
+  distributed,
+  recallable: '0',
+  impact: `-${called}`,
+  shares: '0',
+})
+const value = (id: number, investmentId: number, date: string, amount: string) => ({
+  id,
+  investmentId,
+  date,
+  value: amount,
+  cost: null,
+})
 
-/** A year and a half: 100.00 called at once and 50.00 later, 60.00 and 20.00 invested, 30.03 sold, 12.01 distributed. */
+/**
+ * A year and a half: 100.00 called at once and 50.00 later, 60.00 and 20.00 invested, 30.03 sold, 12.01 distributed.
+ */
 const data = (changes: Partial<FundData> = {}): FundData => ({
-  fund: { id: 1, name: 'Fund', currency: 'EUR', decimals: 0 }, carry: null, carryWholeFund: false, carryFrom: null,
+  fund: { id: 1, name: 'Fund', currency: 'EUR', decimals: 0 },
+  carry: null,
+  carryWholeFund: false,
+  carryFrom: null,
   periods: [period(1, 'Q2 2023', '2023-06-30'), period(2, 'Q4 2023', '2023-12-31'), period(3, 'Q2 2024', '2024-06-30')],
   commitments: [{ resource: 'closings', ids: [9], date: '2023-01-01', amount: '300.00' }],
   ledger: [flow(1, '2023-02-15', '100.00'), flow(2, '2024-01-31', '50.00'), flow(3, '2024-02-29', '0', '12.01')],
   cash: [
-    { resource: 'transactions', ids: [21], date: '2023-03-31', investmentId: 7, type: 'Investment', amount: '-60.00' }, { resource: 'transactions', ids: [22], date: '2024-02-01', investmentId: 8, type: 'Investment', amount: '-20.00' },
-    { resource: 'transactions', ids: [23], date: '2024-02-10', investmentId: 7, type: 'Divestment', amount: '30.03' }, { resource: 'transactions', ids: [24], date: '2024-03-01', investmentId: null, type: 'CarriedInterest', amount: '-1.00' },
+    { resource: 'transactions', ids: [21], date: '2023-03-31', investmentId: 7, type: 'Investment', amount: '-60.00' },
+    { resource: 'transactions', ids: [22], date: '2024-02-01', investmentId: 8, type: 'Investment', amount: '-20.00' },
+    { resource: 'transactions', ids: [23], date: '2024-02-10', investmentId: 7, type: 'Divestment', amount: '30.03' },
+    {
+      resource: 'transactions',
+      ids: [24],
+      date: '2024-03-01',
+      investmentId: null,
+      type: 'CarriedInterest',
+      amount: '-1.00',
+    },
   ],
-  investments: [{ id: 7, name: 'Alpha', geography: null, industry: null, currency: 'EUR' }, { id: 8, name: 'Beta', geography: null, industry: null, currency: 'EUR' }],
-  fairValues: [value(1, 7, '2023-06-30', '60.00'), value(2, 7, '2023-12-31', '72.50'), value(3, 7, '2024-06-30', '55.00'), value(4, 8, '2024-06-30', '19.99')],
-  bought: [{ investmentId: 7, date: '2023-03-31' }, { investmentId: 8, date: '2024-02-01' }], exits: [], accounting: [1, 2, 3].map(id => ({ id, reportingPeriodId: id, totalCash: ['38.00', '36.50', '80.00'][id - 1]!, borrowings: '0.00', otherAssetsAndLiabilities: id === 3 ? '-0.50' : '0.00' })), ...changes,
+  investments: [
+    { id: 7, name: 'Alpha', geography: null, industry: null, currency: 'EUR' },
+    { id: 8, name: 'Beta', geography: null, industry: null, currency: 'EUR' },
+  ],
+  fairValues: [
+    value(1, 7, '2023-06-30', '60.00'),
+    value(2, 7, '2023-12-31', '72.50'),
+    value(3, 7, '2024-06-30', '55.00'),
+    value(4, 8, '2024-06-30', '19.99'),
+  ],
+  bought: [
+    { investmentId: 7, date: '2023-03-31' },
+    { investmentId: 8, date: '2024-02-01' },
+  ],
+  exits: [],
+  accounting: [1, 2, 3].map(id => ({
+    id,
+    reportingPeriodId: id,
+    totalCash: ['38.00', '36.50', '80.00'][id - 1]!,
+    borrowings: '0.00',
+    otherAssetsAndLiabilities: id === 3 ? '-0.50' : '0.00',
+  })),
+  ...changes,
 })
 
-const EXPENSES = [{ id: 1, reportingPeriodId: 1, managementFees: '2.00', expenses: '0.00' }, { id: 2, reportingPeriodId: 2, managementFees: '1.00', expenses: '0.40' }, { id: 3, reportingPeriodId: 3, managementFees: '1.50', expenses: '0.25' }]
-const amounts = (bridge: ValueBridge | undefined) => Object.fromEntries(bridge!.steps.map(({ name, amount }) => [name, amount]))
+const EXPENSES = [
+  { id: 1, reportingPeriodId: 1, managementFees: '2.00', expenses: '0.00' },
+  { id: 2, reportingPeriodId: 2, managementFees: '1.00', expenses: '0.40' },
+  { id: 3, reportingPeriodId: 3, managementFees: '1.50', expenses: '0.25' },
+]
+const amounts = (bridge: ValueBridge | undefined) =>
+  Object.fromEntries(bridge!.steps.map(({ name, amount }) => [name, amount]))
 
 describe('the cash flows of a fund', () => {
   test('are summed by quarter with the running net, and a quarter without flows keeps its place', () => {
     const { quarters, totals, asOf } = cashFlows(data(), '2024-08-15')
     expect(asOf).toBe('2024-06-30')
-    expect(quarters.map(({ name, date, called, distributed, net, running, invested, realised }) => [name, date, called, distributed, net, running, invested, realised])).toEqual([
-      ['Q1 2023', '2023-03-31', '100.00', '0.00', '-100.00', '-100.00', '60.00', '0.00'], ['Q2 2023', '2023-06-30', '0.00', '0.00', '0.00', '-100.00', '0.00', '0.00'], ['Q3 2023', '2023-09-30', '0.00', '0.00', '0.00', '-100.00', '0.00', '0.00'],
-      ['Q4 2023', '2023-12-31', '0.00', '0.00', '0.00', '-100.00', '0.00', '0.00'], ['Q1 2024', '2024-03-31', '50.00', '12.01', '-37.99', '-137.99', '20.00', '30.03'], ['Q2 2024', '2024-06-30', '0.00', '0.00', '0.00', '-137.99', '0.00', '0.00'],
+    expect(
+      quarters.map(({ name, date, called, distributed, net, running, invested, realised }) => [
+        name,
+        date,
+        called,
+        distributed,
+        net,
+        running,
+        invested,
+        realised,
+      ]),
+    ).toEqual([
+      ['Q1 2023', '2023-03-31', '100.00', '0.00', '-100.00', '-100.00', '60.00', '0.00'],
+      ['Q2 2023', '2023-06-30', '0.00', '0.00', '0.00', '-100.00', '0.00', '0.00'],
+      ['Q3 2023', '2023-09-30', '0.00', '0.00', '0.00', '-100.00', '0.00', '0.00'],
+      ['Q4 2023', '2023-12-31', '0.00', '0.00', '0.00', '-100.00', '0.00', '0.00'],
+      ['Q1 2024', '2024-03-31', '50.00', '12.01', '-37.99', '-137.99', '20.00', '30.03'],
+      ['Q2 2024', '2024-06-30', '0.00', '0.00', '0.00', '-137.99', '0.00', '0.00'],
     ])
-    expect(quarters[4]!.flows).toEqual([{ resource: 'capital-movements', ids: [2], date: '2024-01-31', called: '50.00', distributed: '0.00' }, { resource: 'capital-movements', ids: [3], date: '2024-02-29', called: '0.00', distributed: '12.01' }])
+    expect(quarters[4]!.flows).toEqual([
+      { resource: 'capital-movements', ids: [2], date: '2024-01-31', called: '50.00', distributed: '0.00' },
+      { resource: 'capital-movements', ids: [3], date: '2024-02-29', called: '0.00', distributed: '12.01' },
+    ])
     const { called, distributed, invested, realised } = figuresAt(data(), asOf)
-    expect(totals).toEqual({ called: called.value, distributed: distributed.value, net: '-137.99', invested: invested.value, realised: realised.value })
+    expect(totals).toEqual({
+      called: called.value,
+      distributed: distributed.value,
+      net: '-137.99',
+      invested: invested.value,
+      realised: realised.value,
+    })
   })
 
   test('end with the day that is looked at, and are none before the first one', () => {
-    expect(cashFlows(data({ periods: [] }), '2023-02-20').quarters.map(({ name, date }) => [name, date])).toEqual([['Q1 2023', '2023-02-20']])
+    expect(cashFlows(data({ periods: [] }), '2023-02-20').quarters.map(({ name, date }) => [name, date])).toEqual([
+      ['Q1 2023', '2023-02-20'],
+    ])
     expect(cashFlows(data(), '2022-12-31')).toMatchObject({ quarters: [], totals: { called: '0.00', net: '0.00' } })
   })
 })
@@ -55,42 +135,104 @@ describe('the value bridge', () => {
     const bridge = valueBridge(data(), EXPENSES, '2024-06-30')
     expect([bridge?.from?.name, bridge?.to?.name]).toEqual(['Q4 2023', 'Q2 2024'])
     // Alpha: 55.00 − 72.50 + 30.03 = 12.53. Beta: 19.99 − 20.00 = −0.01.
-    expect(bridge?.investments).toEqual([{ id: 7, name: 'Alpha', opening: '72.50', invested: '0.00', realised: '30.03', change: '12.53', closing: '55.00' }, { id: 8, name: 'Beta', opening: '0.00', invested: '20.00', realised: '0.00', change: '-0.01', closing: '19.99' }])
-    expect(amounts(bridge)).toEqual({ opening: '109.00', called: '50.00', distributed: '-12.01', valueChange: '12.52', managementFees: '-1.50', expenses: '-0.25', carryPaid: '-1.00', other: '-2.27', closing: '154.49' })
+    expect(bridge?.investments).toEqual([
+      {
+        id: 7,
+        name: 'Alpha',
+        opening: '72.50',
+        invested: '0.00',
+        realised: '30.03',
+        change: '12.53',
+        closing: '55.00',
+      },
+      { id: 8, name: 'Beta', opening: '0.00', invested: '20.00', realised: '0.00', change: '-0.01', closing: '19.99' },
+    ])
+    expect(amounts(bridge)).toEqual({
+      opening: '109.00',
+      called: '50.00',
+      distributed: '-12.01',
+      valueChange: '12.52',
+      managementFees: '-1.50',
+      expenses: '-0.25',
+      carryPaid: '-1.00',
+      other: '-2.27',
+      closing: '154.49',
+    })
     expect(compare(sum(bridge!.steps.slice(0, -1).map(({ amount }) => amount)), '154.49')).toBe(0)
     for (const { title, formula } of bridge!.steps) expect(`${title} ${formula}`).not.toContain('performance.')
   })
 
   test('can begin with any earlier period, or with the fund', () => {
-    expect(amounts(valueBridge(data(), EXPENSES, '2024-06-30', '2023-07-31'))).toMatchObject({ opening: '98.00', called: '50.00', valueChange: '25.02', managementFees: '-2.50', expenses: '-0.65', closing: '154.49' })
+    expect(amounts(valueBridge(data(), EXPENSES, '2024-06-30', '2023-07-31'))).toMatchObject({
+      opening: '98.00',
+      called: '50.00',
+      valueChange: '25.02',
+      managementFees: '-2.50',
+      expenses: '-0.65',
+      closing: '154.49',
+    })
     const whole = valueBridge(data(), EXPENSES, '2024-06-30', 'inception')
-    expect([whole?.from, amounts(whole)]).toMatchObject([null, { opening: '0.00', called: '150.00', distributed: '-12.01', valueChange: '25.02', managementFees: '-4.50' }])
+    expect([whole?.from, amounts(whole)]).toMatchObject([
+      null,
+      { opening: '0.00', called: '150.00', distributed: '-12.01', valueChange: '25.02', managementFees: '-4.50' },
+    ])
     expect(amounts(valueBridge(data(), EXPENSES, '2023-06-30'))).toMatchObject({ opening: '0.00', closing: '98.00' })
-    for (const from of ['2024-06-30', '2024-07-01']) expect(valueBridge(data(), EXPENSES, '2024-06-30', from)).toBeUndefined()
+    for (const from of ['2024-06-30', '2024-07-01'])
+      expect(valueBridge(data(), EXPENSES, '2024-06-30', from)).toBeUndefined()
   })
 
   test('names periods without expenses, and has no steps where one of the values is missing', () => {
-    expect(valueBridge(data(), EXPENSES.slice(0, 1), '2024-06-30', '2023-06-30')?.notes).toEqual(['Q4 2023, Q2 2024 have no expense summary: their fees and expenses are part of “Other”.'])
-    expect(valueBridge(data({ accounting: data().accounting.slice(0, 1) }), EXPENSES, '2023-12-31')).toMatchObject({ steps: [], reason: 'There is no accounting entry for Q4 2023' })
-    expect(valueBridge(data({ accounting: data().accounting.slice(1) }), EXPENSES, '2023-12-31')).toMatchObject({ steps: [], reason: 'There is no accounting entry for Q2 2023' })
-    expect(valueBridge(data({ periods: [] }), EXPENSES, '2023-12-31')).toMatchObject({ to: null, steps: [], reason: 'No reporting period has ended by this day' })
+    expect(valueBridge(data(), EXPENSES.slice(0, 1), '2024-06-30', '2023-06-30')?.notes).toEqual([
+      'Q4 2023, Q2 2024 have no expense summary: their fees and expenses are part of “Other”.',
+    ])
+    expect(valueBridge(data({ accounting: data().accounting.slice(0, 1) }), EXPENSES, '2023-12-31')).toMatchObject({
+      steps: [],
+      reason: 'There is no accounting entry for Q4 2023',
+    })
+    expect(valueBridge(data({ accounting: data().accounting.slice(1) }), EXPENSES, '2023-12-31')).toMatchObject({
+      steps: [],
+      reason: 'There is no accounting entry for Q2 2023',
+    })
+    expect(valueBridge(data({ periods: [] }), EXPENSES, '2023-12-31')).toMatchObject({
+      to: null,
+      steps: [],
+      reason: 'No reporting period has ended by this day',
+    })
   })
 })
 
 describe('the comparatives', () => {
-  const of = (given: ReturnType<typeof comparatives>, name: string) => given.figures.find(figure => figure.name === name)!
+  const of = (given: ReturnType<typeof comparatives>, name: string) =>
+    given.figures.find(figure => figure.name === name)!
 
   test('stand side by side, with the change since the period before and since a year before', () => {
     const compared = comparatives(data(), '2024-07-31')
-    expect([compared.periods.map(({ name }) => name), compared.previous?.name, compared.yearBefore?.name]).toEqual([['Q2 2023', 'Q4 2023', 'Q2 2024'], 'Q4 2023', 'Q2 2023'])
-    expect(of(compared, 'nav')).toMatchObject({ values: [{ value: '98.00' }, { value: '109.00' }, { value: '154.49' }], sincePrevious: '45.49', sinceYearBefore: '56.49' })
+    expect([compared.periods.map(({ name }) => name), compared.previous?.name, compared.yearBefore?.name]).toEqual([
+      ['Q2 2023', 'Q4 2023', 'Q2 2024'],
+      'Q4 2023',
+      'Q2 2023',
+    ])
+    expect(of(compared, 'nav')).toMatchObject({
+      values: [{ value: '98.00' }, { value: '109.00' }, { value: '154.49' }],
+      sincePrevious: '45.49',
+      sinceYearBefore: '56.49',
+    })
     // 0.98x, 1.09x and 1.11x are shown.
     expect(of(compared, 'tvpi')).toMatchObject({ kind: 'coefficient', sincePrevious: '0.02', sinceYearBefore: '0.13' })
-    expect(of(compared, 'netIrr')).toMatchObject({ values: [{ value: null, reason: 'In the first two years a net IRR says too little' }, { value: null }, { value: null }], sincePrevious: null })
+    expect(of(compared, 'netIrr')).toMatchObject({
+      values: [
+        { value: null, reason: 'In the first two years a net IRR says too little' },
+        { value: null },
+        { value: null },
+      ],
+      sincePrevious: null,
+    })
   })
 
   test('are at most eight, and say what is missing', () => {
-    const many = Array.from({ length: 12 }, (_, index) => period(index + 1, `M${index + 1}`, `2023-${String(index + 1).padStart(2, '0')}-28`))
+    const many = Array.from({ length: 12 }, (_, index) =>
+      period(index + 1, `M${index + 1}`, `2023-${String(index + 1).padStart(2, '0')}-28`),
+    )
     const compared = comparatives(data({ periods: many }), '2023-12-31')
     expect([compared.periods.length, compared.periods[0]!.name, compared.yearBefore]).toEqual([8, 'M5', null])
     expect(of(compared, 'nav').values.at(-1)).toEqual({ value: null, reason: 'There is no accounting entry for M12' })
@@ -98,22 +240,59 @@ describe('the comparatives', () => {
   })
 
   test('find the end of February a year before a leap day', () => {
-    expect(comparatives(data({ periods: [period(1, 'Before', '2023-02-28'), period(2, 'Leap', '2024-02-29')] }), '2024-02-29').yearBefore?.name).toBe('Before')
-    expect(comparatives(data({ periods: [period(1, 'Leap', '2024-02-29'), period(2, 'After', '2025-02-28')] }), '2025-02-28').yearBefore?.name).toBe('Leap')
+    expect(
+      comparatives(
+        data({ periods: [period(1, 'Before', '2023-02-28'), period(2, 'Leap', '2024-02-29')] }),
+        '2024-02-29',
+      ).yearBefore?.name,
+    ).toBe('Before')
+    expect(
+      comparatives(data({ periods: [period(1, 'Leap', '2024-02-29'), period(2, 'After', '2025-02-28')] }), '2025-02-28')
+        .yearBefore?.name,
+    ).toBe('Leap')
   })
 })
 
 describe('the workbook', () => {
   test('says fund, day, period and currency on every sheet, and as many cells as its head in every row', () => {
-    const sheets = performanceSheets({ performance: performance(data(), '2024-06-30'), flows: cashFlows(data(), '2024-06-30'), bridge: valueBridge(data(), EXPENSES, '2024-06-30')!, compared: comparatives(data(), '2024-06-30') })
-    expect(sheets.map(({ title }) => title)).toEqual(['Key figures', 'J-curve', 'Value by investment', 'Value by geography', 'Value by industry', 'Value by currency', 'Cash flows', 'Dated flows', 'Value bridge', 'Value change', 'Comparatives'])
+    const sheets = performanceSheets({
+      performance: performance(data(), '2024-06-30'),
+      flows: cashFlows(data(), '2024-06-30'),
+      bridge: valueBridge(data(), EXPENSES, '2024-06-30')!,
+      compared: comparatives(data(), '2024-06-30'),
+    })
+    expect(sheets.map(({ title }) => title)).toEqual([
+      'Key figures',
+      'J-curve',
+      'Value by investment',
+      'Value by geography',
+      'Value by industry',
+      'Value by currency',
+      'Cash flows',
+      'Dated flows',
+      'Value bridge',
+      'Value change',
+      'Comparatives',
+    ])
     for (const { title, about, head, rows } of sheets) {
-      expect(about.slice(0, 4), title).toEqual([['Fund', 'Fund'], ['As of', { kind: 'date', value: '2024-06-30' }], ['Reporting period', 'Q2 2024'], ['Currency', 'EUR']])
+      expect(about.slice(0, 4), title).toEqual([
+        ['Fund', 'Fund'],
+        ['As of', { kind: 'date', value: '2024-06-30' }],
+        ['Reporting period', 'Q2 2024'],
+        ['Currency', 'EUR'],
+      ])
       expect(rows.length, title).toBeGreaterThan(0)
       for (const row of rows) expect(row.length, title).toBe(head.length)
       expect(JSON.stringify([head, rows])).not.toContain('performance.')
     }
-    expect(sheets.at(-1)!.rows[0]).toEqual(['Net asset value', ...['98.00', '109.00', '154.49', '45.49', '56.49'].map(amount => ({ kind: 'money', value: amount }))])
-    expect(sheets[8]!.rows[0]).toEqual(['Opening net asset value', { kind: 'money', value: '109.00' }, expect.any(String)])
+    expect(sheets.at(-1)!.rows[0]).toEqual([
+      'Net asset value',
+      ...['98.00', '109.00', '154.49', '45.49', '56.49'].map(amount => ({ kind: 'money', value: amount })),
+    ])
+    expect(sheets[8]!.rows[0]).toEqual([
+      'Opening net asset value',
+      { kind: 'money', value: '109.00' },
+      expect.any(String),
+    ])
   })
 })

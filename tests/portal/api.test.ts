@@ -12,27 +12,66 @@ const fund = await world.make('funds', { name: 'Published fund', currencyId: cur
 const unpublished = await world.make('funds', { name: 'Silent fund', currencyId: currency.id })
 let period = await world.make('reporting-periods', { fundId: fund.id, name: 'Q2 2026', date: '2026-06-30' })
 const later = await world.make('reporting-periods', { fundId: fund.id, name: 'Q3 2026', date: '2026-09-30' })
-await world.make('accounting-entries', { fundId: fund.id, reportingPeriodId: period.id, totalCash: '1200000', borrowings: '0', otherAssetsAndLiabilities: '0' })
-await world.make('accounting-entries', { fundId: fund.id, reportingPeriodId: later.id, totalCash: '7777777', borrowings: '0', otherAssetsAndLiabilities: '0' })
+await world.make('accounting-entries', {
+  fundId: fund.id,
+  reportingPeriodId: period.id,
+  totalCash: '1200000',
+  borrowings: '0',
+  otherAssetsAndLiabilities: '0',
+})
+await world.make('accounting-entries', {
+  fundId: fund.id,
+  reportingPeriodId: later.id,
+  totalCash: '7777777',
+  borrowings: '0',
+  otherAssetsAndLiabilities: '0',
+})
 const contacts = { investor: await contactOf('investor'), otherInvestor: await contactOf('otherInvestor') }
 const closing = await world.make('closings', { fundId: fund.id, name: 'First closing', date: '2023-01-10' })
 const movement = await world.make('capital-movements', { fundId: fund.id, name: 'Call 1', dueDate: '2023-01-20' })
 const hold = async (name: string, changes: Record<string, unknown>, value: string, called: string) => {
   const partner = await world.make('limited-partners', { fundId: fund.id, name, ...changes })
-  await world.insert('limited-partner-commitments', { limitedPartnerId: partner.id, date: '2023-01-10', value, closingId: closing.id, transferId: null })
-  for (const [date, amount] of [['2023-01-20', called], ['2026-08-01', '888888']]) {
-    await world.insert('limited-partner-transactions', { limitedPartnerId: partner.id, date, type: 'CapitalCall', amount, impactOnUnfunded: `-${amount}`, investmentFunding: amount, capitalMovementId: movement.id, closingId: null, transferId: null })
+  await world.insert('limited-partner-commitments', {
+    limitedPartnerId: partner.id,
+    date: '2023-01-10',
+    value,
+    closingId: closing.id,
+    transferId: null,
+  })
+  for (const [date, amount] of [
+    ['2023-01-20', called],
+    ['2026-08-01', '888888'],
+  ]) {
+    await world.insert('limited-partner-transactions', {
+      limitedPartnerId: partner.id,
+      date,
+      type: 'CapitalCall',
+      amount,
+      impactOnUnfunded: `-${amount}`,
+      investmentFunding: amount,
+      capitalMovementId: movement.id,
+      closingId: null,
+      transferId: null,
+    })
   }
   return partner
 }
 const own = await hold('Ashcombe', { mainContactId: contacts.investor }, '1500000', '750000')
 await hold('Borrowdale', { mainContactId: contacts.otherInvestor, additionalContacts: [] }, '500000', '250000')
-await world.make('limited-partners', { fundId: unpublished.id, name: 'Ashcombe too', mainContactId: contacts.otherInvestor, additionalContacts: [{ contactId: contacts.investor }] })
+await world.make('limited-partners', {
+  fundId: unpublished.id,
+  name: 'Ashcombe too',
+  mainContactId: contacts.otherInvestor,
+  additionalContacts: [{ contactId: contacts.investor }],
+})
 await world.make('limited-partners', { fundId: unpublished.id, name: 'Nobody’s contact' })
 
 async function contactOf(person: Person): Promise<number> {
   const contact = await world.make('contacts', { email: PEOPLE[person] })
-  await api.database.asAdministrator('update accounts set contact_id = $1 where user_name = $2', [contact.id, PEOPLE[person]])
+  await api.database.asAdministrator('update accounts set contact_id = $1 where user_name = $2', [
+    contact.id,
+    PEOPLE[person],
+  ])
   return contact.id
 }
 
@@ -42,14 +81,22 @@ const seen = async (person: Person = 'investor'): Promise<Holding[]> => {
   return answer.json() as Holding[]
 }
 const advance = async (action: string): Promise<void> => {
-  const answer = await api.post('admin', `/api/reporting-periods/${period.id}/${action}`, {}, { version: period.version })
+  const answer = await api.post(
+    'admin',
+    `/api/reporting-periods/${period.id}/${action}`,
+    {},
+    { version: period.version },
+  )
   expect(answer.statusCode, answer.body).toBe(200)
   period = answer.json() as StoredRecord
 }
 
 describe('the holdings of an investor', () => {
   test('R252 R016 say nothing of a fund before a period of it is published, and its figures as of that period afterwards', async () => {
-    const nothing = [[own.name, 'Published fund', null], ['Ashcombe too', 'Silent fund', null]]
+    const nothing = [
+      [own.name, 'Published fund', null],
+      ['Ashcombe too', 'Silent fund', null],
+    ]
     const told = (holdings: Holding[]) => holdings.map(({ name, fund: of, published }) => [name, of, published])
     expect(told(await seen())).toEqual(nothing)
     await advance('complete')
@@ -58,9 +105,24 @@ describe('the holdings of an investor', () => {
     const [first, second] = await seen()
     expect(second!.published).toBeNull()
     expect(first).toEqual({
-      id: own.id, name: 'Ashcombe', fund: 'Published fund', published: {
-        period: { name: 'Q2 2026', date: '2026-06-30' }, vintageYear: 2022, currency: 'EUR', commitment: '1500000.00', share: expect.stringMatching(/^75/) as string, called: '750000.00', calledPercent: expect.stringMatching(/^50/) as string,
-        distributed: '0.00', recallable: '0.00', remaining: '750000.00', nav: '900000.00', dpi: expect.stringMatching(/^0/) as string, rvpi: expect.stringMatching(/^1\.2/) as string, tvpi: expect.stringMatching(/^1\.2/) as string,
+      id: own.id,
+      name: 'Ashcombe',
+      fund: 'Published fund',
+      published: {
+        period: { name: 'Q2 2026', date: '2026-06-30' },
+        vintageYear: 2022,
+        currency: 'EUR',
+        commitment: '1500000.00',
+        share: expect.stringMatching(/^75/) as string,
+        called: '750000.00',
+        calledPercent: expect.stringMatching(/^50/) as string,
+        distributed: '0.00',
+        recallable: '0.00',
+        remaining: '750000.00',
+        nav: '900000.00',
+        dpi: expect.stringMatching(/^0/) as string,
+        rvpi: expect.stringMatching(/^1\.2/) as string,
+        tvpi: expect.stringMatching(/^1\.2/) as string,
         netIrr: expect.stringMatching(/^5\.4/) as string,
       },
     })
@@ -71,17 +133,22 @@ describe('the holdings of an investor', () => {
   test('R097 are exactly one’s own, as main or additional contact', async () => {
     expect((await seen()).map(({ name }) => name)).toEqual(['Ashcombe', 'Ashcombe too'])
     expect((await seen('otherInvestor')).map(({ name }) => name)).toEqual(['Borrowdale', 'Ashcombe too'])
-    expect(((await api.get('strangeInvestor', '/api/portal/thornfield/funds')).json())).toEqual([])
+    expect((await api.get('strangeInvestor', '/api/portal/thornfield/funds')).json()).toEqual([])
   })
 
   test('R024 are found by the account: another tenant in the address is not there', async () => {
-    for (const [person, tenant] of [['investor', 'thornfield'], ['strangeInvestor', 'larkmoor'], ['investor', 'nobody']] as const) {
+    for (const [person, tenant] of [
+      ['investor', 'thornfield'],
+      ['strangeInvestor', 'larkmoor'],
+      ['investor', 'nobody'],
+    ] as const) {
       expect((await api.get(person, `/api/portal/${tenant}/funds`)).statusCode, `${person} at ${tenant}`).toBe(404)
     }
   })
 
   test('are not for staff, nor for people without an account', async () => {
-    for (const person of ['admin', 'user', 'agent', 'global', 'mixed'] as const) expect((await api.get(person, '/api/portal/larkmoor/funds')).statusCode, person).toBe(403)
+    for (const person of ['admin', 'user', 'agent', 'global', 'mixed'] as const)
+      expect((await api.get(person, '/api/portal/larkmoor/funds')).statusCode, person).toBe(403)
     expect((await api.call(undefined, '/api/portal/larkmoor/funds')).statusCode).toBe(401)
   })
 })

@@ -5,18 +5,31 @@ import { expect, test } from '../browser/fixtures.ts'
 import { act, newFund, newPeriod } from '../reporting-periods/ground.ts'
 import type { Made } from '../reporting-periods/ground.ts'
 
-test('R252 a fund says that nothing has been published yet, and shows its figures once a period is', async ({ page, server, signedIn }) => {
+test('R252 a fund says that nothing has been published yet, and shows its figures once a period is', async ({
+  page,
+  server,
+  signedIn,
+}) => {
   const ask = await askingAs(server.address, ADMIN)
   const fund = await newFund(ask)
-  const [contact] = (await ask('GET', `/api/contacts?filter=${encodeURIComponent(JSON.stringify({ email: INVESTOR }))}`)).body as Made[]
-  await ask('POST', '/api/limited-partners', { fundId: fund.id, name: 'Ashcombe side holding', legalStatus: 'Foundation', mainContactId: contact!.id })
+  const [contact] = (
+    await ask('GET', `/api/contacts?filter=${encodeURIComponent(JSON.stringify({ email: INVESTOR }))}`)
+  ).body as Made[]
+  await ask('POST', '/api/limited-partners', {
+    fundId: fund.id,
+    name: 'Ashcombe side holding',
+    legalStatus: 'Foundation',
+    mainContactId: contact!.id,
+  })
   const period = await newPeriod(ask, fund.id, 'Q2 2020', '2020-06-30')
   await signedIn(page, INVESTOR)
   await page.goto('/portal/larkmoor/funds/overview')
   await standing(page)
   const card = page.getByRole('region', { name: String(fund['name']) })
   await expect(card).toContainText('No information has been published yet')
-  await expect(card).toContainText('as soon as your fund manager releases it. Official investor reports can be downloaded.')
+  await expect(card).toContainText(
+    'as soon as your fund manager releases it. Official investor reports can be downloaded.',
+  )
   await expect(card).not.toContainText('as of')
   await act(ask, await act(ask, period, 'complete'), 'publish')
   await page.reload()

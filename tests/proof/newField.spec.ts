@@ -1,13 +1,24 @@
-/** The proof of the product: one property in one schema is a field everywhere, on a database that already holds data. */
+/**
+ * The proof of the product: one property in one schema is a field everywhere, on a database that already holds data.
+ */
 import { expect, test } from '@playwright/test'
 import { copyProject } from '../../scripts/testing/project.ts'
 import type { Project, StartedProduct } from '../../scripts/testing/project.ts'
 
-const FIELD = { title: 'Green rating', description: 'Given by the depositary once a year.', type: 'string', maxLength: 8, 'x-section': 'identity', 'x-list': true, 'x-filter': true }
+const FIELD = {
+  title: 'Green rating',
+  description: 'Given by the depositary once a year.',
+  type: 'string',
+  maxLength: 8,
+  'x-section': 'identity',
+  'x-list': true,
+  'x-filter': true,
+}
 
 /** A kind of record that the product does not know. */
 const DEPOSITARY = {
-  title: 'Depositary', type: 'object',
+  title: 'Depositary',
+  type: 'object',
   'x-entity': { resource: 'depositaries', plural: 'Depositaries', display: 'name', sort: ['name', 'asc'] },
   required: ['name', 'appointed'],
   properties: {
@@ -33,9 +44,23 @@ export const Edit = () => <EntityForm resource="depositaries" id={Number(usePara
 async function addDepositaries(): Promise<void> {
   await project.write('schemas/depositary.json', JSON.stringify(DEPOSITARY, null, 2))
   await project.write('src/depositaries/Pages.tsx', PAGES)
-  const rows = [['depositaries.overview', 'overview', 'Overview'], ['depositaries.add', 'add', 'Add'], ['depositary.edit', ':depositaryId/edit', 'Edit']] as const
-  await project.insert('src/paths.ts', "['currencies.overview'", rows.map(([name, address]) => `  ['${name}', '/reference/depositaries/${address}', 'read', 1],`).join('\n'))
-  await project.insert('src/web/features.tsx', "'currencies.overview':", rows.map(([name, , page]) => `  '${name}': () => import('../depositaries/Pages.tsx').then(module => module.${page}),`).join('\n'))
+  const rows = [
+    ['depositaries.overview', 'overview', 'Overview'],
+    ['depositaries.add', 'add', 'Add'],
+    ['depositary.edit', ':depositaryId/edit', 'Edit'],
+  ] as const
+  await project.insert(
+    'src/paths.ts',
+    "['currencies.overview'",
+    rows.map(([name, address]) => `  ['${name}', '/reference/depositaries/${address}', 'read', 1],`).join('\n'),
+  )
+  await project.insert(
+    'src/web/features.tsx',
+    "'currencies.overview':",
+    rows
+      .map(([name, , page]) => `  '${name}': () => import('../depositaries/Pages.tsx').then(module => module.${page}),`)
+      .join('\n'),
+  )
 }
 
 let project: Project
@@ -48,13 +73,15 @@ test.beforeAll(async () => {
   test.setTimeout(240_000)
   project = await copyProject()
   const before = await project.start()
-  const funds = await (await before.ask('GET', '/api/funds')).json() as Record<string, unknown>[]
+  const funds = (await (await before.ask('GET', '/api/funds')).json()) as Record<string, unknown>[]
   expect(funds).toHaveLength(3)
   expect(funds[0]).not.toHaveProperty('greenRating')
   await before.stop()
 
   begun = performance.now()
-  await project.editSchema('fund', schema => { schema.properties['greenRating'] = FIELD })
+  await project.editSchema('fund', schema => {
+    schema.properties['greenRating'] = FIELD
+  })
   await addDepositaries()
   await project.run('scripts/generate.ts')
   product = await project.start()
@@ -65,14 +92,25 @@ test.afterAll(async () => {
   await project?.remove()
 })
 
-interface Fund extends Record<string, unknown> { id: number; version: number; greenRating: string | null }
+interface Fund extends Record<string, unknown> {
+  id: number
+  version: number
+  greenRating: string | null
+}
 
 async function fund(id: number): Promise<Fund> {
-  return await (await product.ask('GET', `/api/funds/${id}`)).json() as Fund
+  return (await (await product.ask('GET', `/api/funds/${id}`)).json()) as Fund
 }
 
 /** What may be sent back: everything but what the server sets itself. */
-function writable({ id: _id, version: _version, createdAt: _created, updatedAt: _updated, endsOn: _endsOn, ...rest }: Fund): Record<string, unknown> {
+function writable({
+  id: _id,
+  version: _version,
+  createdAt: _created,
+  updatedAt: _updated,
+  endsOn: _endsOn,
+  ...rest
+}: Fund): Record<string, unknown> {
   return rest
 }
 
@@ -80,18 +118,28 @@ test('R447 R448 a property added to one schema is stored, validated, filtered, k
   const before = await fund(1)
   expect(before.greenRating).toBeNull()
 
-  const tooLong = await product.ask('PUT', '/api/funds/1', { ...writable(before), greenRating: 'far too long' }, { 'if-match': `"${before.version}"` })
+  const tooLong = await product.ask(
+    'PUT',
+    '/api/funds/1',
+    { ...writable(before), greenRating: 'far too long' },
+    { 'if-match': `"${before.version}"` },
+  )
   expect(tooLong.status).toBe(400)
-  expect((await tooLong.json() as { errors: Record<string, string[]> }).errors).toHaveProperty('greenRating')
+  expect(((await tooLong.json()) as { errors: Record<string, string[]> }).errors).toHaveProperty('greenRating')
 
-  const saved = await product.ask('PUT', '/api/funds/1', { ...writable(before), greenRating: 'A+' }, { 'if-match': `"${before.version}"` })
+  const saved = await product.ask(
+    'PUT',
+    '/api/funds/1',
+    { ...writable(before), greenRating: 'A+' },
+    { 'if-match': `"${before.version}"` },
+  )
   expect(saved.status).toBe(200)
   expect((await fund(1)).greenRating).toBe('A+')
 
   const found = await product.ask('GET', `/api/funds?filter=${encodeURIComponent('{"greenRating":"A+"}')}`)
-  expect((await found.json() as Fund[]).map(({ id }) => id)).toEqual([1])
+  expect(((await found.json()) as Fund[]).map(({ id }) => id)).toEqual([1])
 
-  const [latest] = await (await product.ask('GET', '/api/funds/1/history')).json() as { changes: unknown[] }[]
+  const [latest] = (await (await product.ask('GET', '/api/funds/1/history')).json()) as { changes: unknown[] }[]
   expect(latest?.changes).toEqual([{ field: 'greenRating', old: null, new: 'A+' }])
 
   const csv = await (await product.ask('GET', '/api/funds?format=csv')).text()
@@ -102,13 +150,17 @@ test('R447 R448 a property added to one schema is stored, validated, filtered, k
   expect(description).toContain('greenRating')
 })
 
-test('R449 R459 R468 the same property is a column, a filter and an input on the screens, without a screen being edited', async ({ page }) => {
+test('R449 R459 R468 the same property is a column, a filter and an input on the screens, without a screen being edited', async ({
+  page,
+}) => {
   await page.goto(`${product.address}/funds/overview`)
   await page.getByRole('button', { name: /admin@larkmoor\.example/ }).click()
   await expect(page.getByRole('columnheader', { name: 'Green rating' })).toBeVisible()
   await expect(page.getByRole('row', { name: /Larkmoor Ventures I/ })).toContainText('A+')
   const seconds = ((performance.now() - begun) / 1000).toFixed(1)
-  process.stdout.write(`From saving the schema to seeing the field: ${seconds} s, with generating, building, starting and signing in\n`)
+  process.stdout.write(
+    `From saving the schema to seeing the field: ${seconds} s, with generating, building, starting and signing in\n`,
+  )
 
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Green rating' }).click()
@@ -126,7 +178,9 @@ test('R449 R459 R468 the same property is a column, a filter and an input on the
   await expect.poll(async () => (await fund(1)).greenRating).toBe('B')
 })
 
-test('R450 a new schema gives a list, a screen to create and a screen to edit, which only need an address', async ({ page }) => {
+test('R450 a new schema gives a list, a screen to create and a screen to edit, which only need an address', async ({
+  page,
+}) => {
   await page.goto(`${product.address}/reference/depositaries/overview`)
   await page.getByRole('button', { name: /admin@larkmoor\.example/ }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'No depositaries yet' })).toBeVisible()
@@ -147,6 +201,6 @@ test('R450 a new schema gives a list, a screen to create and a screen to edit, w
 
   await page.goto(`${product.address}/reference/depositaries/overview`)
   await expect(page.getByRole('row', { name: /Custodia Harbour.*01\/03\/2024.*14,500/ })).toBeVisible()
-  const stored = await (await product.ask('GET', '/api/depositaries')).json() as Record<string, unknown>[]
+  const stored = (await (await product.ask('GET', '/api/depositaries')).json()) as Record<string, unknown>[]
   expect(stored).toMatchObject([{ name: 'Custodia Harbour', appointed: '2024-03-01', yearlyFee: '14500.00' }])
 })

@@ -4,8 +4,10 @@ import type { CheckName, Found } from '../../src/reporting-periods/checklist.ts'
 import { text } from '../../src/texts.ts'
 import '../../src/reporting-periods/texts.ts'
 
-const all = (found: Found): Record<CheckName, Found> => Object.fromEntries(CHECKS.map(name => [name, found])) as Record<CheckName, Found>
-const named = (count: number) => Array.from({ length: count }, (_, index) => ({ id: index + 1, name: `Record ${index + 1}` }))
+const all = (found: Found): Record<CheckName, Found> =>
+  Object.fromEntries(CHECKS.map(name => [name, found])) as Record<CheckName, Found>
+const named = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ id: index + 1, name: `Record ${index + 1}` }))
 
 describe('the checklist of a reporting period', () => {
   test('passes when nothing is missing, also where nothing was expected', () => {
@@ -14,12 +16,17 @@ describe('the checklist of a reporting period', () => {
   })
 
   test('counts what is missing and names the first five', () => {
-    const { items, missing } = checklistOf({ ...all({ expected: 3, missing: [] }), fairValues: { expected: 9, missing: named(7) } })
+    const { items, missing } = checklistOf({
+      ...all({ expected: 3, missing: [] }),
+      fairValues: { expected: 9, missing: named(7) },
+    })
     expect(missing).toBe(1)
     expect(items[0]).toEqual({ name: 'fairValues', done: false, expected: 9, missing: 7, first: named(5) })
   })
 
   test('has words for every item, done and missing', () => {
-    for (const name of CHECKS) for (const word of ['title', 'done', 'missing']) expect(text(`reportingPeriod.check.${name}.${word}`)).not.toContain('reportingPeriod.')
+    for (const name of CHECKS)
+      for (const word of ['title', 'done', 'missing'])
+        expect(text(`reportingPeriod.check.${name}.${word}`)).not.toContain('reportingPeriod.')
   })
 })

@@ -7,13 +7,23 @@ const period = (date: string, status = 'Open') => ({ date, status })
 
 describe('the period that a page of figures opens with', () => {
   test('is the oldest open one that has ended', () => {
-    const periods = [period('2026-12-31'), period('2026-09-30'), period('2026-06-30'), period('2026-03-31', 'Published')]
+    const periods = [
+      period('2026-12-31'),
+      period('2026-09-30'),
+      period('2026-06-30'),
+      period('2026-03-31', 'Published'),
+    ]
     expect(periodToWorkOn(periods, '2026-11-21')?.date).toBe('2026-06-30')
   })
 
   test('is the next open one when none has ended, and the latest when none is open', () => {
-    expect(periodToWorkOn([period('2027-03-31'), period('2026-12-31'), period('2026-09-30', 'Completed')], '2026-11-21')?.date).toBe('2026-12-31')
-    expect(periodToWorkOn([period('2026-09-30', 'Completed'), period('2026-06-30', 'Published')], '2026-11-21')?.date).toBe('2026-09-30')
+    expect(
+      periodToWorkOn([period('2027-03-31'), period('2026-12-31'), period('2026-09-30', 'Completed')], '2026-11-21')
+        ?.date,
+    ).toBe('2026-12-31')
+    expect(
+      periodToWorkOn([period('2026-09-30', 'Completed'), period('2026-06-30', 'Published')], '2026-11-21')?.date,
+    ).toBe('2026-09-30')
     expect(periodToWorkOn([], '2026-11-21')).toBeUndefined()
   })
 })

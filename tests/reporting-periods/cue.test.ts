@@ -21,7 +21,8 @@ describe('the colour cue of a reporting period', () => {
   })
 
   test('gray wins over red and orange once a period is published, however long ago it ended', () => {
-    for (const days of [-10, 0, 1, 90, 91, 4000]) expect(colour('Published', addDays('2025-09-30', days)), String(days)).toBe('gray')
+    for (const days of [-10, 0, 1, 90, 91, 4000])
+      expect(colour('Published', addDays('2025-09-30', days)), String(days)).toBe('gray')
   })
 
   test('every colour has a word of its own', () => {
@@ -29,7 +30,12 @@ describe('the colour cue of a reporting period', () => {
       const cue = cueOf(ended(status), today)!
       return text(`reportingPeriod.cue.${cueWords(cue, status)}`, { smart_count: cue.days })
     }
-    expect([words('2025-10-01'), words('2025-12-29'), words('2025-12-30'), words('2025-12-30', 'Completed'), words('2026-12-30', 'Published')])
-      .toEqual(['Ended 1 day ago', 'Ended 90 days ago', 'Overdue: ended 91 days ago', 'Not published yet', 'Published'])
+    expect([
+      words('2025-10-01'),
+      words('2025-12-29'),
+      words('2025-12-30'),
+      words('2025-12-30', 'Completed'),
+      words('2026-12-30', 'Published'),
+    ]).toEqual(['Ended 1 day ago', 'Ended 90 days ago', 'Overdue: ended 91 days ago', 'Not published yet', 'Published'])
   })
 })

@@ -11,7 +11,9 @@ const periods: Period[] = [
 describe('publishing a reporting period', () => {
   test('waits for the earliest one before it that is not published, open or completed', () => {
     expect(publishedFirst('2026-09-30', periods)?.name).toBe('Q2')
-    expect(publishedFirst('2026-12-31', [...periods, { name: 'Q4 2025', date: '2025-12-31', status: 'Open' }])?.name).toBe('Q4 2025')
+    expect(
+      publishedFirst('2026-12-31', [...periods, { name: 'Q4 2025', date: '2025-12-31', status: 'Open' }])?.name,
+    ).toBe('Q4 2025')
   })
 
   test('waits for no later one, not for itself, and for nothing when all before are published', () => {
@@ -23,14 +25,20 @@ describe('publishing a reporting period', () => {
 
 describe('a closed reporting period', () => {
   test.each([
-    ['2019-01-01', 'Q1'], ['2026-03-31', 'Q1'], ['2026-04-01', 'Q2'], ['2026-06-30', 'Q2'],
+    ['2019-01-01', 'Q1'],
+    ['2026-03-31', 'Q1'],
+    ['2026-04-01', 'Q2'],
+    ['2026-06-30', 'Q2'],
   ])('holds %s, which lies after the period before and not after its own date: %s', (date, name) => {
     expect(lockedBy(date, periods)?.name).toBe(name)
   })
 
-  test.each(['2026-07-01', '2026-09-30', '2026-10-01', '2030-01-01'])('does not hold %s, which falls in an open period or in none', date => {
-    expect(lockedBy(date, periods)).toBeUndefined()
-  })
+  test.each(['2026-07-01', '2026-09-30', '2026-10-01', '2030-01-01'])(
+    'does not hold %s, which falls in an open period or in none',
+    date => {
+      expect(lockedBy(date, periods)).toBeUndefined()
+    },
+  )
 
   test('an open period in the middle is open although later ones are closed', () => {
     const later: Period[] = [...periods, { name: 'Q4', date: '2026-12-31', status: 'Completed' }]

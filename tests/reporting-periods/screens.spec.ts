@@ -1,4 +1,7 @@
-/** The screens of reporting periods: the list with its cues, adding, the checklist, and every action as state and role allow. */
+/**
+ * The screens of reporting periods: the list with its cues, adding, the checklist, and every action as state and role
+ * allow.
+ */
 import type { Page } from '@playwright/test'
 import { addDays } from '../../src/calendar.ts'
 import { askingAs } from '../browser/asking.ts'
@@ -15,28 +18,59 @@ import type { Made } from './ground.ts'
 const bar = (page: Page) => page.getByRole('region', { name: 'State and actions' })
 const details = (fundId: number, id: number) => `/funds/${fundId}/reporting-periods/${id}/details`
 
-test('R075 R253 the list shows each period with its state and a colour cue in words, and the sidebar says that one is overdue', async ({ page, server, signedIn }) => {
+test('R075 R253 the list shows each period with its state and a colour cue in words, and the sidebar says that one is overdue', async ({
+  page,
+  server,
+  signedIn,
+}) => {
   const ask = await askingAs(server.address, ADMIN)
   const { today } = (await ask('GET', '/api/me')).body as { today: string }
   const fund = await newFund(ask)
-  for (const [name, days] of [['Long ago', -400], ['Too long', -91], ['Just in time', -90], ['Yesterday', -1], ['Today', 0]] as const) await newPeriod(ask, fund.id, name, addDays(today, days))
-  const [oldest] = (await ask('GET', `/api/reporting-periods?filter=${JSON.stringify({ fundId: fund.id })}&sort=["date","ASC"]`)).body as Made[]
+  for (const [name, days] of [
+    ['Long ago', -400],
+    ['Too long', -91],
+    ['Just in time', -90],
+    ['Yesterday', -1],
+    ['Today', 0],
+  ] as const)
+    await newPeriod(ask, fund.id, name, addDays(today, days))
+  const [oldest] = (
+    await ask('GET', `/api/reporting-periods?filter=${JSON.stringify({ fundId: fund.id })}&sort=["date","ASC"]`)
+  ).body as Made[]
   await act(ask, await act(ask, oldest!, 'complete'), 'publish')
   await signedIn(page, ADMIN)
   await open(page, `/funds/${fund.id}/reporting-periods/overview`)
-  const cue = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) }).locator('.status-chip').last()
-  for (const [name, words, tone] of [['Long ago', 'Published', 'gray'], ['Too long', 'Overdue: ended 91 days ago', 'bad'], ['Just in time', 'Ended 90 days ago', 'warn'], ['Yesterday', 'Ended 1 day ago', 'warn']] as const) {
+  const cue = (name: string) =>
+    page
+      .getByRole('row', { name: new RegExp(`^${name}`) })
+      .locator('.status-chip')
+      .last()
+  for (const [name, words, tone] of [
+    ['Long ago', 'Published', 'gray'],
+    ['Too long', 'Overdue: ended 91 days ago', 'bad'],
+    ['Just in time', 'Ended 90 days ago', 'warn'],
+    ['Yesterday', 'Ended 1 day ago', 'warn'],
+  ] as const) {
     await expect(cue(name)).toHaveText(words)
     await expect(cue(name)).toHaveAttribute('data-tone', tone)
   }
-  await expect(page.getByRole('row', { name: /^Today/ }).getByRole('cell').last()).toHaveText('–')
+  await expect(
+    page
+      .getByRole('row', { name: /^Today/ })
+      .getByRole('cell')
+      .last(),
+  ).toHaveText('–')
   await expect(page.getByRole('link', { name: 'Reporting periods a period is overdue' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Too long' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Too long' })).toBeVisible()
 })
 
-test('R009 R076 R077 a period is added with a proposal, changed, completed with what is missing named, reopened and published', async ({ page, server, signedIn }) => {
+test('R009 R076 R077 a period is added with a proposal, changed, completed with what is missing named, reopened and published', async ({
+  page,
+  server,
+  signedIn,
+}) => {
   const ask = await askingAs(server.address, ADMIN)
   const fund = await newFund(ask)
   const earlier = await newPeriod(ask, fund.id, 'Q2 2020', '2020-06-30')
@@ -48,18 +82,26 @@ test('R009 R076 R077 a period is added with a proposal, changed, completed with 
   await textField(page, 'Name').fill('')
   await textField(page, 'Date').fill('')
   await page.getByRole('button', { name: 'Create reporting period' }).click()
-  for (const field of ['Name', 'Date']) await expect(fieldError(page, field), field).toHaveText('This field is required.')
+  for (const field of ['Name', 'Date'])
+    await expect(fieldError(page, field), field).toHaveText('This field is required.')
   await textField(page, 'Date').fill('30/9/2020')
   await textField(page, 'Name').fill('Third quarter')
   await page.keyboard.press('Control+s')
   await expect(page).toHaveURL(/reporting-periods\/\d+\/details$/)
-  await expect(page.getByRole('list', { name: 'Life cycle' }).getByRole('listitem').filter({ hasText: 'Open' })).toHaveAttribute('aria-current', 'step')
+  await expect(
+    page.getByRole('list', { name: 'Life cycle' }).getByRole('listitem').filter({ hasText: 'Open' }),
+  ).toHaveAttribute('aria-current', 'step')
   await textField(page, 'Name').fill('Q3 2020')
   await saveWithKey(page)
 
   const checklist = page.getByRole('region', { name: 'Checklist' })
   await expect(checklist).toContainText('7 of 10 checks pass')
-  await expect(checklist.getByRole('listitem').filter({ hasText: '1 earlier period is not published yet' }).getByRole('link', { name: 'Q2 2020' })).toBeVisible()
+  await expect(
+    checklist
+      .getByRole('listitem')
+      .filter({ hasText: '1 earlier period is not published yet' })
+      .getByRole('link', { name: 'Q2 2020' }),
+  ).toBeVisible()
   await expectAccessible(page)
   await bar(page).getByRole('button', { name: 'Complete' }).click()
   const question = page.getByRole('alertdialog')
@@ -67,7 +109,9 @@ test('R009 R076 R077 a period is added with a proposal, changed, completed with 
   await expect(question).toContainText('The accounting entry is missing')
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Complete' }).click()
-  await expect(state(page)).toHaveText('This period is completed. It has to be reopened before anything in it can change.')
+  await expect(state(page)).toHaveText(
+    'This period is completed. It has to be reopened before anything in it can change.',
+  )
   await expect(textField(page, 'Name')).toHaveCount(0)
   // Nothing can be saved now, so no document can be begun either.
   await expect(page.getByRole('region', { name: 'Documents' })).toBeVisible()
@@ -81,28 +125,50 @@ test('R009 R076 R077 a period is added with a proposal, changed, completed with 
   await expect(page.locator('input[type="file"]')).toHaveCount(1)
   await bar(page).getByRole('button', { name: 'Complete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Complete' }).click()
-  await expect(state(page)).toHaveText('This period is completed. It has to be reopened before anything in it can change.')
+  await expect(state(page)).toHaveText(
+    'This period is completed. It has to be reopened before anything in it can change.',
+  )
   await act(ask, await act(ask, earlier, 'complete'), 'publish')
   await page.reload()
   await bar(page).getByRole('button', { name: 'Publish' }).click()
-  for (const words of ['This cannot be undone.', 'Nobody has signed off this version of the period.', '2 of 10 checks do not pass:', 'The expenses are missing']) await expect(page.getByRole('alertdialog')).toContainText(words)
+  for (const words of [
+    'This cannot be undone.',
+    'Nobody has signed off this version of the period.',
+    '2 of 10 checks do not pass:',
+    'The expenses are missing',
+  ])
+    await expect(page.getByRole('alertdialog')).toContainText(words)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click()
   await expect(state(page)).toHaveText('This period is published. It is final.')
   await page.getByRole('button', { name: 'History' }).click()
   await expect(page.getByRole('complementary', { name: 'History' })).toContainText('A late invoice')
   const id = Number(/(\d+)\/details/.exec(addressOf(page))![1])
-  expect((await ask('GET', `/api/reporting-periods/${id}`)).body as Made).toMatchObject({ name: 'Q3 2020', date: '2020-09-30', status: 'Published' })
+  expect((await ask('GET', `/api/reporting-periods/${id}`)).body as Made).toMatchObject({
+    name: 'Q3 2020',
+    date: '2020-09-30',
+    status: 'Published',
+  })
 })
 
 /** What stands in the bar as a button that works. */
 async function offered(page: Page): Promise<string[]> {
-  return bar(page).getByRole('button').evaluateAll(buttons => buttons.filter(button => button.getAttribute('aria-disabled') !== 'true' && !button.hasAttribute('aria-haspopup')).map(button => button.textContent))
+  return bar(page)
+    .getByRole('button')
+    .evaluateAll(buttons =>
+      buttons
+        .filter(button => button.getAttribute('aria-disabled') !== 'true' && !button.hasAttribute('aria-haspopup'))
+        .map(button => button.textContent),
+    )
 }
 
 test('R147 complete, reopen and publish are offered as state and role allow', async ({ page, server, signedIn }) => {
   const ask = await askingAs(server.address, ADMIN)
   const fund = await newFund(ask)
-  const made = [await newPeriod(ask, fund.id, 'Open one', '2026-03-31'), await newPeriod(ask, fund.id, 'Completed one', '2025-12-31'), await newPeriod(ask, fund.id, 'Published one', '2025-09-30')] as const
+  const made = [
+    await newPeriod(ask, fund.id, 'Open one', '2026-03-31'),
+    await newPeriod(ask, fund.id, 'Completed one', '2025-12-31'),
+    await newPeriod(ask, fund.id, 'Published one', '2025-09-30'),
+  ] as const
   await act(ask, made[1], 'complete')
   await act(ask, await act(ask, made[2], 'complete'), 'publish')
   const expected: [string, string[][]][] = [
@@ -127,7 +193,11 @@ test('R147 complete, reopen and publish are offered as state and role allow', as
   await expect(page.getByRole('tooltip')).toHaveText('Publish Completed one (31/12/2025) first')
 })
 
-test('the agent signs off a completed period and asks for its reopening; the administrator sees both', async ({ page, server, signedIn }) => {
+test('the agent signs off a completed period and asks for its reopening; the administrator sees both', async ({
+  page,
+  server,
+  signedIn,
+}) => {
   const ask = await askingAs(server.address, ADMIN)
   const fund = await newFund(ask)
   const period = await act(ask, await newPeriod(ask, fund.id, 'Q1 2026', '2026-03-31'), 'complete')
@@ -136,18 +206,23 @@ test('the agent signs off a completed period and asks for its reopening; the adm
   await bar(page).getByRole('button', { name: 'Sign off' }).click()
   await textField(page.getByRole('dialog'), 'Note').fill('Compared with the custodian')
   await page.getByRole('dialog').getByRole('button', { name: 'Sign off' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Signed off by Mira Lund: Compared with the custodian' })).toBeVisible()
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Signed off by Mira Lund: Compared with the custodian' }),
+  ).toBeVisible()
   await bar(page).getByRole('button', { name: 'Request reopening' }).click()
   await textField(page.getByRole('dialog'), 'Reason').fill('A wrong rate')
   await page.getByRole('dialog').getByRole('button', { name: 'Request reopening' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Mira Lund asked for this period to be reopened: A wrong rate' })).toBeVisible()
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Mira Lund asked for this period to be reopened: A wrong rate' }),
+  ).toBeVisible()
   await signedIn(page, ADMIN)
   await open(page, details(fund.id, period.id))
   await expect(page.getByText('Mira Lund asked for this period to be reopened: A wrong rate')).toBeVisible()
   await expectAccessible(page)
 })
 
-const closedOn = (page: Page, day: string) => page.getByText(`The date ${day} falls in the reporting period Q1 2026, which is completed or published.`)
+const closedOn = (page: Page, day: string) =>
+  page.getByText(`The date ${day} falls in the reporting period Q1 2026, which is completed or published.`)
 
 async function removeHere(page: Page): Promise<void> {
   await bar(page).getByRole('button', { name: 'More actions' }).click()
@@ -159,14 +234,34 @@ async function removeHere(page: Page): Promise<void> {
 async function makeDated(ask: Asking) {
   const ground = await makeGround(ask)
   const make = async (resource: string, body: object) => (await ask('POST', `/api/${resource}`, body)).body as Made
-  for (const [supplier, date] of [['Closed Quarter LLP', '2026-03-15'], ['Open Quarter LLP', '2026-04-01']]) await make('invoices', { fundId: ground.fundId, supplier, number: `C-${ground.fundId}`, date, currencyId: ground.currencies['EUR'], total: '10.00', vat: '0' })
+  for (const [supplier, date] of [
+    ['Closed Quarter LLP', '2026-03-15'],
+    ['Open Quarter LLP', '2026-04-01'],
+  ])
+    await make('invoices', {
+      fundId: ground.fundId,
+      supplier,
+      number: `C-${ground.fundId}`,
+      date,
+      currencyId: ground.currencies['EUR'],
+      total: '10.00',
+      vat: '0',
+    })
   return {
-    ground, inside: await make('transactions', ground.body({ date: '2026-03-15' })), outside: await make('transactions', ground.body({ date: '2026-04-01' })),
-    value: await make('fair-values', { investmentId: ground.investmentId, date: '2026-03-31', value: '1.00' }), period: await newPeriod(ask, ground.fundId, 'Q1 2026', '2026-03-31'),
+    ground,
+    inside: await make('transactions', ground.body({ date: '2026-03-15' })),
+    outside: await make('transactions', ground.body({ date: '2026-04-01' })),
+    value: await make('fair-values', { investmentId: ground.investmentId, date: '2026-03-31', value: '1.00' }),
+    period: await newPeriod(ask, ground.fundId, 'Q1 2026', '2026-03-31'),
   }
 }
 
-test('transactions, fair values and invoices of a completed period open read-only without Delete; nothing is saved or deleted into it or out of it until it is reopened', async ({ page, server, signedIn, expectedErrors }) => {
+test('transactions, fair values and invoices of a completed period open read-only without Delete; nothing is saved or deleted into it or out of it until it is reopened', async ({
+  page,
+  server,
+  signedIn,
+  expectedErrors,
+}) => {
   expectedErrors.push(/status of 409/)
   const ask = await askingAs(server.address, ADMIN)
   const { ground, inside, outside, value, period } = await makeDated(ask)
@@ -183,7 +278,9 @@ test('transactions, fair values and invoices of a completed period open read-onl
 
   for (const address of [`${fund}/transactions/${inside.id}`, `${values}/${value.id}`]) {
     await open(page, `${address}/details`)
-    await expect(state(page), address).toHaveText(/^The date (15|31)\/03\/2026 falls in Q1 2026, which is completed\. It has to be reopened before this can change\.$/)
+    await expect(state(page), address).toHaveText(
+      /^The date (15|31)\/03\/2026 falls in Q1 2026, which is completed\. It has to be reopened before this can change\.$/,
+    )
     await expect(page.locator('main .field-input')).toHaveCount(0)
     await expect(bar(page).getByRole('button')).toHaveCount(0)
   }
@@ -209,7 +306,9 @@ test('transactions, fair values and invoices of a completed period open read-onl
   await open(page, '/invoices/overview')
   const panel = page.getByRole('complementary')
   await page.getByRole('button', { name: 'Closed Quarter LLP' }).click()
-  await expect(panel.getByRole('status')).toHaveText('The date 15/03/2026 falls in Q1 2026, which is completed. It has to be reopened before this can change.')
+  await expect(panel.getByRole('status')).toHaveText(
+    'The date 15/03/2026 falls in Q1 2026, which is completed. It has to be reopened before this can change.',
+  )
   await expect(panel.getByRole('button', { name: /Edit|Delete|Approve/ })).toHaveCount(0)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Open Quarter LLP' }).click()
@@ -228,19 +327,47 @@ test('transactions, fair values and invoices of a completed period open read-onl
   await panel.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('button', { name: 'Closed Quarter LLP' })).toHaveCount(0)
-  for (const address of [`${fund}/transactions/${inside.id}`, `${values}/${value.id}`, details(ground.fundId, reopened.id).replace('/details', '')]) {
+  for (const address of [
+    `${fund}/transactions/${inside.id}`,
+    `${values}/${value.id}`,
+    details(ground.fundId, reopened.id).replace('/details', ''),
+  ]) {
     await open(page, `${address}/details`)
     await removeHere(page)
     await expect(page, address).toHaveURL(/overview$/)
   }
 })
 
-test('a quarter ends in fourteen steps: all fair values on one screen, the accounting figures, the checklist, complete and publish', async ({ page, server, signedIn }) => {
+test('a quarter ends in fourteen steps: all fair values on one screen, the accounting figures, the checklist, complete and publish', async ({
+  page,
+  server,
+  signedIn,
+}) => {
   const ask = await askingAs(server.address, ADMIN)
   const fund = await newFund(ask, `Quarter end fund ${process.pid}`)
-  for (const name of ['Aurelia', 'Brightwater', 'Cobaltline']) await newFairValue(ask, await newInvestment(ask, fund, { name }), '2026-06-30', '900.00')
-  const amounts = { amountLocal: '250000.00', amountSystem: '250000.00', amountFund: '250000.00', exchangeRateToSystem: '1', exchangeRateToFund: '1' }
-  await ask('POST', '/api/transactions', { fundId: fund.id, date: '2026-07-15', type: 'CapitalCall', subType: 'Investments', description: 'Call', currencyId: fund['currencyId'], ...amounts, status: 'Booked', fundAccountNumber: '60-16-13 00000001', nonCashItem: false, investmentType: 'NotApplicable', impact: 'None' })
+  for (const name of ['Aurelia', 'Brightwater', 'Cobaltline'])
+    await newFairValue(ask, await newInvestment(ask, fund, { name }), '2026-06-30', '900.00')
+  const amounts = {
+    amountLocal: '250000.00',
+    amountSystem: '250000.00',
+    amountFund: '250000.00',
+    exchangeRateToSystem: '1',
+    exchangeRateToFund: '1',
+  }
+  await ask('POST', '/api/transactions', {
+    fundId: fund.id,
+    date: '2026-07-15',
+    type: 'CapitalCall',
+    subType: 'Investments',
+    description: 'Call',
+    currencyId: fund['currencyId'],
+    ...amounts,
+    status: 'Booked',
+    fundAccountNumber: '60-16-13 00000001',
+    nonCashItem: false,
+    investmentType: 'NotApplicable',
+    impact: 'None',
+  })
   const period = await newPeriod(ask, fund.id, 'Q3 2026', '2026-09-30')
   await newExpenses(ask, fund.id, period.id, '0')
   await signedIn(page, USER)
@@ -260,7 +387,12 @@ test('a quarter ends in fourteen steps: all fair values on one screen, the accou
   await steps.click(sheet.getByRole('button', { name: 'Save 3 fair values' }))
   await expect(sheet).toHaveCount(0)
   await goInFund(/^Accounting/)
-  for (const [figure, amount] of [['Total cash', '250k'], ['Borrowings', '0'], ['Other assets and liabilities', '(100)']] as const) await steps.type(textField(page, `${figure}, Q3 2026`), amount)
+  for (const [figure, amount] of [
+    ['Total cash', '250k'],
+    ['Borrowings', '0'],
+    ['Other assets and liabilities', '(100)'],
+  ] as const)
+    await steps.type(textField(page, `${figure}, Q3 2026`), amount)
   await steps.press('Control+s')
   await expect(state(page)).toHaveText('All changes are saved')
   await goInFund(/^Reporting periods/)

@@ -1,6 +1,6 @@
 /**
- * The schemas hold every field, value list and required field that the specification names. The ids stand in the tables: what a
- * requirement asks of form and API is shown by the tests of those.
+ * The schemas hold every field, value list and required field that the specification names. The ids stand in the
+ * tables: what a requirement asks of form and API is shown by the tests of those.
  */
 import { describe, expect, test } from 'vitest'
 import { entities } from '../../generated/entities.ts'
@@ -28,7 +28,12 @@ function fieldAt(path: string): Field | undefined {
 /** What a field is, in the words of the tables: "required reference to countries", "computed money". */
 function kindOf(field: Field): string {
   const owner = field.computed === undefined ? field.readOnly && 'read-only' : 'computed'
-  const kind = field.kind === 'reference' ? `reference to ${field.reference}` : field.kind === 'integer' || field.kind === 'decimal' || field.kind === 'text' ? field.format ?? field.kind : field.kind
+  const kind =
+    field.kind === 'reference'
+      ? `reference to ${field.reference}`
+      : field.kind === 'integer' || field.kind === 'decimal' || field.kind === 'text'
+        ? (field.format ?? field.kind)
+        : field.kind
   return [field.required && 'required', owner, kind].filter(Boolean).join(' ')
 }
 
@@ -44,27 +49,41 @@ describe('the schemas', () => {
     expect(everyEntity.map(({ resource }) => resource).sort()).toEqual(RESOURCES)
   })
 
-  test.each(Object.entries({ ...FIELDS, ...WIZARD_FIELDS }))('hold the fields that a requirement names (%#)', (_id, rows) => {
-    for (const [path, title, kind] of rows) {
-      const field = fieldAt(path)
-      expect(field, `${path} is missing`).toBeDefined()
-      expect(`${path}: ${kindOf(field!)}`).toBe(`${path}: ${kind}`)
-      if (title !== '') expect(`${path}: ${field!.title}`).toBe(`${path}: ${title}`)
-    }
-  })
+  test.each(Object.entries({ ...FIELDS, ...WIZARD_FIELDS }))(
+    'hold the fields that a requirement names (%#)',
+    (_id, rows) => {
+      for (const [path, title, kind] of rows) {
+        const field = fieldAt(path)
+        expect(field, `${path} is missing`).toBeDefined()
+        expect(`${path}: ${kindOf(field!)}`).toBe(`${path}: ${kind}`)
+        if (title !== '') expect(`${path}: ${field!.title}`).toBe(`${path}: ${title}`)
+      }
+    },
+  )
 
   test.each(Object.entries(VALUES))('hold the values that a requirement names (%#)', (_id, { places, values }) => {
-    for (const place of places) expect([place, ...fieldAt(place)?.choices?.map(({ value }) => value) ?? []]).toEqual([place, ...values])
+    for (const place of places)
+      expect([place, ...(fieldAt(place)?.choices?.map(({ value }) => value) ?? [])]).toEqual([place, ...values])
   })
 
   test.each(Object.entries(REQUIRED))('demand of %s what has to be given, and nothing else', (name, required) => {
-    expect(entities[name]!.fields.filter(field => field.required).map(field => field.name).sort()).toEqual([...required].sort())
+    expect(
+      entities[name]!.fields.filter(field => field.required)
+        .map(field => field.name)
+        .sort(),
+    ).toEqual([...required].sort())
   })
 
   test('demand at least one and at most three buyers of a transfer', () => {
     const buyer = { limitedPartnerId: 2, commitment: '1.00' }
-    const transfer = (buyers: unknown[]) => validators['transfer']!.create({ fundId: 1, date: '2026-11-16', sellerId: 1, transferCommitment: '3.00', buyers })
-    expect([0, 1, 3, 4].map(count => transfer(Array.from({ length: count }, () => buyer)))).toEqual([false, true, true, false])
+    const transfer = (buyers: unknown[]) =>
+      validators['transfer']!.create({ fundId: 1, date: '2026-11-16', sellerId: 1, transferCommitment: '3.00', buyers })
+    expect([0, 1, 3, 4].map(count => transfer(Array.from({ length: count }, () => buyer)))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ])
   })
 
   test('demand an investment of a transaction exactly when its type concerns one', () => {
@@ -73,28 +92,49 @@ describe('the schemas', () => {
   })
 
   test('let a closed reporting period protect exactly the dates decided', () => {
-    expect(Object.fromEntries(everyEntity.flatMap(({ name, lock }) => lock === undefined ? [] : [[name, lock]]))).toEqual(LOCKS)
+    expect(
+      Object.fromEntries(everyEntity.flatMap(({ name, lock }) => (lock === undefined ? [] : [[name, lock]]))),
+    ).toEqual(LOCKS)
   })
 
   test('leave every status that actions change to the product, with the state in which a record begins', () => {
-    const begins = everyEntity.flatMap(entity => entity.fields.filter(({ name }) => name === 'status').map(field => [entity.name, field.readOnly ?? false, field.default]))
+    const begins = everyEntity.flatMap(entity =>
+      entity.fields
+        .filter(({ name }) => name === 'status')
+        .map(field => [entity.name, field.readOnly ?? false, field.default]),
+    )
     expect(begins).toEqual([
-      ['account', true, 'Creating'], ['bankAccount', true, 'Draft'], ['capitalMovement', true, 'Open'], ['closing', true, 'Open'], ['invoice', true, 'Open'],
-      ['mail', true, 'Queued'], ['onboarding', true, 'Created'], ['reportingPeriod', true, 'Open'], ['transaction', false, undefined], ['transfer', true, 'Saved'],
+      ['account', true, 'Creating'],
+      ['bankAccount', true, 'Draft'],
+      ['capitalMovement', true, 'Open'],
+      ['closing', true, 'Open'],
+      ['invoice', true, 'Open'],
+      ['mail', true, 'Queued'],
+      ['onboarding', true, 'Created'],
+      ['reportingPeriod', true, 'Open'],
+      ['transaction', false, undefined],
+      ['transfer', true, 'Saved'],
     ])
   })
 
   test('let tenant administrators alone change reference data, keep accounts and delete funds and partners', () => {
     for (const name of ['fundManager', 'country', 'currency', 'exchangeRate']) {
-      expect(entities[name]!.access).toEqual({ read: 'read', create: 'tenantAdmin', write: 'tenantAdmin', delete: 'tenantAdmin' })
+      expect(entities[name]!.access).toEqual({
+        read: 'read',
+        create: 'tenantAdmin',
+        write: 'tenantAdmin',
+        delete: 'tenantAdmin',
+      })
     }
-    for (const name of ['fund', 'limitedPartner']) expect(entities[name]!.access).toEqual({ read: 'read', create: 'edit', write: 'edit', delete: 'tenantAdmin' })
+    for (const name of ['fund', 'limitedPartner'])
+      expect(entities[name]!.access).toEqual({ read: 'read', create: 'edit', write: 'edit', delete: 'tenantAdmin' })
     expect(new Set(Object.values(entities['account']!.access))).toEqual(new Set(['tenantAdmin']))
     expect(new Set(Object.values(entities['tenant']!.access))).toEqual(new Set(['platformAdmin']))
   })
 
   test('leave nothing of the ledger and of mails to be written by people', () => {
-    for (const name of ['limitedPartnerCommitment', 'limitedPartnerTransaction', 'mail']) expect(entities[name]!.fields.filter(field => !field.readOnly)).toEqual([])
+    for (const name of ['limitedPartnerCommitment', 'limitedPartnerTransaction', 'mail'])
+      expect(entities[name]!.fields.filter(field => !field.readOnly)).toEqual([])
   })
 })
 
@@ -103,36 +143,77 @@ describe('a fund', () => {
   const accepts = (values: object) => validators['fund']!.create({ ...required, ...values })
 
   test('R177 is open-ended or closed-ended and nothing else', () => {
-    expect(['Open-ended', 'Closed-ended', null].map(openClosedEnded => accepts({ openClosedEnded }))).toEqual([true, true, true])
-    expect(['open-ended', 'Closed', '', true].map(openClosedEnded => accepts({ openClosedEnded }))).toEqual([false, false, false, false])
+    expect(['Open-ended', 'Closed-ended', null].map(openClosedEnded => accepts({ openClosedEnded }))).toEqual([
+      true,
+      true,
+      true,
+    ])
+    expect(['open-ended', 'Closed', '', true].map(openClosedEnded => accepts({ openClosedEnded }))).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ])
   })
 
   test('R181 takes its fee during the investment period of cash at work, of commitment or as a fixed amount, and of nothing else', () => {
-    expect(['Cash At Work', 'Commitment', 'Fixed'].map(managementFeeBasis => accepts({ managementFeeBasis }))).toEqual([true, true, true])
-    expect(['NAV', 'Cash at work', '', 1].map(managementFeeBasis => accepts({ managementFeeBasis }))).toEqual([false, false, false, false])
+    expect(['Cash At Work', 'Commitment', 'Fixed'].map(managementFeeBasis => accepts({ managementFeeBasis }))).toEqual([
+      true,
+      true,
+      true,
+    ])
+    expect(['NAV', 'Cash at work', '', 1].map(managementFeeBasis => accepts({ managementFeeBasis }))).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ])
   })
 
   test('stands on at most six tabs', () => {
     expect([...new Set(entities['fund']!.sections.map(({ tab }) => tab))]).toEqual([
-      'Identity and terms', 'Subscription and strategy', 'Fees and carry', 'Distributions and tax', 'Reporting and ESG', 'Service providers',
+      'Identity and terms',
+      'Subscription and strategy',
+      'Fees and carry',
+      'Distributions and tax',
+      'Reporting and ESG',
+      'Service providers',
     ])
   })
 })
 
 describe('numbers', () => {
   test('of commitments, totals, transactions and movements may be large, others keep the usual limit', () => {
-    for (const path of ['investment.commitments.value', 'transaction.amountFund', 'capitalMovement.investmentFunding', 'closingCommitment.value', 'transfer.transferCommitment', 'fund.maximumInvestment']) {
+    for (const path of [
+      'investment.commitments.value',
+      'transaction.amountFund',
+      'capitalMovement.investmentFunding',
+      'closingCommitment.value',
+      'transfer.transferCommitment',
+      'fund.maximumInvestment',
+    ]) {
       expect(`${path} ${fieldAt(path)!.max}`).toBe(`${path} ${LARGE_LIMIT}`)
     }
     expect(fieldAt('fund.nominalShareValue')!.max).toBe(DEFAULT_LIMIT)
   })
 
   test('are exact: rates with ten decimals, money with two, shares and their value with six', () => {
-    expect(['transaction.exchangeRateToFund', 'transaction.amountFund', 'capitalMovement.navPerShare'].map(path => fieldAt(path)!.decimals)).toEqual([10, 2, 6])
+    expect(
+      ['transaction.exchangeRateToFund', 'transaction.amountFund', 'capitalMovement.navPerShare'].map(
+        path => fieldAt(path)!.decimals,
+      ),
+    ).toEqual([10, 2, 6])
   })
 
   test('that must be above zero refuse zero', () => {
-    const buyers = (commitment: string) => validators['transfer']!.create({ fundId: 1, date: '2026-11-16', sellerId: 1, transferCommitment: '1.00', buyers: [{ limitedPartnerId: 2, commitment }] })
+    const buyers = (commitment: string) =>
+      validators['transfer']!.create({
+        fundId: 1,
+        date: '2026-11-16',
+        sellerId: 1,
+        transferCommitment: '1.00',
+        buyers: [{ limitedPartnerId: 2, commitment }],
+      })
     expect(['0.01', '0', '-1.00'].map(buyers)).toEqual([true, false, false])
     expect(fieldAt('capitalMovement.nominalShareValue')!.notZero).toBe(true)
   })
@@ -143,23 +224,45 @@ describe('texts of the schemas', () => {
   const NAMES = /^(AIFMD|BIC|CRS|ESG|FATCA|FX|GIIN|IBAN|LEI|LP|NAV|US|VAT|Chapter)$/
 
   test('are in sentence case', () => {
-    const titles = everyEntity.flatMap(entity => [entity.title, entity.plural, ...entity.sections.map(({ title }) => title), ...everyField(entity).map(({ title }) => title)])
-    const wrong = [...new Set(titles)].filter(title => !/^[A-Z0-9]/.test(title) || title.split(' ').slice(1).some(word => /^[A-Z]/.test(word) && !NAMES.test(word)))
+    const titles = everyEntity.flatMap(entity => [
+      entity.title,
+      entity.plural,
+      ...entity.sections.map(({ title }) => title),
+      ...everyField(entity).map(({ title }) => title),
+    ])
+    const wrong = [...new Set(titles)].filter(
+      title =>
+        !/^[A-Z0-9]/.test(title) ||
+        title
+          .split(' ')
+          .slice(1)
+          .some(word => /^[A-Z]/.test(word) && !NAMES.test(word)),
+    )
     expect(wrong).toEqual([])
   })
 
   test('explain every section in one sentence', () => {
-    const sections = everyEntity.flatMap(({ name, sections: own }) => own.map(section => ({ place: `${name}.${section.id}`, ...section })))
-    expect(sections.filter(({ description }) => !/^[A-Z].*\.$/.test(description ?? '')).map(({ place }) => place)).toEqual([])
+    const sections = everyEntity.flatMap(({ name, sections: own }) =>
+      own.map(section => ({ place: `${name}.${section.id}`, ...section })),
+    )
+    expect(
+      sections.filter(({ description }) => !/^[A-Z].*\.$/.test(description ?? '')).map(({ place }) => place),
+    ).toEqual([])
   })
 
   test('end every help in a full stop', () => {
-    const helps = everyEntity.flatMap(entity => everyField(entity).map(({ name, help }) => ({ place: `${entity.name}.${name}`, help })))
-    expect(helps.filter(({ help }) => help !== undefined && !/^[A-Z0-9].*\.$/.test(help)).map(({ place }) => place)).toEqual([])
+    const helps = everyEntity.flatMap(entity =>
+      everyField(entity).map(({ name, help }) => ({ place: `${entity.name}.${name}`, help })),
+    )
+    expect(
+      helps.filter(({ help }) => help !== undefined && !/^[A-Z0-9].*\.$/.test(help)).map(({ place }) => place),
+    ).toEqual([])
   })
 
   test('never fill a list with more than ten columns', () => {
-    expect(everyEntity.filter(({ fields }) => fields.filter(({ list }) => list).length > 10).map(({ name }) => name)).toEqual([])
+    expect(
+      everyEntity.filter(({ fields }) => fields.filter(({ list }) => list).length > 10).map(({ name }) => name),
+    ).toEqual([])
     expect(everyEntity.filter(({ fields }) => !fields.some(({ list }) => list)).map(({ name }) => name)).toEqual([])
   })
 })

@@ -277,8 +277,17 @@ export const FIELDS: Record<string, readonly Row[]> = {
   R225: [
     ['capitalMovementLine.capitalMovementId', 'Capital movement', 'required reference to capital-movements'],
     ['capitalMovementLine.limitedPartnerId', 'Limited partner', 'required reference to limited-partners'],
-    ...['investmentFunding', 'managementFees', 'expensesPaidIn', 'expensesOutOfPaidIn', 'lateEntranceFee', 'returnOfCapital', 'realizedGain', 'distribution', 'recallableDistribution']
-      .map((name): Row => [`capitalMovementLine.${name}`, '', 'money']),
+    ...[
+      'investmentFunding',
+      'managementFees',
+      'expensesPaidIn',
+      'expensesOutOfPaidIn',
+      'lateEntranceFee',
+      'returnOfCapital',
+      'realizedGain',
+      'distribution',
+      'recallableDistribution',
+    ].map((name): Row => [`capitalMovementLine.${name}`, '', 'money']),
   ],
   R226: [
     ['closing.name', 'Name', 'required text'],

@@ -21,7 +21,14 @@ const INDIVIDUAL: readonly Row[] = [
   ['usGreenCardHolder', 'US green card holder', 'boolean'],
   ['occupation', 'Occupation', 'text'],
 ]
-const PARTIES = ['beneficialOwners', 'controllersAndDirectors', 'otherParties', 'thirdPartyIndividuals', 'signatories', 'entityDetails']
+const PARTIES = [
+  'beneficialOwners',
+  'controllersAndDirectors',
+  'otherParties',
+  'thirdPartyIndividuals',
+  'signatories',
+  'entityDetails',
+]
 const ANSWERS = 'onboarding.answers'
 
 export const WIZARD_FIELDS: Record<string, readonly Row[]> = {
@@ -68,5 +75,7 @@ export const WIZARD_FIELDS: Record<string, readonly Row[]> = {
     [`${ANSWERS}.subscriptionContract`, 'Subscription contract', 'answers'],
     [`${ANSWERS}.subscriptionContract.termsAccepted`, 'Terms of the fund accepted', 'boolean'],
   ],
-  R205: PARTIES.flatMap(party => INDIVIDUAL.map(([name, title, kind]): Row => [`${ANSWERS}.${party}.individual.${name}`, title, kind])),
+  R205: PARTIES.flatMap(party =>
+    INDIVIDUAL.map(([name, title, kind]): Row => [`${ANSWERS}.${party}.individual.${name}`, title, kind]),
+  ),
 }

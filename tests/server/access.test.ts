@@ -9,7 +9,17 @@ import { serve } from './serve.ts'
 
 const { api } = await serve({ features: {} })
 
-const CALLERS: readonly Person[] = ['admin', 'user', 'agent', 'global', 'investor', 'otherInvestor', 'mixed', 'stranger', 'strangeInvestor']
+const CALLERS: readonly Person[] = [
+  'admin',
+  'user',
+  'agent',
+  'global',
+  'investor',
+  'otherInvestor',
+  'mixed',
+  'stranger',
+  'strangeInvestor',
+]
 
 /** Who is in which group, written out once more. */
 const MEMBERS: Record<Access, readonly Person[]> = {
@@ -26,19 +36,41 @@ const MEMBERS: Record<Access, readonly Person[]> = {
   anyMember: ['admin', 'user', 'agent', 'investor', 'otherInvestor', 'stranger', 'strangeInvestor'],
 }
 
-interface SchemaEntity { resource: string; access?: Partial<Record<'read' | 'create' | 'write' | 'delete', Access>>; /** By the word of its address. */ actions: ReadonlyMap<string, Access> }
+interface SchemaEntity {
+  resource: string
+  access?: Partial<Record<'read' | 'create' | 'write' | 'delete', Access>>
+  /** By the word of its address. */ actions: ReadonlyMap<string, Access>
+}
 
 const wordOf = (action: string) => action.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
 /** What the schemas say, read from the files themselves. */
 function schemaEntities(): SchemaEntity[] {
   const folder = join(import.meta.dirname, '../../schemas')
-  return readdirSync(folder).filter(name => name.endsWith('.json'))
-    .map(name => JSON.parse(readFileSync(join(folder, name), 'utf8')) as { 'x-entity'?: Omit<SchemaEntity, 'actions'>; 'x-actions'?: Record<string, { access?: Access }> })
-    .flatMap(({ 'x-entity': entity, 'x-actions': actions = {} }) => entity ? [{ ...entity, actions: new Map(Object.entries(actions).map(([name, { access = 'edit' }]) => [wordOf(name), access])) }] : [])
+  return readdirSync(folder)
+    .filter(name => name.endsWith('.json'))
+    .map(
+      name =>
+        JSON.parse(readFileSync(join(folder, name), 'utf8')) as {
+          'x-entity'?: Omit<SchemaEntity, 'actions'>
+          'x-actions'?: Record<string, { access?: Access }>
+        },
+    )
+    .flatMap(({ 'x-entity': entity, 'x-actions': actions = {} }) =>
+      entity
+        ? [
+            {
+              ...entity,
+              actions: new Map(Object.entries(actions).map(([name, { access = 'edit' }]) => [wordOf(name), access])),
+            },
+          ]
+        : [],
+    )
 }
 
-/** The access of a route as the schema of its entity states it; documents are open to members, and their record decides. */
+/**
+ * The access of a route as the schema of its entity states it; documents are open to members, and their record decides.
+ */
 function expectedAccess({ method, url }: KnownRoute): Access | undefined {
   if (url.startsWith('/api/portal/')) return 'investor'
   const [, resource, , word] = /^\/api\/([a-z-]+)(\/:id)?(?:\/([a-z/-]+))?$/.exec(url) ?? []
@@ -64,13 +96,18 @@ describe('every route', () => {
     const wrong: string[] = []
     for (const { method, url, access } of api.app.knownRoutes) {
       if (access === 'open') continue
-      const send = (person: Person | undefined) => api.call(person, addressOf(url), { method: method as 'GET', ...['POST', 'PUT'].includes(method) && { body: {} } })
+      const send = (person: Person | undefined) =>
+        api.call(person, addressOf(url), {
+          method: method as 'GET',
+          ...(['POST', 'PUT'].includes(method) && { body: {} }),
+        })
       if ((await send(undefined)).statusCode !== 401) wrong.push(`${method} ${url} lets nobody in`)
       for (const person of CALLERS) {
         const { statusCode } = await send(person)
         const allowed = statusCode !== 401 && statusCode !== 403
         // An account without a tenant can be let in nowhere but at the platform's own doors.
-        if (allowed !== MEMBERS[access].includes(person)) wrong.push(`${method} ${url} (${access}) answered ${person} ${statusCode}`)
+        if (allowed !== MEMBERS[access].includes(person))
+          wrong.push(`${method} ${url} (${access}) answered ${person} ${statusCode}`)
         if (statusCode >= 500) wrong.push(`${method} ${url} failed for ${person}`)
       }
     }
@@ -78,11 +115,21 @@ describe('every route', () => {
   }, 120_000)
 
   test('R025 has the access that its schema states', () => {
-    const wrong = api.app.knownRoutes.filter(route => !['open', 'signedIn'].includes(route.access) && expectedAccess(route) !== route.access)
+    const wrong = api.app.knownRoutes.filter(
+      route => !['open', 'signedIn'].includes(route.access) && expectedAccess(route) !== route.access,
+    )
     expect(wrong).toEqual([])
-    const open = new Set(api.app.knownRoutes.filter(route => route.access === 'open').map(route => route.url.replace(/^(\/api\/docs).*/, '$1')))
+    const open = new Set(
+      api.app.knownRoutes
+        .filter(route => route.access === 'open')
+        .map(route => route.url.replace(/^(\/api\/docs).*/, '$1')),
+    )
     expect([...open].sort()).toEqual(['/api/config', '/api/docs', '/api/onboarding-session', '/api/openapi.json'])
-    const methods = (url: string) => api.app.knownRoutes.filter(route => route.url === url && route.access !== 'signedIn').map(route => `${route.method} ${route.access}`).sort()
+    const methods = (url: string) =>
+      api.app.knownRoutes
+        .filter(route => route.url === url && route.access !== 'signedIn')
+        .map(route => `${route.method} ${route.access}`)
+        .sort()
     expect(methods('/api/funds')).toEqual(['GET read', 'HEAD read', 'POST edit'])
     expect(methods('/api/funds/:id')).toEqual(['DELETE tenantAdmin', 'GET read', 'HEAD read', 'PUT edit'])
     expect(methods('/api/bank-accounts/:id/verify')).toEqual(['POST edit'])
@@ -93,22 +140,40 @@ describe('every route', () => {
 
   test('that does not say who may use it stops the start', () => {
     const app = fastify()
-    guardRoutes(app, async () => { throw new Error('nobody') })
+    guardRoutes(app, async () => {
+      throw new Error('nobody')
+    })
     expect(() => app.get('/api/secret', async () => 'secret')).toThrow('does not say who may use it')
   })
 })
 
 describe('a combination of roles', () => {
   test('of which two exclude each other is refused everywhere, and so is a token without roles', async () => {
-    for (const roles of [['User', 'TenantAdministrator'], ['TenantAdministrator', 'AdministrativeAgent'], ['User', 'AdministrativeAgent', 'Investor']]) {
-      const answer = await api.app.inject({ url: '/api/funds', headers: await api.issuer.bearer('admin@larkmoor.example', { roles }) })
+    for (const roles of [
+      ['User', 'TenantAdministrator'],
+      ['TenantAdministrator', 'AdministrativeAgent'],
+      ['User', 'AdministrativeAgent', 'Investor'],
+    ]) {
+      const answer = await api.app.inject({
+        url: '/api/funds',
+        headers: await api.issuer.bearer('admin@larkmoor.example', { roles }),
+      })
       expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([403, 'roles-invalid'])
     }
-    const without = await api.app.inject({ url: '/api/funds', headers: await api.issuer.bearer('admin@larkmoor.example', { roles: undefined }) })
+    const without = await api.app.inject({
+      url: '/api/funds',
+      headers: await api.issuer.bearer('admin@larkmoor.example', { roles: undefined }),
+    })
     expect(without.statusCode).toBe(403)
-    const none = await api.app.inject({ url: '/api/funds', headers: await api.issuer.bearer('admin@larkmoor.example', { roles: [] }) })
+    const none = await api.app.inject({
+      url: '/api/funds',
+      headers: await api.issuer.bearer('admin@larkmoor.example', { roles: [] }),
+    })
     expect(none.statusCode).toBe(403)
-    const unknown = await api.app.inject({ url: '/api/funds', headers: await api.issuer.bearer('admin@larkmoor.example', { roles: ['tenantadministrator', 'Root'] }) })
+    const unknown = await api.app.inject({
+      url: '/api/funds',
+      headers: await api.issuer.bearer('admin@larkmoor.example', { roles: ['tenantadministrator', 'Root'] }),
+    })
     expect(unknown.statusCode).toBe(403)
   })
 })

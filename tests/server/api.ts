@@ -1,4 +1,7 @@
-/** What API tests begin with: the real server on a database of their own, two tenants with the demo accounts, calls as each of them. */
+/**
+ * What API tests begin with: the real server on a database of their own, two tenants with the demo accounts, calls as
+ * each of them.
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,14 +22,37 @@ import type { TestDatabase } from './harness.ts'
 import { testIssuer } from './tokens.ts'
 import type { TestIssuer } from './tokens.ts'
 
-export type Person = 'admin' | 'user' | 'agent' | 'global' | 'mixed' | 'investor' | 'otherInvestor' | 'stranger' | 'strangeInvestor'
+export type Person =
+  | 'admin'
+  | 'user'
+  | 'agent'
+  | 'global'
+  | 'mixed'
+  | 'investor'
+  | 'otherInvestor'
+  | 'stranger'
+  | 'strangeInvestor'
 
 export const PEOPLE: Record<Person, string> = {
-  admin: 'admin@larkmoor.example', user: 'user@larkmoor.example', agent: 'agent@larkmoor.example', global: 'global@platform.example', mixed: 'mixed@larkmoor.example',
-  investor: 'investor@ashcombe.example', otherInvestor: 'investor@borrowdale.example', stranger: 'admin@thornfield.example', strangeInvestor: 'investor@thornfield.example',
+  admin: 'admin@larkmoor.example',
+  user: 'user@larkmoor.example',
+  agent: 'agent@larkmoor.example',
+  global: 'global@platform.example',
+  mixed: 'mixed@larkmoor.example',
+  investor: 'investor@ashcombe.example',
+  otherInvestor: 'investor@borrowdale.example',
+  stranger: 'admin@thornfield.example',
+  strangeInvestor: 'investor@thornfield.example',
 }
 
-export interface Call { method?: InjectOptions['method']; body?: unknown; headers?: Record<string, string>; version?: number; key?: string; payload?: InjectOptions['payload'] }
+export interface Call {
+  method?: InjectOptions['method']
+  body?: unknown
+  headers?: Record<string, string>
+  version?: number
+  key?: string
+  payload?: InjectOptions['payload']
+}
 
 export interface Api {
   app: FastifyInstance
@@ -47,7 +73,10 @@ export interface Api {
   close(): Promise<void>
 }
 
-export type ApiOptions = Partial<Pick<Parts, 'features' | 'limits' | 'site' | 'plugins'>> & { config?: Partial<Parts['config']>; /** What the server is given as the copy for reading. */ copy?: TestDatabase }
+export type ApiOptions = Partial<Pick<Parts, 'features' | 'limits' | 'site' | 'plugins'>> & {
+  config?: Partial<Parts['config']>
+  /** What the server is given as the copy for reading. */ copy?: TestDatabase
+}
 
 /** Use in beforeAll, and call close() in afterAll. */
 export async function startApi({ copy, ...options }: ApiOptions = {}): Promise<Api> {
@@ -60,30 +89,58 @@ export async function startApi({ copy, ...options }: ApiOptions = {}): Promise<A
   const today = { date: '2026-11-21' }
   const app = await buildApp({
     ...options,
-    ...options.features && { features: withNeededActions(options.features) },
-    config: { baseUrl: 'http://localhost:3000', trustProxy: false, logLevel: 'info', telemetry: {}, demo: true, ...options.config },
+    ...(options.features && { features: withNeededActions(options.features) }),
+    config: {
+      baseUrl: 'http://localhost:3000',
+      trustProxy: false,
+      logLevel: 'info',
+      telemetry: {},
+      demo: true,
+      ...options.config,
+    },
     database: served,
     identity: testIdentity(issuer, accountDirectory(served)),
     files: await openFiles(folder),
     clock: { now: () => `${today.date}T12:00:00.000Z`, today: () => today.date },
     limits: { requests: 1_000_000, refused: 1_000_000, ...options.limits },
-    logStream: { write: line => { log.push(line) } },
+    logStream: {
+      write: line => {
+        log.push(line)
+      },
+    },
   })
   await app.ready()
 
-  async function call(person: Person | undefined, url: string, { method = 'GET', body, headers = {}, version, key, payload }: Call = {}): Promise<LightMyRequestResponse> {
+  async function call(
+    person: Person | undefined,
+    url: string,
+    { method = 'GET', body, headers = {}, version, key, payload }: Call = {},
+  ): Promise<LightMyRequestResponse> {
     return app.inject({
-      method, url,
+      method,
+      url,
       headers: {
-        ...person && await issuer.bearer(PEOPLE[person]), ...version !== undefined && { 'if-match': `"${version}"` }, ...key !== undefined && { 'idempotency-key': key },
-        ...body !== undefined && { 'content-type': 'application/json' }, ...headers,
+        ...(person && (await issuer.bearer(PEOPLE[person]))),
+        ...(version !== undefined && { 'if-match': `"${version}"` }),
+        ...(key !== undefined && { 'idempotency-key': key }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
       },
-      ...payload !== undefined ? { payload } : body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) },
+      ...(payload !== undefined
+        ? { payload }
+        : body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
   }
 
   return {
-    app, database, issuer, tenants, folder, log, today, call,
+    app,
+    database,
+    issuer,
+    tenants,
+    folder,
+    log,
+    today,
+    call,
     get: (person, url) => call(person, url),
     post: (person, url, body, extra) => call(person, url, { method: 'POST', body, ...extra }),
     put: (person, url, version, body) => call(person, url, { method: 'PUT', body, version }),
@@ -101,23 +158,40 @@ export async function startApi({ copy, ...options }: ApiOptions = {}): Promise<A
 function withNeededActions(given: Features): Features {
   const all: Features = { ...given }
   for (const { name, actions } of Object.values(entities)) {
-    const needed = new Set(actions.filter(action => action.on === 'collection' || action.to === undefined).map(action => action.name))
-    const only = <Code>(code: Record<string, Code> = {}) => Object.fromEntries(Object.entries(code).filter(([action]) => needed.has(action)))
+    const needed = new Set(
+      actions.filter(action => action.on === 'collection' || action.to === undefined).map(action => action.name),
+    )
+    const only = <Code>(code: Record<string, Code> = {}) =>
+      Object.fromEntries(Object.entries(code).filter(([action]) => needed.has(action)))
     const feature = features[name]
-    if (needed.size > 0) all[name] = { ...given[name], actions: { ...only(feature?.actions), ...given[name]?.actions }, collectionActions: { ...only(feature?.collectionActions), ...given[name]?.collectionActions } }
+    if (needed.size > 0)
+      all[name] = {
+        ...given[name],
+        actions: { ...only(feature?.actions), ...given[name]?.actions },
+        collectionActions: { ...only(feature?.collectionActions), ...given[name]?.collectionActions },
+      }
   }
   return all
 }
 
 async function makeTenants(database: TestDatabase): Promise<{ own: number; other: number }> {
   const ids = new Map<string, number>()
-  for (const [shortName, name] of [['larkmoor', 'Larkmoor Partners'], ['thornfield', 'Thornfield Capital']] as const) {
-    const [row] = await database.asAdministrator<{ id: string }>(`insert into tenants (short_name, name, currency, time_zone) values ($1, $2, 'EUR', 'Europe/Luxembourg') returning id`, [shortName, name])
+  for (const [shortName, name] of [
+    ['larkmoor', 'Larkmoor Partners'],
+    ['thornfield', 'Thornfield Capital'],
+  ] as const) {
+    const [row] = await database.asAdministrator<{ id: string }>(
+      `insert into tenants (short_name, name, currency, time_zone) values ($1, $2, 'EUR', 'Europe/Luxembourg') returning id`,
+      [shortName, name],
+    )
     ids.set(shortName, Number(row!.id))
   }
   for (const { userName, name, subject, tenant, roles } of demoAccounts) {
     if (tenant === null) continue
-    await database.asAdministrator(`insert into accounts (tenant_id, name, user_name, subject, status, roles) values ($1, $2, $3, $4, 'Active', $5)`, [ids.get(tenant), name, userName, subject, rolesCombine(roles) ? roles.join(', ') : null])
+    await database.asAdministrator(
+      `insert into accounts (tenant_id, name, user_name, subject, status, roles) values ($1, $2, $3, $4, 'Active', $5)`,
+      [ids.get(tenant), name, userName, subject, rolesCombine(roles) ? roles.join(', ') : null],
+    )
   }
   return { own: ids.get('larkmoor')!, other: ids.get('thornfield')! }
 }

@@ -2,13 +2,16 @@
 import type { TestDatabase } from './harness.ts'
 
 /** Every change of a row makes a new version of it, marked with the number of its transaction. */
-const PRINT = 'count(*) || \' \' || coalesce(sum(xmin::text::bigint), 0)'
+const PRINT = "count(*) || ' ' || coalesce(sum(xmin::text::bigint), 0)"
 /** Signing in is noted with the account; that is no change of data. */
-const ACCOUNTS = "count(*) || ' ' || coalesce(md5(string_agg((to_jsonb(t) - 'last_sign_in_at')::text, '' order by id)), '')"
+const ACCOUNTS =
+  "count(*) || ' ' || coalesce(md5(string_agg((to_jsonb(t) - 'last_sign_in_at')::text, '' order by id)), '')"
 
 export async function contentsOf(database: TestDatabase): Promise<Record<string, string>> {
   const tables = await tablesOf(database)
-  const parts = tables.map(name => `select '${name}' as name, ${name === 'accounts' ? ACCOUNTS : PRINT} as print from ${name} t`)
+  const parts = tables.map(
+    name => `select '${name}' as name, ${name === 'accounts' ? ACCOUNTS : PRINT} as print from ${name} t`,
+  )
   const rows = await database.asAdministrator<{ name: string; print: string }>(parts.join(' union all '))
   return Object.fromEntries(rows.map(({ name, print }) => [name, print]))
 }
@@ -16,8 +19,14 @@ export async function contentsOf(database: TestDatabase): Promise<Record<string,
 const known = new Map<TestDatabase, string[]>()
 
 async function tablesOf(database: TestDatabase): Promise<string[]> {
-  const found = known.get(database) ?? (await database.asAdministrator<{ name: string }>(`select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname = 'public' and c.relkind = 'r' and c.relname <> 'schema_migrations' order by 1`)).map(({ name }) => name)
+  const found =
+    known.get(database) ??
+    (
+      await database.asAdministrator<{
+        name: string
+      }>(`select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'public' and c.relkind = 'r' and c.relname <> 'schema_migrations' order by 1`)
+    ).map(({ name }) => name)
   known.set(database, found)
   return found
 }

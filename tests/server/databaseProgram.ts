@@ -1,4 +1,7 @@
-/** A program that starts the embedded database, says where it is, and keeps it until it is told to stop: what tests kill. */
+/**
+ * A program that starts the embedded database, says where it is, and keeps it until it is told to stop: what tests
+ * kill.
+ */
 import { startDatabase } from '../../src/server/launcher.ts'
 import type { RunAs } from '../../src/server/postgres/runner.ts'
 
@@ -11,7 +14,9 @@ function isRunAs(word: string | undefined): word is RunAs {
 try {
   const database = await startDatabase(dataDir, isRunAs(runAs) ? { runAs } : {})
   process.on('SIGTERM', () => void database.stop().then(() => process.exit(0)))
-  process.stdout.write(`${JSON.stringify({ runAs: database.runAs, runtime: database.runtime, superuser: database.superuser })}\n`)
+  process.stdout.write(
+    `${JSON.stringify({ runAs: database.runAs, runtime: database.runtime, superuser: database.superuser })}\n`,
+  )
   setInterval(() => undefined, 60_000)
 } catch (error) {
   process.stdout.write(`${JSON.stringify({ refused: error instanceof Error ? error.message : String(error) })}\n`)

@@ -11,7 +11,10 @@ import { serve } from './serve.ts'
 const { api, world } = await serve({ features: {} })
 const fund = await world.make('funds', { name: 'Larkmoor; "Ventures" I' })
 
-const address = (resource: string, parts: Record<string, unknown>) => `/api/${resource}?${Object.entries(parts).map(([name, value]) => `${name}=${encodeURIComponent(typeof value === 'string' ? value : JSON.stringify(value))}`).join('&')}`
+const address = (resource: string, parts: Record<string, unknown>) =>
+  `/api/${resource}?${Object.entries(parts)
+    .map(([name, value]) => `${name}=${encodeURIComponent(typeof value === 'string' ? value : JSON.stringify(value))}`)
+    .join('&')}`
 
 /** Reads what RFC 4180 describes. */
 function parseCsv(text: string): string[][] {
@@ -26,9 +29,21 @@ function parseCsv(text: string): string[][] {
 
 describe('a list as a spreadsheet', () => {
   test('has real numbers and dates, names instead of ids, titles instead of codes', async () => {
-    await world.make('transactions', { fundId: fund.id, amountFund: '-1234567.89', exchangeRateToFund: '1.1234567891', date: '2026-03-31', nonCashItem: true, type: 'ManagementFee', description: '=1+1' })
+    await world.make('transactions', {
+      fundId: fund.id,
+      amountFund: '-1234567.89',
+      exchangeRateToFund: '1.1234567891',
+      date: '2026-03-31',
+      nonCashItem: true,
+      type: 'ManagementFee',
+      description: '=1+1',
+    })
     const answer = await api.get('agent', address('transactions', { format: 'xlsx', filter: { fundId: fund.id } }))
-    expect(answer.headers).toMatchObject({ 'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'content-disposition': 'attachment; filename=transactions.xlsx', 'cache-control': 'no-store' })
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'content-disposition': 'attachment; filename=transactions.xlsx',
+      'cache-control': 'no-store',
+    })
     const [header, row, ...others] = await readSheet(answer.rawPayload)
     const value = (title: string) => row![header!.indexOf(title)]
     expect(others).toEqual([])
@@ -45,38 +60,96 @@ describe('a list as a spreadsheet', () => {
     const other = await world.make('funds', { name: 'Chosen fund' })
     await world.make('investments', { fundId: other.id, name: 'Chosen' })
     const fields = ['name', 'id', 'fundId']
-    const sheets = await readSheets((await api.get('agent', address('investments', { format: 'xlsx', filter: { name: 'Chosen' }, fields }))).rawPayload)
-    expect(sheets.map(({ data }) => data)).toEqual([[['Name', 'ID', 'Fund'], ['Chosen', expect.any(Number), 'Chosen fund']]])
-    const csv = await api.get('agent', address('investments', { format: 'csv', filter: { name: 'Chosen' }, fields: ['fundId', 'name'] }))
-    expect(parseCsv(csv.payload.slice(1))).toEqual([['Fund', 'Name'], ['Chosen fund', 'Chosen']])
+    const sheets = await readSheets(
+      (await api.get('agent', address('investments', { format: 'xlsx', filter: { name: 'Chosen' }, fields })))
+        .rawPayload,
+    )
+    expect(sheets.map(({ data }) => data)).toEqual([
+      [
+        ['Name', 'ID', 'Fund'],
+        ['Chosen', expect.any(Number), 'Chosen fund'],
+      ],
+    ])
+    const csv = await api.get(
+      'agent',
+      address('investments', { format: 'csv', filter: { name: 'Chosen' }, fields: ['fundId', 'name'] }),
+    )
+    expect(parseCsv(csv.payload.slice(1))).toEqual([
+      ['Fund', 'Name'],
+      ['Chosen fund', 'Chosen'],
+    ])
   })
 
   test('refuses columns that are unknown, given twice or no list, and such a choice where it would have no effect', async () => {
-    const refusal = async (parts: Record<string, unknown>) => { const { status, code, detail } = (await api.get('agent', address('investments', parts))).json<{ status: number; code: string; detail: string }>(); return [status, code, detail] }
-    for (const fields of [['colour'], ['tenantId'], ['commitments'], ['__proto__'], [7]]) expect(await refusal({ format: 'csv', fields })).toEqual([400, 'invalid-request', `Unknown field "${fields[0]}" to export`])
-    for (const fields of [[], {}, 'name', '["name"', ['name', 'name']]) expect((await refusal({ format: 'csv', fields }))[2]).toBe('The fields must be a list of different names: ["name", "date"]')
-    for (const parts of [{ fields: ['name'] }, { format: 'json', fields: ['name'] }]) expect((await refusal(parts)).slice(0, 2)).toEqual([400, 'unknown-parameter'])
+    const refusal = async (parts: Record<string, unknown>) => {
+      const { status, code, detail } = (await api.get('agent', address('investments', parts))).json<{
+        status: number
+        code: string
+        detail: string
+      }>()
+      return [status, code, detail]
+    }
+    for (const fields of [['colour'], ['tenantId'], ['commitments'], ['__proto__'], [7]])
+      expect(await refusal({ format: 'csv', fields })).toEqual([
+        400,
+        'invalid-request',
+        `Unknown field "${fields[0]}" to export`,
+      ])
+    for (const fields of [[], {}, 'name', '["name"', ['name', 'name']])
+      expect((await refusal({ format: 'csv', fields }))[2]).toBe(
+        'The fields must be a list of different names: ["name", "date"]',
+      )
+    for (const parts of [{ fields: ['name'] }, { format: 'json', fields: ['name'] }])
+      expect((await refusal(parts)).slice(0, 2)).toEqual([400, 'unknown-parameter'])
   })
 
   test('holds everything that was found, in the order asked for, whatever a page holds', async () => {
-    await api.database.asAdministrator(`insert into contacts (tenant_id, first_name, last_name, email, phone_number) select $1, 'Bulk', lpad(n::text, 5, '0'), n || '@bulk.example', '1' from generate_series(1, 2500) n`, [api.tenants.own])
-    const answer = await api.get('agent', address('contacts', { format: 'xlsx', filter: { firstName: 'Bulk' }, sort: ['lastName', 'DESC'] }))
+    await api.database.asAdministrator(
+      `insert into contacts (tenant_id, first_name, last_name, email, phone_number) select $1, 'Bulk', lpad(n::text, 5, '0'), n || '@bulk.example', '1' from generate_series(1, 2500) n`,
+      [api.tenants.own],
+    )
+    const answer = await api.get(
+      'agent',
+      address('contacts', { format: 'xlsx', filter: { firstName: 'Bulk' }, sort: ['lastName', 'DESC'] }),
+    )
     const rows = await readSheet(answer.rawPayload)
     const column = rows[0]!.indexOf('Last name')
-    expect(rows.slice(1).map(row => row[column])).toEqual(Array.from({ length: 2500 }, (_, index) => String(2500 - index).padStart(5, '0')))
-    const json = (await api.get('agent', address('contacts', { format: 'json', filter: { firstName: 'Bulk' } }))).json<StoredRecord[]>()
+    expect(rows.slice(1).map(row => row[column])).toEqual(
+      Array.from({ length: 2500 }, (_, index) => String(2500 - index).padStart(5, '0')),
+    )
+    const json = (await api.get('agent', address('contacts', { format: 'json', filter: { firstName: 'Bulk' } }))).json<
+      StoredRecord[]
+    >()
     expect(json.length).toBe(2500)
     expect((await api.get('agent', address('contacts', { filter: { id: [json[0]!.id] } }))).json()).toEqual([json[0]])
   })
 
   test('has a sheet for each list inside the records, keyed by record', async () => {
-    const one = await world.make('investments', { fundId: fund.id, name: 'Aurelia', commitments: [{ date: '2024-01-15', value: '100.25' }, { date: '2024-02-15', value: '200' }] })
-    const two = await world.make('investments', { fundId: fund.id, name: 'Brightwater', commitments: [{ date: '2024-03-15', value: '300' }] })
-    const answer = await api.get('agent', address('investments', { format: 'xlsx', filter: { fundId: fund.id }, sort: ['name', 'ASC'] }))
+    const one = await world.make('investments', {
+      fundId: fund.id,
+      name: 'Aurelia',
+      commitments: [
+        { date: '2024-01-15', value: '100.25' },
+        { date: '2024-02-15', value: '200' },
+      ],
+    })
+    const two = await world.make('investments', {
+      fundId: fund.id,
+      name: 'Brightwater',
+      commitments: [{ date: '2024-03-15', value: '300' }],
+    })
+    const answer = await api.get(
+      'agent',
+      address('investments', { format: 'xlsx', filter: { fundId: fund.id }, sort: ['name', 'ASC'] }),
+    )
     expect((await readSheets(answer.rawPayload)).map(({ sheet }) => sheet)).toEqual(['Investments', 'Commitments'])
     const rows = await readSheet(answer.rawPayload, 'Commitments')
     expect(rows[0]).toEqual(['Investment ID', 'Investment', 'Line ID', 'Date', 'Value'])
-    expect(rows.slice(1).map(row => [row[0], row[1], row[4]])).toEqual([[one.id, 'Aurelia', 100.25], [one.id, 'Aurelia', 200], [two.id, 'Brightwater', 300]])
+    expect(rows.slice(1).map(row => [row[0], row[1], row[4]])).toEqual([
+      [one.id, 'Aurelia', 100.25],
+      [one.id, 'Aurelia', 200],
+      [two.id, 'Brightwater', 300],
+    ])
     const csv = await api.get('agent', address('investments', { format: 'csv', filter: { fundId: fund.id } }))
     expect(csv.body).not.toContain('100.25')
   })
@@ -84,7 +157,11 @@ describe('a list as a spreadsheet', () => {
   test('names a record in its sheets of lines by what names it, a period here', async () => {
     const period = await world.make('reporting-periods', { fundId: fund.id, name: 'Q3 2026' })
     const made = await world.make('expenses', { fundId: fund.id, reportingPeriodId: period.id })
-    const rows = await readSheet((await api.get('agent', address('expenses', { format: 'xlsx', filter: { reportingPeriodId: [period.id] } }))).rawPayload, 'Management fees')
+    const rows = await readSheet(
+      (await api.get('agent', address('expenses', { format: 'xlsx', filter: { reportingPeriodId: [period.id] } })))
+        .rawPayload,
+      'Management fees',
+    )
     expect(rows[0]!.slice(0, 3)).toEqual(['Expense summary ID', 'Expense summary', 'Line ID'])
     expect(rows.length).toBeGreaterThan(1)
     for (const row of rows.slice(1)) expect(row.slice(0, 2)).toEqual([made.id, 'Q3 2026'])
@@ -96,8 +173,13 @@ describe('a list as a spreadsheet', () => {
       expect((await api.get('agent', address('limited-partners', { format }))).body).not.toContain('CNRY')
       expect((await api.get('user', address('limited-partners', { format }))).body).toContain('CNRY-tax-export')
     }
-    expect((await readSheet((await api.get('agent', address('limited-partners', { format: 'xlsx' }))).rawPayload))[0]).not.toContain('Tax number')
-    expect((await api.get('agent', address('limited-partners', { format: 'csv', filter: { taxNumber_like: 'CNRY' } }))).statusCode).toBe(400)
+    expect(
+      (await readSheet((await api.get('agent', address('limited-partners', { format: 'xlsx' }))).rawPayload))[0],
+    ).not.toContain('Tax number')
+    expect(
+      (await api.get('agent', address('limited-partners', { format: 'csv', filter: { taxNumber_like: 'CNRY' } })))
+        .statusCode,
+    ).toBe(400)
     expect((await api.get('investor', address('limited-partners', { format: 'csv' }))).statusCode).toBe(403)
   })
 
@@ -120,23 +202,60 @@ describe('a list as a spreadsheet', () => {
   })
 
   test('refuses what a list refuses', async () => {
-    for (const parts of [{ format: 'xls' }, { format: 'csv', filter: { nothing: 1 } }, { format: 'csv', sort: ['x', 'ASC'] }, { format: 'csv', range: [0, 5] }, { format: '' }]) expect((await api.get('user', address('contacts', parts))).statusCode, JSON.stringify(parts)).toBe(400)
+    for (const parts of [
+      { format: 'xls' },
+      { format: 'csv', filter: { nothing: 1 } },
+      { format: 'csv', sort: ['x', 'ASC'] },
+      { format: 'csv', range: [0, 5] },
+      { format: '' },
+    ])
+      expect((await api.get('user', address('contacts', parts))).statusCode, JSON.stringify(parts)).toBe(400)
   })
 })
 
 describe('a list as text', () => {
   test('is quoted as RFC 4180 says, exact to the cent, and empty where nothing is', async () => {
-    await world.make('transactions', { fundId: fund.id, amountFund: '999999999999.99', description: 'a "quoted", text\nin two lines', counterparty: null, date: '2026-01-05' })
-    const answer = await api.get('agent', address('transactions', { format: 'csv', filter: { fundId: fund.id, amountFund: '999999999999.99' } }))
-    expect(answer.headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'content-disposition': 'attachment; filename=transactions.csv' })
+    await world.make('transactions', {
+      fundId: fund.id,
+      amountFund: '999999999999.99',
+      description: 'a "quoted", text\nin two lines',
+      counterparty: null,
+      date: '2026-01-05',
+    })
+    const answer = await api.get(
+      'agent',
+      address('transactions', { format: 'csv', filter: { fundId: fund.id, amountFund: '999999999999.99' } }),
+    )
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename=transactions.csv',
+    })
     expect(answer.body.charCodeAt(0)).toBe(0xfeff)
     const [header, row] = parseCsv(answer.body.slice(1))
     const value = (title: string) => row![header!.indexOf(title)]
-    expect([value('Fund'), value('Amount fund'), value('Description'), value('Counterparty'), value('Date'), value('Non-cash item')]).toEqual(['Larkmoor; "Ventures" I', '999999999999.99', 'a "quoted", text\nin two lines', '', '2026-01-05', 'No'])
+    expect([
+      value('Fund'),
+      value('Amount fund'),
+      value('Description'),
+      value('Counterparty'),
+      value('Date'),
+      value('Non-cash item'),
+    ]).toEqual(['Larkmoor; "Ventures" I', '999999999999.99', 'a "quoted", text\nin two lines', '', '2026-01-05', 'No'])
   })
 
   test('D47 has no text that a spreadsheet program would run', async () => {
-    const dangerous = ['=HYPERLINK("http://evil","x")', '+1', '-1+1', '@SUM(1)', '\t=1', '\r=1', '=1', ' =1', '＝1', '\n=1']
+    const dangerous = [
+      '=HYPERLINK("http://evil","x")',
+      '+1',
+      '-1+1',
+      '@SUM(1)',
+      '\t=1',
+      '\r=1',
+      '=1',
+      ' =1',
+      '＝1',
+      '\n=1',
+    ]
     // Past the API, which takes blanks away at both ends.
     for (const description of dangerous) await world.insert('transactions', { description })
     const answer = await api.get('agent', address('transactions', { format: 'csv', sort: ['id', 'ASC'] }))

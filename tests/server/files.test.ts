@@ -10,11 +10,17 @@ import { PDF, upload } from './uploads.ts'
 
 const { api } = await serve({ features: {} })
 
-const kept = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name => /[0-9a-f]{8}-/.test(name)).sort()
+const kept = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(name => /[0-9a-f]{8}-/.test(name))
+    .sort()
 
 describe('files that no document names', () => {
   test('are put aside at the start, those of every tenant stay, and what is named again comes back', async () => {
-    for (const [person, tenant] of [['user', 'own'], ['stranger', 'other']] as const) {
+    for (const [person, tenant] of [
+      ['user', 'own'],
+      ['stranger', 'other'],
+    ] as const) {
       const { id } = await new World(api, tenant).make('contacts')
       expect((await upload(api, person, `/api/contacts/${id}/documents`, 'a.pdf', PDF)).statusCode).toBe(201)
     }
@@ -26,11 +32,18 @@ describe('files that no document names', () => {
     await tidy()
     expect(kept(api.folder)).toEqual([`.aside/${orphan}`, ...named].sort())
     await expect(files.get(orphan)).rejects.toThrow()
-    await api.database.asAdministrator('update documents set content_key = $1 where tenant_id = $2', [orphan, api.tenants.own])
+    await api.database.asAdministrator('update documents set content_key = $1 where tenant_id = $2', [
+      orphan,
+      api.tenants.own,
+    ])
     await tidy()
     expect(Buffer.from(await files.get(orphan)).equals(PDF)).toBe(true)
     expect(kept(api.folder).filter(name => name.startsWith('.aside'))).toHaveLength(1)
-    expect(lines).toEqual(['1 uploaded file without a record was put aside', '1 uploaded file without a record was put aside', '1 uploaded file that had been put aside is back'])
+    expect(lines).toEqual([
+      '1 uploaded file without a record was put aside',
+      '1 uploaded file without a record was put aside',
+      '1 uploaded file that had been put aside is back',
+    ])
     await tidy()
     expect(lines).toHaveLength(3)
   })

@@ -1,4 +1,7 @@
-/** One PostgreSQL and one migrated template database for a whole test run; each test file copies the template (harness.ts). */
+/**
+ * One PostgreSQL and one migrated template database for a whole test run; each test file copies the template
+ * (harness.ts).
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,18 +25,28 @@ export interface TestServer {
 }
 
 declare module 'vitest' {
-  export interface ProvidedContext { testServer: TestServer }
+  export interface ProvidedContext {
+    testServer: TestServer
+  }
 }
 
 /** Nothing of a test run has to survive a power cut. */
-const QUICK = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '150', autovacuum: 'off' }
+const QUICK = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '150',
+  autovacuum: 'off',
+}
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const external = process.env.TEST_DATABASE_URL
   const { server, stop } = external ? openExternal(external) : await startEmbedded()
   try {
     const administrator = await connect(server)
-    await administrator.query(`create database ${server.template} owner ${server.owner} encoding 'UTF8' template template0`)
+    await administrator.query(
+      `create database ${server.template} owner ${server.owner} encoding 'UTF8' template template0`,
+    )
     await administrator.end()
     await migrate(loginOf(server, server.owner, server.template), { runtimeUser: server.runtime })
   } catch (error) {
@@ -52,8 +65,14 @@ async function startEmbedded() {
   const database = await startDatabase(folder, { settings: QUICK })
   const { host = '', port = 0, password } = database.superuser
   const server: TestServer = {
-    host, port, password: typeof password === 'string' ? password : null,
-    administrator: 'postgres', owner: 'fund_owner', runtime: 'fund_server', maintenance: 'postgres', template: 'fund_template',
+    host,
+    port,
+    password: typeof password === 'string' ? password : null,
+    administrator: 'postgres',
+    owner: 'fund_owner',
+    runtime: 'fund_server',
+    maintenance: 'postgres',
+    template: 'fund_template',
   }
   return {
     server,
@@ -64,19 +83,34 @@ async function startEmbedded() {
   }
 }
 
-/** The user of TEST_DATABASE_URL has to be a superuser, or may create databases and roles; it is owner and login at once. */
+/**
+ * The user of TEST_DATABASE_URL has to be a superuser, or may create databases and roles; it is owner and login at
+ * once.
+ */
 function openExternal(url: string) {
   const found = new pg.Client({ connectionString: url })
   const user = found.user ?? 'postgres'
   const server: TestServer = {
-    host: found.host, port: found.port, password: found.password || null,
-    administrator: user, owner: user, runtime: user, maintenance: found.database ?? 'postgres', template: `fund_test_${process.pid}_template`,
+    host: found.host,
+    port: found.port,
+    password: found.password || null,
+    administrator: user,
+    owner: user,
+    runtime: user,
+    maintenance: found.database ?? 'postgres',
+    template: `fund_test_${process.pid}_template`,
   }
   return { server, stop: () => Promise.resolve() }
 }
 
 function loginOf(server: TestServer, user: string, database: string): pg.ClientConfig {
-  return { host: server.host, port: server.port, user, database, ...(server.password !== null && { password: server.password }) }
+  return {
+    host: server.host,
+    port: server.port,
+    user,
+    database,
+    ...(server.password !== null && { password: server.password }),
+  }
 }
 
 async function connect(server: TestServer): Promise<pg.Client> {
@@ -87,7 +121,9 @@ async function connect(server: TestServer): Promise<pg.Client> {
 
 async function dropDatabases(server: TestServer): Promise<void> {
   const client = await connect(server)
-  const { rows } = await client.query<{ datname: string }>('select datname from pg_database where datname like $1', [`fund_test_${process.pid}_%`])
+  const { rows } = await client.query<{ datname: string }>('select datname from pg_database where datname like $1', [
+    `fund_test_${process.pid}_%`,
+  ])
   for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`)
   await client.end()
 }

@@ -30,7 +30,9 @@ export async function createDatabase(settings: TestDatabaseSettings = {}): Promi
   const prefix = server.template.replace(/_template$/, '')
   const name = `${prefix}_${randomBytes(6).toString('hex')}`
   const source = settings.empty ? "encoding 'UTF8' template template0" : `template ${server.template}`
-  await withClient(loginOf(server, server.administrator, server.maintenance), (client) => createFrom(client, name, server.owner, source))
+  await withClient(loginOf(server, server.administrator, server.maintenance), client =>
+    createFrom(client, name, server.owner, source),
+  )
   const runtime = loginOf(server, server.runtime, name)
   const database = openDatabase({ poolSize: 4, ...settings, runtime })
   return {
@@ -38,10 +40,13 @@ export async function createDatabase(settings: TestDatabaseSettings = {}): Promi
     database,
     runtime,
     owner: loginOf(server, server.owner, name),
-    asAdministrator: (sql, values) => withClient(loginOf(server, server.administrator, name), async (client) => (await client.query(sql, values)).rows),
+    asAdministrator: (sql, values) =>
+      withClient(loginOf(server, server.administrator, name), async client => (await client.query(sql, values)).rows),
     drop: async () => {
       await database.close()
-      await withClient(loginOf(server, server.administrator, server.maintenance), (client) => client.query(`drop database if exists ${name} with (force)`))
+      await withClient(loginOf(server, server.administrator, server.maintenance), client =>
+        client.query(`drop database if exists ${name} with (force)`),
+      )
     },
   }
 }
@@ -61,7 +66,13 @@ async function createFrom(client: pg.Client, name: string, owner: string, source
 }
 
 function loginOf(server: TestServer, user: string, database: string): pg.ClientConfig {
-  return { host: server.host, port: server.port, user, database, ...(server.password !== null && { password: server.password }) }
+  return {
+    host: server.host,
+    port: server.port,
+    user,
+    database,
+    ...(server.password !== null && { password: server.password }),
+  }
 }
 
 async function withClient<T>(login: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {

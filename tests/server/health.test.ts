@@ -16,7 +16,15 @@ async function open(answers: () => Promise<boolean>, isReady = () => true) {
 
 describe('readiness', () => {
   test('needs a server that has started and a database that answers', async () => {
-    const status = async (answers: boolean, ready: boolean) => (await (await open(() => Promise.resolve(answers), () => ready)).inject('/readyz')).statusCode
+    const status = async (answers: boolean, ready: boolean) =>
+      (
+        await (
+          await open(
+            () => Promise.resolve(answers),
+            () => ready,
+          )
+        ).inject('/readyz')
+      ).statusCode
     expect(await status(true, true)).toBe(200)
     expect(await status(false, true)).toBe(503)
     expect(await status(true, false)).toBe(503)
@@ -30,20 +38,29 @@ describe('readiness', () => {
 
   test('is never kept by a cache', async () => {
     const app = await open(() => Promise.resolve(true))
-    for (const path of ['/healthz', '/readyz', '/metrics']) expect((await app.inject(path)).headers['cache-control'], path).toBe('no-store')
+    for (const path of ['/healthz', '/readyz', '/metrics'])
+      expect((await app.inject(path)).headers['cache-control'], path).toBe('no-store')
   })
 })
 
 describe('the figures', () => {
-  test.each(['127.0.0.1', '::1', '::ffff:10.1.2.3', '192.168.0.9', '172.16.0.1', '172.31.255.255', 'fd00::1'])('are shown to %s', async (remoteAddress) => {
-    const answer = await (await open(() => Promise.resolve(true))).inject({ url: '/metrics', remoteAddress })
-    expect(answer.statusCode).toBe(200)
-    expect(answer.body).toContain('database_connections{state="waiting"} 1')
-  })
+  test.each(['127.0.0.1', '::1', '::ffff:10.1.2.3', '192.168.0.9', '172.16.0.1', '172.31.255.255', 'fd00::1'])(
+    'are shown to %s',
+    async remoteAddress => {
+      const answer = await (await open(() => Promise.resolve(true))).inject({ url: '/metrics', remoteAddress })
+      expect(answer.statusCode).toBe(200)
+      expect(answer.body).toContain('database_connections{state="waiting"} 1')
+    },
+  )
 
-  test.each(['203.0.113.7', '172.32.0.1', '11.0.0.1', '2001:db8::1', '::ffff:203.0.113.7'])('do not exist for %s', async (remoteAddress) => {
-    expect((await (await open(() => Promise.resolve(true))).inject({ url: '/metrics', remoteAddress })).statusCode).toBe(404)
-  })
+  test.each(['203.0.113.7', '172.32.0.1', '11.0.0.1', '2001:db8::1', '::ffff:203.0.113.7'])(
+    'do not exist for %s',
+    async remoteAddress => {
+      expect(
+        (await (await open(() => Promise.resolve(true))).inject({ url: '/metrics', remoteAddress })).statusCode,
+      ).toBe(404)
+    },
+  )
 
   test('name routes by their pattern and never by an address', async () => {
     const app = await open(() => Promise.resolve(true))

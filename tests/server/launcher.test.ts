@@ -1,6 +1,19 @@
 import { spawn, spawnSync } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { once } from 'node:events'
@@ -49,11 +62,27 @@ afterEach(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-interface Told { refused?: string; runAs?: string; runtime?: pg.ClientConfig; superuser?: pg.ClientConfig }
+interface Told {
+  refused?: string
+  runAs?: string
+  runtime?: pg.ClientConfig
+  superuser?: pg.ClientConfig
+}
 
-async function startProgram(options: { prefix?: string[]; runAs?: string; path?: string } = {}): Promise<{ child: ChildProcess; told: Told }> {
-  const [file = '', ...parameters] = [...(options.prefix ?? []), process.execPath, PROGRAM, dataDir, ...(options.runAs ? [options.runAs] : [])]
-  const child = spawn(file, parameters, { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, ...(options.path !== undefined && { PATH: options.path }) } })
+async function startProgram(
+  options: { prefix?: string[]; runAs?: string; path?: string } = {},
+): Promise<{ child: ChildProcess; told: Told }> {
+  const [file = '', ...parameters] = [
+    ...(options.prefix ?? []),
+    process.execPath,
+    PROGRAM,
+    dataDir,
+    ...(options.runAs ? [options.runAs] : []),
+  ]
+  const child = spawn(file, parameters, {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...(options.path !== undefined && { PATH: options.path }) },
+  })
   children.push(child)
   const [line] = await once(createInterface(child.stdout), 'line')
   const told: Told = JSON.parse(String(line))
@@ -80,16 +109,23 @@ async function query<Row extends pg.QueryResultRow>(login: pg.ClientConfig | und
 /** Living processes that work in the cluster's folder; every process of a PostgreSQL does. */
 function processesOf(directory: string): number[] {
   const cluster = join(directory, 'postgres')
-  return readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(Number).filter((pid) => {
-    try {
-      return readlinkSync(`/proc/${pid}/cwd`) === cluster && !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
-    } catch {
-      return false
-    }
-  })
+  return readdirSync('/proc')
+    .filter(name => /^\d+$/.test(name))
+    .map(Number)
+    .filter(pid => {
+      try {
+        return (
+          readlinkSync(`/proc/${pid}/cwd`) === cluster &&
+          !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
+        )
+      } catch {
+        return false
+      }
+    })
 }
 
-const postmasterOf = (directory: string) => Number(readFileSync(join(directory, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+const postmasterOf = (directory: string) =>
+  Number(readFileSync(join(directory, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
 const nobodyLeft = (directory: string) => expect.poll(() => processesOf(directory), { timeout: 15_000 }).toEqual([])
 
 describe('the embedded database', () => {
@@ -97,7 +133,10 @@ describe('the embedded database', () => {
     const first = await startDatabase(dataDir)
     expect(first.runAs).toBe(isRoot ? 'namespace' : 'direct')
     await query(first.owner, 'create table kept (n int); insert into kept values (42)')
-    const [settings] = await query<Record<string, string>>(first.superuser, "select current_setting('fsync') as fsync, current_setting('server_encoding') as encoding, current_setting('listen_addresses') as listen, datlocprovider::text as provider, datlocale as locale from pg_database where datname = 'fund'")
+    const [settings] = await query<Record<string, string>>(
+      first.superuser,
+      "select current_setting('fsync') as fsync, current_setting('server_encoding') as encoding, current_setting('listen_addresses') as listen, datlocprovider::text as provider, datlocale as locale from pg_database where datname = 'fund'",
+    )
     expect(settings).toEqual({ fsync: 'on', encoding: 'UTF8', listen: '', provider: 'b', locale: 'C.UTF-8' })
     await expect(query(first.runtime, 'select n from kept')).rejects.toMatchObject({ code: '42501' })
     await first.stop()
@@ -136,11 +175,13 @@ describe('the embedded database', () => {
 
   test('lets exactly one of several starts at the same moment win, on a new folder and on one whose holder died', async () => {
     for (const round of ['new', 'abandoned']) {
-      if (round === 'abandoned') writeFileSync(join(dataDir, 'server.lock'), JSON.stringify({ pid: process.pid, started: '1' }))
+      if (round === 'abandoned')
+        writeFileSync(join(dataDir, 'server.lock'), JSON.stringify({ pid: process.pid, started: '1' }))
       const starts = await Promise.allSettled([startDatabase(dataDir), startDatabase(dataDir), startDatabase(dataDir)])
-      const won = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []))
+      const won = starts.flatMap(start => (start.status === 'fulfilled' ? [start.value] : []))
       expect(won, round).toHaveLength(1)
-      for (const start of starts) if (start.status === 'rejected') expect(String(start.reason)).toContain('is in use by another start')
+      for (const start of starts)
+        if (start.status === 'rejected') expect(String(start.reason)).toContain('is in use by another start')
       await won[0]?.stop()
     }
   })
@@ -155,9 +196,13 @@ describe('the embedded database', () => {
   test('names DATABASE_URL as the way out when it cannot start', async () => {
     mkdirSync(join(dataDir, 'postgres'), { recursive: true })
     writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '13\n')
-    await expect(startDatabase(dataDir)).rejects.toThrow(/was made by PostgreSQL 13, and this version brings 18: .* DATABASE_URL .*\.$/)
+    await expect(startDatabase(dataDir)).rejects.toThrow(
+      /was made by PostgreSQL 13, and this version brings 18: .* DATABASE_URL .*\.$/,
+    )
     writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '18\n')
-    await expect(startDatabase(dataDir)).rejects.toThrow(/^[^\n]+cannot be started \([^\n]+\): correct this, or set DATABASE_URL [^\n]+\.$/)
+    await expect(startDatabase(dataDir)).rejects.toThrow(
+      /^[^\n]+cannot be started \([^\n]+\): correct this, or set DATABASE_URL [^\n]+\.$/,
+    )
   })
 
   test('makes a database whole or not at all: what an interrupted first start left is thrown away', async () => {
@@ -246,7 +291,9 @@ describe.runIf(onLinux)('after kill -9', () => {
     const embedded = await startDatabase(dataDir)
     await committed(embedded.superuser)
     process.kill(postmasterOf(dataDir), 'SIGKILL')
-    await expect.poll(() => query(embedded.superuser, 'select n from kept').catch(() => 'not yet'), { timeout: 20_000 }).toEqual([{ n: 1 }])
+    await expect
+      .poll(() => query(embedded.superuser, 'select n from kept').catch(() => 'not yet'), { timeout: 20_000 })
+      .toEqual([{ n: 1 }])
     await embedded.stop()
   })
 })
@@ -283,6 +330,8 @@ describe.runIf(nobodyReads && onLinux)('started by an ordinary user', () => {
   test('it says in one sentence that the folder cannot be written', async () => {
     mkdirSync(dataDir, { mode: 0o755 })
     const { told } = await startProgram({ prefix: AS_NOBODY })
-    expect(told.refused).toBe(`The data folder ${dataDir} cannot be written: choose another with DATA_DIR, or set DATABASE_URL to a PostgreSQL of your own (15 or newer).`)
+    expect(told.refused).toBe(
+      `The data folder ${dataDir} cannot be written: choose another with DATA_DIR, or set DATABASE_URL to a PostgreSQL of your own (15 or newer).`,
+    )
   })
 })

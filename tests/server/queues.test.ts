@@ -33,7 +33,9 @@ describe('long answers', () => {
     }
     const exports = [1, 2, 3, 4].map(number => queues.export(held(`export ${number}`)))
     const pages = [1, 2, 3, 4].map(number => queues.page(page(1000), held(`long page ${number}`)))
-    await queues.page(page(100), async () => { begun.push('page') })
+    await queues.page(page(100), async () => {
+      begun.push('page')
+    })
     expect(begun.toSorted()).toEqual(['export 1', 'export 2', 'long page 1', 'long page 2', 'long page 3', 'page'])
     resolve()
     await Promise.all([...exports, ...pages])
@@ -43,7 +45,11 @@ describe('long answers', () => {
   test('that fail make room for the next one', async () => {
     const queues = createQueues()
     const failing = [1, 2, 3].map(() => queues.export(() => Promise.reject(new Error('lost'))))
-    expect((await Promise.allSettled(failing)).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+    expect((await Promise.allSettled(failing)).map(({ status }) => status)).toEqual([
+      'rejected',
+      'rejected',
+      'rejected',
+    ])
     expect(await queues.export(async () => 'made')).toBe('made')
   })
 
@@ -52,10 +58,27 @@ describe('long answers', () => {
     const exports = counting()
     const pages = counting()
     const { inTransaction, readOnce } = database
-    const transactions = vi.spyOn(database, 'inTransaction').mockImplementation((caller, work, options) => options?.isolation === 'repeatable read' ? exports.during(() => inTransaction(caller, work, options)) : inTransaction(caller, work, options))
-    const reads = vi.spyOn(database, 'readOnce').mockImplementation((caller, text, values, options) => text.includes('from funds t') ? pages.during(() => readOnce(caller, text, values, options)) : readOnce(caller, text, values, options))
+    const transactions = vi
+      .spyOn(database, 'inTransaction')
+      .mockImplementation((caller, work, options) =>
+        options?.isolation === 'repeatable read'
+          ? exports.during(() => inTransaction(caller, work, options))
+          : inTransaction(caller, work, options),
+      )
+    const reads = vi
+      .spyOn(database, 'readOnce')
+      .mockImplementation((caller, text, values, options) =>
+        text.includes('from funds t')
+          ? pages.during(() => readOnce(caller, text, values, options))
+          : readOnce(caller, text, values, options),
+      )
     try {
-      const answers = await Promise.all(Array.from({ length: 8 }, () => [api.get('admin', '/api/funds?format=csv'), api.get('admin', '/api/funds?range=[0,999]')]).flat())
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, () => [
+          api.get('admin', '/api/funds?format=csv'),
+          api.get('admin', '/api/funds?range=[0,999]'),
+        ]).flat(),
+      )
       expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
       expect([exports.now.most, pages.now.most]).toEqual([2, 3])
     } finally {

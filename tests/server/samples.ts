@@ -25,17 +25,34 @@ let count = 0
 
 function letters(number: number, length: number): string {
   let text = ''
-  for (let rest = number; text.length < length; rest = Math.floor(rest / 26)) text = String.fromCharCode(65 + rest % 26) + text
+  for (let rest = number; text.length < length; rest = Math.floor(rest / 26))
+    text = String.fromCharCode(65 + (rest % 26)) + text
   return text
 }
 
 /** Where the kind of a field does not say enough. */
 const SPECIAL: Record<string, () => unknown> = {
-  'countries.code': () => letters(count, 2), 'currencies.code': () => letters(count, 3), 'currencies.minorUnits': () => 2, 'tenants.shortName': () => `tenant-${count}`, 'tenants.currency': () => 'EUR',
-  'accounts.userName': () => `person${count}@larkmoor.example`, 'bank-accounts.accountNumber': () => `ACCOUNT ${count}`, 'bank-accounts.bankCode': () => '20-41-12', 'exchange-rates.source': () => undefined,
-  'transactions.amountLocal': () => '-100.50', 'transactions.amountSystem': () => '-100.50', 'transactions.amountFund': () => '-100.50',
-  'limited-partner-commitments.transferId': () => undefined, 'limited-partner-transactions.closingId': () => undefined, 'limited-partner-transactions.transferId': () => undefined,
-  'bank-accounts.limitedPartnerId': () => undefined, 'transactions.exchangeRateToSystem': () => '1', 'transactions.exchangeRateToFund': () => '1', 'transactions.type': () => 'Expense', 'transactions.subType': () => 'Audit and tax', 'investments.subscriptionDate': () => '2024-01-15',
+  'countries.code': () => letters(count, 2),
+  'currencies.code': () => letters(count, 3),
+  'currencies.minorUnits': () => 2,
+  'tenants.shortName': () => `tenant-${count}`,
+  'tenants.currency': () => 'EUR',
+  'accounts.userName': () => `person${count}@larkmoor.example`,
+  'bank-accounts.accountNumber': () => `ACCOUNT ${count}`,
+  'bank-accounts.bankCode': () => '20-41-12',
+  'exchange-rates.source': () => undefined,
+  'transactions.amountLocal': () => '-100.50',
+  'transactions.amountSystem': () => '-100.50',
+  'transactions.amountFund': () => '-100.50',
+  'limited-partner-commitments.transferId': () => undefined,
+  'limited-partner-transactions.closingId': () => undefined,
+  'limited-partner-transactions.transferId': () => undefined,
+  'bank-accounts.limitedPartnerId': () => undefined,
+  'transactions.exchangeRateToSystem': () => '1',
+  'transactions.exchangeRateToFund': () => '1',
+  'transactions.type': () => 'Expense',
+  'transactions.subType': () => 'Audit and tax',
+  'investments.subscriptionDate': () => '2024-01-15',
 }
 
 /** Required by a rule rather than by the schema. */
@@ -47,35 +64,56 @@ export async function valueOf(entity: Entity, field: Field, refer: Refer): Promi
   const special = SPECIAL[`${entity.resource}.${field.name}`]
   if (special) return special()
   switch (field.kind) {
-    case 'text': return textOf(field)
-    case 'decimal': return field.format === 'percent' || field.format === 'percent4' ? '10' : '100.5'.slice(0, field.decimals === 0 ? 3 : 5)
-    case 'integer': return field.format === 'year' ? 2020 : Number(field.min ?? '1')
-    case 'date': return '2025-02-14'
-    case 'timestamp': return '2025-02-14T10:00:00.000Z'
-    case 'boolean': return false
-    case 'choice': return field.choices?.[0]?.value
-    case 'reference': return refer(field.reference!, field)
-    case 'lines': return linesOf(entity, field, refer)
-    case 'answers': return null
+    case 'text':
+      return textOf(field)
+    case 'decimal':
+      return field.format === 'percent' || field.format === 'percent4'
+        ? '10'
+        : '100.5'.slice(0, field.decimals === 0 ? 3 : 5)
+    case 'integer':
+      return field.format === 'year' ? 2020 : Number(field.min ?? '1')
+    case 'date':
+      return '2025-02-14'
+    case 'timestamp':
+      return '2025-02-14T10:00:00.000Z'
+    case 'boolean':
+      return false
+    case 'choice':
+      return field.choices?.[0]?.value
+    case 'reference':
+      return refer(field.reference!, field)
+    case 'lines':
+      return linesOf(entity, field, refer)
+    case 'answers':
+      return null
   }
 }
 
 /** Where a line is made for each item of a list, the rules want all of them. */
 async function linesOf(entity: Entity, field: Field, refer: Refer): Promise<Record<string, unknown>[]> {
   const line = await lineOf(entity, field, refer)
-  return field.fields?.find(({ name }) => name === 'item')?.choices?.map(({ value }) => ({ ...line, item: value })) ?? [line]
+  return (
+    field.fields?.find(({ name }) => name === 'item')?.choices?.map(({ value }) => ({ ...line, item: value })) ?? [line]
+  )
 }
 
 async function lineOf(entity: Entity, field: Field, refer: Refer): Promise<Record<string, unknown>> {
   const line: Record<string, unknown> = {}
-  for (const inner of field.fields ?? []) if (inner.required && isWritable(inner)) line[inner.name] = await valueOf(entity, inner, refer)
+  for (const inner of field.fields ?? [])
+    if (inner.required && isWritable(inner)) line[inner.name] = await valueOf(entity, inner, refer)
   return line
 }
 
 function textOf(field: Field): string {
-  const text = {
-    email: `a${count}@holder.example`, url: `https://holder${count}.example`, phone: '+44 1632 960001', iban: 'LU280019400644750000', bic: 'DEUTDEFFXXX', multiline: `Text ${count}`,
-  }[field.format as string] ?? `${field.title} ${count}`
+  const text =
+    {
+      email: `a${count}@holder.example`,
+      url: `https://holder${count}.example`,
+      phone: '+44 1632 960001',
+      iban: 'LU280019400644750000',
+      bic: 'DEUTDEFFXXX',
+      multiline: `Text ${count}`,
+    }[field.format as string] ?? `${field.title} ${count}`
   return text.slice(0, field.maxLength)
 }
 
@@ -105,10 +143,16 @@ export class World {
   async body(resource: string, changes: Record<string, unknown> = {}, full = false): Promise<Record<string, unknown>> {
     const entity = entityOf(resource)
     count += 1
-    const refer: Refer = async (target, field) => field.name === 'toCurrencyId' ? (await this.make('currencies')).id : (await this.shared(target)).id
+    const refer: Refer = async (target, field) =>
+      field.name === 'toCurrencyId' ? (await this.make('currencies')).id : (await this.shared(target)).id
     const body: Record<string, unknown> = {}
     for (const field of entity.fields) {
-      if (!isWritable(field) || field.name in changes || !(full || field.required || BY_RULE[resource]?.includes(field.name))) continue
+      if (
+        !isWritable(field) ||
+        field.name in changes ||
+        !(full || field.required || BY_RULE[resource]?.includes(field.name))
+      )
+        continue
       if (field.kind === 'answers') continue
       body[field.name] = await valueOf(entity, field, refer)
     }
@@ -118,8 +162,15 @@ export class World {
   async make(resource: string, changes: Record<string, unknown> = {}): Promise<StoredRecord> {
     const entity = entityOf(resource)
     if (!isCreatable(entity)) return this.insert(resource, changes)
-    const answer = await this.#api.post(entity.global ? 'global' : this.#person, `/api/${resource}`, await this.body(resource, changes))
-    if (answer.statusCode !== 201) throw new Error(`${resource} was not made: ${answer.statusCode} ${answer.body} ${answer.statusCode >= 500 ? this.#api.log.filter(line => line.includes('failed')).at(-1) : ''}`)
+    const answer = await this.#api.post(
+      entity.global ? 'global' : this.#person,
+      `/api/${resource}`,
+      await this.body(resource, changes),
+    )
+    if (answer.statusCode !== 201)
+      throw new Error(
+        `${resource} was not made: ${answer.statusCode} ${answer.body} ${answer.statusCode >= 500 ? this.#api.log.filter(line => line.includes('failed')).at(-1) : ''}`,
+      )
     return answer.json() as StoredRecord
   }
 
@@ -129,11 +180,26 @@ export class World {
     count += 1
     const values: Record<string, unknown> = {}
     for (const field of entity.fields) {
-      if (!isStored(field) || field.name in changes || field.default !== undefined || (!field.required && isWritable(field))) continue
+      if (
+        !isStored(field) ||
+        field.name in changes ||
+        field.default !== undefined ||
+        (!field.required && isWritable(field))
+      )
+        continue
       if (field.kind === 'reference' && field.reference === resource) continue
       values[field.name] = await valueOf(entity, field, async target => (await this.shared(target)).id)
     }
-    const account: Account = { id: null, tenantId: this.#tenant, tenant: null, name: 'Test', userName: 'test', roles: [] }
-    return this.#api.database.database.inTransaction(account, tx => insertRecord({ catalogue, tx, account }, entity, { ...values, ...changes }))
+    const account: Account = {
+      id: null,
+      tenantId: this.#tenant,
+      tenant: null,
+      name: 'Test',
+      userName: 'test',
+      roles: [],
+    }
+    return this.#api.database.database.inTransaction(account, tx =>
+      insertRecord({ catalogue, tx, account }, entity, { ...values, ...changes }),
+    )
   }
 }

@@ -8,17 +8,29 @@ import { serve } from './serve.ts'
 const { api, world } = await serve({ features: {} })
 await world.make('funds', { name: 'Spreadsheets I' })
 
-const fields: readonly Field[] = [{ name: 'name', title: 'Name', kind: 'text' }, { name: 'amount', title: 'Amount', kind: 'decimal', decimals: 2 }, { name: 'date', title: 'Date', kind: 'date' }]
+const fields: readonly Field[] = [
+  { name: 'name', title: 'Name', kind: 'text' },
+  { name: 'amount', title: 'Amount', kind: 'decimal', decimals: 2 },
+  { name: 'date', title: 'Date', kind: 'date' },
+]
 
 describe('a spreadsheet in the making', () => {
   test('leaves the server free for others while it is written', async () => {
     const made = new Spreadsheet([{ title: 'Long', fields }])
-    for (let portion = 0; portion < 20; portion++) made.add(0, Array.from({ length: 1000 }, (_, row) => [`Row ${portion * 1000 + row}`, '1234.56', '2026-09-30']))
+    for (let portion = 0; portion < 20; portion++)
+      made.add(
+        0,
+        Array.from({ length: 1000 }, (_, row) => [`Row ${portion * 1000 + row}`, '1234.56', '2026-09-30']),
+      )
     let turns = 0
     let written = false
-    const finished = made.finish().finally(() => { written = true })
+    const finished = made.finish().finally(() => {
+      written = true
+    })
     while (!written) {
-      await new Promise(resolve => { setImmediate(resolve) })
+      await new Promise(resolve => {
+        setImmediate(resolve)
+      })
       turns += 1
     }
     const rows = await readSheet(await finished)

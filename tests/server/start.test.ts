@@ -48,25 +48,40 @@ afterEach(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 async function start(environment: Record<string, string>, report?: (line: string) => void): Promise<RunningServer> {
-  const server = await startServer({ environment: { DATA_DIR: dataDir, PORT: '0', ...environment }, root, ...(report && { report }) })
+  const server = await startServer({
+    environment: { DATA_DIR: dataDir, PORT: '0', ...environment },
+    root,
+    ...(report && { report }),
+  })
   servers.push(server)
   return server
 }
 
 /** Runs the program until it says something that begins like this. */
-async function program(environment: Record<string, string>, until: string): Promise<{ child: ChildProcess; line: string }> {
+async function program(
+  environment: Record<string, string>,
+  until: string,
+): Promise<{ child: ChildProcess; line: string }> {
   // The test runner has variables of its own that mean something here too.
   const inherited = { PATH: process.env['PATH'], HOME: process.env['HOME'] }
-  const child = spawn(process.execPath, [PROGRAM], { stdio: ['ignore', 'pipe', 'inherit'], env: { ...inherited, DATA_DIR: dataDir, PORT: '0', ...environment } })
+  const child = spawn(process.execPath, [PROGRAM], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...inherited, DATA_DIR: dataDir, PORT: '0', ...environment },
+  })
   children.push(child)
-  for await (const line of createInterface(child.stdout)) if (line.startsWith(until) || line.startsWith('Refused')) return { child, line }
+  for await (const line of createInterface(child.stdout))
+    if (line.startsWith(until) || line.startsWith('Refused')) return { child, line }
   throw new Error(`The program ended without "${until}".`)
 }
 
 function processesOf(directory: string): string[] {
-  return readdirSync('/proc').filter((name) => {
+  return readdirSync('/proc').filter(name => {
     try {
-      return /^\d+$/.test(name) && readlinkSync(`/proc/${name}/cwd`) === join(directory, 'postgres') && !/^State:\s+Z/m.test(readFileSync(`/proc/${name}/status`, 'utf8'))
+      return (
+        /^\d+$/.test(name) &&
+        readlinkSync(`/proc/${name}/cwd`) === join(directory, 'postgres') &&
+        !/^State:\s+Z/m.test(readFileSync(`/proc/${name}/status`, 'utf8'))
+      )
     } catch {
       return false
     }
@@ -99,7 +114,9 @@ describe('the running server', () => {
     const body = JSON.stringify({ guid: '3f9d2c61-7a85-4e1b-b0c4-91d5e8a2f607' })
     const socket = connect(port, '127.0.0.1')
     await once(socket, 'connect')
-    socket.write(`POST /api/onboarding-session HTTP/1.1\r\nHost: localhost:${port}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`)
+    socket.write(
+      `POST /api/onboarding-session HTTP/1.1\r\nHost: localhost:${port}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
+    )
     // The server has the request in hand once it has answered another one that came later.
     await get(server, '/healthz')
     const asked = performance.now()
@@ -131,18 +148,26 @@ describe('a start that cannot succeed', () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const { port } = other.address() as AddressInfo
-    await expect(start({ ...REAL, PORT: String(port) })).rejects.toThrow(`Port ${port} is used by another program: stop that one, or choose another port, for example PORT=${port + 1}.`)
+    await expect(start({ ...REAL, PORT: String(port) })).rejects.toThrow(
+      `Port ${port} is used by another program: stop that one, or choose another port, for example PORT=${port + 1}.`,
+    )
     expect(existsSync(dataDir)).toBe(false)
     other.close()
   })
 
   test('names each mistake of the configuration', async () => {
-    await expect(start({ DEMO: 'perhaps', LOG_LEVEL: 'loud' })).rejects.toMatchObject({ mistakes: [expect.stringContaining('DEMO'), expect.stringContaining('LOG_LEVEL')] })
+    await expect(start({ DEMO: 'perhaps', LOG_LEVEL: 'loud' })).rejects.toMatchObject({
+      mistakes: [expect.stringContaining('DEMO'), expect.stringContaining('LOG_LEVEL')],
+    })
   })
 
   test('leaves no process behind when something after the database fails', async () => {
     madeBefore()
-    const failing = startServer({ environment: { ...REAL, DATA_DIR: dataDir, PORT: '0' }, root, site: () => Promise.reject(new Error('no application')) })
+    const failing = startServer({
+      environment: { ...REAL, DATA_DIR: dataDir, PORT: '0' },
+      root,
+      site: () => Promise.reject(new Error('no application')),
+    })
     await expect(failing).rejects.toThrow('no application')
     expect(processesOf(dataDir)).toEqual([])
     await start(REAL)
@@ -150,7 +175,7 @@ describe('a start that cannot succeed', () => {
 })
 
 describe.runIf(process.platform === 'linux')('the program', () => {
-  test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('ends on %s without leaving a process', async (signal) => {
+  test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('ends on %s without leaving a process', async signal => {
     madeBefore()
     const { child } = await program(REAL, 'Ready')
     const ended = once(child, 'exit')
@@ -175,7 +200,9 @@ describe.runIf(process.platform === 'linux')('the program', () => {
     const { line } = await program({ ...REAL, DATA_DIR: `${dataDir}-other` }, 'Ready')
     expect(line).toMatch(/^Ready: http:\/\/localhost:\d+$/)
     const refused = await program(REAL, 'Ready')
-    expect(refused.line).toMatch(/^Refused: The data folder .* is in use by another start of this product \(process \d+\): [^\n]+\.$/)
+    expect(refused.line).toMatch(
+      /^Refused: The data folder .* is in use by another start of this product \(process \d+\): [^\n]+\.$/,
+    )
   })
 
   test('starts again after kill -9 by itself', async () => {
@@ -197,14 +224,14 @@ describe('the demo data', () => {
     child.kill('SIGKILL')
     await ended
     const lines: string[] = []
-    const server = await start({}, (line) => lines.push(line))
+    const server = await start({}, line => lines.push(line))
     expect(lines).toContain('Making the database anew, because its first start was broken off')
-    expect(lines.filter((line) => line.startsWith('Demo data loaded'))).toHaveLength(1)
+    expect(lines.filter(line => line.startsWith('Demo data loaded'))).toHaveLength(1)
     await server.stop()
 
     lines.length = 0
-    await start({}, (line) => lines.push(line))
-    expect(lines.some((line) => line.includes('demo data'))).toBe(false)
+    await start({}, line => lines.push(line))
+    expect(lines.some(line => line.includes('demo data'))).toBe(false)
   })
 
   test('are those of the last end of a quarter before today', () => {

@@ -4,9 +4,11 @@ import { startServer } from '../../src/server/main.ts'
 import { runUntilStopped } from '../../scripts/starting/signals.ts'
 
 const root = dirname(dirname(import.meta.dirname))
-const report = (line: string): void => { process.stdout.write(`${line}\n`) }
+const report = (line: string): void => {
+  process.stdout.write(`${line}\n`)
+}
 
-runUntilStopped((stopped) => startServer({ environment: process.env, root, report, stopped }), report).then(
+runUntilStopped(stopped => startServer({ environment: process.env, root, report, stopped }), report).then(
   ({ address }) => report(`Ready: ${address}`),
   (error: unknown) => {
     report(`Refused: ${error instanceof Error ? error.message : String(error)}`)

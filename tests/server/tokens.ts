@@ -20,17 +20,32 @@ export interface TestIssuer {
 
 export async function testIssuer(kid = 'test'): Promise<TestIssuer> {
   const { publicKey, privateKey } = await generateKeyPair('RS256')
-  const jwks = { keys: [{ ...await exportJWK(publicKey), kid, alg: 'RS256', use: 'sig' }] }
+  const jwks = { keys: [{ ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' }] }
   const { clientId, tenantId } = demoDirectory
   const issuer = `https://directory.example/${tenantId}/v2.0`
 
   async function sign(changes: Record<string, unknown> = {}): Promise<string> {
     const now = Math.floor(Date.now() / 1000)
     const claims = {
-      iss: issuer, aud: clientId, azp: clientId, tid: tenantId, scp: API_SCOPE, ver: '2.0', iat: now, nbf: now, exp: now + 3600,
-      oid: 'nobody', sub: 'nobody', name: 'Nobody', preferred_username: 'nobody@nowhere.example', roles: [], ...changes,
+      iss: issuer,
+      aud: clientId,
+      azp: clientId,
+      tid: tenantId,
+      scp: API_SCOPE,
+      ver: '2.0',
+      iat: now,
+      nbf: now,
+      exp: now + 3600,
+      oid: 'nobody',
+      sub: 'nobody',
+      name: 'Nobody',
+      preferred_username: 'nobody@nowhere.example',
+      roles: [],
+      ...changes,
     }
-    return new SignJWT(JSON.parse(JSON.stringify(claims)) as Record<string, unknown>).setProtectedHeader({ alg: 'RS256', kid }).sign(privateKey)
+    return new SignJWT(JSON.parse(JSON.stringify(claims)) as Record<string, unknown>)
+      .setProtectedHeader({ alg: 'RS256', kid })
+      .sign(privateKey)
   }
 
   async function tokenOf(userName: string, changes: Record<string, unknown> = {}): Promise<string> {
@@ -40,5 +55,14 @@ export async function testIssuer(kid = 'test'): Promise<TestIssuer> {
     return sign({ oid: subject, sub: subject, name, preferred_username: userName, roles, ...changes })
   }
 
-  return { issuer, clientId, tenantId, jwks, keys: localKeys(jwks), sign, tokenOf, bearer: async (userName, changes) => ({ authorization: `Bearer ${await tokenOf(userName, changes)}` }) }
+  return {
+    issuer,
+    clientId,
+    tenantId,
+    jwks,
+    keys: localKeys(jwks),
+    sign,
+    tokenOf,
+    bearer: async (userName, changes) => ({ authorization: `Bearer ${await tokenOf(userName, changes)}` }),
+  }
 }

@@ -3,35 +3,71 @@ import { deflateRawSync, crc32 } from 'node:zlib'
 import writeXlsxFile from 'write-excel-file/node'
 import type { Api, Person } from './api.ts'
 
-export interface Part { name: string; content: string | Uint8Array; fileName?: string; type?: string }
+export interface Part {
+  name: string
+  content: string | Uint8Array
+  fileName?: string
+  type?: string
+}
 
-export function multipart(parts: readonly Part[], boundary = 'test-boundary'): { payload: Buffer; headers: Record<string, string> } {
+export function multipart(
+  parts: readonly Part[],
+  boundary = 'test-boundary',
+): { payload: Buffer; headers: Record<string, string> } {
   const chunks: Buffer[] = []
   for (const { name, content, fileName, type } of parts) {
     const file = fileName === undefined ? '' : `; filename="${fileName.replaceAll('"', '%22')}"`
-    chunks.push(Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n${fileName === undefined ? '' : `Content-Type: ${type ?? 'application/octet-stream'}\r\n`}\r\n`), Buffer.from(content), Buffer.from('\r\n'))
+    chunks.push(
+      Buffer.from(
+        `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n${fileName === undefined ? '' : `Content-Type: ${type ?? 'application/octet-stream'}\r\n`}\r\n`,
+      ),
+      Buffer.from(content),
+      Buffer.from('\r\n'),
+    )
   }
   chunks.push(Buffer.from(`--${boundary}--\r\n`))
   return { payload: Buffer.concat(chunks), headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } }
 }
 
-export function upload(api: Api, person: Person, url: string, fileName: string, content: string | Uint8Array, fields: Record<string, string> = { kind: 'Other', description: 'A paper' }, key?: string) {
-  const { payload, headers } = multipart([...Object.entries(fields).map(([name, value]) => ({ name, content: value })), { name: 'File', content, fileName }])
-  return api.call(person, url, { method: 'POST', payload, headers, ...key !== undefined && { key } })
+export function upload(
+  api: Api,
+  person: Person,
+  url: string,
+  fileName: string,
+  content: string | Uint8Array,
+  fields: Record<string, string> = { kind: 'Other', description: 'A paper' },
+  key?: string,
+) {
+  const { payload, headers } = multipart([
+    ...Object.entries(fields).map(([name, value]) => ({ name, content: value })),
+    { name: 'File', content, fileName },
+  ])
+  return api.call(person, url, { method: 'POST', payload, headers, ...(key !== undefined && { key }) })
 }
 
 export const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n')
-export const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
-export const JPG = Buffer.from('/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxA=', 'base64')
+export const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+export const JPG = Buffer.from(
+  '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxA=',
+  'base64',
+)
 export const EXE = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(510, 1)])
 export const CSV = 'name;amount\nÄsh;1,5\n'
 
 export const xlsx = () => writeXlsxFile([['a', 1]]).toBuffer()
 
 /** A Word document with nothing but the file that tells what it is. */
-export function docx(type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'): Buffer {
+export function docx(
+  type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml',
+): Buffer {
   const content = `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="${type}"/></Types>`
-  return zip([['[Content_Types].xml', content], ['word/document.xml', '<w:document/>']])
+  return zip([
+    ['[Content_Types].xml', content],
+    ['word/document.xml', '<w:document/>'],
+  ])
 }
 
 function zip(files: readonly [string, string][]): Buffer {

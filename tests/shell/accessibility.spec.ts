@@ -1,5 +1,14 @@
 /** axe on every page of the shell, in both colour schemes. The pages of the areas have their own tests. */
-import { ADMIN, AGENT, expectAccessible, expectAccessibleInBothSchemes, GLOBAL, INVESTOR, quiet, standing } from '../browser/pages.ts'
+import {
+  ADMIN,
+  AGENT,
+  expectAccessible,
+  expectAccessibleInBothSchemes,
+  GLOBAL,
+  INVESTOR,
+  quiet,
+  standing,
+} from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
 
 test('Home is accessible for everyone who has one, light and dark', async ({ page, signedIn }) => {
@@ -13,7 +22,12 @@ test('Home is accessible for everyone who has one, light and dark', async ({ pag
 })
 
 test('errors, pages to come and the portal are accessible, light and dark', async ({ page, signedIn }) => {
-  for (const address of ['/error?code=403&text=Access denied', '/error?code=404&text=Not found', '/error', '/onboarding/new']) {
+  for (const address of [
+    '/error?code=403&text=Access denied',
+    '/error?code=404&text=Not found',
+    '/error',
+    '/onboarding/new',
+  ]) {
     await page.goto(address)
     await standing(page)
     await expectAccessibleInBothSchemes(page)

@@ -23,12 +23,22 @@ test('the first load of scripts is at most 260 KB, without sign-in and telemetry
 })
 
 test('no chunk of scripts is larger than 160 KB', () => {
-  const large = readdirSync(join(folder, 'assets')).filter(name => name.endsWith('.js')).map(name => ({ name, size: compressed(`assets/${name}`) })).filter(({ size }) => size > CHUNK_MAX)
+  const large = readdirSync(join(folder, 'assets'))
+    .filter(name => name.endsWith('.js'))
+    .map(name => ({ name, size: compressed(`assets/${name}`) }))
+    .filter(({ size }) => size > CHUNK_MAX)
   expect(large).toEqual([])
 })
 
 test('every text file of the application lies there compressed twice, and no script stands in a page', () => {
-  const names = readdirSync(join(folder, 'assets')).filter(name => /\.(js|css)$/.test(name) && statSync(join(folder, 'assets', name)).size >= 1024)
-  expect(names.filter(name => !existsSync(join(folder, 'assets', `${name}.br`)) || !existsSync(join(folder, 'assets', `${name}.gz`)))).toEqual([])
-  for (const page of ['index.html', 'redirect.html']) expect(readFileSync(join(folder, page), 'utf8')).not.toMatch(/<script(?![^>]*\bsrc=)/)
+  const names = readdirSync(join(folder, 'assets')).filter(
+    name => /\.(js|css)$/.test(name) && statSync(join(folder, 'assets', name)).size >= 1024,
+  )
+  expect(
+    names.filter(
+      name => !existsSync(join(folder, 'assets', `${name}.br`)) || !existsSync(join(folder, 'assets', `${name}.gz`)),
+    ),
+  ).toEqual([])
+  for (const page of ['index.html', 'redirect.html'])
+    expect(readFileSync(join(folder, page), 'utf8')).not.toMatch(/<script(?![^>]*\bsrc=)/)
 })

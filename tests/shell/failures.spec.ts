@@ -4,7 +4,9 @@ import { addressOf, ADMIN, goInside, standing } from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
 
 declare global {
-  interface Window { seen: string[] }
+  interface Window {
+    seen: string[]
+  }
 }
 
 test.use({
@@ -28,7 +30,10 @@ async function listen(page: Page, cancel: boolean): Promise<void> {
   }, cancel)
 }
 
-test('R394 R395 code that does not load raises the preload-error event, and is thrown on to a page with a way on', async ({ page, signedIn }) => {
+test('R394 R395 code that does not load raises the preload-error event, and is thrown on to a page with a way on', async ({
+  page,
+  signedIn,
+}) => {
   await signedIn(page, ADMIN)
   await page.goto('/contacts/overview')
   await standing(page)
@@ -42,7 +47,11 @@ test('R394 R395 code that does not load raises the preload-error event, and is t
   await expect(page.getByRole('heading', { level: 1, name: 'Funds' })).toBeVisible()
 })
 
-test('code that cannot be loaded while the connection is lost comes by itself when it is back', async ({ page, signedIn, expectedErrors }) => {
+test('code that cannot be loaded while the connection is lost comes by itself when it is back', async ({
+  page,
+  signedIn,
+  expectedErrors,
+}) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
   await signedIn(page, ADMIN)
   await page.goto('/contacts/overview')
@@ -55,7 +64,10 @@ test('code that cannot be loaded while the connection is lost comes by itself wh
   await expect(page.getByRole('heading', { level: 1, name: 'Funds' })).toBeVisible()
 })
 
-test('R395 a listener that cancels the preload-error event keeps the failure from everybody', async ({ page, signedIn }) => {
+test('R395 a listener that cancels the preload-error event keeps the failure from everybody', async ({
+  page,
+  signedIn,
+}) => {
   await signedIn(page, ADMIN)
   await page.goto('/contacts/overview')
   await standing(page)
@@ -68,18 +80,34 @@ test('R395 a listener that cancels the preload-error event keeps the failure fro
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible()
 })
 
-test('R399 an error that a page throws reaches the one handler once, and the person sees a way on', async ({ page, signedIn }) => {
+test('R399 an error that a page throws reaches the one handler once, and the person sees a way on', async ({
+  page,
+  signedIn,
+}) => {
   const dependencies: string[] = []
   await page.route('**/api/config', async route => {
     const answer = await route.fetch()
-    const config = await answer.json() as Record<string, unknown>
-    await route.fulfill({ response: answer, json: { ...config, telemetry: { connectionString: `InstrumentationKey=3f2504e0-4f89-41d3-9a0c-0305e82c3301;IngestionEndpoint=${new URL(page.url()).origin}/collector` } } })
+    const config = (await answer.json()) as Record<string, unknown>
+    await route.fulfill({
+      response: answer,
+      json: {
+        ...config,
+        telemetry: {
+          connectionString: `InstrumentationKey=3f2504e0-4f89-41d3-9a0c-0305e82c3301;IngestionEndpoint=${new URL(page.url()).origin}/collector`,
+        },
+      },
+    })
   })
   await page.route('**/collector/**', async route => {
     dependencies.push(route.request().postData() ?? '')
     await route.fulfill({ status: 200, json: { itemsReceived: 1, itemsAccepted: 1, errors: [] } })
   })
-  await page.route('**/assets/FundsOverview-*.js', route => route.fulfill({ contentType: 'text/javascript', body: 'export function FundsOverview() { throw new Error("Thrown on purpose") }' }))
+  await page.route('**/assets/FundsOverview-*.js', route =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'export function FundsOverview() { throw new Error("Thrown on purpose") }',
+    }),
+  )
   await signedIn(page, ADMIN)
   await page.goto('/contacts/overview')
   await standing(page)
@@ -105,17 +133,33 @@ test('a part of the frame that does not load says so and leaves the page alone',
   await expect(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible()
 })
 
-test('R397 details of a record that does not exist lead to the error page with code 404', async ({ page, signedIn }) => {
+test('R397 details of a record that does not exist lead to the error page with code 404', async ({
+  page,
+  signedIn,
+}) => {
   await signedIn(page, ADMIN)
   await page.goto('/funds/999999/details')
   await expect.poll(() => addressOf(page)).toBe('/error?code=404&text=Not%20found')
   await expect(page.getByRole('heading', { level: 1, name: 'Not found' })).toBeVisible()
 })
 
-test('R462 generated screens read and save through the data provider: its failure shows in the list, and another try repairs it', async ({ page, signedIn }) => {
-  const unavailable = { status: 503, contentType: 'application/problem+json', json: { type: '/problems/unavailable', code: 'unavailable', title: 'Unavailable', status: 503, detail: 'The database does not answer.' } }
+test('R462 generated screens read and save through the data provider: its failure shows in the list, and another try repairs it', async ({
+  page,
+  signedIn,
+}) => {
+  const unavailable = {
+    status: 503,
+    contentType: 'application/problem+json',
+    json: {
+      type: '/problems/unavailable',
+      code: 'unavailable',
+      title: 'Unavailable',
+      status: 503,
+      detail: 'The database does not answer.',
+    },
+  }
   let failing = true
-  await page.route('**/api/contacts?*', route => failing ? route.fulfill(unavailable) : route.continue())
+  await page.route('**/api/contacts?*', route => (failing ? route.fulfill(unavailable) : route.continue()))
   await signedIn(page, ADMIN)
   await page.goto('/contacts/overview')
   await expect(page.getByRole('main')).toContainText('The list could not be loaded')
@@ -125,12 +169,27 @@ test('R462 generated screens read and save through the data provider: its failur
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(26)
 })
 
-test('R405 R282 R283 R462 a refused change opens an error of the title Error, which closes at a click', async ({ page, signedIn }) => {
+test('R405 R282 R283 R462 a refused change opens an error of the title Error, which closes at a click', async ({
+  page,
+  signedIn,
+}) => {
   await signedIn(page, ADMIN)
   await page.goto('/funds/1/details')
-  await page.route('**/api/funds/1', route => route.request().method() === 'PUT'
-    ? route.fulfill({ status: 503, contentType: 'application/problem+json', json: { type: '/problems/unavailable', code: 'unavailable', title: 'Unavailable', status: 503, detail: 'The database does not answer.' } })
-    : route.continue())
+  await page.route('**/api/funds/1', route =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({
+          status: 503,
+          contentType: 'application/problem+json',
+          json: {
+            type: '/problems/unavailable',
+            code: 'unavailable',
+            title: 'Unavailable',
+            status: 503,
+            detail: 'The database does not answer.',
+          },
+        })
+      : route.continue(),
+  )
   const name = page.getByLabel('Friendly name')
   await name.fill('Another name')
   await page.keyboard.press('Control+s')

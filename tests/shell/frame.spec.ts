@@ -13,7 +13,9 @@ test('R026 the document speaks en-US', async ({ page }) => {
 test('R031 the running mode is logged once at start-up, as uat', async ({ page, signedIn }) => {
   await signedIn(page, ADMIN)
   const logged: string[] = []
-  page.on('console', message => { if (/\buat\b/.test(message.text())) logged.push(message.text()) })
+  page.on('console', message => {
+    if (/\buat\b/.test(message.text())) logged.push(message.text())
+  })
   await page.goto('/')
   await standing(page)
   await page.getByRole('link', { name: 'Funds', exact: true }).click()
@@ -21,7 +23,10 @@ test('R031 the running mode is logged once at start-up, as uat', async ({ page, 
   expect(logged).toEqual(['Running mode: uat'])
 })
 
-test('R028 R393 moving between pages loads their code on demand, from the site root, and never the document again', async ({ page, signedIn }) => {
+test('R028 R393 moving between pages loads their code on demand, from the site root, and never the document again', async ({
+  page,
+  signedIn,
+}) => {
   await signedIn(page, ADMIN)
   const scripts: string[] = []
   let documents = 0
@@ -34,7 +39,10 @@ test('R028 R393 moving between pages loads their code on demand, from the site r
   await standing(page)
   expect(scripts.some(name => name.includes('FundsOverview'))).toBe(false)
   expect(scripts.some(name => name.includes('HomePage'))).toBe(false)
-  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Funds', exact: true }).click()
+  await page
+    .getByRole('navigation', { name: 'Main navigation' })
+    .getByRole('link', { name: 'Funds', exact: true })
+    .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Funds' })).toBeVisible()
   expect(scripts.filter(name => name.includes('FundsOverview'))).toHaveLength(1)
   expect(scripts.some(name => name.includes('HomePage'))).toBe(false)
@@ -42,15 +50,24 @@ test('R028 R393 moving between pages loads their code on demand, from the site r
   expect(documents).toBe(1)
 })
 
-test('R001 staff reach the back office and an investor the portal, and moving between pages never loads the document again', async ({ page, signedIn }) => {
+test('R001 staff reach the back office and an investor the portal, and moving between pages never loads the document again', async ({
+  page,
+  signedIn,
+}) => {
   let documents = 0
-  page.on('request', request => { if (request.resourceType() === 'document' && request.frame() === page.mainFrame()) documents += 1 })
+  page.on('request', request => {
+    if (request.resourceType() === 'document' && request.frame() === page.mainFrame()) documents += 1
+  })
   const navigation = page.getByRole('navigation', { name: 'Main navigation' })
   const portal = page.getByRole('navigation', { name: 'Investor portal' })
   await signedIn(page, USER)
   documents = 0
   await page.goto('/')
-  for (const [link, address] of [['Funds', '/funds/overview'], ['Contacts', '/contacts/overview'], ['Home', '/']] as const) {
+  for (const [link, address] of [
+    ['Funds', '/funds/overview'],
+    ['Contacts', '/contacts/overview'],
+    ['Home', '/'],
+  ] as const) {
     await navigation.getByRole('link', { name: link, exact: true }).click()
     await expect.poll(() => addressOf(page).split('?')[0]).toBe(address)
     await expect(page.getByRole('heading', { level: 1, name: link })).toBeVisible()
@@ -62,7 +79,11 @@ test('R001 staff reach the back office and an investor the portal, and moving be
   documents = 0
   await page.goto('/')
   await page.getByRole('link', { name: 'Open the portal' }).click()
-  for (const [link, address] of [['Funds', 'funds'], ['Capital movements', 'capital-movements'], ['Transfers', 'transfers']] as const) {
+  for (const [link, address] of [
+    ['Funds', 'funds'],
+    ['Capital movements', 'capital-movements'],
+    ['Transfers', 'transfers'],
+  ] as const) {
     await portal.getByRole('link', { name: link, exact: true }).click()
     await expect.poll(() => addressOf(page)).toBe(`/portal/larkmoor/${address}/overview`)
     await expect(page.getByRole('heading', { level: 1, name: link })).toBeVisible()
@@ -71,7 +92,10 @@ test('R001 staff reach the back office and an investor the portal, and moving be
   await expect(navigation).toHaveCount(0)
 })
 
-test('R030 the root container looks blocked while a change is on its way, and no longer', async ({ page, signedIn }) => {
+test('R030 the root container looks blocked while a change is on its way, and no longer', async ({
+  page,
+  signedIn,
+}) => {
   await signedIn(page, ADMIN)
   await page.goto('/funds/1/details')
   const { promise: answer, resolve: letAnswer } = Promise.withResolvers<void>()
@@ -91,21 +115,33 @@ test('R030 the root container looks blocked while a change is on its way, and no
   await expect(page.locator('.shell')).toHaveAttribute('aria-busy', 'false')
 })
 
-test('the sidebar names tenant and person, and offers the fourteen pages of the open fund in four groups', async ({ page, signedIn }) => {
+test('the sidebar names tenant and person, and offers the fourteen pages of the open fund in four groups', async ({
+  page,
+  signedIn,
+}) => {
   await signedIn(page, ADMIN)
   await page.goto('/funds/1/bank-accounts/overview')
   const sidebar = page.getByRole('navigation', { name: 'Main navigation' })
   await expect(sidebar.getByText('Larkmoor Partners', { exact: true })).toBeVisible()
   await expect(sidebar.getByText('Tenant administrator')).toBeVisible()
-  for (const place of ['Home', 'Funds', 'Contacts', 'Invoices', 'Reference']) await expect(sidebar.getByRole('link', { name: place, exact: true })).toBeVisible()
-  for (const [group, pages] of [['Fund', 2], ['Portfolio', 3], ['Investors', 5], ['Reporting', 4]] as const) {
+  for (const place of ['Home', 'Funds', 'Contacts', 'Invoices', 'Reference'])
+    await expect(sidebar.getByRole('link', { name: place, exact: true })).toBeVisible()
+  for (const [group, pages] of [
+    ['Fund', 2],
+    ['Portfolio', 3],
+    ['Investors', 5],
+    ['Reporting', 4],
+  ] as const) {
     await expect(sidebar.getByRole('list', { name: group, exact: true }).getByRole('link')).toHaveCount(pages)
   }
   await expect(sidebar.locator('[aria-current="page"]')).toContainText('Bank accounts')
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText(/Funds.*Larkmoor.*Bank accounts/)
 })
 
-test('the title of the document names the page and its record, and a change of page is announced', async ({ page, signedIn }) => {
+test('the title of the document names the page and its record, and a change of page is announced', async ({
+  page,
+  signedIn,
+}) => {
   await signedIn(page, ADMIN)
   await page.goto('/funds/3/bank-accounts/overview')
   await expect(page).toHaveTitle(/^Bank accounts · .+ · Fund administration$/)
@@ -120,19 +156,28 @@ test('the sidebar counts only what waits', async ({ page, signedIn }) => {
   await page.getByRole('link', { name: 'Open account' }).first().click()
   const link = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: /Bank accounts/ })
   await expect(link).toHaveAccessibleName(/\d+ waits? for verification/)
-  await expect(page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Transactions' })).toHaveAccessibleName('Transactions')
+  await expect(
+    page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Transactions' }),
+  ).toHaveAccessibleName('Transactions')
 })
 
 test('the fund switch leads to the same page of another fund', async ({ page, signedIn }) => {
   await signedIn(page, ADMIN)
   await page.goto('/funds/1/bank-accounts/overview')
   await page.getByRole('button', { name: /choose another fund/ }).click()
-  const other = page.getByRole('menu', { name: 'Funds' }).getByRole('menuitem').filter({ hasNot: page.locator('.Mui-selected') }).nth(1)
+  const other = page
+    .getByRole('menu', { name: 'Funds' })
+    .getByRole('menuitem')
+    .filter({ hasNot: page.locator('.Mui-selected') })
+    .nth(1)
   await other.click()
   await expect.poll(() => addressOf(page)).toMatch(/^\/funds\/\d+\/bank-accounts\/overview$/)
 })
 
-test('the command palette finds pages, funds and contacts by typing, with the keyboard alone', async ({ page, signedIn }) => {
+test('the command palette finds pages, funds and contacts by typing, with the keyboard alone', async ({
+  page,
+  signedIn,
+}) => {
   await signedIn(page, USER)
   await page.goto('/')
   await standing(page)
@@ -155,19 +200,39 @@ test('the command palette finds pages, funds and contacts by typing, with the ke
   await expect.poll(() => addressOf(page)).toMatch(/\/capital-movements\/overview$/)
 })
 
-test('in a fund the command palette finds its limited partners, investments, transactions and periods, and leads to each', async ({ page, server, signedIn }) => {
+test('in a fund the command palette finds its limited partners, investments, transactions and periods, and leads to each', async ({
+  page,
+  server,
+  signedIn,
+}) => {
   const ask = await askingAs(server.address, USER)
-  const rows = async (resource: string, filter: object) => (await ask('GET', `/api/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`)).body as Record<string, unknown>[]
+  const rows = async (resource: string, filter: object) =>
+    (await ask('GET', `/api/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`)).body as Record<
+      string,
+      unknown
+    >[]
   const fundId = 2
-  const [partner, investment, period] = [(await rows('limited-partners', { fundId }))[0]!, (await rows('investments', { fundId }))[0]!, (await rows('reporting-periods', { fundId }))[0]!]
+  const [partner, investment, period] = [
+    (await rows('limited-partners', { fundId }))[0]!,
+    (await rows('investments', { fundId }))[0]!,
+    (await rows('reporting-periods', { fundId }))[0]!,
+  ]
   await signedIn(page, USER)
   await page.goto(`/funds/${fundId}/details`)
   await standing(page)
   const field = page.getByRole('combobox', { name: 'Search or jump to' })
-  for (const [group, record, address] of [['Limited partners', partner, `/funds/2/limited-partners/${String(partner['id'])}/`], ['Investments', investment, `/funds/2/investments/${String(investment['id'])}/`], ['Reporting periods', period, `/funds/2/reporting-periods/${String(period['id'])}/`]] as const) {
+  for (const [group, record, address] of [
+    ['Limited partners', partner, `/funds/2/limited-partners/${String(partner['id'])}/`],
+    ['Investments', investment, `/funds/2/investments/${String(investment['id'])}/`],
+    ['Reporting periods', period, `/funds/2/reporting-periods/${String(period['id'])}/`],
+  ] as const) {
     await page.keyboard.press('Control+k')
     await field.fill(String(record['name']))
-    await page.getByRole('group', { name: group, exact: true }).getByRole('option', { name: String(record['name']) }).first().click()
+    await page
+      .getByRole('group', { name: group, exact: true })
+      .getByRole('option', { name: String(record['name']) })
+      .first()
+      .click()
     await expect.poll(() => addressOf(page)).toContain(address)
     await standing(page)
   }
@@ -215,7 +280,10 @@ test('single keys lead to the main pages, not while typing, and can be switched 
   expect(addressOf(page)).toBe('/')
 })
 
-test('the first key reaches a link that skips to the content, and a new page takes the focus', async ({ page, signedIn }) => {
+test('the first key reaches a link that skips to the content, and a new page takes the focus', async ({
+  page,
+  signedIn,
+}) => {
   await signedIn(page, ADMIN)
   await page.goto('/')
   await standing(page)
@@ -228,7 +296,10 @@ test('the first key reaches a link that skips to the content, and a new page tak
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('on a small screen the navigation is a drawer, and nothing is wider than the screen', async ({ page, signedIn }) => {
+test('on a small screen the navigation is a drawer, and nothing is wider than the screen', async ({
+  page,
+  signedIn,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signedIn(page, ADMIN)
   await page.goto('/')
@@ -241,7 +312,10 @@ test('on a small screen the navigation is a drawer, and nothing is wider than th
   await expect(page.getByRole('link', { name: 'Invoices', exact: true })).toBeHidden()
 })
 
-test('the choice of the colour scheme holds over a reload, and the system decides until somebody chose', async ({ page, signedIn }) => {
+test('the choice of the colour scheme holds over a reload, and the system decides until somebody chose', async ({
+  page,
+  signedIn,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await signedIn(page, ADMIN)
   await page.goto('/')
@@ -255,7 +329,12 @@ test('the choice of the colour scheme holds over a reload, and the system decide
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(246, 248, 250)')
 })
 
-test('a lost connection is said under the top bar, without a dialogue', async ({ page, context, signedIn, expectedErrors }) => {
+test('a lost connection is said under the top bar, without a dialogue', async ({
+  page,
+  context,
+  signedIn,
+  expectedErrors,
+}) => {
   // What Home still asks for when the connection goes is lost with it.
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
   await signedIn(page, ADMIN)
@@ -271,10 +350,19 @@ function widest(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth)
 }
 
-test('a page of a fund that is another tenant’s or nobody’s is not there, whatever its list would answer', async ({ page, signedIn, expectedErrors }) => {
+test('a page of a fund that is another tenant’s or nobody’s is not there, whatever its list would answer', async ({
+  page,
+  signedIn,
+  expectedErrors,
+}) => {
   expectedErrors.push(/status of 404/)
   await signedIn(page, 'admin@thornfield.example')
-  for (const address of ['/funds/2/performance', '/funds/2/transactions/overview', '/funds/2/transactions/add', '/funds/999999/bank-accounts/overview']) {
+  for (const address of [
+    '/funds/2/performance',
+    '/funds/2/transactions/overview',
+    '/funds/2/transactions/add',
+    '/funds/999999/bank-accounts/overview',
+  ]) {
     await page.goto(address)
     await expect.poll(() => addressOf(page), address).toMatch(/^\/error\?code=404/)
   }

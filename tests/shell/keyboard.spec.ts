@@ -1,4 +1,7 @@
-/** The work of the back office without a mouse: everything is reached with Tab, the focus is always seen, and never lost. */
+/**
+ * The work of the back office without a mouse: everything is reached with Tab, the focus is always seen, and never
+ * lost.
+ */
 import type { Locator, Page } from '@playwright/test'
 import { askingAs } from '../browser/asking.ts'
 import { expect, test } from '../browser/fixtures.ts'
@@ -12,7 +15,12 @@ const TABS_MAX = 150
 
 /** Something has the focus. */
 async function expectFocus(page: Page, message: string): Promise<void> {
-  await expect.poll(() => page.evaluate(() => document.activeElement === document.body ? 'nothing' : 'something'), { message: `${message}: what has the focus`, intervals: [20, 50, 100] }).toBe('something')
+  await expect
+    .poll(() => page.evaluate(() => (document.activeElement === document.body ? 'nothing' : 'something')), {
+      message: `${message}: what has the focus`,
+      intervals: [20, 50, 100],
+    })
+    .toBe('something')
 }
 
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -21,7 +29,11 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
     await page.keyboard.press('Tab')
     const found = await target.first().evaluate(element => {
       const active = document.activeElement!
-      return { here: element === active, seen: active === document.body || active.matches(':focus-visible'), what: active.outerHTML.slice(0, 120) }
+      return {
+        here: element === active,
+        seen: active === document.body || active.matches(':focus-visible'),
+        what: active.outerHTML.slice(0, 120),
+      }
     })
     if (!found.seen) throw new Error(`the focus is not shown at ${found.what}`)
     if (found.here) return
@@ -47,7 +59,11 @@ async function type(page: Page, title: string, words: string): Promise<void> {
   await page.keyboard.type(words)
 }
 
-test('an investment is added, and its fair value weighted, with the keyboard alone', async ({ page, server, signedIn }) => {
+test('an investment is added, and its fair value weighted, with the keyboard alone', async ({
+  page,
+  server,
+  signedIn,
+}) => {
   const ask = await askingAs(server.address, ADMIN)
   const fund = await newFund(ask)
   const investment = await newInvestment(ask, fund)
@@ -65,7 +81,8 @@ test('an investment is added, and its fair value weighted, with the keyboard alo
   await press(page, lines.getByRole('button', { name: 'Add a line' }))
   await page.keyboard.type('1/3/2024')
   await page.keyboard.press('Tab')
-  if (!await lines.getByRole('textbox', { name: 'Value' }).evaluate(element => element === document.activeElement)) await tabTo(page, lines.getByRole('textbox', { name: 'Value' }))
+  if (!(await lines.getByRole('textbox', { name: 'Value' }).evaluate(element => element === document.activeElement)))
+    await tabTo(page, lines.getByRole('textbox', { name: 'Value' }))
   await page.keyboard.type('2m')
   await page.keyboard.press('Enter')
   await expect(lines.getByRole('row', { name: '01/03/2024 2,000,000.00' })).toBeVisible()
@@ -119,11 +136,23 @@ test('an investment is added, and its fair value weighted, with the keyboard alo
   await expectFocus(page, 'the list after deleting')
 })
 
-test('expenses, a period, invoices, a partner and an import are done with the keyboard alone', async ({ page, server, signedIn }) => {
+test('expenses, a period, invoices, a partner and an import are done with the keyboard alone', async ({
+  page,
+  server,
+  signedIn,
+}) => {
   const ask = await askingAs(server.address, ADMIN)
   const fund = await newFund(ask)
   await newPeriod(ask, fund.id, 'Q3 2026', '2026-09-30')
-  await ask('POST', '/api/invoices', { fundId: fund.id, supplier: 'Aldwin Keys LLP', number: `K-${fund.id}`, date: '2026-11-21', currencyId: fund['currencyId'], total: '10.00', vat: '0' })
+  await ask('POST', '/api/invoices', {
+    fundId: fund.id,
+    supplier: 'Aldwin Keys LLP',
+    number: `K-${fund.id}`,
+    date: '2026-11-21',
+    currencyId: fund['currencyId'],
+    total: '10.00',
+    vat: '0',
+  })
   await ask('POST', '/api/limited-partners', { fundId: fund.id, name: 'Fernhollow Keys', legalStatus: 'Foundation' })
   await signedIn(page, ADMIN)
 
@@ -173,8 +202,10 @@ test('expenses, a period, invoices, a partner and an import are done with the ke
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await press(page, page.getByRole('alertdialog').getByRole('button', { name: 'Approve all' }))
-  await expect(page.getByText(/invoices? (was|were)? ?approved|Some of the invoices were not approved/i).first()).toBeVisible()
-  if (await page.getByRole('alertdialog').count() > 0) await page.keyboard.press('Escape')
+  await expect(
+    page.getByText(/invoices? (was|were)? ?approved|Some of the invoices were not approved/i).first(),
+  ).toBeVisible()
+  if ((await page.getByRole('alertdialog').count()) > 0) await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Approve all' })).toBeFocused()
 
   await open(page, `/funds/${fund.id}/limited-partners/overview`)
@@ -182,7 +213,10 @@ test('expenses, a period, invoices, a partner and an import are done with the ke
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Fernhollow Keys' })).toBeVisible()
   await press(page, page.getByRole('button', { name: /^Remaining/ }))
-  await press(page, page.getByRole('complementary', { name: 'Remaining' }).getByRole('button', { name: /Inside the commitment/ }))
+  await press(
+    page,
+    page.getByRole('complementary', { name: 'Remaining' }).getByRole('button', { name: /Inside the commitment/ }),
+  )
   await expectFocus(page, 'the explanation of a part')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: /^Remaining/ })).toBeFocused()
@@ -191,8 +225,15 @@ test('expenses, a period, invoices, a partner and an import are done with the ke
   await press(page, page.getByRole('button', { name: 'Import', exact: true }))
   const dialog = page.getByRole('dialog', { name: 'Import limited partners' })
   await expect(dialog).toBeVisible()
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press(page, dialog.getByRole('button', { name: 'Choose file' }))])
-  await chooser.setFiles({ name: 'partners.csv', mimeType: 'text/csv', buffer: Buffer.from('Name;Legal status\r\nBorrowdale Keys;Foundation\r\n') })
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    press(page, dialog.getByRole('button', { name: 'Choose file' })),
+  ])
+  await chooser.setFiles({
+    name: 'partners.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Name;Legal status\r\nBorrowdale Keys;Foundation\r\n'),
+  })
   await press(page, dialog.getByRole('button', { name: 'Import 1 row' }))
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeFocused()

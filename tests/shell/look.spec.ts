@@ -4,14 +4,22 @@ import { PICKER_DEFAULTS } from '../../src/web/kit/controls/pickerSettings.ts'
 import { ADMIN, standing, styleOf } from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
 
-interface Colour { red: number; green: number; blue: number }
+interface Colour {
+  red: number
+  green: number
+  blue: number
+}
 
 function colourOf(computed: string): Colour {
   const [red = 0, green = 0, blue = 0] = [...computed.matchAll(/[\d.]+/g)].map(match => Number(match[0]))
   return { red, green, blue }
 }
 
-async function open(page: Page, signedIn: (page: Page, userName: string) => Promise<void>, address: string): Promise<void> {
+async function open(
+  page: Page,
+  signedIn: (page: Page, userName: string) => Promise<void>,
+  address: string,
+): Promise<void> {
   await signedIn(page, ADMIN)
   await page.goto(address)
   await standing(page)
@@ -54,7 +62,10 @@ test('R432 a tooltip stands on layer 1100', async ({ page, signedIn }) => {
   expect(await styleOf(page, '.MuiTooltip-popper', 'z-index')).toBe('1100')
 })
 
-test('R433 the date picker is set to mm/dd/yy and Sunday by default, begins with Sunday, and every screen is day first', async ({ page, signedIn }) => {
+test('R433 the date picker is set to mm/dd/yy and Sunday by default, begins with Sunday, and every screen is day first', async ({
+  page,
+  signedIn,
+}) => {
   expect(PICKER_DEFAULTS).toEqual({ format: 'mm/dd/yy', firstDayOfWeek: 0 })
   await open(page, signedIn, '/funds/1/details')
   const field = page.getByRole('textbox', { name: /^Commencement date/ })
@@ -67,7 +78,10 @@ test('R433 the date picker is set to mm/dd/yy and Sunday by default, begins with
   await expect(calendar.getByRole('row').nth(1).getByRole('gridcell').nth(1)).toHaveText('1')
 })
 
-test('R435 the chosen date stands on a shade of blue, and the border of the panel is transparent', async ({ page, signedIn }) => {
+test('R435 the chosen date stands on a shade of blue, and the border of the panel is transparent', async ({
+  page,
+  signedIn,
+}) => {
   await open(page, signedIn, '/funds/1/details')
   await page.getByRole('button', { name: /Choose commencement date/i }).click()
   const chosen = page.getByRole('gridcell', { selected: true }).getByRole('button')
@@ -91,7 +105,10 @@ test('R434 the theme is our own, in colours and in type', async ({ page, signedI
   expect(await page.evaluate(() => document.fonts.check('13px "Inter Variable"'))).toBe(true)
 })
 
-test('R436 a form field has a transparent border, no shadow and no vertical padding, and shows its border when touched', async ({ page, signedIn }) => {
+test('R436 a form field has a transparent border, no shadow and no vertical padding, and shows its border when touched', async ({
+  page,
+  signedIn,
+}) => {
   await open(page, signedIn, '/funds/1/details')
   const input = page.getByLabel('Friendly name')
   const field = page.locator('.MuiInput-root').filter({ has: input })
@@ -108,7 +125,10 @@ test('R436 a form field has a transparent border, no shadow and no vertical padd
   await expect(field).toHaveCSS('border-top-color', 'rgb(24, 78, 188)')
 })
 
-test('R437 surfaces of the light scheme are cool: their blue part is not below their red part', async ({ page, signedIn }) => {
+test('R437 surfaces of the light scheme are cool: their blue part is not below their red part', async ({
+  page,
+  signedIn,
+}) => {
   await open(page, signedIn, '/funds/overview')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   for (const selector of ['body', '.sidebar', '.jump', 'main table', '.top-bar', '.initials']) {
@@ -118,14 +138,23 @@ test('R437 surfaces of the light scheme are cool: their blue part is not below t
   }
 })
 
-test('R438 the style sheet declares the layers in the order theme, base, primevue, components, utilities', async ({ page, signedIn }) => {
+test('R438 the style sheet declares the layers in the order theme, base, primevue, components, utilities', async ({
+  page,
+  signedIn,
+}) => {
   await open(page, signedIn, '/funds/overview')
   const declared = await page.evaluate(() => {
     const rules = [...document.styleSheets].flatMap(sheet => [...sheet.cssRules])
     const first = rules.find(rule => rule instanceof CSSLayerStatementRule)
     const used = new Set(rules.filter(rule => rule instanceof CSSLayerBlockRule).map(rule => rule.name))
     const outside = rules.filter(rule => rule instanceof CSSStyleRule).map(rule => rule.selectorText)
-    return { order: first ? [...first.nameList] : [], first: rules.indexOf(first!), firstBlock: rules.findIndex(rule => rule instanceof CSSLayerBlockRule), used: [...used].sort(), outside }
+    return {
+      order: first ? [...first.nameList] : [],
+      first: rules.indexOf(first!),
+      firstBlock: rules.findIndex(rule => rule instanceof CSSLayerBlockRule),
+      used: [...used].sort(),
+      outside,
+    }
   })
   expect(declared.order).toEqual(['theme', 'base', 'primevue', 'components', 'utilities'])
   expect(declared.first).toBeLessThan(declared.firstBlock)

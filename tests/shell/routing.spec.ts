@@ -14,7 +14,10 @@ function exampleOf({ pattern }: Route): string {
   return pattern.replace(/:(\w+)/g, (_, name: string) => EXAMPLES[name] ?? '1')
 }
 
-test('R033 a failed check ends at the error page with code 403 and its text, and going back does not lead there again', async ({ page, signedIn }) => {
+test('R033 a failed check ends at the error page with code 403 and its text, and going back does not lead there again', async ({
+  page,
+  signedIn,
+}) => {
   await signedIn(page, USER)
   await page.goto('/contacts/overview')
   await standing(page)
@@ -36,7 +39,14 @@ test('R033 a failed check ends at the error page with code 403 and its text, and
 })
 
 test('R034 R397 an unknown path ends at the error page with code 404', async ({ page }) => {
-  for (const address of ['/no/such/page', '/funds', '/reference', '/portal', '/funds/1/investments', '/funds/overview/more']) {
+  for (const address of [
+    '/no/such/page',
+    '/funds',
+    '/reference',
+    '/portal',
+    '/funds/1/investments',
+    '/funds/overview/more',
+  ]) {
     await page.goto(address)
     await expect.poll(() => addressOf(page), { message: address }).toBe(NOT_FOUND)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not found')
@@ -99,9 +109,15 @@ test('R045 a fund opens on its performance', async ({ page, signedIn }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('R047 contacts and fund managers alone forward to their overview, without an entry in the history', async ({ page, signedIn }) => {
+test('R047 contacts and fund managers alone forward to their overview, without an entry in the history', async ({
+  page,
+  signedIn,
+}) => {
   await signedIn(page, ADMIN)
-  for (const [address, overview] of [['/contacts', '/contacts/overview'], ['/reference/fund-managers', '/reference/fund-managers/overview']] as const) {
+  for (const [address, overview] of [
+    ['/contacts', '/contacts/overview'],
+    ['/reference/fund-managers', '/reference/fund-managers/overview'],
+  ] as const) {
     await page.goto(address)
     await expect.poll(() => addressOf(page)).toBe(overview)
   }

@@ -8,8 +8,21 @@ const MARK = '¤'
 /** How a date and a year are typed: formats, no words. */
 const FORMATS = ['dd/mm/yyyy', 'yyyy']
 const STAFF_PAGES = [
-  '/', '/funds/overview', '/funds/1/details', '/funds/1/performance', '/funds/1/bank-accounts/overview', '/funds/1/bank-accounts/1/details', '/contacts/overview', '/contacts/add', '/contacts/1/details',
-  '/reference/fund-managers/overview', '/reference/fund-managers/add', '/reference/countries/overview', '/reference/currencies/overview', '/error?code=403&text=x', '/error',
+  '/',
+  '/funds/overview',
+  '/funds/1/details',
+  '/funds/1/performance',
+  '/funds/1/bank-accounts/overview',
+  '/funds/1/bank-accounts/1/details',
+  '/contacts/overview',
+  '/contacts/add',
+  '/contacts/1/details',
+  '/reference/fund-managers/overview',
+  '/reference/fund-managers/add',
+  '/reference/countries/overview',
+  '/reference/currencies/overview',
+  '/error?code=403&text=x',
+  '/error',
 ]
 
 let build: OtherBuild
@@ -38,9 +51,11 @@ function wordsOf(page: Page): Promise<string[]> {
     const found: string[] = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (!['SCRIPT', 'STYLE', 'NOSCRIPT', 'OPTION'].includes(node.parentElement?.tagName ?? '')) found.push(node.textContent ?? '')
+      if (!['SCRIPT', 'STYLE', 'NOSCRIPT', 'OPTION'].includes(node.parentElement?.tagName ?? ''))
+        found.push(node.textContent ?? '')
     }
-    for (const name of ['aria-label', 'placeholder', 'title', 'alt']) for (const element of document.querySelectorAll(`[${name}]`)) found.push(element.getAttribute(name) ?? '')
+    for (const name of ['aria-label', 'placeholder', 'title', 'alt'])
+      for (const element of document.querySelectorAll(`[${name}]`)) found.push(element.getAttribute(name) ?? '')
     return [...new Set([...found, document.title].map(words => words.trim()).filter(Boolean))]
   })
 }
@@ -48,7 +63,8 @@ function wordsOf(page: Page): Promise<string[]> {
 /** Data may be joined by dots and commas, shortened to its first letters, or stand beside figures and dates. */
 function isData(words: string, data: ReadonlySet<string>): boolean {
   let rest = words
-  for (const known of [...data].filter(each => each.length > 1).sort((a, b) => b.length - a.length)) rest = rest.replaceAll(known, '')
+  for (const known of [...data].filter(each => each.length > 1).sort((a, b) => b.length - a.length))
+    rest = rest.replaceAll(known, '')
   return !/\p{L}{3,}/u.test(rest)
 }
 
@@ -60,13 +76,25 @@ async function expectMarked(page: Page, addresses: readonly string[]): Promise<v
     await standing(page)
     await expect.poll(() => addressOf(page).split('?')[0]).toBe(address.split('?')[0])
     const words = await wordsOf(page)
-    expect(words.some(each => each.includes(MARK)), address).toBe(true)
-    expect(words.filter(each => !each.includes(MARK) && !FORMATS.includes(each) && !isData(each, data)), address).toEqual([])
-    expect(words.filter(each => /^(?:[a-z]\w*\.)+\w+$/.test(each)), `${address}: bare keys`).toEqual([])
+    expect(
+      words.some(each => each.includes(MARK)),
+      address,
+    ).toBe(true)
+    expect(
+      words.filter(each => !each.includes(MARK) && !FORMATS.includes(each) && !isData(each, data)),
+      address,
+    ).toEqual([])
+    expect(
+      words.filter(each => /^(?:[a-z]\w*\.)+\w+$/.test(each)),
+      `${address}: bare keys`,
+    ).toEqual([])
   }
 }
 
-test('R027 no page of staff shows a word that is not from the catalogue, and no bare key', async ({ page, signedIn }) => {
+test('R027 no page of staff shows a word that is not from the catalogue, and no bare key', async ({
+  page,
+  signedIn,
+}) => {
   test.setTimeout(120_000)
   await useBuild(page, build)
   await signedIn(page, ADMIN)

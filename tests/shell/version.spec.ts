@@ -12,7 +12,10 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => flagged?.remove())
 
-test('R029 a build with the flag shows the version at the bottom right of the root view', async ({ page, signedIn }) => {
+test('R029 a build with the flag shows the version at the bottom right of the root view', async ({
+  page,
+  signedIn,
+}) => {
   await useBuild(page, flagged)
   await signedIn(page, ADMIN)
   await page.goto('/')

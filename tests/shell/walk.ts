@@ -1,4 +1,7 @@
-/** What the walk through all pages stands on: a record for every page that names one, and what each page has to show of it. */
+/**
+ * What the walk through all pages stands on: a record for every page that names one, and what each page has to show of
+ * it.
+ */
 import { allows } from '../../src/access.ts'
 import type { Group, Role } from '../../src/access.ts'
 import type { Entity } from '../../src/entity.ts'
@@ -9,57 +12,164 @@ import { newCompany, newFairValue, newFund, newInvestment } from '../investments
 import { newPeriod } from '../reporting-periods/ground.ts'
 import type { Made } from '../reporting-periods/ground.ts'
 
-/** Words of the page's own content; what it offers, and to whom; whether there are fields to type into for those who edit. */
-export interface Shown { says: readonly string[]; offers?: readonly (readonly [name: string, group: Group])[]; types?: Group; deletes?: Group }
+/**
+ * Words of the page's own content; what it offers, and to whom; whether there are fields to type into for those who
+ * edit.
+ */
+export interface Shown {
+  says: readonly string[]
+  offers?: readonly (readonly [name: string, group: Group])[]
+  types?: Group
+  deletes?: Group
+}
 
-export interface Ground { parameters: Record<string, string | number>; shows: Record<string, Shown>; /** Addresses that put records of two funds or investments together. */ mixed: string[] }
+export interface Ground {
+  parameters: Record<string, string | number>
+  shows: Record<string, Shown>
+  /** Addresses that put records of two funds or investments together. */ mixed: string[]
+}
 
 export async function makeGround(ask: Asking): Promise<Ground> {
-  const make = async (resource: string, body: object): Promise<Made> => (await ask('POST', `/api/${resource}`, body)).body as Made
+  const make = async (resource: string, body: object): Promise<Made> =>
+    (await ask('POST', `/api/${resource}`, body)).body as Made
   const first = async (resource: string): Promise<Made> => (await ask('GET', `/api/${resource}/1`)).body as Made
   const [fund, another] = [await newFund(ask), await newFund(ask)]
   const [investment, foreign] = [await newInvestment(ask, fund), await newInvestment(ask, another)]
   const company = await newCompany(ask, investment, 'Kestrelpoint Rail')
   const value = await newFairValue(ask, investment, '2025-12-31', '54321.00')
   const period = await newPeriod(ask, fund.id, 'Quarter of the walk', '2026-03-31')
-  const account = { bankCode: '601613', currencyId: fund['currencyId'], countryId: fund['countryId'], bankCountryId: fund['countryId'], fundId: fund.id }
-  const ofFund = await make('bank-accounts', { ...account, name: 'Walking account', accountNumber: '60-16-13 11112222' })
-  const ofInvestment = await make('bank-accounts', { ...account, name: 'Running account', accountNumber: '60-16-13 33334444', investmentId: investment.id })
-  const transaction = await make('transactions', {
-    fundId: fund.id, investmentId: investment.id, date: '2026-10-05', type: 'Income', subType: 'Dividend', description: 'Dividend of the walk', currencyId: fund['currencyId'], amountLocal: '777.00', exchangeRateToSystem: '1', exchangeRateToFund: '1',
-    amountSystem: '777.00', amountFund: '777.00', status: 'Booked', fundAccountNumber: '60-16-13 11112222', nonCashItem: false, investmentType: 'NotApplicable', impact: 'None',
+  const account = {
+    bankCode: '601613',
+    currencyId: fund['currencyId'],
+    countryId: fund['countryId'],
+    bankCountryId: fund['countryId'],
+    fundId: fund.id,
+  }
+  const ofFund = await make('bank-accounts', {
+    ...account,
+    name: 'Walking account',
+    accountNumber: '60-16-13 11112222',
   })
-  const partner = await make('limited-partners', { fundId: fund.id, name: 'Fernhollow Walkers', legalStatus: 'Foundation' })
+  const ofInvestment = await make('bank-accounts', {
+    ...account,
+    name: 'Running account',
+    accountNumber: '60-16-13 33334444',
+    investmentId: investment.id,
+  })
+  const transaction = await make('transactions', {
+    fundId: fund.id,
+    investmentId: investment.id,
+    date: '2026-10-05',
+    type: 'Income',
+    subType: 'Dividend',
+    description: 'Dividend of the walk',
+    currencyId: fund['currencyId'],
+    amountLocal: '777.00',
+    exchangeRateToSystem: '1',
+    exchangeRateToFund: '1',
+    amountSystem: '777.00',
+    amountFund: '777.00',
+    status: 'Booked',
+    fundAccountNumber: '60-16-13 11112222',
+    nonCashItem: false,
+    investmentType: 'NotApplicable',
+    impact: 'None',
+  })
+  const partner = await make('limited-partners', {
+    fundId: fund.id,
+    name: 'Fernhollow Walkers',
+    legalStatus: 'Foundation',
+  })
   const [contact, manager] = [await first('contacts'), await first('fund-managers')]
   const parameters = {
-    fundId: fund.id, investmentId: investment.id, companyId: company.id, fairValueId: value.id, transactionId: transaction.id, fundBankAccountId: ofFund.id, investmentBankAccountId: ofInvestment.id,
-    limitedPartnersId: partner.id, reportingPeriodId: period.id, contactId: contact.id, fundManagerId: manager.id,
+    fundId: fund.id,
+    investmentId: investment.id,
+    companyId: company.id,
+    fairValueId: value.id,
+    transactionId: transaction.id,
+    fundBankAccountId: ofFund.id,
+    investmentBankAccountId: ofInvestment.id,
+    limitedPartnersId: partner.id,
+    reportingPeriodId: period.id,
+    contactId: contact.id,
+    fundManagerId: manager.id,
   }
-  const names = { fund: String(fund['name']), investment: String(investment['name']), contact: `${String(contact['firstName'])} ${String(contact['lastName'])}`, manager: String(manager['name']) }
-  return { parameters, shows: shownOn(names), mixed: mixedAddresses(parameters, { fundId: another.id, investmentId: foreign.id }) }
+  const names = {
+    fund: String(fund['name']),
+    investment: String(investment['name']),
+    contact: `${String(contact['firstName'])} ${String(contact['lastName'])}`,
+    manager: String(manager['name']),
+  }
+  return {
+    parameters,
+    shows: shownOn(names),
+    mixed: mixedAddresses(parameters, { fundId: another.id, investmentId: foreign.id }),
+  }
 }
 
-function shownOn({ fund, investment, contact, manager }: Record<'fund' | 'investment' | 'contact' | 'manager', string>): Record<string, Shown> {
-  const transactions: Shown = { says: ['777.00', 'Dividend'], offers: [['New transaction', 'edit'], ['Import', 'edit']] }
+function shownOn({
+  fund,
+  investment,
+  contact,
+  manager,
+}: Record<'fund' | 'investment' | 'contact' | 'manager', string>): Record<string, Shown> {
+  const transactions: Shown = {
+    says: ['777.00', 'Dividend'],
+    offers: [
+      ['New transaction', 'edit'],
+      ['Import', 'edit'],
+    ],
+  }
   const transaction: Shown = { says: ['Income: Dividend'], types: 'edit', deletes: 'edit' }
-  const adding = (title: string): Shown => ({ says: ['These fields are required.'], offers: [[`Create ${title}`, 'edit']], types: 'edit' })
+  const adding = (title: string): Shown => ({
+    says: ['These fields are required.'],
+    offers: [[`Create ${title}`, 'edit']],
+    types: 'edit',
+  })
   return {
-    'home': { says: ['Home'] },
+    home: { says: ['Home'] },
     'funds.overview': { says: ['Larkmoor Ventures I SCSp'], offers: [['New fund', 'edit']] },
     'contacts.overview': { says: ['1–25 of'], offers: [['New contact', 'edit']] },
     'contacts.add': adding('contact'),
     'contact.details': { says: [contact], types: 'edit', deletes: 'edit' },
-    'invoices.overview': { says: ['wait for approval', 'Larkmoor Partners'], offers: [['New invoice', 'edit'], ['Approve all', 'edit'], ['Propose management fees', 'edit']] },
+    'invoices.overview': {
+      says: ['wait for approval', 'Larkmoor Partners'],
+      offers: [
+        ['New invoice', 'edit'],
+        ['Approve all', 'edit'],
+        ['Propose management fees', 'edit'],
+      ],
+    },
     'fundManagers.overview': { says: [manager], offers: [['New fund manager', 'tenantAdmin']] },
     'fundManagers.add': { says: ['These fields are required.'], offers: [['Create fund manager', 'tenantAdmin']] },
     'fundManager.edit': { says: [manager], types: 'tenantAdmin', deletes: 'tenantAdmin' },
     'countries.overview': { says: ['Andorra'], offers: [['New country', 'tenantAdmin']] },
-    'currencies.overview': { says: ['Canadian Dollar'], offers: [['New currency', 'tenantAdmin'], ['Import rates', 'tenantAdmin']] },
+    'currencies.overview': {
+      says: ['Canadian Dollar'],
+      offers: [
+        ['New currency', 'tenantAdmin'],
+        ['Import rates', 'tenantAdmin'],
+      ],
+    },
     'fund.performance': { says: [fund, 'Net asset value'] },
     'fund.details': { says: [fund], types: 'edit', deletes: 'tenantAdmin' },
-    'fund.investments.overview': { says: [investment], offers: [['New investment', 'edit'], ['Enter fair values', 'edit']] },
+    'fund.investments.overview': {
+      says: [investment],
+      offers: [
+        ['New investment', 'edit'],
+        ['Enter fair values', 'edit'],
+      ],
+    },
     'fund.investments.add': adding('investment'),
-    'fund.investment.details': { says: [investment, 'Kestrelpoint Rail'], offers: [['New company', 'edit'], ['Add a line', 'edit']], types: 'edit', deletes: 'edit' },
+    'fund.investment.details': {
+      says: [investment, 'Kestrelpoint Rail'],
+      offers: [
+        ['New company', 'edit'],
+        ['Add a line', 'edit'],
+      ],
+      types: 'edit',
+      deletes: 'edit',
+    },
     'fund.transactions.overview': transactions,
     'fund.transactions.add': adding('transaction'),
     'fund.transaction.details': transaction,
@@ -71,7 +181,12 @@ function shownOn({ fund, investment, contact, manager }: Record<'fund' | 'invest
     'fund.limitedPartner.details': { says: ['Fernhollow Walkers'], types: 'edit', deletes: 'tenantAdmin' },
     'fund.reportingPeriods.overview': { says: ['Quarter of the walk'], offers: [['New reporting period', 'edit']] },
     'fund.reportingPeriods.add': adding('reporting period'),
-    'fund.reportingPeriod.details': { says: ['Quarter of the walk', 'Checklist'], offers: [['Complete', 'edit']], types: 'edit', deletes: 'edit' },
+    'fund.reportingPeriod.details': {
+      says: ['Quarter of the walk', 'Checklist'],
+      offers: [['Complete', 'edit']],
+      types: 'edit',
+      deletes: 'edit',
+    },
     'fund.investment.companies.add': adding('company'),
     'fund.investment.company.details': { says: ['Kestrelpoint Rail'], types: 'edit', deletes: 'edit' },
     'fund.investment.transactions.overview': transactions,
@@ -79,44 +194,96 @@ function shownOn({ fund, investment, contact, manager }: Record<'fund' | 'invest
     'fund.investment.transaction.details': transaction,
     'fund.investment.bankAccounts.overview': { says: ['Running account'], offers: [['New bank account', 'edit']] },
     'fund.investment.bankAccount.details': { says: ['Running account'], types: 'edit', deletes: 'edit' },
-    'fund.investment.fairValues.overview': { says: ['54,321'], offers: [['New fair value', 'edit'], ['Import', 'edit']] },
+    'fund.investment.fairValues.overview': {
+      says: ['54,321'],
+      offers: [
+        ['New fair value', 'edit'],
+        ['Import', 'edit'],
+      ],
+    },
     'fund.investment.fairValues.add': adding('fair value'),
     'fund.investment.fairValue.details': { says: [investment, '31/12/2025'], types: 'edit', deletes: 'edit' },
   }
 }
 
 const RECORDS = ['company', 'fairValue', 'bankAccount', 'transaction'].map(name => `fund.investment.${name}.details`)
-const TOGETHER = ['details', 'fairValues.overview', 'fairValues.add', 'companies.add', 'transactions.overview', 'transactions.add', 'bankAccounts.overview'].map(name => `fund.investment.${name}`)
+const TOGETHER = [
+  'details',
+  'fairValues.overview',
+  'fairValues.add',
+  'companies.add',
+  'transactions.overview',
+  'transactions.add',
+  'bankAccounts.overview',
+].map(name => `fund.investment.${name}`)
 
 /** Without the parameters that the page does not need. */
 const addressOf = (name: string, parameters: Record<string, string | number>) => path(name, parameters).split('?')[0]!
 
-function mixedAddresses(own: Record<string, string | number>, foreign: Record<'fundId' | 'investmentId', number>): string[] {
-  const mixes = [{ ...own, investmentId: foreign.investmentId }, { ...own, fundId: foreign.fundId }]
+function mixedAddresses(
+  own: Record<string, string | number>,
+  foreign: Record<'fundId' | 'investmentId', number>,
+): string[] {
+  const mixes = [
+    { ...own, investmentId: foreign.investmentId },
+    { ...own, fundId: foreign.fundId },
+  ]
   return [
     ...mixes.flatMap(parameters => TOGETHER.map(name => addressOf(name, parameters))),
     ...RECORDS.map(name => addressOf(name, { ...own, ...foreign })),
-    ...['fund.transaction.details', 'fund.bankAccount.details', 'fund.limitedPartner.details', 'fund.reportingPeriod.details'].map(name => addressOf(name, { ...own, fundId: foreign.fundId })),
+    ...[
+      'fund.transaction.details',
+      'fund.bankAccount.details',
+      'fund.limitedPartner.details',
+      'fund.reportingPeriod.details',
+    ].map(name => addressOf(name, { ...own, fundId: foreign.fundId })),
   ]
 }
 
 /** The records whose routes have a check of their own. */
-const RESOURCES = ['investments', 'companies', 'transactions', 'bank-accounts', 'fair-values', 'expenses', 'accounting-entries', 'limited-partners', 'reporting-periods', 'contacts', 'invoices', 'fund-managers']
+const RESOURCES = [
+  'investments',
+  'companies',
+  'transactions',
+  'bank-accounts',
+  'fair-values',
+  'expenses',
+  'accounting-entries',
+  'limited-partners',
+  'reporting-periods',
+  'contacts',
+  'invoices',
+  'fund-managers',
+]
 
-/** What the API lets a role do that it should not, and the other way round; nothing is written, since no record has the id and no body is whole. */
+/**
+ * What the API lets a role do that it should not, and the other way round; nothing is written, since no record has the
+ * id and no body is whole.
+ */
 export async function wrongAnswers(ask: Asking, role: Role | null): Promise<string[]> {
   const wrong: string[] = []
-  for (const entity of Object.values(entities).filter(({ resource }) => RESOURCES.includes(resource))) for (const [method, address, group] of callsOf(entity)) {
-    const { status } = await ask(method, address, method === 'GET' || method === 'DELETE' ? undefined : {}, { 'if-match': '"1"' })
-    if ((status !== 403) !== (role !== null && allows(group, [role]))) wrong.push(`${method} ${address} answered ${status}`)
-  }
+  for (const entity of Object.values(entities).filter(({ resource }) => RESOURCES.includes(resource)))
+    for (const [method, address, group] of callsOf(entity)) {
+      const { status } = await ask(method, address, method === 'GET' || method === 'DELETE' ? undefined : {}, {
+        'if-match': '"1"',
+      })
+      if ((status !== 403) !== (role !== null && allows(group, [role])))
+        wrong.push(`${method} ${address} answered ${status}`)
+    }
   return wrong
 }
 
 function callsOf({ resource, access, actions }: Entity): [method: string, address: string, group: Group][] {
   const address = `/api/${resource}`
   return [
-    ['GET', `${address}?range=[0,0]`, access.read], ['POST', address, access.create], ['PUT', `${address}/999999`, access.write], ['DELETE', `${address}/999999`, access.delete],
-    ...actions.map(({ name, on, access: group }): [string, string, Group] => ['POST', `${address}${on === 'record' ? '/999999' : ''}/${name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`, group]),
+    ['GET', `${address}?range=[0,0]`, access.read],
+    ['POST', address, access.create],
+    ['PUT', `${address}/999999`, access.write],
+    ['DELETE', `${address}/999999`, access.delete],
+    ...actions.map(({ name, on, access: group }): [string, string, Group] => [
+      'POST',
+      `${address}${on === 'record' ? '/999999' : ''}/${name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`,
+      group,
+    ]),
   ]
 }

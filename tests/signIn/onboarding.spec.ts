@@ -8,10 +8,14 @@ async function onboardingCookie(context: BrowserContext) {
   return (await context.cookies()).find(({ name }) => name === 'onboarding')
 }
 
-/** A page that needs no sign-in, in a tab that holds a guid; with somebody signed in its frame asks the API who that is. */
+/**
+ * A page that needs no sign-in, in a tab that holds a guid; with somebody signed in its frame asks the API who that is.
+ */
 async function openHolding(page: Page): Promise<void> {
   await page.goto('/error?code=418&text=Teapot')
-  await page.evaluate(guid => { sessionStorage.setItem('onboarding:guid', guid) }, GUID)
+  await page.evaluate(guid => {
+    sessionStorage.setItem('onboarding:guid', guid)
+  }, GUID)
   await page.reload()
   await settled(page)
 }
@@ -23,12 +27,20 @@ test.describe('a tab that holds the guid of an onboarding', () => {
     await signedIn(page, 'user@larkmoor.example')
   })
 
-  test('R378 R380 stores it in a cookie for a day before its call, which carries no token', async ({ page, context }) => {
+  test('R378 R380 stores it in a cookie for a day before its call, which carries no token', async ({
+    page,
+    context,
+  }) => {
     const calls: { url: string; authorization: string | undefined }[] = []
-    page.on('request', request => { if (/\/api\/(?!config)/.test(request.url())) calls.push({ url: new URL(request.url()).pathname, authorization: request.headers()['authorization'] }) })
+    page.on('request', request => {
+      if (/\/api\/(?!config)/.test(request.url()))
+        calls.push({ url: new URL(request.url()).pathname, authorization: request.headers()['authorization'] })
+    })
     const refused = page.waitForResponse(response => response.url().endsWith('/api/me') && response.status() === 401)
     await page.goto('/error?code=418&text=Teapot')
-    await page.evaluate(guid => { sessionStorage.setItem('onboarding:guid', guid) }, GUID)
+    await page.evaluate(guid => {
+      sessionStorage.setItem('onboarding:guid', guid)
+    }, GUID)
     calls.length = 0
     await page.reload()
     await refused
@@ -43,7 +55,10 @@ test.describe('a tab that holds the guid of an onboarding', () => {
     expect(await onboardingCookie(context)).toBeUndefined()
   })
 
-  test('R379 drops it on a page that needs a sign-in: the cookie goes, and the calls carry the token', async ({ page, context }) => {
+  test('R379 drops it on a page that needs a sign-in: the cookie goes, and the calls carry the token', async ({
+    page,
+    context,
+  }) => {
     await openHolding(page)
     await expect.poll(async () => (await onboardingCookie(context))?.value).toBe(GUID)
     const me = page.waitForResponse(response => response.url().endsWith('/api/me') && response.status() === 200)
@@ -55,7 +70,9 @@ test.describe('a tab that holds the guid of an onboarding', () => {
 
   test('R379 without a guid there is no cookie and every call carries the token', async ({ page, context }) => {
     const calls: (string | undefined)[] = []
-    page.on('request', request => { if (/\/api\/(?!config)/.test(request.url())) calls.push(request.headers()['authorization']) })
+    page.on('request', request => {
+      if (/\/api\/(?!config)/.test(request.url())) calls.push(request.headers()['authorization'])
+    })
     await page.goto('/funds/overview')
     await expect(page.getByRole('row').nth(1)).toBeVisible()
     expect(calls.length).toBeGreaterThan(1)

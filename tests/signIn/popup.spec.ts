@@ -11,7 +11,10 @@ async function signOut(page: Page): Promise<void> {
 }
 
 async function openWindow(page: Page, context: BrowserContext): Promise<Page> {
-  const [popup] = await Promise.all([context.waitForEvent('page'), page.getByRole('button', { name: 'Sign in in a window of its own' }).click()])
+  const [popup] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('button', { name: 'Sign in in a window of its own' }).click(),
+  ])
   await expect(popup.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   return popup
 }
@@ -22,21 +25,32 @@ test.describe('popup sign-in', () => {
     await signOut(page)
   })
 
-  test('R021 R356 R357 signs in in a window of its own, which closes itself; the page stays where it is', async ({ page, context, baseURL }) => {
+  test('R021 R356 R357 signs in in a window of its own, which closes itself; the page stays where it is', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     const authorize: URL[] = []
     const exchanges: URLSearchParams[] = []
     context.on('request', request => {
       if (request.url().includes('/v2.0/auth?')) authorize.push(new URL(request.url()))
-      if (request.url().includes('/v2.0/token') && request.method() === 'POST') exchanges.push(new URLSearchParams(request.postData() ?? ''))
+      if (request.url().includes('/v2.0/token') && request.method() === 'POST')
+        exchanges.push(new URLSearchParams(request.postData() ?? ''))
     })
     let loads = 0
-    page.on('domcontentloaded', () => { loads += 1 })
+    page.on('domcontentloaded', () => {
+      loads += 1
+    })
     const popup = await openWindow(page, context)
     await Promise.all([popup.waitForEvent('close'), choose(popup, 'agent@larkmoor.example')])
     await expect(page.getByRole('button', { name: 'Mira Lund' })).toBeVisible()
     await expect(page).toHaveURL('/')
     expect(loads).toBe(0)
-    expect(Object.fromEntries(authorize.at(-1)!.searchParams)).toMatchObject({ response_type: 'code', redirect_uri: `${baseURL}/redirect.html`, code_challenge_method: 'S256' })
+    expect(Object.fromEntries(authorize.at(-1)!.searchParams)).toMatchObject({
+      response_type: 'code',
+      redirect_uri: `${baseURL}/redirect.html`,
+      code_challenge_method: 'S256',
+    })
     expect(exchanges[0]?.get('code_verifier')).toBeTruthy()
     expect(exchanges[0]?.has('client_secret')).toBe(false)
   })
@@ -48,7 +62,11 @@ test.describe('popup sign-in', () => {
     expect(context.pages()).toHaveLength(1)
   })
 
-  test('R398 the window is closed by hand: the fallback page, and signing in works at once again', async ({ page, context, expectedErrors }) => {
+  test('R398 the window is closed by hand: the fallback page, and signing in works at once again', async ({
+    page,
+    context,
+    expectedErrors,
+  }) => {
     expectedErrors.push(/empty_window_error/)
     const popup = await openWindow(page, context)
     await popup.close()
@@ -61,7 +79,9 @@ test.describe('popup sign-in', () => {
 
   test('R398 the browser blocks the window: the fallback page, no loop', async ({ page, context, expectedErrors }) => {
     expectedErrors.push(/popup_window_error|empty_window_error/)
-    await page.evaluate(() => { window.open = () => null })
+    await page.evaluate(() => {
+      window.open = () => null
+    })
     await page.getByRole('button', { name: 'Sign in in a window of its own' }).click()
     await expect(page).toHaveURL('/error?code=403&text=Access%20denied')
     expect(context.pages()).toHaveLength(1)

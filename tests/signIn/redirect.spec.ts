@@ -13,12 +13,18 @@ function recordProvider(page: Page): { authorize: URL[]; token: Request[] } {
 }
 
 /** What the library keeps, by kind of entry. */
-const cached = (page: Page, kind: string): Promise<number> => page.evaluate(wanted => Object.keys(localStorage).filter(key => key.includes(`|${wanted}|`)).length, kind)
+const cached = (page: Page, kind: string): Promise<number> =>
+  page.evaluate(wanted => Object.keys(localStorage).filter(key => key.includes(`|${wanted}|`)).length, kind)
 
 test.describe('redirect sign-in', () => {
-  test('R020 R021 R356 R357 R359 R428 R467 asks one directory for a code with PKCE and our own scope, and exchanges it without a secret', async ({ page, baseURL }) => {
+  test('R020 R021 R356 R357 R359 R428 R467 asks one directory for a code with PKCE and our own scope, and exchanges it without a secret', async ({
+    page,
+    baseURL,
+  }) => {
     const provider = recordProvider(page)
-    const { signIn } = await (await page.request.get('/api/config')).json() as { signIn: { clientId: string; tenantId: string } }
+    const { signIn } = (await (await page.request.get('/api/config')).json()) as {
+      signIn: { clientId: string; tenantId: string }
+    }
     await page.goto('/')
     await choose(page, 'user@larkmoor.example')
     await settled(page)
@@ -26,18 +32,32 @@ test.describe('redirect sign-in', () => {
     const interactive = provider.authorize.at(-1)!
     for (const asked of provider.authorize) expect(asked.pathname).toBe(`/${signIn.tenantId}/v2.0/auth`)
     expect(Object.fromEntries(interactive.searchParams)).toMatchObject({
-      response_type: 'code', client_id: signIn.clientId, redirect_uri: `${baseURL}/`, code_challenge_method: 'S256', code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      response_type: 'code',
+      client_id: signIn.clientId,
+      redirect_uri: `${baseURL}/`,
+      code_challenge_method: 'S256',
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
     })
     expect(interactive.searchParams.get('scope')?.split(' ')).toContain(`api://${signIn.clientId}/profile.read`)
     const exchange = new URLSearchParams(provider.token[0]!.postData() ?? '')
-    expect(Object.fromEntries(exchange)).toMatchObject({ grant_type: 'authorization_code', client_id: signIn.clientId, redirect_uri: `${baseURL}/`, code_verifier: expect.stringMatching(/^[\w-]{43,}$/) })
+    expect(Object.fromEntries(exchange)).toMatchObject({
+      grant_type: 'authorization_code',
+      client_id: signIn.clientId,
+      redirect_uri: `${baseURL}/`,
+      code_verifier: expect.stringMatching(/^[\w-]{43,}$/),
+    })
     expect(exchange.has('client_secret')).toBe(false)
     expect(provider.token).toHaveLength(1)
   })
 
-  test('R037 R041 goes on from the root to the page that was asked for, with its query and hash', async ({ page, baseURL }) => {
+  test('R037 R041 goes on from the root to the page that was asked for, with its query and hash', async ({
+    page,
+    baseURL,
+  }) => {
     const visited: string[] = []
-    page.on('framenavigated', frame => { if (frame === page.mainFrame()) visited.push(frame.url()) })
+    page.on('framenavigated', frame => {
+      if (frame === page.mainFrame()) visited.push(frame.url())
+    })
     await page.goto('/contacts/overview?sort=name&page=1#top')
     await choose(page, 'user@larkmoor.example')
     await settled(page)
@@ -45,7 +65,10 @@ test.describe('redirect sign-in', () => {
     expect(visited.find(address => address.includes('code='))).toMatch(new RegExp(`^${baseURL}/#`))
   })
 
-  test('R041 started from the root, ends at the root, and nothing of the answer stays in the address', async ({ page, baseURL }) => {
+  test('R041 started from the root, ends at the root, and nothing of the answer stays in the address', async ({
+    page,
+    baseURL,
+  }) => {
     await page.goto('/')
     await choose(page, 'user@larkmoor.example')
     await settled(page)
@@ -66,13 +89,24 @@ test.describe('redirect sign-in', () => {
     expect(provider.authorize).toHaveLength(before)
   })
 
-  test('R042 its own navigation goes through the router: the application is loaded once and the history does not grow', async ({ page }) => {
+  test('R042 its own navigation goes through the router: the application is loaded once and the history does not grow', async ({
+    page,
+  }) => {
     await page.goto('/contacts/overview#top')
     await page.waitForURL(/interaction/)
     const loads: string[] = []
-    page.on('request', request => { if (request.isNavigationRequest() && request.frame() === page.mainFrame() && new URL(request.url()).pathname === '/') loads.push(request.url()) })
+    page.on('request', request => {
+      if (
+        request.isNavigationRequest() &&
+        request.frame() === page.mainFrame() &&
+        new URL(request.url()).pathname === '/'
+      )
+        loads.push(request.url())
+    })
     const documents: string[] = []
-    page.on('domcontentloaded', () => { documents.push(page.url()) })
+    page.on('domcontentloaded', () => {
+      documents.push(page.url())
+    })
     await choose(page, 'user@larkmoor.example')
     await settled(page)
     await expect(page).toHaveURL('/contacts/overview#top')
@@ -87,7 +121,11 @@ test.describe('redirect sign-in', () => {
     await page.goto('/')
     await choose(page, 'user@larkmoor.example')
     await settled(page)
-    expect([await cached(page, 'idtoken'), await cached(page, 'accesstoken'), await cached(page, 'refreshtoken')]).toEqual([1, 1, 1])
+    expect([
+      await cached(page, 'idtoken'),
+      await cached(page, 'accesstoken'),
+      await cached(page, 'refreshtoken'),
+    ]).toEqual([1, 1, 1])
     const asked = provider.authorize.length
     await page.reload()
     await settled(page)
@@ -102,13 +140,24 @@ test.describe('redirect sign-in', () => {
     await signedIn(page, 'investor@ashcombe.example')
     const answer = page.waitForResponse('**/api/me')
     await page.goto('/')
-    expect(await (await answer).json()).toMatchObject({ account: { userName: 'investor@ashcombe.example' }, roles: ['Investor'] })
+    expect(await (await answer).json()).toMatchObject({
+      account: { userName: 'investor@ashcombe.example' },
+      roles: ['Investor'],
+    })
     await page.goto('/funds/overview')
     await expect(page).toHaveURL('/error?code=403&text=Access%20denied')
   })
 
-  test('D50 an address that looks like a page of somebody else ends on our own origin', async ({ browser, baseURL }) => {
-    for (const address of ['//evil.example/funds', '/%5C%5Cevil', '/?returnTo=https://evil.example', '/?returnTo=//evil.example#//evil.example']) {
+  test('D50 an address that looks like a page of somebody else ends on our own origin', async ({
+    browser,
+    baseURL,
+  }) => {
+    for (const address of [
+      '//evil.example/funds',
+      '/%5C%5Cevil',
+      '/?returnTo=https://evil.example',
+      '/?returnTo=//evil.example#//evil.example',
+    ]) {
       const context = await browser.newContext()
       const page = await context.newPage()
       await page.goto(`${baseURL}${address}`)

@@ -9,7 +9,9 @@ test.describe('a sign-in that leads nowhere', () => {
     await expect(page).toHaveURL(DENIED)
     await expect(page.getByRole('heading', { name: 'Access denied' })).toBeVisible()
     let asked = 0
-    page.on('request', request => { if (request.url().includes('/v2.0/auth')) asked += 1 })
+    page.on('request', request => {
+      if (request.url().includes('/v2.0/auth')) asked += 1
+    })
     await settled(page)
     await page.waitForLoadState('networkidle')
     expect(asked).toBe(0)
@@ -27,20 +29,30 @@ test.describe('a sign-in that leads nowhere', () => {
   test('R398 an error of the provider counts as not signed in', async ({ page }) => {
     await page.route(/\/v2\.0\/auth\?(?!.*prompt=none)/, route => {
       const asked = new URL(route.request().url()).searchParams
-      return route.fulfill({ status: 303, headers: { location: `${asked.get('redirect_uri')}#error=server_error&error_description=broken&state=${encodeURIComponent(asked.get('state') ?? '')}` } })
+      return route.fulfill({
+        status: 303,
+        headers: {
+          location: `${asked.get('redirect_uri')}#error=server_error&error_description=broken&state=${encodeURIComponent(asked.get('state') ?? '')}`,
+        },
+      })
     })
     await page.goto('/funds/overview')
     await expect(page).toHaveURL(DENIED)
   })
 
-  test('R039 R040 two roles that exclude each other: no page opens, and the way on is offered', async ({ page, signedIn }) => {
+  test('R039 R040 two roles that exclude each other: no page opens, and the way on is offered', async ({
+    page,
+    signedIn,
+  }) => {
     await signedIn(page, 'mixed@larkmoor.example')
     for (const path of ['/', '/funds/overview', '/contacts/add', '/reference/currencies/overview']) {
       await page.goto(path)
       await expect(page).toHaveURL(DENIED)
       await settled(page)
     }
-    await expect(page.getByText('Your account has roles that exclude each other: Tenant administrator, User.')).toBeVisible()
+    await expect(
+      page.getByText('Your account has roles that exclude each other: Tenant administrator, User.'),
+    ).toBeVisible()
     await expect(page.getByRole('link', { name: 'Back to home' })).toHaveCount(0)
     await page.getByRole('button', { name: 'Sign in again' }).click()
     await choose(page, 'user@larkmoor.example')
@@ -57,7 +69,10 @@ test.describe('a sign-in that leads nowhere', () => {
     await page.getByRole('button', { name: 'Sign in again' }).click()
     const me = page.waitForResponse('**/api/me')
     await choose(page, 'admin@larkmoor.example')
-    expect(await (await me).json()).toMatchObject({ account: { userName: 'admin@larkmoor.example' }, roles: ['TenantAdministrator'] })
+    expect(await (await me).json()).toMatchObject({
+      account: { userName: 'admin@larkmoor.example' },
+      roles: ['TenantAdministrator'],
+    })
     await settled(page)
     await expect(page).toHaveURL('/funds/overview')
   })
@@ -65,7 +80,13 @@ test.describe('a sign-in that leads nowhere', () => {
   test('R382 an answer of 403 sends the person to the error page', async ({ page, signedIn, expectedErrors }) => {
     expectedErrors.push(/status of 403/)
     await signedIn(page, 'user@larkmoor.example')
-    await page.route('**/api/funds?*', route => route.fulfill({ status: 403, contentType: 'application/problem+json', body: JSON.stringify({ code: 'forbidden', title: 'Access denied' }) }))
+    await page.route('**/api/funds?*', route =>
+      route.fulfill({
+        status: 403,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({ code: 'forbidden', title: 'Access denied' }),
+      }),
+    )
     await page.goto('/funds/overview')
     await expect(page).toHaveURL(DENIED)
     await expect(page.getByRole('heading', { name: 'Access denied' })).toBeVisible()
@@ -74,7 +95,9 @@ test.describe('a sign-in that leads nowhere', () => {
   test('R383 an answer of 403 on home leaves the person there', async ({ page, signedIn, expectedErrors }) => {
     expectedErrors.push(/status of 403/)
     await signedIn(page, 'user@larkmoor.example')
-    await page.route(/\/api\/(?!me|config)/, route => route.fulfill({ status: 403, contentType: 'application/problem+json', body: '{}' }))
+    await page.route(/\/api\/(?!me|config)/, route =>
+      route.fulfill({ status: 403, contentType: 'application/problem+json', body: '{}' }),
+    )
     const refused = page.waitForResponse(response => response.status() === 403)
     await page.goto('/')
     await refused

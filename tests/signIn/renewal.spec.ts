@@ -5,29 +5,39 @@ import { choose, expect, settled, test } from '../browser/fixtures.ts'
 function recordGrants(page: Page): string[] {
   const grants: string[] = []
   page.on('request', request => {
-    if (request.url().includes('/v2.0/token') && request.method() === 'POST') grants.push(new URLSearchParams(request.postData() ?? '').get('grant_type') ?? '')
+    if (request.url().includes('/v2.0/token') && request.method() === 'POST')
+      grants.push(new URLSearchParams(request.postData() ?? '').get('grant_type') ?? '')
   })
   return grants
 }
 
-const forget = (page: Page, kind: string): Promise<void> => page.evaluate(wanted => {
-  for (const key of Object.keys(localStorage)) if (key.includes(`|${wanted}|`)) localStorage.removeItem(key)
-}, kind)
+const forget = (page: Page, kind: string): Promise<void> =>
+  page.evaluate(wanted => {
+    for (const key of Object.keys(localStorage)) if (key.includes(`|${wanted}|`)) localStorage.removeItem(key)
+  }, kind)
 
 const HOURS = 60 * 60 * 1000
 
 test.describe('a token that has expired', () => {
-  test('R022 R358 is renewed silently: the call succeeds, the page does not change, nobody is asked', async ({ page, signedIn }) => {
+  test('R022 R358 is renewed silently: the call succeeds, the page does not change, nobody is asked', async ({
+    page,
+    signedIn,
+  }) => {
     await signedIn(page, 'user@larkmoor.example')
     await page.clock.install()
     await page.goto('/funds/overview')
     await expect(page.getByRole('row').nth(1)).toBeVisible()
     const grants = recordGrants(page)
     let loads = 0
-    page.on('domcontentloaded', () => { loads += 1 })
+    page.on('domcontentloaded', () => {
+      loads += 1
+    })
     await page.clock.fastForward(2 * HOURS)
     const tokens: (string | undefined)[] = []
-    page.on('request', request => { if (request.url().includes('/api/contacts') || request.url().includes('/api/funds')) tokens.push(request.headers()['authorization']) })
+    page.on('request', request => {
+      if (request.url().includes('/api/contacts') || request.url().includes('/api/funds'))
+        tokens.push(request.headers()['authorization'])
+    })
     const answer = page.waitForResponse(response => response.url().includes('/api/') && response.status() === 200)
     await page.getByRole('link', { name: 'Home' }).first().click()
     await answer
@@ -48,7 +58,11 @@ test.describe('a token that has expired', () => {
     expect(grants).toEqual(['authorization_code'])
   })
 
-  test('whose key the server does not know any more costs exactly one renewal and a second try', async ({ page, signedIn, expectedErrors }) => {
+  test('whose key the server does not know any more costs exactly one renewal and a second try', async ({
+    page,
+    signedIn,
+    expectedErrors,
+  }) => {
     expectedErrors.push(/status of 401/)
     await signedIn(page, 'user@larkmoor.example')
     const seen: string[] = []
@@ -69,12 +83,22 @@ test.describe('a token that has expired', () => {
 })
 
 test.describe('a token that cannot be had without the person', () => {
-  test('R381 a redirect sign-in starts, and it comes back to the page with query and hash', async ({ page, signedIn, expectedErrors }) => {
+  test('R381 a redirect sign-in starts, and it comes back to the page with query and hash', async ({
+    page,
+    signedIn,
+    expectedErrors,
+  }) => {
     expectedErrors.push(/status of 400|interaction_required|login_required|invalid_grant/)
     await signedIn(page, 'user@larkmoor.example')
     await forget(page, 'accesstoken')
     await page.context().clearCookies({ name: /^identity_/ })
-    await page.route('**/v2.0/token**', route => route.fulfill({ status: 400, contentType: 'application/json', body: JSON.stringify({ error: 'interaction_required', error_description: 'AADSTS50076' }) }))
+    await page.route('**/v2.0/token**', route =>
+      route.fulfill({
+        status: 400,
+        contentType: 'application/json',
+        body: JSON.stringify({ error: 'interaction_required', error_description: 'AADSTS50076' }),
+      }),
+    )
     await page.goto('/funds/overview?page=1#list')
     await page.waitForURL(/interaction/)
     await page.unroute('**/v2.0/token**')
@@ -88,9 +112,13 @@ test.describe('a token that cannot be had without the person', () => {
     await choose(page, 'user@larkmoor.example')
     await settled(page)
     await context.clearCookies({ name: /^msal/ })
-    await page.evaluate(() => { localStorage.clear() })
+    await page.evaluate(() => {
+      localStorage.clear()
+    })
     const left: string[] = []
-    page.on('framenavigated', frame => { if (frame === page.mainFrame()) left.push(new URL(frame.url()).pathname) })
+    page.on('framenavigated', frame => {
+      if (frame === page.mainFrame()) left.push(new URL(frame.url()).pathname)
+    })
     await page.goto('/funds/overview')
     await settled(page)
     await expect(page.getByRole('row').nth(1)).toBeVisible()

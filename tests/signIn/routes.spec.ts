@@ -7,7 +7,10 @@ const EXAMPLES: Record<string, string> = { pTenantId: 'larkmoor', emailGuid: '9b
 
 const exampleOf = ({ pattern }: Route): string => pattern.replace(/:(\w+)/g, (_, name: string) => EXAMPLES[name] ?? '1')
 
-/** What needs a sign-in, written out once more: everything of the back office and the portal, the continued onboarding, eight of ten pages of mails. */
+/**
+ * What needs a sign-in, written out once more: everything of the back office and the portal, the continued onboarding,
+ * eight of ten pages of mails.
+ */
 const OPEN = ['onboarding.new', 'email.accountCreating', 'email.startOnboarding', 'accessDenied', 'notFound', 'error']
 
 async function outcome(page: Page, address: string): Promise<'signs in' | 'opens' | 'denied'> {
@@ -25,7 +28,11 @@ test.describe('somebody who is signed out', () => {
     const expected: Record<string, string> = {}
     for (const route of ROUTES) {
       found[route.name] = await outcome(page, exampleOf(route))
-      expected[route.name] = !OPEN.includes(route.name) ? 'signs in' : route.name === 'accessDenied' ? 'denied' : 'opens'
+      expected[route.name] = !OPEN.includes(route.name)
+        ? 'signs in'
+        : route.name === 'accessDenied'
+          ? 'denied'
+          : 'opens'
     }
     expect(found).toEqual(expected)
     expect(Object.keys(found).length).toBeGreaterThan(60)

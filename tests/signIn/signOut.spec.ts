@@ -8,19 +8,33 @@ async function signOut(page: Page): Promise<void> {
 }
 
 test.describe('signing out', () => {
-  test('R041 R428 from any page ends at the root, asks the provider with the root as the way back, and leaves nothing behind', async ({ page, signedIn, baseURL }) => {
+  test('R041 R428 from any page ends at the root, asks the provider with the root as the way back, and leaves nothing behind', async ({
+    page,
+    signedIn,
+    baseURL,
+  }) => {
     await signedIn(page, 'user@larkmoor.example')
-    const { signIn } = await (await page.request.get('/api/config')).json() as { signIn: { clientId: string } }
+    const { signIn } = (await (await page.request.get('/api/config')).json()) as { signIn: { clientId: string } }
     await page.goto('/funds/overview?page=1#x')
     await settled(page)
     const asked = page.waitForRequest(request => request.url().includes('/v2.0/session/end'))
     await signOut(page)
-    expect(Object.fromEntries(new URL((await asked).url()).searchParams)).toMatchObject({ post_logout_redirect_uri: `${baseURL}/`, client_id: signIn.clientId })
+    expect(Object.fromEntries(new URL((await asked).url()).searchParams)).toMatchObject({
+      post_logout_redirect_uri: `${baseURL}/`,
+      client_id: signIn.clientId,
+    })
     expect(page.url()).toBe(`${baseURL}/`)
-    expect(await page.evaluate(() => Object.keys(localStorage).filter(key => /\|(idtoken|accesstoken|refreshtoken)\|/.test(key)))).toEqual([])
+    expect(
+      await page.evaluate(() =>
+        Object.keys(localStorage).filter(key => /\|(idtoken|accesstoken|refreshtoken)\|/.test(key)),
+      ),
+    ).toEqual([])
   })
 
-  test('ends the sign-in at the provider too: the next one asks who it is, and nobody is asked before', async ({ page, signedIn }) => {
+  test('ends the sign-in at the provider too: the next one asks who it is, and nobody is asked before', async ({
+    page,
+    signedIn,
+  }) => {
     await signedIn(page, 'user@larkmoor.example')
     await page.goto('/')
     await signOut(page)

@@ -4,14 +4,21 @@ import { choose, expect, settled, test } from '../browser/fixtures.ts'
 /** Every state that signing in shows, in order, over all pages of the tab. */
 async function recordStates(context: BrowserContext): Promise<string[]> {
   const seen: string[] = []
-  await context.exposeFunction('sawState', (state: string) => { if (seen.at(-1) !== state) seen.push(state) })
+  await context.exposeFunction('sawState', (state: string) => {
+    if (seen.at(-1) !== state) seen.push(state)
+  })
   await context.addInitScript(() => {
     if (window !== window.top) return
     const look = () => {
       const state = document.querySelector('[data-interaction]')?.getAttribute('data-interaction')
       if (state) void (window as unknown as { sawState: (state: string) => void }).sawState(state)
     }
-    new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-interaction'] })
+    new MutationObserver(look).observe(document, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      attributeFilter: ['data-interaction'],
+    })
   })
   return seen
 }
@@ -26,17 +33,25 @@ function joined(one: Entries, other: Entries): Entries {
     const more = other[key]
     if (more === undefined || more === value) continue
     const [first, second] = [JSON.parse(value), JSON.parse(more)] as [unknown, unknown]
-    if (Array.isArray(first) && Array.isArray(second)) both[key] = JSON.stringify([...new Set([...first, ...second] as string[])])
+    if (Array.isArray(first) && Array.isArray(second))
+      both[key] = JSON.stringify([...new Set([...first, ...second] as string[])])
     else if (key.includes('token.keys')) {
       const [left, right] = [first, second] as [Record<string, string[]>, Record<string, string[]>]
-      both[key] = JSON.stringify(Object.fromEntries(Object.keys(left).map(kind => [kind, [...new Set([...left[kind] ?? [], ...right[kind] ?? []])]])))
+      both[key] = JSON.stringify(
+        Object.fromEntries(
+          Object.keys(left).map(kind => [kind, [...new Set([...(left[kind] ?? []), ...(right[kind] ?? [])])]]),
+        ),
+      )
     }
   }
   return both
 }
 
 test.describe('the state of signing in', () => {
-  test('R279 shows handling redirect, silent sign-in, login, acquire token and logout while they go on, and none otherwise', async ({ page, context }) => {
+  test('R279 shows handling redirect, silent sign-in, login, acquire token and logout while they go on, and none otherwise', async ({
+    page,
+    context,
+  }) => {
     const seen = await recordStates(context)
     await page.goto('/funds/overview')
     await choose(page, 'user@larkmoor.example')
@@ -46,16 +61,25 @@ test.describe('the state of signing in', () => {
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
     await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
     await settled(page)
-    expect(new Set(seen)).toEqual(new Set(['none', 'handlingRedirect', 'silentSignIn', 'login', 'acquireToken', 'logout']))
+    expect(new Set(seen)).toEqual(
+      new Set(['none', 'handlingRedirect', 'silentSignIn', 'login', 'acquireToken', 'logout']),
+    )
     expect(seen.at(-1)).toBe('none')
-    const order = ['handlingRedirect', 'silentSignIn', 'login', 'acquireToken', 'logout'].map(state => seen.indexOf(state))
+    const order = ['handlingRedirect', 'silentSignIn', 'login', 'acquireToken', 'logout'].map(state =>
+      seen.indexOf(state),
+    )
     expect(order).toEqual([...order].sort((one, other) => one - other))
   })
 
   test('says in words what is going on when it takes a moment', async ({ page }) => {
     let release: () => void = () => undefined
-    const held = new Promise<void>(done => { release = done })
-    await page.route(/\/v2\.0\/auth\?.*prompt=none/, async route => { await held; await route.continue() })
+    const held = new Promise<void>(done => {
+      release = done
+    })
+    await page.route(/\/v2\.0\/auth\?.*prompt=none/, async route => {
+      await held
+      await route.continue()
+    })
     await page.goto('/funds/overview', { waitUntil: 'commit' })
     await expect(page.getByText('Looking for your sign-in')).toBeVisible()
     release()
@@ -70,24 +94,34 @@ test.describe('the active account', () => {
     await expect(page.getByRole('button', { name: 'Tomas Reve' })).toBeVisible()
     await settled(page)
     const user = await stored(page)
-    await page.evaluate(() => { localStorage.clear() })
+    await page.evaluate(() => {
+      localStorage.clear()
+    })
     await context.clearCookies({ name: /^identity_/ })
     await page.goto('/contacts/overview')
     await choose(page, 'agent@larkmoor.example')
     await expect(page.getByRole('button', { name: 'Mira Lund' })).toBeVisible()
     await settled(page)
     const agent = await stored(page)
-    for (const [first, second, name] of [[user, agent, 'Tomas Reve'], [agent, user, 'Mira Lund']] as const) {
+    for (const [first, second, name] of [
+      [user, agent, 'Tomas Reve'],
+      [agent, user, 'Mira Lund'],
+    ] as const) {
       await page.goto('/error?code=418&text=Teapot')
-      await page.evaluate(entries => {
-        localStorage.clear()
-        for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
-      }, joined(first, second))
+      await page.evaluate(
+        entries => {
+          localStorage.clear()
+          for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
+        },
+        joined(first, second),
+      )
       await page.goto('/')
       await expect(page.getByRole('button', { name })).toBeVisible()
       await settled(page)
     }
-    await page.evaluate(() => { localStorage.clear() })
+    await page.evaluate(() => {
+      localStorage.clear()
+    })
     await context.clearCookies()
     await page.goto('/')
     await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible()
@@ -98,7 +132,9 @@ test.describe('the library', () => {
   test('R427 says nothing but errors, to the console', async ({ page, context, expectedErrors }) => {
     expectedErrors.push(/empty_window_error|popup_window_error/)
     const lines: string[] = []
-    context.on('console', message => { if (message.text().includes('msal')) lines.push(`${message.type()} ${message.text()}`) })
+    context.on('console', message => {
+      if (message.text().includes('msal')) lines.push(`${message.type()} ${message.text()}`)
+    })
     await page.goto('/funds/overview')
     await choose(page, 'user@larkmoor.example')
     await settled(page)
@@ -108,7 +144,9 @@ test.describe('the library', () => {
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
     await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
     expect(lines).toEqual([])
-    await page.evaluate(() => { window.open = () => null })
+    await page.evaluate(() => {
+      window.open = () => null
+    })
     await page.getByRole('button', { name: 'Sign in in a window of its own' }).click()
     await expect.poll(() => lines.length).toBeGreaterThan(0)
     expect(lines.every(line => /^error .*Error/.test(line))).toBe(true)

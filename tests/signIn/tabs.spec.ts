@@ -1,14 +1,18 @@
 import type { Page } from '@playwright/test'
 import { choose, expect, settled, test } from '../browser/fixtures.ts'
 
-const idTokens = (page: Page): Promise<number> => page.evaluate(() => Object.keys(localStorage).filter(key => key.includes('|idtoken|')).length)
+const idTokens = (page: Page): Promise<number> =>
+  page.evaluate(() => Object.keys(localStorage).filter(key => key.includes('|idtoken|')).length)
 
 async function whoIs(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('button', { name })).toBeVisible()
 }
 
 test.describe('two tabs', () => {
-  test('a sign-in in one tab reaches the other, and the cache keeps the account with its roles', async ({ page, context }) => {
+  test('a sign-in in one tab reaches the other, and the cache keeps the account with its roles', async ({
+    page,
+    context,
+  }) => {
     const other = await context.newPage()
     // Both wait at the provider; the other tab then goes back to a page that needs nobody.
     await other.goto('/error?code=418&text=Teapot')
@@ -26,10 +30,17 @@ test.describe('two tabs', () => {
     expect(await idTokens(other)).toBe(1)
   })
 
-  test('several sign-ins one after another never leave an account without roles or nobody signed in', async ({ page, context }) => {
+  test('several sign-ins one after another never leave an account without roles or nobody signed in', async ({
+    page,
+    context,
+  }) => {
     const other = await context.newPage()
     await other.goto('/error?code=418&text=Teapot')
-    for (const [userName, name] of [['user@larkmoor.example', 'Tomas Reve'], ['agent@larkmoor.example', 'Mira Lund'], ['admin@larkmoor.example', 'Hanne Birk']] as const) {
+    for (const [userName, name] of [
+      ['user@larkmoor.example', 'Tomas Reve'],
+      ['agent@larkmoor.example', 'Mira Lund'],
+      ['admin@larkmoor.example', 'Hanne Birk'],
+    ] as const) {
       await page.goto('/error?code=403&text=Access%20denied')
       await page.getByRole('button', { name: 'Sign in again' }).click()
       await choose(page, userName)
@@ -59,12 +70,16 @@ test.describe('two tabs', () => {
     await signedIn(page, 'user@larkmoor.example')
     const other = await context.newPage()
     for (const tab of [page, other]) await tab.goto('/error?code=418&text=Teapot')
-    await page.evaluate(() => { for (const key of Object.keys(localStorage)) if (key.includes('|accesstoken|')) localStorage.removeItem(key) })
-    await Promise.all([page, other].map(async tab => {
-      await tab.goto('/funds/overview')
-      await whoIs(tab, 'Tomas Reve')
-      await expect(tab.getByRole('row').nth(1)).toBeVisible()
-    }))
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage)) if (key.includes('|accesstoken|')) localStorage.removeItem(key)
+    })
+    await Promise.all(
+      [page, other].map(async tab => {
+        await tab.goto('/funds/overview')
+        await whoIs(tab, 'Tomas Reve')
+        await expect(tab.getByRole('row').nth(1)).toBeVisible()
+      }),
+    )
     expect(await idTokens(page)).toBe(1)
   })
 })

@@ -8,9 +8,12 @@ describe('a tenant', () => {
   test('that is new names its first administrator, with name and e-mail', () => {
     expect(tenantRules({ name: 'Hartmere', ...person }, { today: TODAY })).toEqual([])
     expect(tenantRules({ name: 'Hartmere' }, { today: TODAY })).toEqual([
-      { field: 'administratorName', code: 'tenant.administratorMissing' }, { field: 'administratorEmail', code: 'tenant.administratorMissing' },
+      { field: 'administratorName', code: 'tenant.administratorMissing' },
+      { field: 'administratorEmail', code: 'tenant.administratorMissing' },
     ])
-    expect(tenantRules({ ...person, administratorEmail: '' }, { today: TODAY }).map(({ field }) => field)).toEqual(['administratorEmail'])
+    expect(tenantRules({ ...person, administratorEmail: '' }, { today: TODAY }).map(({ field }) => field)).toEqual([
+      'administratorEmail',
+    ])
   })
 
   test('that exists is changed without naming anybody', () => {

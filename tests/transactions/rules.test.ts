@@ -7,19 +7,48 @@ import { currencyFindings, transactionRules } from '../../src/transactions/rules
 import type { AmountCurrencies } from '../../src/transactions/rules.ts'
 
 const FACTS = { today: '2026-11-21' }
-const RIGHT = { type: 'Investment', subType: 'Follow-on', amountLocal: '-2500000.00', exchangeRateToFund: '0.8873', amountFund: '-2218250.00', exchangeRateToSystem: '0.88731231', amountSystem: '-2218280.78' }
-const found = (changes: Record<string, unknown>, currencies: AmountCurrencies = {}) => [...transactionRules({ ...RIGHT, ...changes }, FACTS), ...currencyFindings({ ...RIGHT, ...changes }, currencies)].filter(finding => !finding.warning).map(({ field, code }) => [field, code])
-const warned = (changes: Record<string, unknown>) => transactionRules({ type: 'Other', subType: 'Other', ...changes }, FACTS).filter(finding => finding.warning).map(({ field, code }) => [field, code])
+const RIGHT = {
+  type: 'Investment',
+  subType: 'Follow-on',
+  amountLocal: '-2500000.00',
+  exchangeRateToFund: '0.8873',
+  amountFund: '-2218250.00',
+  exchangeRateToSystem: '0.88731231',
+  amountSystem: '-2218280.78',
+}
+const found = (changes: Record<string, unknown>, currencies: AmountCurrencies = {}) =>
+  [...transactionRules({ ...RIGHT, ...changes }, FACTS), ...currencyFindings({ ...RIGHT, ...changes }, currencies)]
+    .filter(finding => !finding.warning)
+    .map(({ field, code }) => [field, code])
+const warned = (changes: Record<string, unknown>) =>
+  transactionRules({ type: 'Other', subType: 'Other', ...changes }, FACTS)
+    .filter(finding => finding.warning)
+    .map(({ field, code }) => [field, code])
 
 describe('type and sub-type', () => {
   test.each([
-    ['CapitalCall', 'Investments'], ['Distribution', 'Return of capital - cash'], ['Investment', 'Initial purchase'], ['Divestment', 'Full exit'], ['Income', 'Dividend'], ['Expense', 'Audit and tax'],
-    ['ManagementFee', 'Management fee (outside)'], ['CarriedInterest', 'Carry'], ['FxConversion', 'Purchase of currency'], ['InternalTransfer', 'Between own accounts'], ['Other', 'Unfunded adjustment'],
+    ['CapitalCall', 'Investments'],
+    ['Distribution', 'Return of capital - cash'],
+    ['Investment', 'Initial purchase'],
+    ['Divestment', 'Full exit'],
+    ['Income', 'Dividend'],
+    ['Expense', 'Audit and tax'],
+    ['ManagementFee', 'Management fee (outside)'],
+    ['CarriedInterest', 'Carry'],
+    ['FxConversion', 'Purchase of currency'],
+    ['InternalTransfer', 'Between own accounts'],
+    ['Other', 'Unfunded adjustment'],
   ])('%s goes with %s', (type, subType) => {
     expect(found({ type, subType })).toEqual([])
   })
 
-  test.each([['Income', 'Full exit'], ['Expense', 'Dividend'], ['Investment', 'Carry'], ['CapitalCall', 'Return of capital - cash'], ['Other', 'Initial purchase']])('%s does not go with %s', (type, subType) => {
+  test.each([
+    ['Income', 'Full exit'],
+    ['Expense', 'Dividend'],
+    ['Investment', 'Carry'],
+    ['CapitalCall', 'Return of capital - cash'],
+    ['Other', 'Initial purchase'],
+  ])('%s does not go with %s', (type, subType) => {
     expect(found({ type, subType })).toEqual([['subType', 'transaction.subType']])
   })
 
@@ -39,7 +68,9 @@ describe('type and sub-type', () => {
 
 describe('the amounts of a transaction', () => {
   test('are each derived from the local amount, never from one another', () => {
-    expect(derivedAmounts({ amountLocal: '2500000', exchangeRateToFund: '0.8873', exchangeRateToSystem: '0.88731231' })).toEqual({ amountFund: '2218250.00', amountSystem: '2218280.78' })
+    expect(
+      derivedAmounts({ amountLocal: '2500000', exchangeRateToFund: '0.8873', exchangeRateToSystem: '0.88731231' }),
+    ).toEqual({ amountFund: '2218250.00', amountSystem: '2218280.78' })
     expect(found({})).toEqual([])
     // By way of the other amount it would be 30.88 more.
     expect(found({ amountFund: '-2218280.88' })).toEqual([['amountFund', 'transaction.amount']])
@@ -48,65 +79,146 @@ describe('the amounts of a transaction', () => {
   })
 
   test('are rounded to the minor units of their own currency, and to nothing else', () => {
-    const [euro, yen, dinar] = [{ id: 1, minorUnits: 2 }, { id: 2, minorUnits: 0 }, { id: 3, minorUnits: 3 }]
-    const inYen = { currencyId: 1, amountLocal: '-10.00', exchangeRateToFund: '161.355', amountFund: '-1614.00', exchangeRateToSystem: '1', amountSystem: '-10.00' }
+    const [euro, yen, dinar] = [
+      { id: 1, minorUnits: 2 },
+      { id: 2, minorUnits: 0 },
+      { id: 3, minorUnits: 3 },
+    ]
+    const inYen = {
+      currencyId: 1,
+      amountLocal: '-10.00',
+      exchangeRateToFund: '161.355',
+      amountFund: '-1614.00',
+      exchangeRateToSystem: '1',
+      amountSystem: '-10.00',
+    }
     const currencies = { local: euro, fund: yen, system: euro }
     expect(found(inYen, currencies)).toEqual([])
     expect(found({ ...inYen, amountFund: '-1613.55' }, currencies)).toEqual([['amountFund', 'transaction.amount']])
-    expect(found({ ...inYen, amountFund: '-1614.00' }, { ...currencies, fund: dinar })).toEqual([['amountFund', 'transaction.amount']])
+    expect(found({ ...inYen, amountFund: '-1614.00' }, { ...currencies, fund: dinar })).toEqual([
+      ['amountFund', 'transaction.amount'],
+    ])
     expect(found({ ...inYen, amountFund: '-1613.55' }, { ...currencies, fund: dinar })).toEqual([])
     const inEuro = { ...inYen, amountLocal: '-100.40', exchangeRateToFund: '1', amountSystem: '-100.40' }
-    expect(found({ ...inEuro, amountFund: '-100.00' }, { ...currencies, fund: euro })).toEqual([['amountFund', 'transaction.amount']])
+    expect(found({ ...inEuro, amountFund: '-100.00' }, { ...currencies, fund: euro })).toEqual([
+      ['amountFund', 'transaction.amount'],
+    ])
     expect(found({ ...inEuro, amountFund: '-100.40' }, { ...currencies, fund: euro })).toEqual([])
     expect(currencyFindings({ ...inYen, amountFund: '-1' }, currencies)[0]!.values).toEqual({ amount: '(1,614.00)' })
     // While the form does not know the currency, a stored amount stays as it is.
     expect([found({ ...inYen, amountFund: '-1614.00' }), found({ ...inYen, amountFund: '-1613.55' })]).toEqual([[], []])
     expect(derivedAmounts(inEuro, { fund: 0, system: 2 })).toEqual({ amountFund: '-100.00', amountSystem: '-100.40' })
     expect(derivedAmounts({ ...inEuro, amountFund: '-100.00' }, { fund: 2 })).toMatchObject({ amountFund: '-100.40' })
-    expect(derivedAmounts({ amountLocal: '-10', exchangeRateToFund: '161.355', exchangeRateToSystem: '1' }, { fund: 0 })).toEqual({ amountFund: '-1614.00', amountSystem: '-10.00' })
+    expect(
+      derivedAmounts({ amountLocal: '-10', exchangeRateToFund: '161.355', exchangeRateToSystem: '1' }, { fund: 0 }),
+    ).toEqual({ amountFund: '-1614.00', amountSystem: '-10.00' })
   })
 
   test('have no more decimals than the currency in which the money moved', () => {
     const local = (minorUnits: number) => ({ local: { id: 9, minorUnits } })
     const of = (amountLocal: string) => ({ amountLocal, amountFund: undefined, amountSystem: undefined })
-    expect([found(of('-10.55'), local(0)), found(of('-10.55'), local(1))]).toEqual([[['amountLocal', 'transaction.wholeUnits']], [['amountLocal', 'transaction.decimals']]])
-    expect([found(of('-10.00'), local(0)), found(of('-10.50'), local(1)), found(of('-10.55'), local(2)), found(of('-10.55'), local(3)), found(of('-10.55'))]).toEqual([[], [], [], [], []])
+    expect([found(of('-10.55'), local(0)), found(of('-10.55'), local(1))]).toEqual([
+      [['amountLocal', 'transaction.wholeUnits']],
+      [['amountLocal', 'transaction.decimals']],
+    ])
+    expect([
+      found(of('-10.00'), local(0)),
+      found(of('-10.50'), local(1)),
+      found(of('-10.55'), local(2)),
+      found(of('-10.55'), local(3)),
+      found(of('-10.55')),
+    ]).toEqual([[], [], [], [], []])
   })
 
   test('in the currency of the fund or of the system are the local one: its rate into itself is 1', () => {
     const euro = { id: 1, minorUnits: 2 }
-    const of = (exchangeRateToFund: string, exchangeRateToSystem: string) => ({ currencyId: 1, amountLocal: '1.00', exchangeRateToFund, exchangeRateToSystem, amountFund: undefined, amountSystem: undefined })
-    expect(found({ type: 'Other', subType: 'Other', ...of('3', '2') }, { fund: euro, system: euro })).toEqual([['exchangeRateToSystem', 'transaction.rateIntoItself'], ['exchangeRateToFund', 'transaction.rateIntoItself']])
+    const of = (exchangeRateToFund: string, exchangeRateToSystem: string) => ({
+      currencyId: 1,
+      amountLocal: '1.00',
+      exchangeRateToFund,
+      exchangeRateToSystem,
+      amountFund: undefined,
+      amountSystem: undefined,
+    })
+    expect(found({ type: 'Other', subType: 'Other', ...of('3', '2') }, { fund: euro, system: euro })).toEqual([
+      ['exchangeRateToSystem', 'transaction.rateIntoItself'],
+      ['exchangeRateToFund', 'transaction.rateIntoItself'],
+    ])
     expect(found({ type: 'Other', subType: 'Other', ...of('1.0', '1') }, { fund: euro, system: euro })).toEqual([])
-    expect(found({ type: 'Other', subType: 'Other', ...of('3', '2') }, { fund: { id: 2, minorUnits: 2 }, system: { id: 3, minorUnits: 2 } })).toEqual([])
+    expect(
+      found(
+        { type: 'Other', subType: 'Other', ...of('3', '2') },
+        { fund: { id: 2, minorUnits: 2 }, system: { id: 3, minorUnits: 2 } },
+      ),
+    ).toEqual([])
   })
 
   test('that fit stay as they are, and are empty while something is missing', () => {
-    const kept = { amountLocal: '-10', exchangeRateToFund: '161.355', exchangeRateToSystem: '1', amountFund: '-1614.00', amountSystem: '-10' }
+    const kept = {
+      amountLocal: '-10',
+      exchangeRateToFund: '161.355',
+      exchangeRateToSystem: '1',
+      amountFund: '-1614.00',
+      amountSystem: '-10',
+    }
     expect(derivedAmounts(kept)).toEqual({ amountFund: '-1614.00', amountSystem: '-10' })
-    for (const amountLocal of [undefined, null, '', 'much', '1.234']) expect(derivedAmounts({ ...kept, amountLocal })).toEqual({ amountFund: undefined, amountSystem: undefined })
-    for (const rate of [undefined, '0', '-1', '1e3']) expect(derivedAmounts({ ...kept, exchangeRateToFund: rate })).toEqual({ amountFund: undefined, amountSystem: '-10' })
+    for (const amountLocal of [undefined, null, '', 'much', '1.234'])
+      expect(derivedAmounts({ ...kept, amountLocal })).toEqual({ amountFund: undefined, amountSystem: undefined })
+    for (const rate of [undefined, '0', '-1', '1e3'])
+      expect(derivedAmounts({ ...kept, exchangeRateToFund: rate })).toEqual({
+        amountFund: undefined,
+        amountSystem: '-10',
+      })
   })
 
   test('of the unusual sign are pointed out and saved all the same', () => {
-    expect(warned({ type: 'Investment', subType: 'Follow-on', amountLocal: '5.00' })).toEqual([['amountLocal', 'transaction.usuallyOut']])
-    expect(warned({ type: 'Income', subType: 'Dividend', amountLocal: '-5.00' })).toEqual([['amountLocal', 'transaction.usuallyIn']])
-    for (const usual of [{ type: 'Investment', subType: 'Follow-on', amountLocal: '-5.00' }, { type: 'Income', subType: 'Dividend', amountLocal: '5' }, { type: 'Income', subType: 'Withholding tax', amountLocal: '-5' }, { amountLocal: '5' }, { type: 'Expense', subType: 'Legal', amountLocal: '0.00' }]) expect(warned(usual)).toEqual([])
+    expect(warned({ type: 'Investment', subType: 'Follow-on', amountLocal: '5.00' })).toEqual([
+      ['amountLocal', 'transaction.usuallyOut'],
+    ])
+    expect(warned({ type: 'Income', subType: 'Dividend', amountLocal: '-5.00' })).toEqual([
+      ['amountLocal', 'transaction.usuallyIn'],
+    ])
+    for (const usual of [
+      { type: 'Investment', subType: 'Follow-on', amountLocal: '-5.00' },
+      { type: 'Income', subType: 'Dividend', amountLocal: '5' },
+      { type: 'Income', subType: 'Withholding tax', amountLocal: '-5' },
+      { amountLocal: '5' },
+      { type: 'Expense', subType: 'Legal', amountLocal: '0.00' },
+    ])
+      expect(warned(usual)).toEqual([])
   })
 })
 
 describe('what a new transaction is proposed with', () => {
   test('follows from its sub-type', () => {
     expect(proposedReporting({})).toEqual({})
-    expect(proposedReporting({ type: 'Investment', subType: 'Follow-on' })).toEqual({ investmentType: 'Follow-on', impact: 'None', nonCashItem: false })
-    expect(proposedReporting({ type: 'CapitalCall', subType: 'Investments' })).toMatchObject({ impact: 'ReducesUnfunded' })
-    expect(proposedReporting({ type: 'CapitalCall', subType: 'Investments (outside commitment)' })).toMatchObject({ impact: 'None' })
-    expect(proposedReporting({ type: 'Distribution', subType: 'Recallable income' })).toMatchObject({ impact: 'IncreasesUnfunded' })
-    expect(proposedReporting({ type: 'Divestment', subType: 'Write-off' })).toMatchObject({ investmentType: 'NotApplicable', nonCashItem: true })
+    expect(proposedReporting({ type: 'Investment', subType: 'Follow-on' })).toEqual({
+      investmentType: 'Follow-on',
+      impact: 'None',
+      nonCashItem: false,
+    })
+    expect(proposedReporting({ type: 'CapitalCall', subType: 'Investments' })).toMatchObject({
+      impact: 'ReducesUnfunded',
+    })
+    expect(proposedReporting({ type: 'CapitalCall', subType: 'Investments (outside commitment)' })).toMatchObject({
+      impact: 'None',
+    })
+    expect(proposedReporting({ type: 'Distribution', subType: 'Recallable income' })).toMatchObject({
+      impact: 'IncreasesUnfunded',
+    })
+    expect(proposedReporting({ type: 'Divestment', subType: 'Write-off' })).toMatchObject({
+      investmentType: 'NotApplicable',
+      nonCashItem: true,
+    })
   })
 
   test('names the fund’s own account in the currency, an active one first, and none that is closed', () => {
-    const accounts = [{ accountNumber: 'A', currencyId: 1, status: 'Draft' }, { accountNumber: 'B', currencyId: 2, status: 'Active' }, { accountNumber: 'C', currencyId: 1, status: 'Active' }, { accountNumber: 'D', currencyId: 3, status: 'Closed' }]
+    const accounts = [
+      { accountNumber: 'A', currencyId: 1, status: 'Draft' },
+      { accountNumber: 'B', currencyId: 2, status: 'Active' },
+      { accountNumber: 'C', currencyId: 1, status: 'Active' },
+      { accountNumber: 'D', currencyId: 3, status: 'Closed' },
+    ]
     expect(proposedAccount(accounts, 1)).toBe('C')
     expect(proposedAccount(accounts, 2)).toBe('B')
     expect(proposedAccount(accounts, 3)).toBe('B')
@@ -122,6 +234,7 @@ describe('the date of what is done', () => {
       expect(dated('2026-11-22', status)).toEqual([['date', 'transaction.bookedLater']])
       expect(dated('2026-11-21', status)).toEqual([])
     }
-    for (const status of ['Planned', 'Pending', 'Cancelled', undefined]) expect(dated('2030-12-31', status as string)).toEqual([])
+    for (const status of ['Planned', 'Pending', 'Cancelled', undefined])
+      expect(dated('2030-12-31', status as string)).toEqual([])
   })
 })

@@ -1,4 +1,7 @@
-/** The screens of transactions and of an investment's bank accounts: lists, adding by keyboard alone, changing, and who opens what. */
+/**
+ * The screens of transactions and of an investment's bank accounts: lists, adding by keyboard alone, changing, and who
+ * opens what.
+ */
 import type { Locator, Page } from '@playwright/test'
 import { transaction } from '../../generated/entities/transaction.ts'
 import { askingAs } from '../browser/asking.ts'
@@ -14,14 +17,35 @@ test.describe.configure({ mode: 'parallel' })
 const idIn = (page: Page) => Number(/(\d+)\/details$/.exec(addressOf(page))![1])
 const derived = (page: Page, name: string) => page.locator(`.field[data-field="${name}"] .field-read-value`)
 
-test('R062 a fund lists its transactions and those of its investments, with a filter, and what was found adds up', async ({ page, server, signedIn }) => {
+test('R062 a fund lists its transactions and those of its investments, with a filter, and what was found adds up', async ({
+  page,
+  server,
+  signedIn,
+}) => {
   const ask = await askingAs(server.address, USER)
-  const [ground, other] = [await makeGround(await askingAs(server.address, ADMIN)), await makeGround(await askingAs(server.address, ADMIN))]
-  for (const body of [ground.body(), ground.body({ type: 'Income', subType: 'Dividend', investmentId: ground.investmentId, amountLocal: '2500.50', amountSystem: '2500.50', amountFund: '2500.50' }), other.body()]) expect((await ask('POST', '/api/transactions', body)).status).toBe(201)
+  const [ground, other] = [
+    await makeGround(await askingAs(server.address, ADMIN)),
+    await makeGround(await askingAs(server.address, ADMIN)),
+  ]
+  for (const body of [
+    ground.body(),
+    ground.body({
+      type: 'Income',
+      subType: 'Dividend',
+      investmentId: ground.investmentId,
+      amountLocal: '2500.50',
+      amountSystem: '2500.50',
+      amountFund: '2500.50',
+    }),
+    other.body(),
+  ])
+    expect((await ask('POST', '/api/transactions', body)).status).toBe(201)
   await signedIn(page, USER)
   await open(page, `/funds/${ground.fundId}/transactions/overview`)
   await expect(page.getByRole('row')).toHaveCount(4)
-  await expect(page.getByRole('row').last()).toHaveText(/^2 transactions found\s*in 2,500.50\s*out \(100.00\)\s*2,400.50$/)
+  await expect(page.getByRole('row').last()).toHaveText(
+    /^2 transactions found\s*in 2,500.50\s*out \(100.00\)\s*2,400.50$/,
+  )
   await expect(page.getByText('Amounts in fund currency EUR unless stated')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
@@ -32,7 +56,11 @@ test('R062 a fund lists its transactions and those of its investments, with a fi
   await expect(page.getByRole('heading', { level: 1, name: 'Expense: Legal' })).toBeVisible()
 })
 
-test('R063 R064 a transaction with currencies is recorded in five steps by keyboard alone, and changed', async ({ page, server, signedIn }) => {
+test('R063 R064 a transaction with currencies is recorded in five steps by keyboard alone, and changed', async ({
+  page,
+  server,
+  signedIn,
+}) => {
   const admin = await askingAs(server.address, ADMIN)
   const ground = await makeGround(admin)
   const name = String((await admin('GET', `/api/funds/${ground.fundId}`)).body.name)
@@ -71,7 +99,10 @@ test('R063 R064 a transaction with currencies is recorded in five steps by keybo
   await typeHere(textField(page, 'Amount local'), '(2.5m)')
   await expect(textField(page, 'Exchange rate to fund currency')).not.toHaveValue('')
   await expect(derived(page, 'amountFund')).not.toHaveText('–')
-  const [rate, fundAmount] = [await textField(page, 'Exchange rate to fund currency').inputValue(), await derived(page, 'amountFund').innerText()]
+  const [rate, fundAmount] = [
+    await textField(page, 'Exchange rate to fund currency').inputValue(),
+    await derived(page, 'amountFund').innerText(),
+  ]
   await steps.press('Control+s')
   await expect(page.getByRole('heading', { level: 1, name: 'Investment: Follow-on' })).toBeVisible()
   // The fund, the form, what it was, how much, save.
@@ -79,8 +110,21 @@ test('R063 R064 a transaction with currencies is recorded in five steps by keybo
 
   const saved = (await admin('GET', `/api/transactions/${idIn(page)}`)).body
   expect(saved).toMatchObject({
-    fundId: ground.fundId, date: '2026-01-05', type: 'Investment', subType: 'Follow-on', investmentId: ground.investmentId, description: 'Series B', status: 'Booked', currencyId: ground.currencies['USD'], amountLocal: '-2500000.00',
-    exchangeRateToFund: rate, exchangeRateToSystem: rate, fundAccountNumber: ground.accountNumber, nonCashItem: false, investmentType: 'Follow-on', impact: 'None',
+    fundId: ground.fundId,
+    date: '2026-01-05',
+    type: 'Investment',
+    subType: 'Follow-on',
+    investmentId: ground.investmentId,
+    description: 'Series B',
+    status: 'Booked',
+    currencyId: ground.currencies['USD'],
+    amountLocal: '-2500000.00',
+    exchangeRateToFund: rate,
+    exchangeRateToSystem: rate,
+    fundAccountNumber: ground.accountNumber,
+    nonCashItem: false,
+    investmentType: 'Follow-on',
+    impact: 'None',
   })
   expect(fundAmount).toContain(saved.amountFund.replace(/^-/, '(').replace(/\B(?=(\d{3})+\.)/g, ','))
   await expect(page.getByText('All changes are saved')).toBeVisible()
@@ -91,17 +135,43 @@ test('R063 R064 a transaction with currencies is recorded in five steps by keybo
   await choose(page, 'Trading type', 'Buy', 'Buy')
   await expect(derived(page, 'amountFund')).toContainText('(2,218,250.00)')
   await saveWithKey(page)
-  expect((await admin('GET', `/api/transactions/${idIn(page)}`)).body).toMatchObject({ amountFund: '-2218250.00', amountSystem: saved.amountSystem, tradingType: 'Buy', counterpartyAccountNumber: 'DE37 9999 9999 0123 4567 89', version: 2 })
+  expect((await admin('GET', `/api/transactions/${idIn(page)}`)).body).toMatchObject({
+    amountFund: '-2218250.00',
+    amountSystem: saved.amountSystem,
+    tradingType: 'Buy',
+    counterpartyAccountNumber: 'DE37 9999 9999 0123 4567 89',
+    version: 2,
+  })
 })
 
-test('R308 what is left out is refused at its field; sub-types follow the type, rates the day', async ({ page, server, signedIn }) => {
+test('R308 what is left out is refused at its field; sub-types follow the type, rates the day', async ({
+  page,
+  server,
+  signedIn,
+}) => {
   const ground = await makeGround(await askingAs(server.address, ADMIN))
   const ask = await askingAs(server.address, USER)
   await signedIn(page, USER)
   await open(page, `/funds/${ground.fundId}/transactions/add`)
   await page.getByRole('button', { name: 'Create transaction' }).click()
-  const required = ['date', 'subType', 'currencyId', 'exchangeRateToSystem', 'exchangeRateToFund', 'amountLocal', 'amountSystem', 'amountFund', 'nonCashItem', 'investmentType', 'impact', 'description']
-  for (const name of required) await expect(fieldError(page, transaction.fields.find(field => field.name === name)!.title), name).toHaveText('This field is required.')
+  const required = [
+    'date',
+    'subType',
+    'currencyId',
+    'exchangeRateToSystem',
+    'exchangeRateToFund',
+    'amountLocal',
+    'amountSystem',
+    'amountFund',
+    'nonCashItem',
+    'investmentType',
+    'impact',
+    'description',
+  ]
+  for (const name of required)
+    await expect(fieldError(page, transaction.fields.find(field => field.name === name)!.title), name).toHaveText(
+      'This field is required.',
+    )
   for (const name of [...required, 'status', 'fundAccountNumber', 'fundId']) {
     const { [name]: _left, ...body } = ground.body()
     const answer = await ask('POST', '/api/transactions', body)
@@ -141,7 +211,8 @@ test('R308 what is left out is refused at its field; sub-types follow the type, 
   await expect(textField(page, 'Amount local')).toHaveValue('(1,000.00)')
   // What is derived is checked as it is now, not as it was before it followed.
   await expect(derived(page, 'amountFund')).toContainText('(100.00)')
-  for (const name of ['amountFund', 'amountSystem']) await expect(page.locator(`.field[data-field="${name}"] .field-error`)).toHaveCount(0)
+  for (const name of ['amountFund', 'amountSystem'])
+    await expect(page.locator(`.field[data-field="${name}"] .field-error`)).toHaveCount(0)
   await textField(page, 'Description').fill('Counsel')
   await expect(page.locator('.field-error')).toHaveCount(0)
 
@@ -163,7 +234,11 @@ test('R308 what is left out is refused at its field; sub-types follow the type, 
   await expect(page.getByRole('heading', { level: 1, name: 'Expense: Legal' })).toBeVisible()
 })
 
-test('R089 R090 R091 R092 R093 an investment has its own transactions and bank accounts, with fund and investment preset', async ({ page, server, signedIn }) => {
+test('R089 R090 R091 R092 R093 an investment has its own transactions and bank accounts, with fund and investment preset', async ({
+  page,
+  server,
+  signedIn,
+}) => {
   const admin = await askingAs(server.address, ADMIN)
   const ground = await makeGround(admin)
   const base = `/funds/${ground.fundId}/investments/${ground.investmentId}`
@@ -187,7 +262,13 @@ test('R089 R090 R091 R092 R093 an investment has its own transactions and bank a
   await expect(page.getByRole('heading', { level: 1, name: 'Income: Interest' })).toBeVisible()
   await textField(page, 'Description').fill('Interest, third quarter')
   await saveWithKey(page)
-  expect((await admin('GET', `/api/transactions/${idIn(page)}`)).body).toMatchObject({ fundId: ground.fundId, investmentId: ground.investmentId, description: 'Interest, third quarter', amountFund: '350000.00', version: 2 })
+  expect((await admin('GET', `/api/transactions/${idIn(page)}`)).body).toMatchObject({
+    fundId: ground.fundId,
+    investmentId: ground.investmentId,
+    description: 'Interest, third quarter',
+    amountFund: '350000.00',
+    version: 2,
+  })
   await open(page, `${base}/transactions/overview`)
   await expect(page.getByRole('row', { name: /Interest/ })).toHaveCount(1)
   await expect(page.getByRole('row')).toHaveCount(3)
@@ -207,20 +288,35 @@ test('R089 R090 R091 R092 R093 an investment has its own transactions and bank a
   await expectAccessible(page)
   await textField(page, 'City').fill('Vianden')
   await saveWithKey(page)
-  expect((await admin('GET', `/api/bank-accounts/${idIn(page)}`)).body).toMatchObject({ fundId: ground.fundId, investmentId: ground.investmentId, city: 'Vianden', status: 'Draft' })
+  expect((await admin('GET', `/api/bank-accounts/${idIn(page)}`)).body).toMatchObject({
+    fundId: ground.fundId,
+    investmentId: ground.investmentId,
+    city: 'Vianden',
+    status: 'Draft',
+  })
   await open(page, `${base}/bank-accounts/overview`)
   await expect(page.getByRole('row', { name: /Aurelia collections.*Draft/ })).toBeVisible()
   await expect(page.getByRole('row')).toHaveCount(2)
 })
 
-test('a transaction that a capital movement has booked is read only, and its page names the movement', async ({ page, server, signedIn }) => {
+test('a transaction that a capital movement has booked is read only, and its page names the movement', async ({
+  page,
+  server,
+  signedIn,
+}) => {
   const ask = await askingAs(server.address, ADMIN)
-  const newest = (resource: string, filter: object) => ask('GET', `/api/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}&sort=["date","DESC"]&range=[0,0]`)
+  const newest = (resource: string, filter: object) =>
+    ask('GET', `/api/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}&sort=["date","DESC"]&range=[0,0]`)
   const [booked] = (await newest('transactions', { capitalMovementId_null: false })).body as Record<string, unknown>[]
-  const movement = (await ask('GET', `/api/capital-movements/${String(booked!['capitalMovementId'])}`)).body as Record<string, unknown>
+  const movement = (await ask('GET', `/api/capital-movements/${String(booked!['capitalMovementId'])}`)).body as Record<
+    string,
+    unknown
+  >
   await signedIn(page, USER)
   await open(page, `/funds/${String(booked!['fundId'])}/transactions/${String(booked!['id'])}/details`)
-  await expect(page.getByText(`The capital movement “${String(movement['name'])}” booked this transaction`)).toBeVisible()
+  await expect(
+    page.getByText(`The capital movement “${String(movement['name'])}” booked this transaction`),
+  ).toBeVisible()
   await expect(page.getByRole('button', { name: /Save changes|Delete/ })).toHaveCount(0)
   await expectAccessible(page)
 })

@@ -12,23 +12,43 @@ beforeEach(() => {
 })
 
 function answer(json: unknown, headers: Record<string, string> = {}): void {
-  request.mockResolvedValue({ status: 200, headers: new Headers(headers), body: JSON.stringify(json), json, blob: new Blob([JSON.stringify(json)]) })
+  request.mockResolvedValue({
+    status: 200,
+    headers: new Headers(headers),
+    body: JSON.stringify(json),
+    json,
+    blob: new Blob([JSON.stringify(json)]),
+  })
 }
 
 function sent() {
   const [address, options = {}] = request.mock.calls.at(-1)!
   const url = new URL(address, 'http://localhost')
   const headers = Object.fromEntries(new Headers(options.headers))
-  return { method: options.method ?? 'GET', path: url.pathname, query: Object.fromEntries(url.searchParams), headers, body: typeof options.body === 'string' ? JSON.parse(options.body) as unknown : options.body }
+  return {
+    method: options.method ?? 'GET',
+    path: url.pathname,
+    query: Object.fromEntries(url.searchParams),
+    headers,
+    body: typeof options.body === 'string' ? (JSON.parse(options.body) as unknown) : options.body,
+  }
 }
 
 describe('the data provider reads', () => {
   test('R463 a list in the dialect of ra-data-simple-rest: filter, sort, range and the count from Content-Range', async () => {
     answer([{ id: 1 }, { id: 2 }], { 'Content-Range': 'funds 25-26/319' })
-    const { data, total } = await dataProvider.getList('funds', { filter: { q: 'ash' }, sort: { field: 'name', order: 'DESC' }, pagination: { page: 2, perPage: 25 } })
+    const { data, total } = await dataProvider.getList('funds', {
+      filter: { q: 'ash' },
+      sort: { field: 'name', order: 'DESC' },
+      pagination: { page: 2, perPage: 25 },
+    })
     expect(data).toEqual([{ id: 1 }, { id: 2 }])
     expect(total).toBe(319)
-    expect(sent()).toMatchObject({ method: 'GET', path: '/api/funds', query: { filter: '{"q":"ash"}', sort: '["name","DESC"]', range: '[25,49]' } })
+    expect(sent()).toMatchObject({
+      method: 'GET',
+      path: '/api/funds',
+      query: { filter: '{"q":"ash"}', sort: '["name","DESC"]', range: '[25,49]' },
+    })
     expect(sent().headers['range']).toBeUndefined()
   })
 
@@ -43,7 +63,18 @@ describe('the data provider reads', () => {
 
 describe('the data provider writes', () => {
   test('a new record with a key that makes a repetition harmless, and only what may be written', async () => {
-    await dataProvider.create('contacts', { data: { firstName: 'Imogen', lastName: 'Hale', email: 'i@ashcombe.example', phoneNumber: '+352 1', accountStatus: 'Active', version: 3, id: 9, faxNumber: '' } })
+    await dataProvider.create('contacts', {
+      data: {
+        firstName: 'Imogen',
+        lastName: 'Hale',
+        email: 'i@ashcombe.example',
+        phoneNumber: '+352 1',
+        accountStatus: 'Active',
+        version: 3,
+        id: 9,
+        faxNumber: '',
+      },
+    })
     const { method, path, headers, body } = sent()
     expect({ method, path }).toEqual({ method: 'POST', path: '/api/contacts' })
     expect(headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/)
@@ -59,7 +90,12 @@ describe('the data provider writes', () => {
       () => dataProvider.upload('contacts', { id: 7, file, description: words, kind: 'Identification', attempt }),
     ]
     const keys: string[] = []
-    for (const write of [...writes('first', 'Imogen'), ...writes('first', 'Imogen'), ...writes('first', 'Ines'), ...writes('second', 'Imogen')]) {
+    for (const write of [
+      ...writes('first', 'Imogen'),
+      ...writes('first', 'Imogen'),
+      ...writes('first', 'Ines'),
+      ...writes('second', 'Imogen'),
+    ]) {
       await write()
       keys.push(sent().headers['idempotency-key']!)
     }
@@ -74,12 +110,26 @@ describe('the data provider writes', () => {
   test('many records one by one, each whole and with its own version', async () => {
     answer({ id: 7, version: 3, name: 'Larkmoor', quality: 'Advisor' })
     await dataProvider.updateMany('fund-managers', { ids: [7], data: { quality: 'Manager' } })
-    expect(sent()).toMatchObject({ method: 'PUT', path: '/api/fund-managers/7', headers: { 'if-match': '"3"' }, body: { name: 'Larkmoor', quality: 'Manager' } })
+    expect(sent()).toMatchObject({
+      method: 'PUT',
+      path: '/api/fund-managers/7',
+      headers: { 'if-match': '"3"' },
+      body: { name: 'Larkmoor', quality: 'Manager' },
+    })
   })
 
   test('a change with the version it was made from', async () => {
-    await dataProvider.update('fund-managers', { id: 7, data: { id: 7, version: 3, name: 'Larkmoor', quality: 'A', updatedAt: '2026-11-01T00:00:00Z' }, previousData: { id: 7, version: 2 } })
-    expect(sent()).toMatchObject({ method: 'PUT', path: '/api/fund-managers/7', headers: { 'if-match': '"3"' }, body: { name: 'Larkmoor', quality: 'A' } })
+    await dataProvider.update('fund-managers', {
+      id: 7,
+      data: { id: 7, version: 3, name: 'Larkmoor', quality: 'A', updatedAt: '2026-11-01T00:00:00Z' },
+      previousData: { id: 7, version: 2 },
+    })
+    expect(sent()).toMatchObject({
+      method: 'PUT',
+      path: '/api/fund-managers/7',
+      headers: { 'if-match': '"3"' },
+      body: { name: 'Larkmoor', quality: 'A' },
+    })
     expect(sent().body).not.toHaveProperty('updatedAt')
   })
 
@@ -91,7 +141,12 @@ describe('the data provider writes', () => {
 
   test('an action by its kebab-case word, with version and key; a preview says so', async () => {
     await dataProvider.act('bank-accounts', { action: 'submitForVerification', id: 7, version: 2, body: { note: 'x' } })
-    expect(sent()).toMatchObject({ method: 'POST', path: '/api/bank-accounts/7/submit-for-verification', headers: { 'if-match': '"2"' }, body: { note: 'x' } })
+    expect(sent()).toMatchObject({
+      method: 'POST',
+      path: '/api/bank-accounts/7/submit-for-verification',
+      headers: { 'if-match': '"2"' },
+      body: { note: 'x' },
+    })
     await dataProvider.act('invoices', { action: 'approveAll', preview: true })
     expect(sent()).toMatchObject({ path: '/api/invoices/approve-all', query: { preview: 'true' }, body: {} })
   })
@@ -101,7 +156,11 @@ describe('the data provider writes', () => {
     await dataProvider.upload('contacts', { id: 7, file, description: 'Passport', kind: 'Identification' })
     const { path, body } = sent()
     expect(path).toBe('/api/contacts/7/documents')
-    expect(Object.fromEntries(body as FormData)).toMatchObject({ description: 'Passport', kind: 'Identification', File: expect.objectContaining({ name: 'letter.pdf' }) })
+    expect(Object.fromEntries(body as FormData)).toMatchObject({
+      description: 'Passport',
+      kind: 'Identification',
+      File: expect.objectContaining({ name: 'letter.pdf' }),
+    })
   })
 
   test('R030 with the interface blocked until the answer, while reading blocks nothing', async () => {
@@ -120,9 +179,16 @@ describe('the data provider writes', () => {
 describe('the data provider downloads', () => {
   test('everything found, under the name that the server gives it', async () => {
     answer([], { 'Content-Disposition': 'attachment; filename="funds.xlsx"; filename*=UTF-8\'\'F%C3%B6nds.xlsx' })
-    const { data } = await dataProvider.exportList('funds', { filter: { q: 'ash' }, sort: { field: 'name', order: 'ASC' }, format: 'xlsx' })
+    const { data } = await dataProvider.exportList('funds', {
+      filter: { q: 'ash' },
+      sort: { field: 'name', order: 'ASC' },
+      format: 'xlsx',
+    })
     expect(data.fileName).toBe('Fönds.xlsx')
-    expect(sent()).toMatchObject({ path: '/api/funds', query: { format: 'xlsx', filter: '{"q":"ash"}', sort: '["name","ASC"]' } })
+    expect(sent()).toMatchObject({
+      path: '/api/funds',
+      query: { format: 'xlsx', filter: '{"q":"ash"}', sort: '["name","ASC"]' },
+    })
     answer([], { 'Content-Disposition': 'attachment; filename=passport.pdf' })
     expect((await dataProvider.download({ id: 3 })).data.fileName).toBe('passport.pdf')
     answer([])

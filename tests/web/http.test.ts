@@ -10,10 +10,23 @@ const GUID = '1b4e28ba-2fa1-4d9c-8d6e-0123456789ab'
 
 function storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   const kept = new Map<string, string>()
-  return { getItem: key => kept.get(key) ?? null, setItem: (key, value) => { kept.set(key, value) }, removeItem: key => { kept.delete(key) } }
+  return {
+    getItem: key => kept.get(key) ?? null,
+    setItem: (key, value) => {
+      kept.set(key, value)
+    },
+    removeItem: key => {
+      kept.delete(key)
+    },
+  }
 }
 
-interface Sent { url: string; method: string; headers: Record<string, string>; body: unknown }
+interface Sent {
+  url: string
+  method: string
+  headers: Record<string, string>
+  body: unknown
+}
 
 let sent: Sent[]
 let answers: (() => Response)[]
@@ -21,7 +34,10 @@ const navigate = vi.fn()
 const token = vi.spyOn(signIn, 'token')
 const byRedirect = vi.spyOn(signIn, 'byRedirect')
 
-const json = (status: number, body: unknown, statusText = ''): (() => Response) => () => new Response(JSON.stringify(body), { status, statusText, headers: { 'Content-Type': 'application/problem+json' } })
+const json =
+  (status: number, body: unknown, statusText = ''): (() => Response) =>
+  () =>
+    new Response(JSON.stringify(body), { status, statusText, headers: { 'Content-Type': 'application/problem+json' } })
 
 beforeEach(() => {
   sent = []
@@ -31,9 +47,11 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', headers, body }: RequestInit = {}) => {
     sent.push({ url, method, headers: Object.fromEntries(new Headers(headers)), body })
-    return url === '/api/onboarding-session' ? new Response(null, { status: 204 }) : answers.shift()?.() ?? json(200, {})()
+    return url === '/api/onboarding-session'
+      ? new Response(null, { status: 204 })
+      : (answers.shift()?.() ?? json(200, {})())
   })
-  token.mockReset().mockImplementation(async fresh => fresh ? 'fresh' : 'cached')
+  token.mockReset().mockImplementation(async fresh => (fresh ? 'fresh' : 'cached'))
   byRedirect.mockReset().mockRejectedValue(new Error('stayed on the page'))
   navigate.mockReset()
   open('/funds/overview')
@@ -49,21 +67,41 @@ function open(pathname: string): void {
 }
 
 async function failure(url = '/api/funds', options?: RequestInit): Promise<{ message: string; status?: number }> {
-  return http(url, options).then(() => ({ message: 'no failure' }), (error: HttpError) => error)
+  return http(url, options).then(
+    () => ({ message: 'no failure' }),
+    (error: HttpError) => error,
+  )
 }
 
 describe('a request', () => {
   test('to a server that does not answer is told in a sentence, not in the words of the browser', async () => {
-    answers = [() => { throw new TypeError('Failed to fetch') }]
-    expect(await failure()).toMatchObject({ message: 'The server cannot be reached. Check your connection and try again.' })
-    answers = [() => { throw new DOMException('Aborted', 'AbortError') }]
+    answers = [
+      () => {
+        throw new TypeError('Failed to fetch')
+      },
+    ]
+    expect(await failure()).toMatchObject({
+      message: 'The server cannot be reached. Check your connection and try again.',
+    })
+    answers = [
+      () => {
+        throw new DOMException('Aborted', 'AbortError')
+      },
+    ]
     expect(await failure()).toMatchObject({ message: 'Aborted' })
   })
 
   test('carries the token, obtained silently, and asks for JSON', async () => {
     answers = [json(200, { id: 1 })]
     expect(await http('/api/funds/1')).toMatchObject({ status: 200, json: { id: 1 } })
-    expect(sent).toEqual([{ url: '/api/funds/1', method: 'GET', headers: { accept: 'application/json', authorization: 'Bearer cached' }, body: undefined }])
+    expect(sent).toEqual([
+      {
+        url: '/api/funds/1',
+        method: 'GET',
+        headers: { accept: 'application/json', authorization: 'Bearer cached' },
+        body: undefined,
+      },
+    ])
   })
 
   test('names the kind of its text body, and leaves that of an upload to the browser', async () => {
@@ -76,7 +114,14 @@ describe('a request', () => {
     holdGuid(GUID)
     await Promise.all([http('/api/onboarding-session'), http('/api/a'), http('/api/b')])
     await http('/api/c')
-    expect(sent.filter(({ method }) => method === 'POST')).toEqual([{ url: '/api/onboarding-session', method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ guid: GUID }) }])
+    expect(sent.filter(({ method }) => method === 'POST')).toEqual([
+      {
+        url: '/api/onboarding-session',
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ guid: GUID }),
+      },
+    ])
     expect(sent[0]!.method).toBe('POST')
     expect(sent.some(({ headers }) => 'authorization' in headers)).toBe(false)
     expect(token).not.toHaveBeenCalled()
@@ -86,7 +131,12 @@ describe('a request', () => {
     holdGuid(GUID)
     answers = [json(401, {}), json(200, { ok: true })]
     expect((await http('/api/onboardings/1')).json).toEqual({ ok: true })
-    expect(sent.map(({ method, url }) => `${method} ${url}`)).toEqual(['POST /api/onboarding-session', 'GET /api/onboardings/1', 'POST /api/onboarding-session', 'GET /api/onboardings/1'])
+    expect(sent.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'POST /api/onboarding-session',
+      'GET /api/onboardings/1',
+      'POST /api/onboarding-session',
+      'GET /api/onboardings/1',
+    ])
   })
 
   test('without a guid takes the cookie away first, if this browser ever had it', async () => {
@@ -98,7 +148,11 @@ describe('a request', () => {
     sent = []
     await http('/api/funds')
     await http('/api/funds')
-    expect(sent.map(({ method, url, headers }) => `${method} ${url} ${headers['authorization'] ?? ''}`)).toEqual(['DELETE /api/onboarding-session ', 'GET /api/funds Bearer cached', 'GET /api/funds Bearer cached'])
+    expect(sent.map(({ method, url, headers }) => `${method} ${url} ${headers['authorization'] ?? ''}`)).toEqual([
+      'DELETE /api/onboarding-session ',
+      'GET /api/funds Bearer cached',
+      'GET /api/funds Bearer cached',
+    ])
   })
 
   test('starts a redirect sign-in with the open page as its target when only the person can help', async () => {
@@ -152,7 +206,11 @@ describe('an answer', () => {
   })
 
   test('that failed speaks in the words of its body: detail, title beside errors, status text', async () => {
-    answers = [json(422, { detail: 'The detail', title: 'The title', errors: {} }), json(422, { title: 'The title', errors: { name: ['x'] } }), json(500, { title: 'The title' }, 'Oops')]
+    answers = [
+      json(422, { detail: 'The detail', title: 'The title', errors: {} }),
+      json(422, { title: 'The title', errors: { name: ['x'] } }),
+      json(500, { title: 'The title' }, 'Oops'),
+    ]
     expect((await failure()).message).toBe('The detail')
     expect((await failure()).message).toBe('The title')
     expect((await failure()).message).toBe('Oops')
@@ -161,7 +219,9 @@ describe('an answer', () => {
   test('to an upload speaks in the words of the file first', async () => {
     const body = { detail: 'The detail', errors: { File: ['File type not allowed', 'second'] } }
     answers = [json(415, body), json(415, body)]
-    expect((await failure('/api/funds/1/documents', { method: 'POST', body: new FormData() })).message).toBe('File type not allowed')
+    expect((await failure('/api/funds/1/documents', { method: 'POST', body: new FormData() })).message).toBe(
+      'File type not allowed',
+    )
     expect((await failure()).message).toBe('The detail')
   })
 

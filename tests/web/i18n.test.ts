@@ -12,14 +12,22 @@ import '../../src/reporting-periods/texts.ts'
 import '../../src/web/kit/amounts/texts.ts'
 import { DEFAULT_LOCALE, i18nProvider } from '../../src/web/i18n.ts'
 
-afterEach(() => { vi.restoreAllMocks() })
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 const source = join(import.meta.dirname, '../../src')
-const screens = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(name => /\.tsx?$/.test(name) && !name.startsWith('server'))
+const screens = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .filter(name => /\.tsx?$/.test(name) && !name.startsWith('server'))
   .map(name => ({ name, text: readFileSync(join(source, name), 'utf8') }))
 
 function found(key: string): unknown {
-  return key.split('.').reduce<unknown>((part, name) => typeof part === 'object' && part !== null ? (part as Record<string, unknown>)[name] : undefined, { ...frameTexts, ...texts, ...pageTexts })
+  return key
+    .split('.')
+    .reduce<unknown>(
+      (part, name) => (typeof part === 'object' && part !== null ? (part as Record<string, unknown>)[name] : undefined),
+      { ...frameTexts, ...texts, ...pageTexts },
+    )
 }
 
 describe('the translation provider', () => {
@@ -49,23 +57,32 @@ describe('the translation provider', () => {
 
 describe('the catalogue', () => {
   test('R027 holds every key that a screen names', () => {
-    const keys = screens.flatMap(({ name, text }) => [...text.matchAll(/\b(?:translate|text)\('([\w.-]+\.[\w.-]+)'/g)].map(match => ({ name, key: match[1]! })))
+    const keys = screens.flatMap(({ name, text }) =>
+      [...text.matchAll(/\b(?:translate|text)\('([\w.-]+\.[\w.-]+)'/g)].map(match => ({ name, key: match[1]! })),
+    )
     expect(keys.length).toBeGreaterThan(60)
     expect(keys.filter(({ key }) => typeof found(key) !== 'string')).toEqual([])
   })
 
   test('R027 holds a title for every page, a word for every role, and a sentence for every stage to come', () => {
     const pages = ROUTES.filter(route => !route.forward).map(route => `page.${route.name}`)
-    const stages = [...new Set(ROUTES.map(route => route.stage))].filter(stage => stage > 2).map(stage => `shell.coming.stage${stage}`)
+    const stages = [...new Set(ROUTES.map(route => route.stage))]
+      .filter(stage => stage > 2)
+      .map(stage => `shell.coming.stage${stage}`)
     const roles = ROLES.map(role => `shell.role.${role}`)
     expect([...pages, ...stages, ...roles].filter(key => typeof found(key) !== 'string')).toEqual([])
   })
 
   test('R027 is the only place of visible words: no screen holds text between tags or in a label', () => {
-    const written = screens.filter(({ name }) => name.endsWith('.tsx')).flatMap(({ name, text }) => [
-      ...text.matchAll(/>\s*([A-Z][a-z]+(?: [a-z]+)*[.?!]?)\s*<\//g),
-      ...text.matchAll(/\b(?:aria-label|placeholder|title|label|alt)="([^"]*[A-Za-z]{3}[^"]*)"/g),
-    ].map(match => `${name}: ${match[1]}`)).filter(words => !/"(?:[a-z]+\.)+/.test(words) && !/: (?:[a-z][A-Za-z]*\.)+[A-Za-z]+$/.test(words))
+    const written = screens
+      .filter(({ name }) => name.endsWith('.tsx'))
+      .flatMap(({ name, text }) =>
+        [
+          ...text.matchAll(/>\s*([A-Z][a-z]+(?: [a-z]+)*[.?!]?)\s*<\//g),
+          ...text.matchAll(/\b(?:aria-label|placeholder|title|label|alt)="([^"]*[A-Za-z]{3}[^"]*)"/g),
+        ].map(match => `${name}: ${match[1]}`),
+      )
+      .filter(words => !/"(?:[a-z]+\.)+/.test(words) && !/: (?:[a-z][A-Za-z]*\.)+[A-Za-z]+$/.test(words))
     expect(written).toEqual([])
   })
 })

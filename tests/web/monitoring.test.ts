@@ -10,9 +10,13 @@ let warnings: unknown[][]
 beforeEach(() => {
   calls = []
   warnings = []
-  vi.spyOn(console, 'warn').mockImplementation((...words) => { warnings.push(words) })
+  vi.spyOn(console, 'warn').mockImplementation((...words) => {
+    warnings.push(words)
+  })
 })
-afterEach(() => { vi.restoreAllMocks() })
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 /** Monitoring whose first paint the test decides on, with a telemetry that notes what it is told. */
 function monitored(config: Promise<TelemetryConfig>) {
@@ -21,35 +25,61 @@ function monitored(config: Promise<TelemetryConfig>) {
     createTelemetry: (...parameters: unknown[]) => {
       calls.push(['create', ...parameters])
       return {
-        startNavigation: (...given: unknown[]) => { calls.push(['start', ...given]) },
-        stopNavigation: (...given: unknown[]) => { calls.push(['stop', ...given]) },
-        trackException: (...given: unknown[]) => { calls.push(['exception', ...given]) },
+        startNavigation: (...given: unknown[]) => {
+          calls.push(['start', ...given])
+        },
+        stopNavigation: (...given: unknown[]) => {
+          calls.push(['stop', ...given])
+        },
+        trackException: (...given: unknown[]) => {
+          calls.push(['exception', ...given])
+        },
       }
     },
   }))
-  const monitoring = createMonitoring({ appName: 'App', config, load, later: work => { painted = work } })
-  return { monitoring, load, paint: async () => { painted(); for (let turn = 0; turn < 10; turn += 1) await Promise.resolve() } }
+  const monitoring = createMonitoring({
+    appName: 'App',
+    config,
+    load,
+    later: work => {
+      painted = work
+    },
+  })
+  return {
+    monitoring,
+    load,
+    paint: async () => {
+      painted()
+      for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
+    },
+  }
 }
 
 describe('starting to monitor', () => {
-  test.each<[string, TelemetryConfig]>([['neither is there', {}], ['both are empty', { connectionString: '', instrumentationKey: '' }]])(
-    'R392 when %s, nothing is created and one warning is logged', async (_, config) => {
-      const { monitoring, load, paint } = monitored(Promise.resolve(config))
-      monitoring.stopNavigation('home', '/')
-      await paint()
-      monitoring.trackException(new Error('later'))
-      expect(load).not.toHaveBeenCalled()
-      expect(calls).toEqual([])
-      expect(warnings).toEqual([['Monitoring is off: neither a connection string nor an instrumentation key is configured']])
-    })
+  test.each<[string, TelemetryConfig]>([
+    ['neither is there', {}],
+    ['both are empty', { connectionString: '', instrumentationKey: '' }],
+  ])('R392 when %s, nothing is created and one warning is logged', async (_, config) => {
+    const { monitoring, load, paint } = monitored(Promise.resolve(config))
+    monitoring.stopNavigation('home', '/')
+    await paint()
+    monitoring.trackException(new Error('later'))
+    expect(load).not.toHaveBeenCalled()
+    expect(calls).toEqual([])
+    expect(warnings).toEqual([
+      ['Monitoring is off: neither a connection string nor an instrumentation key is configured'],
+    ])
+  })
 
-  test.each<[string, TelemetryConfig]>([['a connection string', { connectionString: 'InstrumentationKey=x' }], ['an instrumentation key', KEYS]])(
-    'R392 %s alone is enough', async (_, config) => {
-      const { paint } = monitored(Promise.resolve(config))
-      await paint()
-      expect(calls).toEqual([['create', config, { appName: 'App' }]])
-      expect(warnings).toEqual([])
-    })
+  test.each<[string, TelemetryConfig]>([
+    ['a connection string', { connectionString: 'InstrumentationKey=x' }],
+    ['an instrumentation key', KEYS],
+  ])('R392 %s alone is enough', async (_, config) => {
+    const { paint } = monitored(Promise.resolve(config))
+    await paint()
+    expect(calls).toEqual([['create', config, { appName: 'App' }]])
+    expect(warnings).toEqual([])
+  })
 
   test('the library is not loaded before the first paint', async () => {
     const { load, paint } = monitored(Promise.resolve(KEYS))
@@ -86,7 +116,10 @@ describe('what happened before the library was there', () => {
     monitoring.startNavigation('fund.performance')
     monitoring.stopNavigation('fund.performance', '/funds/1/performance')
     await paint()
-    expect(calls.slice(1)).toEqual([['exception', error], ['stop', 'fund.performance', '/funds/1/performance', expect.any(Number)]])
+    expect(calls.slice(1)).toEqual([
+      ['exception', error],
+      ['stop', 'fund.performance', '/funds/1/performance', expect.any(Number)],
+    ])
   })
 
   test('a view that spans the loading keeps its duration, the next one is timed by the library', async () => {
@@ -97,7 +130,9 @@ describe('what happened before the library was there', () => {
     monitoring.startNavigation('funds.overview')
     monitoring.stopNavigation('funds.overview', '/funds/overview')
     expect(calls.slice(1)).toEqual([
-      ['stop', 'home', '/', expect.any(Number)], ['start', 'funds.overview'], ['stop', 'funds.overview', '/funds/overview', undefined],
+      ['stop', 'home', '/', expect.any(Number)],
+      ['start', 'funds.overview'],
+      ['stop', 'funds.overview', '/funds/overview', undefined],
     ])
   })
 
@@ -114,20 +149,58 @@ describe('following the router', () => {
   function routed(initial: string) {
     const events: string[] = []
     let shown: () => void = () => {}
-    const router = createMemoryRouter([
-      { id: 'home', path: '/', loader: () => { events.push('load home'); return null } },
-      { id: 'fund', path: '/funds/:fundId', loader: () => redirect('/funds/1/performance') },
-      { id: 'fund.performance', path: '/funds/:fundId/performance', loader: () => { events.push('load fund.performance'); return null } },
-      { id: 'funds.overview', path: '/funds/overview', loader: () => { events.push('load funds.overview'); return null } },
-    ], { initialEntries: [initial] })
-    const follow = () => followNavigation(router, {
-      startNavigation: name => { events.push(`start ${name}`) },
-      stopNavigation: (name, url) => { events.push(`stop ${name} ${url}`) },
-      trackException: () => {},
-    }, work => { shown = work })
+    const router = createMemoryRouter(
+      [
+        {
+          id: 'home',
+          path: '/',
+          loader: () => {
+            events.push('load home')
+            return null
+          },
+        },
+        { id: 'fund', path: '/funds/:fundId', loader: () => redirect('/funds/1/performance') },
+        {
+          id: 'fund.performance',
+          path: '/funds/:fundId/performance',
+          loader: () => {
+            events.push('load fund.performance')
+            return null
+          },
+        },
+        {
+          id: 'funds.overview',
+          path: '/funds/overview',
+          loader: () => {
+            events.push('load funds.overview')
+            return null
+          },
+        },
+      ],
+      { initialEntries: [initial] },
+    )
+    const follow = () =>
+      followNavigation(
+        router,
+        {
+          startNavigation: name => {
+            events.push(`start ${name}`)
+          },
+          stopNavigation: (name, url) => {
+            events.push(`stop ${name} ${url}`)
+          },
+          trackException: () => {},
+        },
+        work => {
+          shown = work
+        },
+      )
     return { router, events, follow, show: () => shown() }
   }
-  const settled = (router: ReturnType<typeof createMemoryRouter>) => vi.waitFor(() => { if (!router.state.initialized || router.state.navigation.state !== 'idle') throw new Error('busy') })
+  const settled = (router: ReturnType<typeof createMemoryRouter>) =>
+    vi.waitFor(() => {
+      if (!router.state.initialized || router.state.navigation.state !== 'idle') throw new Error('busy')
+    })
 
   test('R386 tracking starts when the router sets out, before the page is loaded', async () => {
     const { router, events, follow } = routed('/')
@@ -159,7 +232,12 @@ describe('following the router', () => {
     events.length = 0
     await router.navigate('/funds/1')
     show()
-    expect(events).toEqual(['start fund', 'start fund.performance', 'load fund.performance', 'stop fund.performance /funds/1/performance'])
+    expect(events).toEqual([
+      'start fund',
+      'start fund.performance',
+      'load fund.performance',
+      'stop fund.performance /funds/1/performance',
+    ])
   })
 
   test('another filter on the same page is no new view', async () => {
@@ -180,7 +258,10 @@ describe('following the router', () => {
     events.length = 0
     await router.navigate('/funds/2/performance')
     show()
-    expect(events.filter(event => !event.startsWith('load'))).toEqual(['start fund.performance', 'stop fund.performance /funds/2/performance'])
+    expect(events.filter(event => !event.startsWith('load'))).toEqual([
+      'start fund.performance',
+      'stop fund.performance /funds/2/performance',
+    ])
   })
 
   test('following can end', async () => {

@@ -21,13 +21,25 @@ const options = (noHistory: boolean) => ({ noHistory })
 describe('navigation that signing in asks for', () => {
   test('goes through the router: replaced when no history entry is wanted, pushed otherwise; the page is not loaded again', async () => {
     const client = new RouterNavigation()
-    expect(await client.navigateInternal('http://localhost:3000/funds/3/details?tab=a#terms', options(true))).toBe(false)
+    expect(await client.navigateInternal('http://localhost:3000/funds/3/details?tab=a#terms', options(true))).toBe(
+      false,
+    )
     expect(await client.navigateInternal('http://localhost:3000/contacts/overview', options(false))).toBe(false)
-    expect(navigate.mock.calls).toEqual([['/funds/3/details?tab=a#terms', { replace: true }], ['/contacts/overview', { replace: false }]])
+    expect(navigate.mock.calls).toEqual([
+      ['/funds/3/details?tab=a#terms', { replace: true }],
+      ['/contacts/overview', { replace: false }],
+    ])
   })
 
   test('D50 to a page of somebody else ends at the root', async () => {
-    for (const address of ['https://evil.example/funds', '//evil.example/funds', 'http://localhost:3000//evil.example', 'http://localhost:3001/', 'javascript:alert(1)', 'data:text/html,x']) {
+    for (const address of [
+      'https://evil.example/funds',
+      '//evil.example/funds',
+      'http://localhost:3000//evil.example',
+      'http://localhost:3001/',
+      'javascript:alert(1)',
+      'data:text/html,x',
+    ]) {
       navigate.mockClear()
       await new RouterNavigation().navigateInternal(address, options(true))
       expect(navigate.mock.calls, address).toEqual([['/', { replace: true }]])
@@ -36,11 +48,21 @@ describe('navigation that signing in asks for', () => {
 })
 
 describe('the configuration of the library', () => {
-  const directory = { clientId: 'client', tenantId: 'directory', scope: 'api://client/profile.read', authority: 'https://login.microsoftonline.com/directory' }
+  const directory = {
+    clientId: 'client',
+    tenantId: 'directory',
+    scope: 'api://client/profile.read',
+    authority: 'https://login.microsoftonline.com/directory',
+  }
 
   test('names one directory, the root for coming back from signing out, the bridge page for frames and windows, and local storage', () => {
     const { auth, cache } = configurationOf(directory)
-    expect(auth).toEqual({ clientId: 'client', authority: directory.authority, redirectUri: 'http://localhost:3000/redirect.html', postLogoutRedirectUri: 'http://localhost:3000/' })
+    expect(auth).toEqual({
+      clientId: 'client',
+      authority: directory.authority,
+      redirectUri: 'http://localhost:3000/redirect.html',
+      postLogoutRedirectUri: 'http://localhost:3000/',
+    })
     expect(cache).toEqual({ cacheLocation: 'localStorage' })
   })
 
@@ -53,7 +75,8 @@ describe('the configuration of the library', () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const { loggerOptions } = configurationOf(directory).system!
     expect(loggerOptions).toMatchObject({ logLevel: LogLevel.Error, piiLoggingEnabled: false })
-    for (const level of [LogLevel.Error, LogLevel.Warning, LogLevel.Info, LogLevel.Verbose, LogLevel.Trace]) loggerOptions!.loggerCallback!(level, `level ${level}`, false)
+    for (const level of [LogLevel.Error, LogLevel.Warning, LogLevel.Info, LogLevel.Verbose, LogLevel.Trace])
+      loggerOptions!.loggerCallback!(level, `level ${level}`, false)
     expect(error.mock.calls).toEqual([['level 0']])
   })
 })

@@ -8,7 +8,10 @@ function standing(location: string, opening?: string): void {
     const { pathname, search, hash } = new URL(address, 'http://localhost')
     return { pathname, search, hash }
   }
-  connectRouter({ navigate: () => undefined, state: { location: place(location), navigation: opening === undefined ? {} : { location: place(opening) } } })
+  connectRouter({
+    navigate: () => undefined,
+    state: { location: place(location), navigation: opening === undefined ? {} : { location: place(opening) } },
+  })
 }
 
 const requested = (address: string): string => requestedPath(new Request(new URL(address, 'http://localhost')))

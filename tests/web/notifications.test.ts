@@ -1,8 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { SEVERITY, SHOWN_MS, closeNotification, currentNotifications, forgetNotifications, holdNotification, openNotification, releaseNotification, subscribeToNotifications } from '../../src/web/kit/notifications.ts'
+import {
+  SEVERITY,
+  SHOWN_MS,
+  closeNotification,
+  currentNotifications,
+  forgetNotifications,
+  holdNotification,
+  openNotification,
+  releaseNotification,
+  subscribeToNotifications,
+} from '../../src/web/kit/notifications.ts'
 import type { Notification } from '../../src/web/kit/notifications.ts'
 
-beforeEach(() => { vi.useFakeTimers() })
+beforeEach(() => {
+  vi.useFakeTimers()
+})
 afterEach(() => {
   forgetNotifications()
   vi.useRealTimers()
@@ -16,7 +28,13 @@ describe('a notification', () => {
   test('R235 is a state of visible, severity, title, line1 and an optional persistent flag', () => {
     const error = openNotification({ severity: SEVERITY.error, title: 'Error', line1: 'The investment was not saved.' })
     const info = openNotification({ severity: SEVERITY.info, title: 'Saved', persistent: true })
-    expect(stateOf(error)).toEqual({ id: error, visible: true, severity: 3, title: 'Error', line1: 'The investment was not saved.' })
+    expect(stateOf(error)).toEqual({
+      id: error,
+      visible: true,
+      severity: 3,
+      title: 'Error',
+      line1: 'The investment was not saved.',
+    })
     expect(stateOf(info)).toEqual({ id: info, visible: true, severity: 1, title: 'Saved', line1: '', persistent: true })
   })
 
@@ -50,14 +68,17 @@ describe('a notification', () => {
     expect(SEVERITY).toEqual({ info: 1, attention: 2, error: 3 })
   })
 
-  test.each([SEVERITY.info, SEVERITY.attention] as const)('R408 of severity %i stays when it is persistent, and goes by itself when it is not', severity => {
-    const staying = openNotification({ severity, title: 'Stays', persistent: true })
-    const going = openNotification({ severity, title: 'Goes' })
-    vi.advanceTimersByTime(SHOWN_MS[severity])
-    expect(stateOf(going).visible).toBe(false)
-    vi.advanceTimersByTime(24 * 3_600_000)
-    expect(stateOf(staying).visible).toBe(true)
-  })
+  test.each([SEVERITY.info, SEVERITY.attention] as const)(
+    'R408 of severity %i stays when it is persistent, and goes by itself when it is not',
+    severity => {
+      const staying = openNotification({ severity, title: 'Stays', persistent: true })
+      const going = openNotification({ severity, title: 'Goes' })
+      vi.advanceTimersByTime(SHOWN_MS[severity])
+      expect(stateOf(going).visible).toBe(false)
+      vi.advanceTimersByTime(24 * 3_600_000)
+      expect(stateOf(staying).visible).toBe(true)
+    },
+  )
 
   test('R408 that is an error is never persistent', () => {
     const id = openNotification({ severity: SEVERITY.error, title: 'Error', persistent: true })
@@ -85,7 +106,8 @@ describe('a notification', () => {
   })
 
   test('is kept for reading again, the oldest are forgotten', () => {
-    for (let number = 0; number < 40; number += 1) closeNotification(openNotification({ severity: SEVERITY.info, title: `Number ${number}` }))
+    for (let number = 0; number < 40; number += 1)
+      closeNotification(openNotification({ severity: SEVERITY.info, title: `Number ${number}` }))
     const titles = currentNotifications().map(each => each.title)
     expect(titles).toHaveLength(30)
     expect(titles.at(-1)).toBe('Number 39')

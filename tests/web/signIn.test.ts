@@ -8,7 +8,15 @@ import type { LoadedClient } from '../../src/web/signIn.ts'
 /** A store like the browser's, for one tab. */
 function storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   const kept = new Map<string, string>()
-  return { getItem: key => kept.get(key) ?? null, setItem: (key, value) => { kept.set(key, value) }, removeItem: key => { kept.delete(key) } }
+  return {
+    getItem: key => kept.get(key) ?? null,
+    setItem: (key, value) => {
+      kept.set(key, value)
+    },
+    removeItem: key => {
+      kept.delete(key)
+    },
+  }
 }
 
 const reload = vi.fn()
@@ -30,47 +38,81 @@ afterEach(() => {
 
 function account(name: string, roles: unknown = ['User']): AccountInfo {
   return {
-    homeAccountId: `${name}.directory`, localAccountId: name, username: `${name}@larkmoor.example`, tenantId: 'directory', environment: 'localhost',
+    homeAccountId: `${name}.directory`,
+    localAccountId: name,
+    username: `${name}@larkmoor.example`,
+    tenantId: 'directory',
+    environment: 'localhost',
     idTokenClaims: { roles: roles as string[], name: 'Somebody', groups: ['x'] },
   }
 }
 
-const result = (signedIn: AccountInfo, fromCache = false): AuthenticationResult => ({ account: signedIn, accessToken: `token of ${signedIn.localAccountId}`, fromCache } as AuthenticationResult)
+const result = (signedIn: AccountInfo, fromCache = false): AuthenticationResult =>
+  ({ account: signedIn, accessToken: `token of ${signedIn.localAccountId}`, fromCache }) as AuthenticationResult
 
 /** A client like the library's: what it is asked for stands in `calls`, in order. */
 function fakeClient(cached: AccountInfo[] = []) {
   const calls: string[] = []
   const requests: Record<string, unknown>[] = []
   let hear: (event: EventMessage) => void = () => undefined
-  const asked = async <Result>(name: string, request: object | undefined, answer: () => Result | Promise<Result>): Promise<Result> => {
+  const asked = async <Result>(
+    name: string,
+    request: object | undefined,
+    answer: () => Result | Promise<Result>,
+  ): Promise<Result> => {
     calls.push(name)
     requests.push({ ...request })
     return answer()
   }
   const answers = {
     redirect: (): AuthenticationResult | null => null,
-    silent: (): AuthenticationResult => { throw new Error('login_required') },
-    popup: (): AuthenticationResult | Promise<AuthenticationResult> => { throw new Error('user_cancelled') },
+    silent: (): AuthenticationResult => {
+      throw new Error('login_required')
+    },
+    popup: (): AuthenticationResult | Promise<AuthenticationResult> => {
+      throw new Error('user_cancelled')
+    },
     token: (): AuthenticationResult | Promise<AuthenticationResult> => result(cached[0]!, true),
   }
   const client: LoadedClient['client'] = {
     getAllAccounts: () => cached,
-    setActiveAccount: active => { calls.push(`active ${active?.localAccountId}`) },
-    addEventCallback: callback => { hear = callback; return 'id' },
+    setActiveAccount: active => {
+      calls.push(`active ${active?.localAccountId}`)
+    },
+    addEventCallback: callback => {
+      hear = callback
+      return 'id'
+    },
     handleRedirectPromise: () => asked('handleRedirectPromise', undefined, () => answers.redirect()),
     ssoSilent: request => asked('ssoSilent', request, () => answers.silent()),
     loginRedirect: request => asked('loginRedirect', request, () => undefined),
-    loginPopup: request => asked('loginPopup', request, () => {
-      if (request?.popupWindowParent?.open('about:blank') === null) throw new Error('empty_window_error')
-      return answers.popup()
-    }),
+    loginPopup: request =>
+      asked('loginPopup', request, () => {
+        if (request?.popupWindowParent?.open('about:blank') === null) throw new Error('empty_window_error')
+        return answers.popup()
+      }),
     acquireTokenSilent: request => asked('acquireTokenSilent', request, () => answers.token()),
     logoutRedirect: request => asked('logoutRedirect', request, () => undefined),
     clearCache: request => asked('clearCache', request, () => undefined),
   }
-  const configuration = { clientId: 'client', tenantId: 'directory', scope: 'api://client/profile.read', authority: 'https://localhost:3000/directory' }
-  const load = async (): Promise<LoadedClient> => ({ client, configuration, needsPerson: error => error instanceof Error && error.message === 'interaction_required' })
-  return { session: new SignIn(load), calls, requests, answers, hear: (event: Partial<EventMessage>) => hear(event as EventMessage) }
+  const configuration = {
+    clientId: 'client',
+    tenantId: 'directory',
+    scope: 'api://client/profile.read',
+    authority: 'https://localhost:3000/directory',
+  }
+  const load = async (): Promise<LoadedClient> => ({
+    client,
+    configuration,
+    needsPerson: error => error instanceof Error && error.message === 'interaction_required',
+  })
+  return {
+    session: new SignIn(load),
+    calls,
+    requests,
+    answers,
+    hear: (event: Partial<EventMessage>) => hear(event as EventMessage),
+  }
 }
 
 describe('the account of the tab', () => {
@@ -92,7 +134,10 @@ describe('the account of the tab', () => {
       await session.completeRedirect()
       if (way === 'popup') expect(await session.byPopup()).toBe(true)
       if (way === 'silent') expect(await session.bySilence()).toBe(true)
-      expect(calls.filter(call => call.startsWith('active')), way).toEqual(['active ann', 'active bob'])
+      expect(
+        calls.filter(call => call.startsWith('active')),
+        way,
+      ).toEqual(['active ann', 'active bob'])
       expect(session.account()?.userName).toBe('bob@larkmoor.example')
     }
   })
@@ -100,7 +145,13 @@ describe('the account of the tab', () => {
   test('R172 carries the five values of the identity provider, the native account id only where there is one', async () => {
     const { session } = fakeClient([account('ann')])
     await session.completeRedirect()
-    expect(session.account()).toEqual({ homeAccountId: 'ann.directory', localAccountId: 'ann', userName: 'ann@larkmoor.example', tenantId: 'directory', roles: ['User'] })
+    expect(session.account()).toEqual({
+      homeAccountId: 'ann.directory',
+      localAccountId: 'ann',
+      userName: 'ann@larkmoor.example',
+      tenantId: 'directory',
+      roles: ['User'],
+    })
     const native = fakeClient([{ ...account('ann'), nativeAccountId: 'device' }])
     await native.session.completeRedirect()
     expect(native.session.account()?.nativeAccountId).toBe('device')
@@ -109,7 +160,10 @@ describe('the account of the tab', () => {
   test('R343 decides at once what may be done: another account, other rights', async () => {
     const { session, answers } = fakeClient([account('agent', ['AdministrativeAgent'])])
     await session.completeRedirect()
-    const rights = () => (['agent', 'tenantAdmin', 'investor'] as const).filter(group => allows(group, knownRoles(session.account()?.roles)))
+    const rights = () =>
+      (['agent', 'tenantAdmin', 'investor'] as const).filter(group =>
+        allows(group, knownRoles(session.account()?.roles)),
+      )
     const heard: string[][] = []
     session.subscribe(() => heard.push(rights()))
     expect(rights()).toEqual(['agent'])
@@ -134,7 +188,9 @@ describe('the account of the tab', () => {
 describe('the state of signing in', () => {
   test('is none, handling redirect, silent sign-in, acquire token, login and logout, each while it goes on', async () => {
     const seen: string[] = []
-    const end = subscribeToInteraction(() => { seen.push(currentInteraction()) })
+    const end = subscribeToInteraction(() => {
+      seen.push(currentInteraction())
+    })
     const { session, answers } = fakeClient([account('ann')])
     answers.silent = () => result(account('ann'))
     await session.completeRedirect()
@@ -144,14 +200,28 @@ describe('the state of signing in', () => {
     void session.signOut()
     await vi.advanceTimersByTimeAsync(0)
     end()
-    expect(seen).toEqual(['handlingRedirect', 'none', 'silentSignIn', 'none', 'acquireToken', 'none', 'login', 'none', 'logout', 'none'])
+    expect(seen).toEqual([
+      'handlingRedirect',
+      'none',
+      'silentSignIn',
+      'none',
+      'acquireToken',
+      'none',
+      'login',
+      'none',
+      'logout',
+      'none',
+    ])
   })
 
   test('a state that ends gives way to one that still goes on', async () => {
     const { session, answers } = fakeClient([account('ann')])
     await session.completeRedirect()
     let renewed: (value: AuthenticationResult) => void = () => undefined
-    answers.token = () => new Promise(done => { renewed = done })
+    answers.token = () =>
+      new Promise(done => {
+        renewed = done
+      })
     const token = session.token()
     const popup = session.byPopup()
     await vi.advanceTimersByTimeAsync(0)
@@ -168,12 +238,23 @@ describe('a redirect sign-in', () => {
     const { session, requests } = fakeClient()
     void session.byRedirect('/funds/3/details?tab=a#terms')
     await vi.advanceTimersByTimeAsync(0)
-    expect(requests[0]).toMatchObject({ scopes: ['api://client/profile.read'], redirectUri: 'http://localhost:3000/', redirectStartPage: 'http://localhost:3000/funds/3/details?tab=a#terms' })
+    expect(requests[0]).toMatchObject({
+      scopes: ['api://client/profile.read'],
+      redirectUri: 'http://localhost:3000/',
+      redirectStartPage: 'http://localhost:3000/funds/3/details?tab=a#terms',
+    })
     expect(requests[0]).not.toHaveProperty('prompt')
   })
 
   test('D50 never comes back to a page of somebody else', async () => {
-    for (const path of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/\t/evil.example', '']) {
+    for (const path of [
+      'https://evil.example',
+      '//evil.example',
+      '/\\evil.example',
+      'javascript:alert(1)',
+      '/\t/evil.example',
+      '',
+    ]) {
       const { session, requests } = fakeClient()
       void session.byRedirect(path)
       await vi.advanceTimersByTimeAsync(0)
@@ -193,7 +274,9 @@ describe('a redirect sign-in', () => {
 
   test('is completed once, however many pages wait for it, and a failure is told once', async () => {
     const { session, calls, answers } = fakeClient()
-    answers.redirect = () => { throw new Error('access_denied') }
+    answers.redirect = () => {
+      throw new Error('access_denied')
+    }
     await Promise.all([session.completeRedirect(), session.completeRedirect()])
     await session.completeRedirect()
     expect(calls).toEqual(['handleRedirectPromise'])
@@ -219,7 +302,10 @@ describe('a popup sign-in', () => {
   test('takes an answer that comes just after the window has gone', async () => {
     const { session, answers } = fakeClient()
     let answer: (value: AuthenticationResult) => void = () => undefined
-    answers.popup = () => new Promise(given => { answer = given })
+    answers.popup = () =>
+      new Promise(given => {
+        answer = given
+      })
     const signedIn = session.byPopup()
     await vi.advanceTimersByTimeAsync(0)
     popup.closed = true
@@ -235,7 +321,9 @@ describe('a token', () => {
     const { session, calls, answers } = fakeClient([account('ann')])
     await session.completeRedirect()
     answers.token = () => result(account('ann'))
-    expect(await Promise.all(Array.from({ length: 30 }, () => session.token(true)))).toEqual(Array(30).fill('token of ann'))
+    expect(await Promise.all(Array.from({ length: 30 }, () => session.token(true)))).toEqual(
+      Array(30).fill('token of ann'),
+    )
     expect(calls.filter(call => call === 'acquireTokenSilent')).toHaveLength(1)
     await session.token(true)
     expect(calls.filter(call => call === 'acquireTokenSilent')).toHaveLength(2)
@@ -245,16 +333,23 @@ describe('a token', () => {
     const { session, requests } = fakeClient([account('ann')])
     await session.completeRedirect()
     await Promise.all([session.token(), session.token(true)])
-    expect(requests.filter(request => 'forceRefresh' in request).map(request => request['forceRefresh'])).toEqual([false, true])
+    expect(requests.filter(request => 'forceRefresh' in request).map(request => request['forceRefresh'])).toEqual([
+      false,
+      true,
+    ])
   })
 
   test('says when only the person can help: nobody signed in, or the provider wants to see somebody', async () => {
     await expect(fakeClient().session.token()).rejects.toBeInstanceOf(InteractionNeeded)
     const { session, answers } = fakeClient([account('ann')])
     await session.completeRedirect()
-    answers.token = () => { throw new Error('interaction_required') }
+    answers.token = () => {
+      throw new Error('interaction_required')
+    }
     await expect(session.token()).rejects.toBeInstanceOf(InteractionNeeded)
-    answers.token = () => { throw new Error('no_network_connectivity') }
+    answers.token = () => {
+      throw new Error('no_network_connectivity')
+    }
     await expect(session.token()).rejects.toThrow('no_network_connectivity')
   })
 })
@@ -293,7 +388,11 @@ describe('signing out', () => {
     await session.completeRedirect()
     void session.signOut()
     await vi.advanceTimersByTimeAsync(0)
-    expect(requests.at(-1)).toMatchObject({ postLogoutRedirectUri: 'http://localhost:3000/', extraQueryParameters: { client_id: 'client' }, account: { localAccountId: 'ann' } })
+    expect(requests.at(-1)).toMatchObject({
+      postLogoutRedirectUri: 'http://localhost:3000/',
+      extraQueryParameters: { client_id: 'client' },
+      account: { localAccountId: 'ann' },
+    })
     expect(session.account()).toBeNull()
     expect(session.signedOut()).toBe(true)
   })

@@ -10,8 +10,12 @@ const AT_ONCE = { timeout: 5_000 }
 const DAY = 24 * 60 * 60
 
 let collector: Collector
-test.beforeAll(async () => { collector = await startCollector() })
-test.afterAll(async () => { await collector.stop() })
+test.beforeAll(async () => {
+  collector = await startCollector()
+})
+test.afterAll(async () => {
+  await collector.stop()
+})
 test.beforeEach(() => {
   collector.clear()
   collector.telemetry = { connectionString: `InstrumentationKey=${KEY};IngestionEndpoint=${collector.origin}` }
@@ -30,12 +34,20 @@ async function flushed(page: Page): Promise<void> {
   await expect.poll(() => collector.items('PageviewData').length, AT_ONCE).toBe(before + 1)
 }
 
-test('R384 R473 page views, dependencies and exceptions arrive at the collector, and nothing else', async ({ page }) => {
+test('R384 R473 page views, dependencies and exceptions arrive at the collector, and nothing else', async ({
+  page,
+}) => {
   await opened(page)
   await page.evaluate(() => fetch('/api/funds'))
-  await page.evaluate(() => new Promise(thrown => {
-    setTimeout(() => { setTimeout(thrown); throw new Error('Uncaught') })
-  }))
+  await page.evaluate(
+    () =>
+      new Promise(thrown => {
+        setTimeout(() => {
+          setTimeout(thrown)
+          throw new Error('Uncaught')
+        })
+      }),
+  )
   await flushed(page)
   // The library adds how long the first page took to load.
   const kinds = new Set(collector.items().map(({ data }) => data.baseType))
@@ -45,17 +57,27 @@ test('R384 R473 page views, dependencies and exceptions arrive at the collector,
   expect(collector.items('ExceptionData')).toHaveLength(1)
 })
 
-test('R385 R387 views carry the name of the route after the name of the product and the full path, and arrive at once', async ({ page }) => {
+test('R385 R387 views carry the name of the route after the name of the product and the full path, and arrive at once', async ({
+  page,
+}) => {
   await opened(page)
-  for (const path of ['/funds/1/details?sort=["date","DESC"]#top', `/email-processing/${GUID}/account-created?ea=a%40b.example&code=abc&state=xyz`]) {
+  for (const path of [
+    '/funds/1/details?sort=["date","DESC"]#top',
+    `/email-processing/${GUID}/account-created?ea=a%40b.example&code=abc&state=xyz`,
+  ]) {
     const before = collector.items('PageviewData').length
     await page.evaluate(wanted => window.go(wanted), path)
     await expect.poll(() => collector.items('PageviewData').length, AT_ONCE).toBe(before + 1)
   }
-  expect(collector.items('PageviewData').map(({ data }) => [data.baseData.name, decodeURI(data.baseData.url!)])).toEqual([
+  expect(
+    collector.items('PageviewData').map(({ data }) => [data.baseData.name, decodeURI(data.baseData.url!)]),
+  ).toEqual([
     ['Fund administration - home', '/'],
     ['Fund administration - fund.details', '/funds/1/details?sort=["date","DESC"]#top'],
-    ['Fund administration - email.accountCreated', '/email-processing/{guid}/account-created?ea={ea}&code={code}&state={state}'],
+    [
+      'Fund administration - email.accountCreated',
+      '/email-processing/{guid}/account-created?ea={ea}&code={code}&state={state}',
+    ],
   ])
 })
 
@@ -65,48 +87,86 @@ test('R388 one XMLHttpRequest and one fetch are two dependencies', async ({ page
     await fetch('/api/funds')
     const request = new XMLHttpRequest()
     request.open('GET', '/api/contacts')
-    await new Promise(resolve => { request.onloadend = resolve; request.send() })
+    await new Promise(resolve => {
+      request.onloadend = resolve
+      request.send()
+    })
   })
   await flushed(page)
-  expect(collector.items('RemoteDependencyData').map(({ data }) => `${data.baseData.type} ${data.baseData.name}`).sort()).toEqual(['Ajax GET /api/contacts', 'Fetch GET /api/funds'])
+  expect(
+    collector
+      .items('RemoteDependencyData')
+      .map(({ data }) => `${data.baseData.type} ${data.baseData.name}`)
+      .sort(),
+  ).toEqual(['Ajax GET /api/contacts', 'Fetch GET /api/funds'])
 })
 
 test('R389 request headers are tracked, authorization and cookies never leave', async ({ page, context }) => {
   await context.addCookies([{ name: 'onboarding', value: 'cookie-of-the-person', url: collector.origin }])
   await opened(page)
   await page.evaluate(async token => {
-    await fetch(`/api/funds?access_token=${token}`, { headers: { Authorization: `Bearer ${token}`, 'X-Mode': 'plain' } })
+    await fetch(`/api/funds?access_token=${token}`, {
+      headers: { Authorization: `Bearer ${token}`, 'X-Mode': 'plain' },
+    })
     const request = new XMLHttpRequest()
     request.open('GET', '/api/contacts')
     request.setRequestHeader('authorization', `Bearer ${token}`)
     request.setRequestHeader('X-Mode', 'plain')
-    await new Promise(resolve => { request.onloadend = resolve; request.send() })
+    await new Promise(resolve => {
+      request.onloadend = resolve
+      request.send()
+    })
   }, TOKEN)
   await flushed(page)
-  const headers = collector.items('RemoteDependencyData').map(({ data }) => JSON.parse(data.baseData.properties!['requestHeaders']!) as Record<string, string>)
+  const headers = collector
+    .items('RemoteDependencyData')
+    .map(({ data }) => JSON.parse(data.baseData.properties!['requestHeaders']!) as Record<string, string>)
   expect(headers.map(given => Object.keys(given).map(name => name.toLowerCase()))).toEqual([['x-mode'], ['x-mode']])
   const everything = collector.raw.join('')
   for (const secret of [TOKEN, 'Bearer', 'cookie-of-the-person']) expect(everything).not.toContain(secret)
 })
 
 test('no GUID, address, code, state or token leaves in any part of any item', async ({ page }) => {
-  await opened(page, `/email-processing/${GUID}/account-created?ea=anna%40ashcombe.example&code=secretcode&state=secretstate`)
-  await page.evaluate(async ([guid, token]) => {
-    await fetch(`/api/email-processing/${guid}?ea=anna@ashcombe.example&returnTo=%2Fx%3Fcode%3Dsecretcode`, { headers: { 'Idempotency-Key': guid!, 'X-From': `/x?state=secretstate` } })
-    setTimeout(() => { throw new Error(`Failed for anna@ashcombe.example with ${token} at /onboarding/${guid}?code=secretcode`) })
-  }, [GUID, TOKEN])
+  await opened(
+    page,
+    `/email-processing/${GUID}/account-created?ea=anna%40ashcombe.example&code=secretcode&state=secretstate`,
+  )
+  await page.evaluate(
+    async ([guid, token]) => {
+      await fetch(`/api/email-processing/${guid}?ea=anna@ashcombe.example&returnTo=%2Fx%3Fcode%3Dsecretcode`, {
+        headers: { 'Idempotency-Key': guid!, 'X-From': `/x?state=secretstate` },
+      })
+      setTimeout(() => {
+        throw new Error(`Failed for anna@ashcombe.example with ${token} at /onboarding/${guid}?code=secretcode`)
+      })
+    },
+    [GUID, TOKEN],
+  )
   await flushed(page)
   await expect.poll(() => collector.items('ExceptionData').length, { timeout: 20_000 }).toBe(1)
   const everything = collector.raw.join('').toLowerCase()
-  for (const secret of [GUID, GUID.replaceAll('-', ''), 'anna', 'ashcombe', 'secretcode', 'secretstate', TOKEN.toLowerCase()]) expect(everything).not.toContain(secret)
+  for (const secret of [
+    GUID,
+    GUID.replaceAll('-', ''),
+    'anna',
+    'ashcombe',
+    'secretcode',
+    'secretstate',
+    TOKEN.toLowerCase(),
+  ])
+    expect(everything).not.toContain(secret)
 })
 
 test('R390 a rejection that nobody handles is one exception', async ({ page }) => {
   await opened(page)
-  await page.evaluate(() => { void Promise.reject(new Error('Nobody waits')) })
+  await page.evaluate(() => {
+    void Promise.reject(new Error('Nobody waits'))
+  })
   await flushed(page)
   await expect.poll(() => collector.items('ExceptionData').length, { timeout: 20_000 }).toBe(1)
-  expect(collector.items('ExceptionData').map(({ data }) => data.baseData.exceptions?.[0]?.message)).toEqual(['Nobody waits'])
+  expect(collector.items('ExceptionData').map(({ data }) => data.baseData.exceptions?.[0]?.message)).toEqual([
+    'Nobody waits',
+  ])
 })
 
 test('R391 an error thrown while rendering is one exception', async ({ page }) => {
@@ -114,17 +174,23 @@ test('R391 an error thrown while rendering is one exception', async ({ page }) =
   await page.evaluate(() => window.go('/crash'))
   await expect(page.getByRole('heading', { name: 'crashed' })).toBeVisible()
   await flushed(page)
-  expect(collector.items('ExceptionData').map(({ data }) => data.baseData.exceptions?.[0]?.message)).toEqual(['Thrown while rendering'])
+  expect(collector.items('ExceptionData').map(({ data }) => data.baseData.exceptions?.[0]?.message)).toEqual([
+    'Thrown while rendering',
+  ])
 })
 
 test('R392 without a connection string and a key there is one warning and no monitoring', async ({ page }) => {
   collector.telemetry = {}
   const warnings: string[] = []
   const requests: string[] = []
-  page.on('console', message => { if (message.type() === 'warning') warnings.push(message.text()) })
+  page.on('console', message => {
+    if (message.type() === 'warning') warnings.push(message.text())
+  })
   page.on('request', request => requests.push(request.url()))
   await page.goto(collector.origin)
-  await expect.poll(() => warnings).toEqual(['Monitoring is off: neither a connection string nor an instrumentation key is configured'])
+  await expect
+    .poll(() => warnings)
+    .toEqual(['Monitoring is off: neither a connection string nor an instrumentation key is configured'])
   await page.evaluate(() => window.go('/funds/1/details'))
   await expect(page.getByRole('heading', { name: 'fund.details' })).toBeVisible()
   expect(requests.filter(url => url.includes('track') || url.includes('telemetry-'))).toEqual([])
@@ -143,9 +209,13 @@ test('R392 an instrumentation key alone is enough', async ({ page }) => {
   expect(sent.join('')).toContain(KEY)
 })
 
-test('nothing but the collector is asked, and the library comes as its own file after the first paint', async ({ page }) => {
+test('nothing but the collector is asked, and the library comes as its own file after the first paint', async ({
+  page,
+}) => {
   const foreign: string[] = []
-  page.on('request', request => { if (!request.url().startsWith(collector.origin) && !request.url().startsWith('data:')) foreign.push(request.url()) })
+  page.on('request', request => {
+    if (!request.url().startsWith(collector.origin) && !request.url().startsWith('data:')) foreign.push(request.url())
+  })
   await opened(page)
   const { paint, chunk } = await page.evaluate(() => ({
     paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,

@@ -4,7 +4,11 @@ import { maskEnvelope } from '../../src/web/telemetryMask.ts'
 
 const library = vi.hoisted(() => ({ calls: [] as [string, ...unknown[]][] }))
 vi.mock('@microsoft/applicationinsights-web', () => {
-  const note = (name: string) => (...parameters: unknown[]) => { library.calls.push([name, ...parameters]) }
+  const note =
+    (name: string) =>
+    (...parameters: unknown[]) => {
+      library.calls.push([name, ...parameters])
+    }
   return {
     ApplicationInsights: class {
       startTrackPage = note('startTrackPage')
@@ -14,7 +18,9 @@ vi.mock('@microsoft/applicationinsights-web', () => {
       flush = note('flush')
       loadAppInsights = note('loadAppInsights')
       addTelemetryInitializer = note('addTelemetryInitializer')
-      constructor(options: unknown) { library.calls.push(['new', options]) }
+      constructor(options: unknown) {
+        library.calls.push(['new', options])
+      }
     },
   }
 })
@@ -22,7 +28,9 @@ vi.mock('@microsoft/applicationinsights-web', () => {
 const KEY = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
 const CONNECTION = { connectionString: `InstrumentationKey=${KEY};IngestionEndpoint=https://collector.example` }
 
-beforeEach(() => { library.calls.length = 0 })
+beforeEach(() => {
+  library.calls.length = 0
+})
 
 function loaded() {
   const telemetry = createTelemetry(CONNECTION, { appName: 'Fund administration' })
@@ -50,12 +58,20 @@ describe('what the monitoring library is told', () => {
   })
 
   test('ajax, fetch and request headers are tracked, without those that hold secrets', () => {
-    expect(config).toMatchObject({ disableAjaxTracking: false, disableFetchTracking: false, enableRequestHeaderTracking: true })
+    expect(config).toMatchObject({
+      disableAjaxTracking: false,
+      disableFetchTracking: false,
+      enableRequestHeaderTracking: true,
+    })
     expect(config.ignoreHeaders).toEqual(expect.arrayContaining(['Authorization', 'Cookie', 'Set-Cookie']))
   })
 
   test('the library asks no other server for its settings and sends nothing about itself', () => {
-    expect(config).toMatchObject({ extensionConfig: { AppInsightsCfgSyncPlugin: { cfgUrl: '' } }, featureOptIn: { SdkStats: { mode: 2 } }, loggingLevelTelemetry: 0 })
+    expect(config).toMatchObject({
+      extensionConfig: { AppInsightsCfgSyncPlugin: { cfgUrl: '' } },
+      featureOptIn: { SdkStats: { mode: 2 } },
+      loggingLevelTelemetry: 0,
+    })
   })
 
   test('a connection string is enough, an instrumentation key is enough', () => {
@@ -77,7 +93,10 @@ describe('page views', () => {
     telemetry.startNavigation('fund.details')
     expect(library.calls).toEqual([['startTrackPage', 'Fund administration - fund.details']])
     telemetry.stopNavigation('fund.details', `/funds/1/details?ea=x&id=${KEY}#top`)
-    expect(library.calls.slice(1)).toEqual([['stopTrackPage', 'Fund administration - fund.details', '/funds/1/details?ea={ea}&id={guid}#top'], ['flush']])
+    expect(library.calls.slice(1)).toEqual([
+      ['stopTrackPage', 'Fund administration - fund.details', '/funds/1/details?ea={ea}&id={guid}#top'],
+      ['flush'],
+    ])
   })
 
   test('a page that another one led on to is tracked under its own name', () => {
@@ -87,14 +106,21 @@ describe('page views', () => {
     telemetry.stopNavigation('home', '/')
     expect(library.calls.map(([name, page]) => [name, page])).toEqual([
       ['startTrackPage', 'Fund administration - fund'],
-      ['startTrackPage', 'Fund administration - fund.performance'], ['stopTrackPage', 'Fund administration - fund.performance'], ['flush', undefined],
-      ['startTrackPage', 'Fund administration - home'], ['stopTrackPage', 'Fund administration - home'], ['flush', undefined],
+      ['startTrackPage', 'Fund administration - fund.performance'],
+      ['stopTrackPage', 'Fund administration - fund.performance'],
+      ['flush', undefined],
+      ['startTrackPage', 'Fund administration - home'],
+      ['stopTrackPage', 'Fund administration - home'],
+      ['flush', undefined],
     ])
   })
 
   test('a view that was over before the library came is sent with its duration', () => {
     loaded().stopNavigation('home', '/?code=abc', 321)
-    expect(library.calls).toEqual([['trackPageView', { name: 'Fund administration - home', uri: '/?code={code}', properties: { duration: 321 } }], ['flush']])
+    expect(library.calls).toEqual([
+      ['trackPageView', { name: 'Fund administration - home', uri: '/?code={code}', properties: { duration: 321 } }],
+      ['flush'],
+    ])
   })
 })
 

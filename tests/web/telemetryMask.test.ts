@@ -6,15 +6,24 @@ const TOKEN = 'eyJhbGciOiJSUzI1NiJ9.eyJhdWQiOiJ4In0.c2lnbmF0dXJl'
 
 describe('the mask of telemetry', () => {
   test.each([
-    [`/email-processing/${GUID}/account-created?ea=a%40b.example&x=1`, '/email-processing/{guid}/account-created?ea={ea}&x=1'],
+    [
+      `/email-processing/${GUID}/account-created?ea=a%40b.example&x=1`,
+      '/email-processing/{guid}/account-created?ea={ea}&x=1',
+    ],
     [`/email-processing/${GUID.toUpperCase()}/start-onboarding`, '/email-processing/{guid}/start-onboarding'],
-    ['https://own.example/#code=0.AX8&client_info=abc&state=eyJpZCI&session_state=1', 'https://own.example/#code={code}&client_info={client_info}&state={state}&session_state={session_state}'],
+    [
+      'https://own.example/#code=0.AX8&client_info=abc&state=eyJpZCI&session_state=1',
+      'https://own.example/#code={code}&client_info={client_info}&state={state}&session_state={session_state}',
+    ],
     ['/?State=a&CODE=b', '/?State={State}&CODE={CODE}'],
     ['code=abc', 'code={code}'],
     ['/error?code=403&text=Access%20denied', '/error?code={code}&text=Access%20denied'],
     ['/sign-in?returnTo=%2Fx%3Fea%3Da%2540b.example%26y%3D1', '/sign-in?returnTo=%2Fx%3Fea%3D{ea}%26y%3D1'],
     [`/${GUID}/v2.0/token?client-request-id=${GUID}`, '/{guid}/v2.0/token?client-request-id={guid}'],
-    [`https://login.example/${GUID}/oauth2?id_token_hint=${TOKEN}`, 'https://login.example/{guid}/oauth2?id_token_hint={id_token_hint}'],
+    [
+      `https://login.example/${GUID}/oauth2?id_token_hint=${TOKEN}`,
+      'https://login.example/{guid}/oauth2?id_token_hint={id_token_hint}',
+    ],
   ])('%s', (address, masked) => {
     expect(maskText(address)).toBe(masked)
   })
@@ -31,8 +40,13 @@ describe('the mask of telemetry', () => {
   })
 
   test.each([
-    '/funds/1/investments/2/details?sort=["date","DESC"]&q=decode=x', '/reference/fund-managers/overview?showModal=true', 'ai.operation.id 4bf92f3577b34da6a3ce929d0e0e4736',
-    'at render (https://own.example/assets/FundPage-abc123.js:10:20)', 'postcode=1234', '2026-11-21T10:00:00.000Z', '',
+    '/funds/1/investments/2/details?sort=["date","DESC"]&q=decode=x',
+    '/reference/fund-managers/overview?showModal=true',
+    'ai.operation.id 4bf92f3577b34da6a3ce929d0e0e4736',
+    'at render (https://own.example/assets/FundPage-abc123.js:10:20)',
+    'postcode=1234',
+    '2026-11-21T10:00:00.000Z',
+    '',
   ])('%s stays as it is', harmless => {
     expect(maskText(harmless)).toBe(harmless)
   })
@@ -45,7 +59,12 @@ describe('the mask of telemetry', () => {
   })
 
   test('every text of a value is masked, at any depth', () => {
-    expect(maskValue({ a: [GUID, { b: `x?ea=${GUID}` }], n: 1, z: null, when: new Date(0) })).toEqual({ a: ['{guid}', { b: 'x?ea={ea}' }], n: 1, z: null, when: new Date(0) })
+    expect(maskValue({ a: [GUID, { b: `x?ea=${GUID}` }], n: 1, z: null, when: new Date(0) })).toEqual({
+      a: ['{guid}', { b: 'x?ea={ea}' }],
+      n: 1,
+      z: null,
+      when: new Date(0),
+    })
   })
 
   test('a value that holds itself comes to an end', () => {
@@ -56,21 +75,37 @@ describe('the mask of telemetry', () => {
   })
 
   test('R389 authorization and cookies are dropped, in any letters, other headers are kept', () => {
-    const headers = { Accept: 'application/json', authorization: 'x', AUTHORIZATION: 'x', Cookie: 'x', 'set-cookie': 'x' }
-    expect(maskValue({ properties: { requestHeaders: headers } })).toEqual({ properties: { requestHeaders: { Accept: 'application/json' } } })
+    const headers = {
+      Accept: 'application/json',
+      authorization: 'x',
+      AUTHORIZATION: 'x',
+      Cookie: 'x',
+      'set-cookie': 'x',
+    }
+    expect(maskValue({ properties: { requestHeaders: headers } })).toEqual({
+      properties: { requestHeaders: { Accept: 'application/json' } },
+    })
   })
 
   test('R385 all parts of an envelope are masked, its own names stay', () => {
     const envelope = {
-      name: `Microsoft.ApplicationInsights.${GUID}.Pageview`, iKey: GUID, time: '2026-11-21T10:00:00Z',
+      name: `Microsoft.ApplicationInsights.${GUID}.Pageview`,
+      iKey: GUID,
+      time: '2026-11-21T10:00:00Z',
       baseData: { uri: `/onboarding/${GUID}`, refUri: 'https://login.example/?code=abc' },
-      data: { url: '?state=x' }, tags: [{ 'ai.operation.name': `/email-processing/${GUID}` }], ext: { trace: { name: `/email-processing/${GUID}`, traceID: '4bf92f3577b34da6a3ce929d0e0e4736' } },
+      data: { url: '?state=x' },
+      tags: [{ 'ai.operation.name': `/email-processing/${GUID}` }],
+      ext: { trace: { name: `/email-processing/${GUID}`, traceID: '4bf92f3577b34da6a3ce929d0e0e4736' } },
     }
     maskEnvelope(envelope)
     expect(envelope).toEqual({
-      name: `Microsoft.ApplicationInsights.${GUID}.Pageview`, iKey: GUID, time: '2026-11-21T10:00:00Z',
+      name: `Microsoft.ApplicationInsights.${GUID}.Pageview`,
+      iKey: GUID,
+      time: '2026-11-21T10:00:00Z',
       baseData: { uri: '/onboarding/{guid}', refUri: 'https://login.example/?code={code}' },
-      data: { url: '?state={state}' }, tags: [{ 'ai.operation.name': '/email-processing/{guid}' }], ext: { trace: { name: '/email-processing/{guid}', traceID: '4bf92f3577b34da6a3ce929d0e0e4736' } },
+      data: { url: '?state={state}' },
+      tags: [{ 'ai.operation.name': '/email-processing/{guid}' }],
+      ext: { trace: { name: '/email-processing/{guid}', traceID: '4bf92f3577b34da6a3ce929d0e0e4736' } },
     })
   })
 

@@ -4,7 +4,8 @@ import { FUND_GROUPS, REFERENCE_GROUP, fundPageOf } from '../../src/web/shell/pl
 import { trailOf } from '../../src/web/shell/trail.ts'
 import type { Crumb } from '../../src/web/shell/trail.ts'
 
-const words = (crumbs: Crumb[]) => crumbs.map(crumb => crumb.kind === 'page' ? crumb.route : `${crumb.resource} by ${crumb.parameter}`)
+const words = (crumbs: Crumb[]) =>
+  crumbs.map(crumb => (crumb.kind === 'page' ? crumb.route : `${crumb.resource} by ${crumb.parameter}`))
 
 describe('the breadcrumb', () => {
   test.each([
@@ -13,9 +14,22 @@ describe('the breadcrumb', () => {
     ['fund.performance', ['funds.overview', 'funds by fundId', 'fund.performance']],
     ['fund.details', ['funds.overview', 'funds by fundId', 'fund.details']],
     ['fund.bankAccounts.overview', ['funds.overview', 'funds by fundId', 'fund.bankAccounts.overview']],
-    ['fund.bankAccount.details', ['funds.overview', 'funds by fundId', 'fund.bankAccounts.overview', 'bank-accounts by fundBankAccountId']],
+    [
+      'fund.bankAccount.details',
+      ['funds.overview', 'funds by fundId', 'fund.bankAccounts.overview', 'bank-accounts by fundBankAccountId'],
+    ],
     ['fund.closings.add', ['funds.overview', 'funds by fundId', 'fund.closings.overview', 'fund.closings.add']],
-    ['fund.investment.fairValue.details', ['funds.overview', 'funds by fundId', 'fund.investments.overview', 'investments by investmentId', 'fund.investment.fairValues.overview', 'fair-values by fairValueId']],
+    [
+      'fund.investment.fairValue.details',
+      [
+        'funds.overview',
+        'funds by fundId',
+        'fund.investments.overview',
+        'investments by investmentId',
+        'fund.investment.fairValues.overview',
+        'fair-values by fairValueId',
+      ],
+    ],
     ['contacts.overview', ['contacts.overview']],
     ['contacts.add', ['contacts.overview', 'contacts.add']],
     ['contact.details', ['contacts.overview', 'contacts by contactId']],

@@ -13,7 +13,10 @@ import type { Identity } from '../identity/identity.ts'
 import { openRecords } from '../records.ts'
 import { inOneTransaction } from './oneTransaction.ts'
 
-export interface Made { id: number; version: number }
+export interface Made {
+  id: number
+  version: number
+}
 export type Body = Record<string, unknown>
 
 /** Asks the product as a given account; a refusal is thrown with its words. */
@@ -43,8 +46,12 @@ export function askInside(parts: Omit<Parts, 'identity'>, work: (asking: Asking)
     const accounts: Account[] = []
     const identity: Identity = {
       authenticate: async request => accounts[Number(request.headers[ACCOUNT_HEADER])]!,
-      signIn: () => { throw new Error('Nobody signs in while the demo data is loaded.') },
-      origins: [], routes: undefined, close: () => undefined,
+      signIn: () => {
+        throw new Error('Nobody signs in while the demo data is loaded.')
+      },
+      origins: [],
+      routes: undefined,
+      close: () => undefined,
     }
     const app = await buildApp({ ...parts, database, identity, plugins: [], limits: { requests: NO_LIMIT } })
     const name = (account: Account): string => {
@@ -54,7 +61,8 @@ export function askInside(parts: Omit<Parts, 'identity'>, work: (asking: Asking)
     try {
       const signIn = accountFinder(accountDirectory(database))
       await work({
-        ...askingOf(app, name), inside: insideOf({ ...parts, database }),
+        ...askingOf(app, name),
+        inside: insideOf({ ...parts, database }),
         async firstSignIn(userName) {
           const known = demoAccounts.find(candidate => candidate.userName === userName)
           await signIn(known ?? { subject: subjectOf(userName), userName, name: userName, roles: ['Investor'] })
@@ -66,30 +74,64 @@ export function askInside(parts: Omit<Parts, 'identity'>, work: (asking: Asking)
   })
 }
 
-function insideOf({ database, clock, files }: Pick<Parts, 'clock' | 'files'> & { database: Database }): Asking['inside'] {
+function insideOf({
+  database,
+  clock,
+  files,
+}: Pick<Parts, 'clock' | 'files'> & { database: Database }): Asking['inside'] {
   const catalogue = createCatalogue(entities)
-  return (account, work) => database.inTransaction(account, tx => work({ database: tx, records: openRecords({ catalogue, tx, account }), account, today: clock.today(ZONE), clock, files }))
+  return (account, work) =>
+    database.inTransaction(account, tx =>
+      work({
+        database: tx,
+        records: openRecords({ catalogue, tx, account }),
+        account,
+        today: clock.today(ZONE),
+        clock,
+        files,
+      }),
+    )
 }
 
 function askingOf(app: FastifyInstance, name: (account: Account) => string): Omit<Asking, 'inside' | 'firstSignIn'> {
-  async function ask(account: Account, method: 'GET' | 'POST', url: string, body?: Body, version?: number): Promise<unknown> {
+  async function ask(
+    account: Account,
+    method: 'GET' | 'POST',
+    url: string,
+    body?: Body,
+    version?: number,
+  ): Promise<unknown> {
     const answer = await app.inject({
-      method, url, ...body && { payload: body },
-      headers: { [ACCOUNT_HEADER]: name(account), ...version !== undefined && { 'if-match': `"${version}"` } },
+      method,
+      url,
+      ...(body && { payload: body }),
+      headers: { [ACCOUNT_HEADER]: name(account), ...(version !== undefined && { 'if-match': `"${version}"` }) },
     })
-    if (answer.statusCode >= 300) throw new Error(`The demo data was refused: ${method} ${url} ${JSON.stringify(body)} answered ${answer.statusCode} ${answer.body}`)
+    if (answer.statusCode >= 300)
+      throw new Error(
+        `The demo data was refused: ${method} ${url} ${JSON.stringify(body)} answered ${answer.statusCode} ${answer.body}`,
+      )
     return answer.json()
   }
-  const create: Asking['create'] = async (account, resource, body) => await ask(account, 'POST', `/api/${resource}`, body) as Made
+  const create: Asking['create'] = async (account, resource, body) =>
+    (await ask(account, 'POST', `/api/${resource}`, body)) as Made
   return {
     create,
     async createAll(account, resource, bodies) {
       const made: Made[] = []
-      for (let from = 0; from < bodies.length; from += AT_ONCE) made.push(...await Promise.all(bodies.slice(from, from + AT_ONCE).map(body => create(account, resource, body))))
+      for (let from = 0; from < bodies.length; from += AT_ONCE)
+        made.push(
+          ...(await Promise.all(bodies.slice(from, from + AT_ONCE).map(body => create(account, resource, body)))),
+        )
       return made
     },
-    act: async (account, resource, record, action, body = {}) => await ask(account, 'POST', `/api/${resource}/${record.id}/${action}`, body, record.version) as Made,
+    act: async (account, resource, record, action, body = {}) =>
+      (await ask(account, 'POST', `/api/${resource}/${record.id}/${action}`, body, record.version)) as Made,
     list: async (account, resource, filter) =>
-      await ask(account, 'GET', `/api/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}&range=${encodeURIComponent(JSON.stringify(ALL_ROWS))}`) as Body[],
+      (await ask(
+        account,
+        'GET',
+        `/api/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}&range=${encodeURIComponent(JSON.stringify(ALL_ROWS))}`,
+      )) as Body[],
   }
 }

@@ -1,4 +1,7 @@
-/** Amounts of the demo data are counted in whole cents while they are worked out, and become decimal text where they leave. */
+/**
+ * Amounts of the demo data are counted in whole cents while they are worked out, and become decimal text where they
+ * leave.
+ */
 import { divide, multiply, round, split, unitsText, wholeUnits } from '../../money.ts'
 
 export type Cents = number
@@ -47,11 +50,19 @@ export function rateTable(rates: readonly { currency: string; date: string; rate
   const byCurrency = Map.groupBy(rates, ({ currency }) => currency)
   const inEuro = (currency: string, date: string): string => {
     if (currency === EURO) return '1'
-    const found = byCurrency.get(currency)?.filter(rate => rate.date <= date).at(-1)
+    const found = byCurrency
+      .get(currency)
+      ?.filter(rate => rate.date <= date)
+      .at(-1)
     if (!found) throw new Error(`The demo data has no rate of ${currency} on ${date}.`)
     return found.rate
   }
-  return (from, to, date) => from === to ? '1' : to === EURO ? inEuro(from, date) : round(divide(inEuro(from, date), inEuro(to, date)), RATE_DECIMALS)
+  return (from, to, date) =>
+    from === to
+      ? '1'
+      : to === EURO
+        ? inEuro(from, date)
+        : round(divide(inEuro(from, date), inEuro(to, date)), RATE_DECIMALS)
 }
 
 /** A linear congruential generator (Numerical Recipes' constants): the same seed gives the same walk everywhere. */

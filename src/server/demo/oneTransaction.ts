@@ -1,4 +1,7 @@
-/** Lets everything that is asked of the product be written in one transaction of the database: thousands of small ones would each wait for the disk. */
+/**
+ * Lets everything that is asked of the product be written in one transaction of the database: thousands of small ones
+ * would each wait for the disk.
+ */
 import type { DatabaseTransaction } from '../../context.ts'
 import type { Caller, Database } from '../database.ts'
 import { run } from '../sql.ts'
@@ -26,9 +29,17 @@ function speakerIn(tx: DatabaseTransaction): (caller: Caller) => Promise<void> {
   let last = ''
   return async caller => {
     const platform = caller.platform ?? caller.roles?.includes('GlobalAdministrator') ?? false
-    const settings = [caller.tenantId === null ? '' : String(caller.tenantId), typeof caller.id === 'number' ? String(caller.id) : '', platform ? 'on' : '']
+    const settings = [
+      caller.tenantId === null ? '' : String(caller.tenantId),
+      typeof caller.id === 'number' ? String(caller.id) : '',
+      platform ? 'on' : '',
+    ]
     if (settings.join() === last) return
     last = settings.join()
-    await run(tx, "select set_config('app.tenant', $1, true), set_config('app.account', $2, true), set_config('app.platform', $3, true)", settings)
+    await run(
+      tx,
+      "select set_config('app.tenant', $1, true), set_config('app.account', $2, true), set_config('app.platform', $3, true)",
+      settings,
+    )
   }
 }

@@ -2,7 +2,13 @@
 import { LARKMOOR_PARTNERS, THORNFIELD_PARTNERS } from './partners.ts'
 import type { DemoPartner } from './partners.ts'
 
-export interface DemoContact { firstName: string; lastName: string; email: string; phoneNumber: string; faxNumber?: string }
+export interface DemoContact {
+  firstName: string
+  lastName: string
+  email: string
+  phoneNumber: string
+  faxNumber?: string
+}
 
 /** Contacts that have an account in the local provider; the e-mail is the user name. */
 const SIGNING_IN = ['ashcombe', 'borrowdale', 'thornfield']
@@ -16,7 +22,10 @@ function phone(index: number): string {
 }
 
 function emailOf(firstName: string, lastName: string, house: string): string {
-  return `${firstName}.${lastName}@${house}.example`.normalize('NFD').replace(/\p{Mark}/gu, '').toLowerCase()
+  return `${firstName}.${lastName}@${house}.example`
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
 }
 
 /** The main contact of a partner. */
@@ -30,16 +39,31 @@ export function secondEmail({ contact: [, , house], second }: DemoPartner): stri
 
 function contactsOf(partners: readonly DemoPartner[], firstNumber: number): DemoContact[] {
   const people = [
-    ...partners.map(partner => ({ firstName: partner.contact[0], lastName: partner.contact[1], email: mainEmail(partner) })),
-    ...partners.flatMap(partner => partner.second ? [{ firstName: partner.second[0], lastName: partner.second[1], email: secondEmail(partner)! }] : []),
+    ...partners.map(partner => ({
+      firstName: partner.contact[0],
+      lastName: partner.contact[1],
+      email: mainEmail(partner),
+    })),
+    ...partners.flatMap(partner =>
+      partner.second
+        ? [{ firstName: partner.second[0], lastName: partner.second[1], email: secondEmail(partner)! }]
+        : [],
+    ),
   ]
-  return people.map((person, index) => ({ ...person, phoneNumber: phone(firstNumber + index), ...index % 9 === 4 && { faxNumber: phone(firstNumber + 500 + index) } }))
+  return people.map((person, index) => ({
+    ...person,
+    phoneNumber: phone(firstNumber + index),
+    ...(index % 9 === 4 && { faxNumber: phone(firstNumber + 500 + index) }),
+  }))
 }
 
 export const LARKMOOR_CONTACTS: readonly DemoContact[] = contactsOf(LARKMOOR_PARTNERS, 100)
 export const THORNFIELD_CONTACTS: readonly DemoContact[] = contactsOf(THORNFIELD_PARTNERS, 900)
 
-export interface DemoAccount { userName: string; name: string }
+export interface DemoAccount {
+  userName: string
+  name: string
+}
 
 /** Staff of the tenants; their first sign-in binds the account to the identity provider's subject. */
 export const LARKMOOR_STAFF: readonly DemoAccount[] = [

@@ -5,9 +5,19 @@
 
 import { nextState } from './money.ts'
 
-/** Rate of the month as of which the demo is made, in millionths of a euro; the months before and after wander from there. */
+/**
+ * Rate of the month as of which the demo is made, in millionths of a euro; the months before and after wander from
+ * there.
+ */
 const ANCHOR_MILLIONTHS: Record<string, number> = {
-  CHF: 1_062_000, DKK: 134_050, GBP: 1_154_500, JPY: 5_640, NOK: 85_900, PLN: 234_800, SEK: 88_200, USD: 887_300,
+  CHF: 1_062_000,
+  DKK: 134_050,
+  GBP: 1_154_500,
+  JPY: 5_640,
+  NOK: 85_900,
+  PLN: 234_800,
+  SEK: 88_200,
+  USD: 887_300,
 }
 const RATE_CURRENCIES = Object.keys(ANCHOR_MILLIONTHS)
 
@@ -27,7 +37,7 @@ function walk(currency: string, months: number): number {
   let rate = anchor
   for (let month = 0; month < Math.abs(months); month++) {
     state = nextState(state)
-    const move = ((state >>> 16) % 41 - 20) * stepSize
+    const move = (((state >>> 16) % 41) - 20) * stepSize
     rate += move + Math.trunc((anchor - rate) / 10)
   }
   return rate
@@ -39,15 +49,22 @@ function monthOf(date: string): number {
 
 function monthEnd(month: number): string {
   const year = Math.floor(month / 12)
-  const inYear = month % 12 + 1
+  const inYear = (month % 12) + 1
   const leap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
   const days = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][inYear - 1] ?? 30
   return `${year}-${String(inYear).padStart(2, '0')}-${days}`
 }
 
-export interface MonthlyRate { currency: string; date: string; rate: string }
+export interface MonthlyRate {
+  currency: string
+  date: string
+  rate: string
+}
 
-/** All rates from one month's end up to the last month's end not after `until`. The walk is anchored at `asOf`, so that the figures do not depend on the day on which the demo is made. */
+/**
+ * All rates from one month's end up to the last month's end not after `until`. The walk is anchored at `asOf`, so that
+ * the figures do not depend on the day on which the demo is made.
+ */
 export function monthlyRates(from: string, asOf: string, until: string): MonthlyRate[] {
   const rates: MonthlyRate[] = []
   for (let month = monthOf(from); monthEnd(month) <= until; month++) {

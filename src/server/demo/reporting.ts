@@ -5,10 +5,18 @@ import type { Story } from './story.ts'
 
 const FIRST_VERSION = 1
 
-export async function closePeriods({ asking, actors: { administrator }, references }: Loading, { programme: { fund }, reports }: Story): Promise<void> {
+export async function closePeriods(
+  { asking, actors: { administrator }, references }: Loading,
+  { programme: { fund }, reports }: Story,
+): Promise<void> {
   for (const { name, status } of reports) {
     if (status === 'Open') continue
-    const completed = await asking.act(administrator, 'reporting-periods', { id: idOf(references.periods, within(fund, name)), version: FIRST_VERSION }, 'complete')
+    const completed = await asking.act(
+      administrator,
+      'reporting-periods',
+      { id: idOf(references.periods, within(fund, name)), version: FIRST_VERSION },
+      'complete',
+    )
     await asking.act(administrator, 'reporting-periods', completed, 'publish')
   }
 }

@@ -1,4 +1,7 @@
-/** The life of one demo fund from its first closing on, worked out before anything is written: all its figures follow from each other. */
+/**
+ * The life of one demo fund from its first closing on, worked out before anything is written: all its figures follow
+ * from each other.
+ */
 import { quarterEnds, WRITTEN_AS_OF } from './when.ts'
 import type { When } from './when.ts'
 import { billDueDiligence, billManagementFees, billServices } from './costs.ts'
@@ -33,7 +36,7 @@ export interface Story {
 
 /** Until when everything is reported on and closed; a fund that does not report has nothing open. */
 export function closedUntil({ reports }: Pick<Story, 'reports'>): string {
-  return reports.length === 0 ? LAST_DAY : reports.filter(({ status }) => status === 'Published').at(-1)?.date ?? ''
+  return reports.length === 0 ? LAST_DAY : (reports.filter(({ status }) => status === 'Published').at(-1)?.date ?? '')
 }
 
 const LAST_DAY = '9999-12-31'
@@ -48,12 +51,27 @@ function holdersOf(programme: Programme, partners: readonly DemoPartner[]): Hold
     const given = commitments[programme.key]
     if (given === undefined) return []
     const comesLater = later > 0 && kind !== 'generalPartner' && index % 3 === 1
-    const closing = comesLater ? turn++ % later + 1 : 0
-    return [{ name, commitment: typeof given === 'string' ? centsOf(given) : thousands(given), closing, paysFee: kind !== 'generalPartner' }]
+    const closing = comesLater ? (turn++ % later) + 1 : 0
+    return [
+      {
+        name,
+        commitment: typeof given === 'string' ? centsOf(given) : thousands(given),
+        closing,
+        paysFee: kind !== 'generalPartner',
+      },
+    ]
   })
 }
 
-interface Telling { programme: Programme; terms: Record<string, unknown>; partners: readonly DemoPartner[]; when: When; rateOf: RateOf; fundCurrency: string; systemCurrency: string }
+interface Telling {
+  programme: Programme
+  terms: Record<string, unknown>
+  partners: readonly DemoPartner[]
+  when: When
+  rateOf: RateOf
+  fundCurrency: string
+  systemCurrency: string
+}
 
 export function tell({ programme, terms, partners, when, rateOf, fundCurrency, systemCurrency }: Telling): Story {
   const currencies: Currencies = { fund: fundCurrency, system: systemCurrency, rateOf }
@@ -61,8 +79,15 @@ export function tell({ programme, terms, partners, when, rateOf, fundCurrency, s
   const holders = holdersOf(programme, partners)
   const closings = programme.closings.map((date, index) => ({ name: CLOSING_NAMES[index]!, date: when(date) }))
   const quarters = programme.firstQuarter === undefined ? [] : quarterEnds(programme.firstQuarter, WRITTEN_AS_OF)
-  const book: Book = { movements: deals.flatMap(deal => dealMovements(deal, currencies, when)), costs: [], invoices: [] }
-  const sums = closings.map(({ date }, index) => ({ date, cents: total(holders.filter(({ closing }) => closing === index).map(({ commitment }) => commitment)) }))
+  const book: Book = {
+    movements: deals.flatMap(deal => dealMovements(deal, currencies, when)),
+    costs: [],
+    invoices: [],
+  }
+  const sums = closings.map(({ date }, index) => ({
+    date,
+    cents: total(holders.filter(({ closing }) => closing === index).map(({ commitment }) => commitment)),
+  }))
   const billing = { programme, terms, deals, closings: sums, quarters, when, currencies }
   billManagementFees(billing, book)
   billServices(billing, book)
@@ -71,9 +96,17 @@ export function tell({ programme, terms, partners, when, rateOf, fundCurrency, s
   drawOnFacility(programme, currencies, when, book)
   const promised = total(holders.map(({ commitment }) => commitment))
   const plan = netted(planCalls(programme, promised, book, when), planPayouts(programme, when))
-  const capital: CapitalMovement[] = plan.map(movement => ({ ...movement, lines: linesOf(movement.amounts, holders.filter(({ closing }) => closings[closing]!.date <= movement.date)) }))
+  const capital: CapitalMovement[] = plan.map(movement => ({
+    ...movement,
+    lines: linesOf(
+      movement.amounts,
+      holders.filter(({ closing }) => closings[closing]!.date <= movement.date),
+    ),
+  }))
   const rate = String(terms['lateEntranceInterestRate'] ?? '0')
-  const equalisations = closings.slice(1).flatMap(({ date }, index) => equalise(index + 1, date, rate, capital, holders) ?? [])
+  const equalisations = closings
+    .slice(1)
+    .flatMap(({ date }, index) => equalise(index + 1, date, rate, capital, holders) ?? [])
   for (const equalisation of equalisations) payEqualisation(equalisation, currencies, book)
   const inSystem: Story['inSystem'] = (amount, date) => {
     const exchangeRateToSystem = rateOf(fundCurrency, systemCurrency, date)
@@ -83,14 +116,41 @@ export function tell({ programme, terms, partners, when, rateOf, fundCurrency, s
   return { ...told, ...reportsOf(told, quarters, terms, when) }
 }
 
-function drawOnFacility({ facility, facilityInterest }: Programme, currencies: Currencies, when: When, book: Book): void {
+function drawOnFacility(
+  { facility, facilityInterest }: Programme,
+  currencies: Currencies,
+  when: When,
+  book: Book,
+): void {
   const bank = 'Fikt Bank'
   for (const [date, drawn] of facility) {
-    book.movements.push(movementOf(currencies, currencies.fund, thousands(drawn), { date: when(date), type: 'Other', subType: 'Other', description: 'Drawn on the subscription facility', counterparty: bank }))
+    book.movements.push(
+      movementOf(currencies, currencies.fund, thousands(drawn), {
+        date: when(date),
+        type: 'Other',
+        subType: 'Other',
+        description: 'Drawn on the subscription facility',
+        counterparty: bank,
+      }),
+    )
   }
   for (const [date, owed] of facilityInterest) {
-    book.movements.push(movementOf(currencies, currencies.fund, -thousands(owed), { date: when(date), type: 'Expense', subType: 'Bank fees', tradingType: 'Expense', description: 'Interest on the subscription facility', counterparty: bank }))
-    book.costs.push({ date: when(date), section: 'incomeAndInterest', item: 'Interest expense', cents: thousands(owed) })
+    book.movements.push(
+      movementOf(currencies, currencies.fund, -thousands(owed), {
+        date: when(date),
+        type: 'Expense',
+        subType: 'Bank fees',
+        tradingType: 'Expense',
+        description: 'Interest on the subscription facility',
+        counterparty: bank,
+      }),
+    )
+    book.costs.push({
+      date: when(date),
+      section: 'incomeAndInterest',
+      item: 'Interest expense',
+      cents: thousands(owed),
+    })
   }
 }
 
@@ -98,7 +158,21 @@ function drawOnFacility({ facility, facilityInterest }: Programme, currencies: C
 function payEqualisation({ date, interest, paidIn }: Equalisation, currencies: Currencies, book: Book): void {
   const [cents, counterparty] = [paidIn + interest, 'Limited partners']
   book.movements.push(
-    movementOf(currencies, currencies.fund, cents, { date, type: 'CapitalCall', subType: 'Subsequent close interest (call)', description: 'Earlier calls and interest, paid by the partners of this closing', counterparty, impact: 'ReducesUnfunded' }),
-    movementOf(currencies, currencies.fund, -cents, { date, type: 'Distribution', subType: 'Return of excess capital called', description: 'Earlier calls and interest, returned to the partners of earlier closings', counterparty, impact: 'IncreasesUnfunded' }),
+    movementOf(currencies, currencies.fund, cents, {
+      date,
+      type: 'CapitalCall',
+      subType: 'Subsequent close interest (call)',
+      description: 'Earlier calls and interest, paid by the partners of this closing',
+      counterparty,
+      impact: 'ReducesUnfunded',
+    }),
+    movementOf(currencies, currencies.fund, -cents, {
+      date,
+      type: 'Distribution',
+      subType: 'Return of excess capital called',
+      description: 'Earlier calls and interest, returned to the partners of earlier closings',
+      counterparty,
+      impact: 'IncreasesUnfunded',
+    }),
   )
 }

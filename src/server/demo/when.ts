@@ -1,4 +1,7 @@
-/** The demo's dates are written as of one quarter's end and move with the clock, so that its last report always seems to have just gone out. */
+/**
+ * The demo's dates are written as of one quarter's end and move with the clock, so that its last report always seems to
+ * have just gone out.
+ */
 import { addMonths, endOfMonth, endOfQuarter, yearOf } from '../../calendar.ts'
 
 /** The quarter's end as of which all dates of the demo data are written. */

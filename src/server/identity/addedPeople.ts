@@ -1,6 +1,6 @@
 /**
- * People whose accounts were added in the product. A real directory knows its people by itself; the one of the demo learns of them
- * here, so that whoever was invited can sign in there too.
+ * People whose accounts were added in the product. A real directory knows its people by itself; the one of the demo
+ * learns of them here, so that whoever was invited can sign in there too.
  */
 import { createHash } from 'node:crypto'
 import type { Database } from '../database.ts'
@@ -8,10 +8,18 @@ import { run } from '../sql.ts'
 import { demoAccounts } from './demoAccounts.ts'
 import type { Person } from './demoAccounts.ts'
 
-interface Row { name: string; userName: string; tenant: string; isContact: boolean; mayEnter: boolean }
+interface Row {
+  name: string
+  userName: string
+  tenant: string
+  isContact: boolean
+  mayEnter: boolean
+}
 
 /** Deactivated people are known too: it is the product that refuses them. */
-export interface AddedPerson extends Person { mayEnter: boolean }
+export interface AddedPerson extends Person {
+  mayEnter: boolean
+}
 
 const ACCOUNTS = `select a.name, a.user_name as "userName", t.name as tenant, a.contact_id is not null as "isContact", a.status <> 'Deactivated' as "mayEnter"
   from accounts a join tenants t on t.id = a.tenant_id where a.tenant_id = $1 order by a.name, a.id`
@@ -19,15 +27,33 @@ const ACCOUNTS = `select a.name, a.user_name as "userName", t.name as tenant, a.
 export function addedPeople(database: Database): () => Promise<AddedPerson[]> {
   const known = new Set(demoAccounts.map(({ userName }) => userName))
   return async () => {
-    const tenants = await database.inTransaction({ tenantId: null, platform: true }, tx => run<{ id: number }>(tx, 'select id from tenants order by id', []), { readOnly: true })
-    const found = await Promise.all(tenants.map(({ id }) => database.inTransaction({ tenantId: id, id: null }, tx => run<Row>(tx, ACCOUNTS, [id]), { readOnly: true })))
-    return found.flat().filter(({ userName }) => !known.has(userName.toLowerCase())).map(personOf)
+    const tenants = await database.inTransaction(
+      { tenantId: null, platform: true },
+      tx => run<{ id: number }>(tx, 'select id from tenants order by id', []),
+      { readOnly: true },
+    )
+    const found = await Promise.all(
+      tenants.map(({ id }) =>
+        database.inTransaction({ tenantId: id, id: null }, tx => run<Row>(tx, ACCOUNTS, [id]), { readOnly: true }),
+      ),
+    )
+    return found
+      .flat()
+      .filter(({ userName }) => !known.has(userName.toLowerCase()))
+      .map(personOf)
   }
 }
 
 /** Whom a real directory would give a role is its own affair; here contacts are investors and colleagues users. */
 function personOf({ name, userName, tenant, isContact, mayEnter }: Row): AddedPerson {
-  return { subject: subjectOf(userName), userName, name, caption: `${isContact ? 'Investor' : 'User'}, ${tenant}`, roles: [isContact ? 'Investor' : 'User'], mayEnter }
+  return {
+    subject: subjectOf(userName),
+    userName,
+    name,
+    caption: `${isContact ? 'Investor' : 'User'}, ${tenant}`,
+    roles: [isContact ? 'Investor' : 'User'],
+    mayEnter,
+  }
 }
 
 /** The same person has the same name in the directory after every start. */

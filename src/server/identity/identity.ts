@@ -29,7 +29,11 @@ interface Source {
   keys: JWTVerifyGetKey
 }
 
-function identityOf(source: Source, directory: AccountDirectory, parts: Pick<Identity, 'signIn' | 'origins' | 'routes' | 'close'>): Identity {
+function identityOf(
+  source: Source,
+  directory: AccountDirectory,
+  parts: Pick<Identity, 'signIn' | 'origins' | 'routes' | 'close'>,
+): Identity {
   const verify = createVerifier(source)
   const find = accountFinder(directory)
   return { authenticate: async request => find(await verify(request.headers.authorization)), ...parts }
@@ -38,33 +42,74 @@ function identityOf(source: Source, directory: AccountDirectory, parts: Pick<Ide
 const scopeOf = (clientId: string): string => `api://${clientId}/${API_SCOPE}`
 
 /** A corporate directory: everything it says about itself is found under its authority. */
-function directoryIdentity(choice: { authority: string; clientId: string; directory: string }, accounts: AccountDirectory): Identity {
+function directoryIdentity(
+  choice: { authority: string; clientId: string; directory: string },
+  accounts: AccountDirectory,
+): Identity {
   const authority = choice.authority.replace(/\/+$/, '').replace(/\/v2\.0$/, '')
   const issuer = `${authority}/v2.0`
   const source = { issuer, clientId: choice.clientId, tenantId: choice.directory, keys: remoteKeys(issuer) }
   const signIn = { clientId: choice.clientId, tenantId: choice.directory, scope: scopeOf(choice.clientId), authority }
-  return identityOf(source, accounts, { signIn: () => signIn, origins: [new URL(authority).origin], routes: undefined, close: () => undefined })
+  return identityOf(source, accounts, {
+    signIn: () => signIn,
+    origins: [new URL(authority).origin],
+    routes: undefined,
+    close: () => undefined,
+  })
 }
 
 /** The demo: a provider in this very process, whose keys are at hand. */
-export async function localIdentity(config: Pick<Config, 'baseUrl' | 'host' | 'demo' | 'dataDir'>, accounts: AccountDirectory, added?: () => Promise<readonly AddedPerson[]>): Promise<Identity> {
-  const provider = await createLocalProvider({ baseUrl: config.baseUrl, host: config.host, demo: config.demo, folder: join(config.dataDir, 'identity'), ...added && { added } })
+export async function localIdentity(
+  config: Pick<Config, 'baseUrl' | 'host' | 'demo' | 'dataDir'>,
+  accounts: AccountDirectory,
+  added?: () => Promise<readonly AddedPerson[]>,
+): Promise<Identity> {
+  const provider = await createLocalProvider({
+    baseUrl: config.baseUrl,
+    host: config.host,
+    demo: config.demo,
+    folder: join(config.dataDir, 'identity'),
+    ...(added && { added }),
+  })
   const { clientId, tenantId, issuer } = provider
   const signIn = (asked: string): SignInConfiguration => {
     const origin = provider.serves(asked) ? asked : config.baseUrl
     const { host } = new URL(origin)
     // The library insists on an https authority, but never calls it when the metadata is handed to it.
-    return { clientId, tenantId, scope: scopeOf(clientId), authority: `https://${host}/${tenantId}`, knownAuthorities: [host], authorityMetadata: JSON.stringify(provider.metadata(origin)) }
+    return {
+      clientId,
+      tenantId,
+      scope: scopeOf(clientId),
+      authority: `https://${host}/${tenantId}`,
+      knownAuthorities: [host],
+      authorityMetadata: JSON.stringify(provider.metadata(origin)),
+    }
   }
-  return identityOf({ issuer, clientId, tenantId, keys: localKeys(provider.keys) }, accounts, { signIn, origins: [], routes: provider.routes, close: provider.close })
+  return identityOf({ issuer, clientId, tenantId, keys: localKeys(provider.keys) }, accounts, {
+    signIn,
+    origins: [],
+    routes: provider.routes,
+    close: provider.close,
+  })
 }
 
 /** For API tests: tokens are signed by the test itself. */
 export function testIdentity(source: Source, accounts: AccountDirectory): Identity {
-  const signIn = { clientId: source.clientId, tenantId: source.tenantId, scope: scopeOf(source.clientId), authority: source.issuer }
+  const signIn = {
+    clientId: source.clientId,
+    tenantId: source.tenantId,
+    scope: scopeOf(source.clientId),
+    authority: source.issuer,
+  }
   return identityOf(source, accounts, { signIn: () => signIn, origins: [], routes: undefined, close: () => undefined })
 }
 
-export async function createIdentity(config: Config, accounts: AccountDirectory, added: () => Promise<readonly AddedPerson[]>): Promise<Identity> {
-  return config.identity.kind === 'external' ? directoryIdentity(config.identity, accounts) : localIdentity(config, accounts, added)
+export async function createIdentity(
+  config: Config,
+  accounts: AccountDirectory,
+  added: () => Promise<readonly AddedPerson[]>,
+): Promise<Identity> {
+  return config.identity.kind === 'external'
+    ? directoryIdentity(config.identity, accounts)
+    : localIdentity(config, accounts, added)
 }

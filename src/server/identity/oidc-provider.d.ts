@@ -27,7 +27,10 @@ declare module 'oidc-provider' {
     save(): Promise<string>
   }
 
-  interface Client { clientId: string; grantTypeAllowed(type: string): boolean }
+  interface Client {
+    clientId: string
+    grantTypeAllowed(type: string): boolean
+  }
 
   export interface ProviderContext {
     path: string
@@ -42,7 +45,11 @@ declare module 'oidc-provider' {
     }
   }
 
-  export interface InteractionDetails { uid: string; prompt: { name: string }; params: Record<string, unknown> }
+  export interface InteractionDetails {
+    uid: string
+    prompt: { name: string }
+    params: Record<string, unknown>
+  }
 
   export interface InteractionResult {
     login?: { accountId: string; remember?: boolean }
@@ -53,19 +60,29 @@ declare module 'oidc-provider' {
 
   export class Provider {
     constructor(issuer: string, configuration: Record<string, unknown>)
-    Grant: { new (properties: { accountId: string | undefined; clientId: string }): Grant; find(id: string): Promise<Grant | undefined> }
+    Grant: {
+      new (properties: { accountId: string | undefined; clientId: string }): Grant
+      find(id: string): Promise<Grant | undefined>
+    }
     use(middleware: (context: ProviderContext, next: () => Promise<void>) => Promise<void>): void
     on(event: string, listener: (...parts: unknown[]) => void): void
     callback(): (request: IncomingMessage, response: ServerResponse) => Promise<void>
     interactionDetails(request: IncomingMessage, response: ServerResponse): Promise<InteractionDetails>
-    interactionFinished(request: IncomingMessage, response: ServerResponse, result: InteractionResult, options: { mergeWithLastSubmission: boolean }): Promise<void>
+    interactionFinished(
+      request: IncomingMessage,
+      response: ServerResponse,
+      result: InteractionResult,
+      options: { mergeWithLastSubmission: boolean },
+    ): Promise<void>
   }
 
   export namespace errors {
     class InvalidTarget extends Error {}
   }
 
-  interface PolicyPrompt { name: string }
+  interface PolicyPrompt {
+    name: string
+  }
   export const interactionPolicy: {
     base(): PolicyPrompt[] & { add(prompt: PolicyPrompt, position?: number): void }
     Prompt: new (options: { name: string; requestable: boolean }) => PolicyPrompt

@@ -12,13 +12,23 @@ export function guidOf(value: unknown): string | undefined {
 
 /** Out of reach for scripts, never sent by another site, gone after a day; `guid` undefined takes it away. */
 export function onboardingCookie(guid: string | undefined, secure: boolean): string {
-  return [`${NAME}=${guid ?? ''}`, 'Path=/api', `Max-Age=${guid ? DAY : 0}`, 'HttpOnly', 'SameSite=Strict', ...secure ? ['Secure'] : []].join('; ')
+  return [
+    `${NAME}=${guid ?? ''}`,
+    'Path=/api',
+    `Max-Age=${guid ? DAY : 0}`,
+    'HttpOnly',
+    'SameSite=Strict',
+    ...(secure ? ['Secure'] : []),
+  ].join('; ')
 }
 
 /** The guid that a request without a token carries. A token always wins: who is signed in acts as that person. */
 export function heldGuid(headers: IncomingHttpHeaders): string | undefined {
   if (headers.authorization !== undefined) return undefined
-  const cookies = (headers.cookie ?? '').split(';').map(part => part.trim()).filter(part => part.startsWith(`${NAME}=`))
+  const cookies = (headers.cookie ?? '')
+    .split(';')
+    .map(part => part.trim())
+    .filter(part => part.startsWith(`${NAME}=`))
   // Two cookies of this name mean that somebody planted one.
   return cookies.length === 1 ? guidOf(cookies[0]!.slice(NAME.length + 1)) : undefined
 }

@@ -5,7 +5,10 @@ import { exportJWK, generateKeyPair } from 'jose'
 import type { JWK } from 'jose'
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 
-interface Entry { payload: AdapterPayload; expires: number }
+interface Entry {
+  payload: AdapterPayload
+  expires: number
+}
 
 /** What a revoked grant takes with it. */
 const BELONGS_TO_GRANT = new Set(['AccessToken', 'AuthorizationCode', 'RefreshToken', 'Grant'])
@@ -26,7 +29,7 @@ export class ProviderState {
 
   constructor(file: string) {
     this.#file = file
-    this.#entries = new Map(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) as [string, Entry][] : [])
+    this.#entries = new Map(existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as [string, Entry][]) : [])
   }
 
   get(key: string): AdapterPayload | undefined {
@@ -70,7 +73,9 @@ export class ProviderState {
 
   #saveSoon(): void {
     if (this.#timer) return
-    this.#timer = setTimeout(() => { this.save() }, 200)
+    this.#timer = setTimeout(() => {
+      this.save()
+    }, 200)
     this.#timer.unref()
   }
 }
@@ -80,45 +85,64 @@ export function adapterFor(state: ProviderState): new (kind: string) => Adapter 
   return class implements Adapter {
     readonly #kind: string
 
-    constructor(kind: string) { this.#kind = kind }
+    constructor(kind: string) {
+      this.#kind = kind
+    }
 
-    #key(id: string): string { return `${this.#kind}:${id}` }
+    #key(id: string): string {
+      return `${this.#kind}:${id}`
+    }
 
     async upsert(id: string, payload: AdapterPayload, expiresIn: number): Promise<void> {
-      // The provider drops offline_access where consent is not asked for, but MSAL repeats it on every renewal, as a corporate directory expects.
+      // The provider drops offline_access where consent is not asked for, but MSAL repeats it on every renewal, as a
+      // corporate directory expects.
       const scope = payload.scope ?? ''
-      const kept = this.#kind === 'RefreshToken' && !scope.split(' ').includes('offline_access') ? { ...payload, scope: `${scope} offline_access` } : payload
+      const kept =
+        this.#kind === 'RefreshToken' && !scope.split(' ').includes('offline_access')
+          ? { ...payload, scope: `${scope} offline_access` }
+          : payload
       state.set(this.#key(id), kept, expiresIn ? seconds() + expiresIn : 0)
     }
 
-    async find(id: string): Promise<AdapterPayload | undefined> { return state.get(this.#key(id)) }
+    async find(id: string): Promise<AdapterPayload | undefined> {
+      return state.get(this.#key(id))
+    }
 
     async findByUid(uid: string): Promise<AdapterPayload | undefined> {
       return state.find((key, payload) => key.startsWith(`${this.#kind}:`) && payload.uid === uid)
     }
 
-    async findByUserCode(): Promise<undefined> { return undefined }
+    async findByUserCode(): Promise<undefined> {
+      return undefined
+    }
 
     async consume(id: string): Promise<void> {
       const payload = state.get(this.#key(id))
       if (payload) state.change(this.#key(id), { ...payload, consumed: seconds() })
     }
 
-    async destroy(id: string): Promise<void> { state.removeWhere(key => key === this.#key(id)) }
+    async destroy(id: string): Promise<void> {
+      state.removeWhere(key => key === this.#key(id))
+    }
 
     async revokeByGrantId(grantId: string): Promise<void> {
-      state.removeWhere((key, payload) => BELONGS_TO_GRANT.has(key.slice(0, key.indexOf(':'))) && payload.grantId === grantId)
+      state.removeWhere(
+        (key, payload) => BELONGS_TO_GRANT.has(key.slice(0, key.indexOf(':'))) && payload.grantId === grantId,
+      )
     }
   }
 }
 
-interface ProviderKeys { jwks: { keys: JWK[] }; cookieKeys: string[] }
+interface ProviderKeys {
+  jwks: { keys: JWK[] }
+  cookieKeys: string[]
+}
 
 /** Signing key and cookie secret are kept: with new ones every token that a browser holds would be worthless. */
 export async function loadKeys(file: string): Promise<ProviderKeys> {
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as ProviderKeys
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
-  const key: JWK = { ...await exportJWK(privateKey), use: 'sig', alg: 'RS256', kid: randomBytes(8).toString('hex') }
+  const key: JWK = { ...(await exportJWK(privateKey)), use: 'sig', alg: 'RS256', kid: randomBytes(8).toString('hex') }
   const keys = { jwks: { keys: [key] }, cookieKeys: [randomBytes(32).toString('base64url')] }
   writeWhole(file, keys)
   return keys

@@ -17,9 +17,18 @@ interface IdentityRouteParts {
   clock: Clock
 }
 
-interface Tenant { id: number; shortName: string; name: string; currency: string; timeZone: string }
+interface Tenant {
+  id: number
+  shortName: string
+  name: string
+  currency: string
+  timeZone: string
+}
 
-/** Who am I, what does the browser need to start, and the session of a person who starts an onboarding without an account. */
+/**
+ * Who am I, what does the browser need to start, and the session of a person who starts an onboarding without an
+ * account.
+ */
 export function identityRoutes(parts: IdentityRouteParts): FastifyPluginAsync {
   return async app => {
     app.get('/api/me', { config: { access: 'signedIn' } }, async request => {
@@ -44,8 +53,16 @@ async function tenantOf(database: Database, account: Account): Promise<Tenant | 
   if (account.tenantId === null) return null
   return database.inTransaction(account, async tx => {
     const [tenants] = await Promise.all([
-      run<Tenant>(tx, `select id, short_name as "shortName", name, currency, time_zone as "timeZone" from tenants where id = $1`, [account.tenantId]),
-      run(tx, 'update accounts set last_sign_in_at = now(), roles = $3 where tenant_id = $1 and id = $2', [account.tenantId, account.id, account.roles.join(', ')]),
+      run<Tenant>(
+        tx,
+        `select id, short_name as "shortName", name, currency, time_zone as "timeZone" from tenants where id = $1`,
+        [account.tenantId],
+      ),
+      run(tx, 'update accounts set last_sign_in_at = now(), roles = $3 where tenant_id = $1 and id = $2', [
+        account.tenantId,
+        account.id,
+        account.roles.join(', '),
+      ]),
     ])
     return tenants[0] ?? null
   })
@@ -61,19 +78,25 @@ function onboardingRoutes(app: Parameters<FastifyPluginAsync>[0], { config, data
   app.post('/api/onboarding-session', { config: { access: 'open' } }, async (request, reply) => {
     const { guid, ...others } = bodyOf(request)
     const held = guidOf(guid)
-    if (!held || Object.keys(others).length > 0) throw problem('invalid-body', { errors: { guid: [text('validation.pattern')] } })
+    if (!held || Object.keys(others).length > 0)
+      throw problem('invalid-body', { errors: { guid: [text('validation.pattern')] } })
     // Whether there is such an onboarding is told by its own calls, alike for unknown and for ended ones.
     return reply.header('set-cookie', onboardingCookie(held, secure)).code(204).send()
   })
 
   app.delete('/api/onboarding-session', { config: { access: 'open' } }, async (_request, reply) =>
-    reply.header('set-cookie', onboardingCookie(undefined, secure)).code(204).send())
+    reply.header('set-cookie', onboardingCookie(undefined, secure)).code(204).send(),
+  )
 
   // The first of the onboarding calls: which onboarding is it that this browser holds?
   app.get('/api/onboarding-session', { config: { access: 'open' } }, async request => {
     const guid = heldGuid(request.headers)
     if (!guid) throw problem('unauthenticated')
-    const found = await database.inTransaction({ tenantId: null, platform: false }, tx => run<{ id: number; status: string }>(tx, 'select id, status from find_onboarding($1)', [guid]), { readOnly: true })
+    const found = await database.inTransaction(
+      { tenantId: null, platform: false },
+      tx => run<{ id: number; status: string }>(tx, 'select id, status from find_onboarding($1)', [guid]),
+      { readOnly: true },
+    )
     if (!found[0]) throw problem('not-found')
     return { onboarding: found[0] }
   })

@@ -23,9 +23,15 @@ export const PAGE_TEXTS = {
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escape = (text: string): string => text.replace(/[&<>"']/g, letter => escapes[letter] ?? '')
 
-const initials = (name: string): string => name.split(' ').map(part => part.slice(0, 1)).join('').slice(0, 2)
+const initials = (name: string): string =>
+  name
+    .split(' ')
+    .map(part => part.slice(0, 1))
+    .join('')
+    .slice(0, 2)
 
-// The page stands alone: it belongs to the identity provider, not to the application, and loads nothing but its letters.
+// The page stands alone: it belongs to the identity provider, not to the application, and loads nothing but its
+// letters.
 const style = `
 @font-face{font-family:"Inter Variable";src:url(/${demoDirectory.tenantId}/v2.0/inter.woff2) format("woff2-variations");font-weight:100 900;font-display:swap}
 :root{color-scheme:light dark;--canvas:#F6F8FA;--surface:#FFFFFF;--side:#EFF2F6;--hover:#EDF1F5;--line:#E3E8EE;--strong:#CBD3DD;--text:#16202C;--text-2:#465364;--text-3:#5D6B7D;--accent:#1D5BD8;--focus:#184EBC;--gray:#E9EDF2;--c1:#2563DC;--c3:#11A68A;--c5:#5A6980}
@@ -60,12 +66,29 @@ aside p{max-width:460px;padding:24px 56px 0;font-size:22px;line-height:30px;font
 @media(max-width:440px){.account{flex-wrap:wrap;row-gap:0}.user{flex-basis:100%;margin-left:44px}}`
 
 const curve = 'M0 170C60 190 90 262 150 270C215 278 250 205 310 150C380 86 440 110 500 64C545 30 580 24 620 10'
-const called: readonly (readonly [number, number])[] = [[40, 60], [95, 84], [150, 70], [205, 110], [275, 74], [345, 58], [430, 46]]
-const returned: readonly (readonly [number, number])[] = [[470, 26], [525, 48], [580, 62]]
+const called: readonly (readonly [number, number])[] = [
+  [40, 60],
+  [95, 84],
+  [150, 70],
+  [205, 110],
+  [275, 74],
+  [345, 58],
+  [430, 46],
+]
+const returned: readonly (readonly [number, number])[] = [
+  [470, 26],
+  [525, 48],
+  [580, 62],
+]
 
 function picture(): string {
-  const down = called.map(([x, height]) => `<rect x="${x}" y="171" width="18" height="${height}" rx="3" fill="var(--c5)" opacity=".28"/>`)
-  const up = returned.map(([x, height]) => `<rect x="${x}" y="${169 - height}" width="18" height="${height}" rx="3" fill="var(--c3)" opacity=".8"/>`)
+  const down = called.map(
+    ([x, height]) => `<rect x="${x}" y="171" width="18" height="${height}" rx="3" fill="var(--c5)" opacity=".28"/>`,
+  )
+  const up = returned.map(
+    ([x, height]) =>
+      `<rect x="${x}" y="${169 - height}" width="18" height="${height}" rx="3" fill="var(--c3)" opacity=".8"/>`,
+  )
   return `<svg viewBox="0 0 620 420" fill="none" aria-hidden="true"><path d="M0 170H620" stroke="var(--strong)"/><path d="${curve}" stroke="var(--c1)" stroke-width="3"/><path d="${curve}V170Z" fill="var(--c1)" opacity=".07"/>${down.join('')}${up.join('')}</svg>`
 }
 
@@ -74,26 +97,38 @@ function frame(title: string, content: string, script = ''): string {
 }
 
 function accountRow(account: Person): string {
-  return `<li><button class="account" name="account" value="${escape(account.userName)}"><span class="face" aria-hidden="true">${escape(initials(account.name))}</span>`
-    + `<span><span class="name">${escape(account.name)}</span><span class="caption">${escape(account.caption)}</span></span><span class="user">${escape(account.userName)}</span></button></li>`
+  return (
+    `<li><button class="account" name="account" value="${escape(account.userName)}"><span class="face" aria-hidden="true">${escape(initials(account.name))}</span>` +
+    `<span><span class="name">${escape(account.name)}</span><span class="caption">${escape(account.caption)}</span></span><span class="user">${escape(account.userName)}</span></button></li>`
+  )
 }
 
 export function signInPage(accounts: readonly Person[], added: readonly Person[] = []): string {
   const product = text('general.productName')
   const words = PAGE_TEXTS
-  return frame(words.title, `<div class="page"><main><div class="brand"><span class="mark" aria-hidden="true">${escape(product.slice(0, 1))}</span>${escape(product)}</div>`
-    + `<div class="box"><h1>${escape(words.title)}</h1><p class="lead">${escape(words.lead)}</p><form method="post"><p class="title" id="accounts">${escape(words.accounts)}</p>`
-    + `<ul aria-labelledby="accounts">${accounts.map(accountRow).join('')}</ul>${added.length > 0 ? `<p class="title" id="added">${escape(words.added)}</p><ul class="added" aria-labelledby="added">${added.map(accountRow).join('')}</ul>` : ''}<button class="cancel" name="cancel" value="yes">${escape(words.cancel)}</button></form></div>`
-    + `<p class="note">${escape(words.note)}</p></main><aside>${picture()}<p>${escape(words.promise)}</p></aside></div>`)
+  return frame(
+    words.title,
+    `<div class="page"><main><div class="brand"><span class="mark" aria-hidden="true">${escape(product.slice(0, 1))}</span>${escape(product)}</div>` +
+      `<div class="box"><h1>${escape(words.title)}</h1><p class="lead">${escape(words.lead)}</p><form method="post"><p class="title" id="accounts">${escape(words.accounts)}</p>` +
+      `<ul aria-labelledby="accounts">${accounts.map(accountRow).join('')}</ul>${added.length > 0 ? `<p class="title" id="added">${escape(words.added)}</p><ul class="added" aria-labelledby="added">${added.map(accountRow).join('')}</ul>` : ''}<button class="cancel" name="cancel" value="yes">${escape(words.cancel)}</button></form></div>` +
+      `<p class="note">${escape(words.note)}</p></main><aside>${picture()}<p>${escape(words.promise)}</p></aside></div>`,
+  )
 }
 
 export function messagePage(title: string, message: string): string {
-  return frame(title, `<main><div class="box"><h1>${escape(title)}</h1><p class="lead">${escape(message)}</p></div></main>`)
+  return frame(
+    title,
+    `<main><div class="box"><h1>${escape(title)}</h1><p class="lead">${escape(message)}</p></div></main>`,
+  )
 }
 
 /** `form` is the provider's own markup; it is sent at once because the person asked to sign out already. */
 export function signOutPage(form: string, nonce: string): string {
   const sent = form.replace('</form>', '<input type="hidden" name="logout" value="yes"></form>')
   const title = PAGE_TEXTS.signingOut
-  return frame(title, `<main><div class="box"><p class="lead">${escape(title)}</p>${sent}</div></main>`, `<script nonce="${escape(nonce)}">document.forms[0].submit()</script>`)
+  return frame(
+    title,
+    `<main><div class="box"><p class="lead">${escape(title)}</p>${sent}</div></main>`,
+    `<script nonce="${escape(nonce)}">document.forms[0].submit()</script>`,
+  )
 }

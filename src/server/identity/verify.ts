@@ -36,8 +36,8 @@ export const localKeys = (keys: JSONWebKeySet): JWTVerifyGetKey => createLocalJW
 const unreachable = (): ProblemError => problem('identity-provider-unavailable')
 
 /**
- * The keys of a remote provider. An unknown key leads to one new look, at most every `cooldown`, so that a rotated key is
- * accepted soon and a flood of forged tokens causes no flood of requests.
+ * The keys of a remote provider. An unknown key leads to one new look, at most every `cooldown`, so that a rotated key
+ * is accepted soon and a flood of forged tokens causes no flood of requests.
  */
 export function remoteKeys(issuer: string, cooldown = 5_000): JWTVerifyGetKey {
   let keys: JWTVerifyGetKey | undefined
@@ -45,23 +45,38 @@ export function remoteKeys(issuer: string, cooldown = 5_000): JWTVerifyGetKey {
   let failedAt = -Infinity
 
   async function discover(): Promise<JWTVerifyGetKey> {
-    const response = await fetch(`${issuer}/.well-known/openid-configuration`, { signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS) })
+    const response = await fetch(`${issuer}/.well-known/openid-configuration`, {
+      signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS),
+    })
     if (!response.ok) throw new Error(`the provider answered ${response.status}`)
-    const document = await response.json() as { issuer?: unknown; jwks_uri?: unknown }
-    if (document.issuer !== issuer || typeof document.jwks_uri !== 'string') throw new Error('the provider describes another issuer')
-    return createRemoteJWKSet(new URL(document.jwks_uri), { cooldownDuration: cooldown, cacheMaxAge: 3_600_000, timeoutDuration: PROVIDER_TIMEOUT_MS })
+    const document = (await response.json()) as { issuer?: unknown; jwks_uri?: unknown }
+    if (document.issuer !== issuer || typeof document.jwks_uri !== 'string')
+      throw new Error('the provider describes another issuer')
+    return createRemoteJWKSet(new URL(document.jwks_uri), {
+      cooldownDuration: cooldown,
+      cacheMaxAge: 3_600_000,
+      timeoutDuration: PROVIDER_TIMEOUT_MS,
+    })
   }
 
   return async (header, token) => {
     if (!keys) {
       if (performance.now() - failedAt < cooldown) throw unreachable()
-      discovery ??= discover().finally(() => { discovery = undefined })
-      try { keys = await discovery } catch { failedAt = performance.now(); throw unreachable() }
+      discovery ??= discover().finally(() => {
+        discovery = undefined
+      })
+      try {
+        keys = await discovery
+      } catch {
+        failedAt = performance.now()
+        throw unreachable()
+      }
     }
     try {
       return await keys(header, token)
     } catch (error) {
-      // Only "no such key" and "several keys fit" are the token's fault; everything else happened between us and the provider.
+      // Only "no such key" and "several keys fit" are the token's fault; everything else happened between us and the
+      // provider.
       if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys) throw error
       throw unreachable()
     }

@@ -1,5 +1,18 @@
 /** Finds the PostgreSQL programs of the installed package and completes the links between its libraries. */
-import { accessSync, chmodSync, constants, cpSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, delimiter, dirname, join, resolve } from 'node:path'
@@ -28,14 +41,17 @@ export function findBinaries(linkFolder: string): Binaries {
 
 function binariesAt(home: string, version: string): Binaries {
   const ending = process.platform === 'win32' ? '.exe' : ''
-  return { home, version, program: (name) => join(home, 'native', 'bin', name + ending) }
+  return { home, version, program: name => join(home, 'native', 'bin', name + ending) }
 }
 
 function packageFolder(packageName: string): string {
   try {
     return resolve(dirname(createRequire(import.meta.url).resolve(packageName)), '..')
   } catch (error) {
-    throw new StartError(`The database programs for ${platform} are not installed (package ${packageName}): run npm ci with optional packages, or ${WAY_OUT}.`, { cause: error })
+    throw new StartError(
+      `The database programs for ${platform} are not installed (package ${packageName}): run npm ci with optional packages, or ${WAY_OUT}.`,
+      { cause: error },
+    )
   }
 }
 
@@ -44,18 +60,24 @@ function versionOf(home: string): string {
   return typeof read === 'object' && read !== null && 'version' in read ? String(read.version) : 'unknown'
 }
 
-interface LibraryLink { source: string; target: string }
+interface LibraryLink {
+  source: string
+  target: string
+}
 
 function isLink(value: unknown): value is LibraryLink {
   return typeof value === 'object' && value !== null && 'source' in value && 'target' in value
 }
 
-/** npm keeps no symbolic links; the package lists them and would make them in an install script, which npm may refuse to run. */
+/**
+ * npm keeps no symbolic links; the package lists them and would make them in an install script, which npm may refuse to
+ * run.
+ */
 function completeLinks(home: string, linkFolder: string): string | undefined {
   const list = join(home, 'native', 'pg-symlinks.json')
   const read: unknown = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : []
   const links = Array.isArray(read) ? read.filter(isLink) : []
-  const missing = links.filter((one) => !existsSync(join(home, one.target)))
+  const missing = links.filter(one => !existsSync(join(home, one.target)))
   if (missing.length === 0) return undefined
   try {
     for (const one of missing) makeLink(basename(one.source), join(home, one.target))
@@ -90,13 +112,18 @@ function allowExecution(binaries: Binaries): void {
       try {
         chmodSync(program, 0o755)
       } catch (error) {
-        throw new StartError(`${program} may not be executed (${messageOf(error)}): make it executable, or ${WAY_OUT}.`, { cause: error })
+        throw new StartError(
+          `${program} may not be executed (${messageOf(error)}): make it executable, or ${WAY_OUT}.`,
+          { cause: error },
+        )
       }
     }
   }
 }
 
-/** A copy that every user may read, for a PostgreSQL that runs as another user than the one who installed the packages. */
+/**
+ * A copy that every user may read, for a PostgreSQL that runs as another user than the one who installed the packages.
+ */
 export function readableCopy(binaries: Binaries): Binaries {
   const home = join(tmpdir(), `fund-postgres-${binaries.version}`)
   if (isOurs(home)) return binariesAt(home, binaries.version)
@@ -126,5 +153,6 @@ function discard(draft: string, instead: Binaries): Binaries {
 function completeCopy(binaries: Binaries, draft: string): void {
   const list = join(binaries.home, 'native', 'pg-symlinks.json')
   const read: unknown = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : []
-  for (const one of Array.isArray(read) ? read.filter(isLink) : []) makeLink(basename(one.source), join(draft, one.target))
+  for (const one of Array.isArray(read) ? read.filter(isLink) : [])
+    makeLink(basename(one.source), join(draft, one.target))
 }

@@ -12,7 +12,9 @@ export const ROLES = { owner: 'fund_owner', runtime: 'fund_server', database: 'f
 export function checkVersion(cluster: string): void {
   const found = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()
   if (found !== '18') {
-    throw new StartError(`The database in ${cluster} was made by PostgreSQL ${found}, and this version brings 18: restore a backup into a new DATA_DIR, or ${WAY_OUT}.`)
+    throw new StartError(
+      `The database in ${cluster} was made by PostgreSQL ${found}, and this version brings 18: restore a backup into a new DATA_DIR, or ${WAY_OUT}.`,
+    )
   }
 }
 
@@ -24,32 +26,56 @@ export async function makeCluster(runner: Runner, place: Place): Promise<void> {
   runner.own(draft)
   const passwordFile = place.password && join(dirname(place.cluster), 'postgres-password')
   const { file, parameters } = runner.command(runner.binaries.program('initdb'), [
-    '-D', draft, '-U', 'postgres', '-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C',
+    '-D',
+    draft,
+    '-U',
+    'postgres',
+    '-E',
+    'UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
     ...(passwordFile ? ['-A', 'scram-sha-256', `--pwfile=${passwordFile}`] : ['-A', 'trust']),
   ])
   const output = await new Promise<{ code: number | null; text: string }>((resolve, reject) => {
-    const child = spawn(file, parameters, { env: runner.environment, cwd: draft, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+    const child = spawn(file, parameters, {
+      env: runner.environment,
+      cwd: draft,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    })
     let text = ''
-    child.stdout.on('data', (chunk) => { text += String(chunk) })
-    child.stderr.on('data', (chunk) => { text += String(chunk) })
+    child.stdout.on('data', chunk => {
+      text += String(chunk)
+    })
+    child.stderr.on('data', chunk => {
+      text += String(chunk)
+    })
     child.on('error', reject)
-    child.on('close', (code) => resolve({ code, text }))
+    child.on('close', code => resolve({ code, text }))
   })
   if (output.code !== 0) {
     rmSync(draft, { recursive: true, force: true })
-    throw new StartError(`A new database cannot be made in ${place.cluster} (${lastWords(output.text)}): correct this, or ${WAY_OUT}.`)
+    throw new StartError(
+      `A new database cannot be made in ${place.cluster} (${lastWords(output.text)}): correct this, or ${WAY_OUT}.`,
+    )
   }
   renameSync(draft, place.cluster)
 }
 
-/** The owner may make the roles that its migrations need, as the owner of an external database has to; it is no superuser. */
+/**
+ * The owner may make the roles that its migrations need, as the owner of an external database has to; it is no
+ * superuser.
+ */
 export async function prepareRoles(superuser: pg.ClientConfig, password: string | undefined): Promise<void> {
   const client = new pg.Client(superuser)
   await client.connect()
   try {
-    const roles = await client.query<{ rolname: string }>('select rolname from pg_roles where rolname = any($1)', [[ROLES.owner, ROLES.runtime]])
+    const roles = await client.query<{ rolname: string }>('select rolname from pg_roles where rolname = any($1)', [
+      [ROLES.owner, ROLES.runtime],
+    ])
     const databases = await client.query('select 1 from pg_database where datname = $1', [ROLES.database])
-    const missing = (role: string) => !roles.rows.some((row) => row.rolname === role)
+    const missing = (role: string) => !roles.rows.some(row => row.rolname === role)
     const secret = password ? ` password ${client.escapeLiteral(password)}` : ''
     if (missing(ROLES.owner)) await client.query(`create role ${ROLES.owner} login createrole${secret}`)
     if (missing(ROLES.runtime)) await client.query(`create role ${ROLES.runtime} login noinherit${secret}`)

@@ -1,13 +1,21 @@
-/** One server per data folder: a file names the process that holds it, so that a second start is refused and a dead holder is noticed. */
+/**
+ * One server per data folder: a file names the process that holds it, so that a second start is refused and a dead
+ * holder is noticed.
+ */
 import { execFileSync } from 'node:child_process'
 import { linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { codeOf } from './failures.ts'
 
-interface LockHolder { pid: number; /** Tells a process from a later one with the same number. */ started: string }
+interface LockHolder {
+  pid: number
+  /** Tells a process from a later one with the same number. */ started: string
+}
 
-export interface DataLock { release(): void }
+export interface DataLock {
+  release(): void
+}
 
 /** When the process began, in words of the operating system; '' when it does not live; '?' when that cannot be told. */
 export function startOf(pid: number): string {
@@ -21,9 +29,10 @@ export function startOf(pid: number): string {
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
       // A zombie has ended already and only waits to be collected.
-      return fields[0] === 'Z' ? '' : fields[19] ?? '?'
+      return fields[0] === 'Z' ? '' : (fields[19] ?? '?')
     }
-    if (process.platform === 'darwin') return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() || '?'
+    if (process.platform === 'darwin')
+      return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() || '?'
   } catch {
     return '?'
   }
@@ -38,7 +47,14 @@ function isAlive(holder: LockHolder): boolean {
 function readHolder(file: string): LockHolder | undefined {
   try {
     const read: unknown = JSON.parse(readFileSync(file, 'utf8'))
-    if (typeof read === 'object' && read !== null && 'pid' in read && 'started' in read && typeof read.pid === 'number' && typeof read.started === 'string') {
+    if (
+      typeof read === 'object' &&
+      read !== null &&
+      'pid' in read &&
+      'started' in read &&
+      typeof read.pid === 'number' &&
+      typeof read.started === 'string'
+    ) {
       return { pid: read.pid, started: read.started }
     }
   } catch {

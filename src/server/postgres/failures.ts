@@ -21,7 +21,11 @@ export function messageOf(error: unknown): string {
 
 /** The sentence of a PostgreSQL program that says why it ended. */
 export function lastWords(text: string): string {
-  const lines = text.split('\n').map((line) => line.trim()).filter(Boolean)
-  const told = lines.filter((line) => /FATAL|PANIC|error:|cannot|could not/.test(line)).at(-1) ?? lines.at(-1) ?? 'without a message'
+  const lines = text
+    .split('\n')
+    .map(line => line.trim())
+    .filter(Boolean)
+  const told =
+    lines.filter(line => /FATAL|PANIC|error:|cannot|could not/.test(line)).at(-1) ?? lines.at(-1) ?? 'without a message'
   return told.replace(/^.*?(FATAL|PANIC|error):\s*/, '')
 }

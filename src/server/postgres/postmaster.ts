@@ -9,7 +9,10 @@ import { startOf } from './dataLock.ts'
 
 export const SOCKET_FOLDER_PREFIX = 'fund-pg-'
 
-interface Postmaster { pid: number; ready: boolean }
+interface Postmaster {
+  pid: number
+  ready: boolean
+}
 
 export function readPostmaster(cluster: string): Postmaster | undefined {
   let lines: string[]
@@ -44,22 +47,28 @@ function workingFolder(pid: number | string): string {
   }
 }
 
-/** Processes of a PostgreSQL that outlive its killed postmaster for a moment; a second one beside them would damage the data. */
+/**
+ * Processes of a PostgreSQL that outlive its killed postmaster for a moment; a second one beside them would damage the
+ * data.
+ */
 async function outlastBackends(cluster: string): Promise<void> {
   if (process.platform !== 'linux') return
   const folder = realpathSync(cluster)
   const end = Date.now() + 15_000
   for (;;) {
-    const left = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && workingFolder(name) === folder)
+    const left = readdirSync('/proc').filter(name => /^\d+$/.test(name) && workingFolder(name) === folder)
     if (left.length === 0) return
-    if (Date.now() > end) throw new StartError(`Processes of an earlier PostgreSQL (${left.join(', ')}) do not end: end them, then start again.`)
+    if (Date.now() > end)
+      throw new StartError(
+        `Processes of an earlier PostgreSQL (${left.join(', ')}) do not end: end them, then start again.`,
+      )
     await delay(20)
   }
 }
 
 /**
- * Stops a PostgreSQL whose starter was killed, so that this start begins from a known state. It is called under our own lock on
- * the data folder, so nobody else is using that PostgreSQL. Answers true when one was running.
+ * Stops a PostgreSQL whose starter was killed, so that this start begins from a known state. It is called under our own
+ * lock on the data folder, so nobody else is using that PostgreSQL. Answers true when one was running.
  */
 export async function clearOrphan(cluster: string): Promise<boolean> {
   const found = readPostmaster(cluster)
@@ -68,19 +77,27 @@ export async function clearOrphan(cluster: string): Promise<boolean> {
   const wasRunning = alive && isPostgres(found.pid, cluster)
   if (wasRunning) await stopProcess(found.pid)
   await outlastBackends(cluster)
-  // PostgreSQL itself clears the file of a dead process, but would give way for ever to a stranger that has got the number since.
+  // PostgreSQL itself clears the file of a dead process, but would give way for ever to a stranger that has got the
+  // number since.
   if (alive && !wasRunning) rmSync(join(cluster, 'postmaster.pid'), { force: true })
   return wasRunning
 }
 
 /** Fast, then at once, then by force: each step waits for the one before it. */
 async function stopProcess(pid: number): Promise<void> {
-  for (const [signal, patience] of [['SIGINT', 10_000], ['SIGQUIT', 5000], ['SIGKILL', 5000]] as const) {
+  for (const [signal, patience] of [
+    ['SIGINT', 10_000],
+    ['SIGQUIT', 5000],
+    ['SIGKILL', 5000],
+  ] as const) {
     try {
       process.kill(pid, signal)
     } catch (error) {
       if (codeOf(error) === 'ESRCH') return
-      throw new StartError(`A PostgreSQL of an earlier start (process ${pid}) still runs as another user: stop it, or start as the user who started it.`, { cause: error })
+      throw new StartError(
+        `A PostgreSQL of an earlier start (process ${pid}) still runs as another user: stop it, or start as the user who started it.`,
+        { cause: error },
+      )
     }
     const end = Date.now() + patience
     while (Date.now() < end) {

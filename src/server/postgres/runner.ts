@@ -40,14 +40,18 @@ export function chooseRunner(binaries: Binaries, dataDir: string, wanted?: RunAs
   if (how === 'direct') return makeRunner(how, binaries, [], process.getuid?.() ?? 0)
   if (how === 'namespace') return makeRunner(how, binaries, NAMESPACE, 0)
   if (!works(AS_NOBODY, 'true')) {
-    throw new StartError(`PostgreSQL does not run as root, and neither unshare nor setpriv can start it as another user here: start as an ordinary user, or ${WAY_OUT}.`)
+    throw new StartError(
+      `PostgreSQL does not run as root, and neither unshare nor setpriv can start it as another user here: start as an ordinary user, or ${WAY_OUT}.`,
+    )
   }
   const readable = works(AS_NOBODY, binaries.program('postgres'), '--version') ? binaries : readableCopy(binaries)
   // Not test -x: it asks what the user may do without the capability.
   const enter = ['ls', '-d', join(dataDir, '.')]
   if (works(AS_NOBODY, ...enter)) return makeRunner(how, readable, AS_NOBODY, NOBODY)
   if (!works([...AS_NOBODY, ...PASS_FOLDERS], ...enter)) {
-    throw new StartError(`The user nobody, as whom PostgreSQL has to run here, cannot enter ${dataDir}: choose another DATA_DIR, or ${WAY_OUT}.`)
+    throw new StartError(
+      `The user nobody, as whom PostgreSQL has to run here, cannot enter ${dataDir}: choose another DATA_DIR, or ${WAY_OUT}.`,
+    )
   }
   return makeRunner(how, readable, [...AS_NOBODY, ...PASS_FOLDERS], NOBODY)
 }
@@ -61,7 +65,9 @@ function makeRunner(how: RunAs, binaries: Binaries, prefix: readonly string[], o
   return {
     how,
     binaries,
-    own: (folder) => { if (process.getuid?.() === 0) ownAll(folder, owner) },
+    own: folder => {
+      if (process.getuid?.() === 0) ownAll(folder, owner)
+    },
     command: (program, parameters) => call(prefix, program, parameters),
     bound: (program, parameters) => call([...prefix, ...bind], program, parameters),
     environment: environmentFor(binaries),
@@ -70,7 +76,9 @@ function makeRunner(how: RunAs, binaries: Binaries, prefix: readonly string[], o
 
 /** Nothing of our own environment reaches PostgreSQL: neither secrets nor PG… variables that would steer it. */
 function environmentFor(binaries: Binaries): NodeJS.ProcessEnv {
-  const kept = ['PATH', 'SystemRoot', 'TEMP', 'TMP'].flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))
+  const kept = ['PATH', 'SystemRoot', 'TEMP', 'TMP'].flatMap(name =>
+    process.env[name] ? [[name, process.env[name]]] : [],
+  )
   const libraries = binaries.extraLibraries
   return {
     ...Object.fromEntries(kept),

@@ -40,7 +40,9 @@ export class PostgresServer {
   #child: ChildProcess | undefined
   #stopping = false
   #deaths: number[] = []
-  readonly #atExit = () => { this.#child?.kill('SIGINT') }
+  readonly #atExit = () => {
+    this.#child?.kill('SIGINT')
+  }
 
   constructor(runner: Runner, place: Place, settings: Record<string, string>) {
     this.#runner = runner
@@ -54,8 +56,14 @@ export class PostgresServer {
     const begun = existsSync(logFile) ? statSync(logFile).size : 0
     const log = openSync(logFile, 'a', 0o600)
     const { file, parameters } = this.#runner.bound(this.#runner.binaries.program('postgres'), this.#parameters())
-    // A group of its own: Ctrl-C in a terminal reaches every process of ours, and the database has to outlast the last request.
-    const child = spawn(file, parameters, { env: this.#runner.environment, cwd: cluster, stdio: ['ignore', log, log], detached: true })
+    // A group of its own: Ctrl-C in a terminal reaches every process of ours, and the database has to outlast the last
+    // request.
+    const child = spawn(file, parameters, {
+      env: this.#runner.environment,
+      cwd: cluster,
+      stdio: ['ignore', log, log],
+      detached: true,
+    })
     closeSync(log)
     this.#child = child
     const failed = new Promise<never>((_, reject) => {
@@ -91,17 +99,22 @@ export class PostgresServer {
     while (child.exitCode === null && child.signalCode === null) {
       const found = readPostmaster(this.#place.cluster)
       if (found?.ready && (found.pid === child.pid || process.platform === 'win32')) return
-      if (Date.now() > end) throw new StartError(`The database in ${this.#place.cluster} did not become ready within a minute (see ${this.#place.logFile}): correct this, or ${WAY_OUT}.`)
+      if (Date.now() > end)
+        throw new StartError(
+          `The database in ${this.#place.cluster} did not become ready within a minute (see ${this.#place.logFile}): correct this, or ${WAY_OUT}.`,
+        )
       await delay(10)
     }
   }
 
-  /** A PostgreSQL that was killed is brought back at the same place, so that the pool of connections recovers by itself. */
+  /**
+   * A PostgreSQL that was killed is brought back at the same place, so that the pool of connections recovers by itself.
+   */
   async #died(): Promise<void> {
     process.off('exit', this.#atExit)
     for (;;) {
       const now = Date.now()
-      this.#deaths = [...this.#deaths.filter((at) => now - at < 60_000), now]
+      this.#deaths = [...this.#deaths.filter(at => now - at < 60_000), now]
       if (this.#stopping || this.#deaths.length > RESTARTS_PER_MINUTE) return
       try {
         await clearOrphan(this.#place.cluster)
@@ -118,8 +131,13 @@ export class PostgresServer {
     this.#stopping = true
     const child = this.#child
     if (child && child.exitCode === null && child.signalCode === null) {
-      const ended = new Promise((resolve) => child.once('exit', resolve)).then(() => true)
-      const steps = [[mode === 'smart' ? 'SIGTERM' : 'SIGINT', 10_000], ['SIGINT', 5000], ['SIGQUIT', 5000], ['SIGKILL', 5000]] as const
+      const ended = new Promise(resolve => child.once('exit', resolve)).then(() => true)
+      const steps = [
+        [mode === 'smart' ? 'SIGTERM' : 'SIGINT', 10_000],
+        ['SIGINT', 5000],
+        ['SIGQUIT', 5000],
+        ['SIGKILL', 5000],
+      ] as const
       for (const [signal, patience] of steps) {
         this.#signal(child, signal)
         if (await Promise.race([ended, delay(patience, false, { ref: false })])) break
@@ -134,6 +152,10 @@ export class PostgresServer {
       return
     }
     // Windows knows no signals: PostgreSQL's own program speaks to it.
-    spawnSync(this.#runner.binaries.program('pg_ctl'), ['stop', '-D', this.#place.cluster, '-m', signal === 'SIGTERM' ? 'smart' : 'fast', '-W'], { stdio: 'ignore' })
+    spawnSync(
+      this.#runner.binaries.program('pg_ctl'),
+      ['stop', '-D', this.#place.cluster, '-m', signal === 'SIGTERM' ? 'smart' : 'fast', '-W'],
+      { stdio: 'ignore' },
+    )
   }
 }

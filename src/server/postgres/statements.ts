@@ -4,8 +4,8 @@ import type pg from 'pg'
 import { sendTogether } from './packets.ts'
 
 /**
- * Statements that come again are prepared once per connection, so that PostgreSQL parses and plans them once. Their number is
- * bounded, because filters make ever new texts; a text earns its name by coming back.
+ * Statements that come again are prepared once per connection, so that PostgreSQL parses and plans them once. Their
+ * number is bounded, because filters make ever new texts; a text earns its name by coming back.
  */
 const TIMES_SEEN = 3
 const NAMES = 500

@@ -27,12 +27,16 @@ export function timestamp(text: string): string {
   return `${text.slice(0, 10)}T${text.slice(11, 19)}.${fraction}Z`
 }
 
-const asIs: Parser = (text) => text
+const asIs: Parser = text => text
 const textArray: Parser = pg.types.getTypeParser(TEXT_ARRAY, 'text')
-const each = (parse: Parser): Parser => (text) => {
-  const values = textArray(text)
-  return Array.isArray(values) ? values.map((value: unknown) => (typeof value === 'string' ? parse(value) : value)) : values
-}
+const each =
+  (parse: Parser): Parser =>
+  text => {
+    const values = textArray(text)
+    return Array.isArray(values)
+      ? values.map((value: unknown) => (typeof value === 'string' ? parse(value) : value))
+      : values
+  }
 
 function parserOf(oid: number): Parser {
   if (oid === INT8) return safeInteger

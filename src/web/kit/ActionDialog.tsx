@@ -25,7 +25,13 @@ import { SEVERITY, openNotification } from './notifications.ts'
 import { useProvider } from './provider.ts'
 import { useAttempt } from './useAttempt.ts'
 
-interface ActionDialogProps { entity: Entity; action: Action; record: RaRecord; onClose: () => void; onActed: (record: RaRecord) => void }
+interface ActionDialogProps {
+  entity: Entity
+  action: Action
+  record: RaRecord
+  onClose: () => void
+  onActed: (record: RaRecord) => void
+}
 
 /** Without fields there is nothing to check. */
 const acceptsAll: Validate = (_data): _data is unknown => true
@@ -34,10 +40,17 @@ export function ActionDialog({ entity, action, ...rest }: ActionDialogProps) {
   const fields = useMemo(() => action.input ?? [], [action])
   const validators = useValidators(entity.resource)
   const validate = validators[`validate${action.name.charAt(0).toUpperCase()}${action.name.slice(1)}`] ?? acceptsAll
-  const opened = useMemo(() => ({ sections: [], access: { ...entity.access, create: action.access } }), [entity, action])
+  const opened = useMemo(
+    () => ({ sections: [], access: { ...entity.access, create: action.access } }),
+    [entity, action],
+  )
   const settings = useFormSettings({ entity: opened, fields, validate, record: undefined, variant: 'dialog' })
   const start = useMemo(() => startValues(fields, {}), [fields])
-  return <FormProvider {...settings} start={start}><OpenDialog entity={entity} action={action} start={start} {...rest} /></FormProvider>
+  return (
+    <FormProvider {...settings} start={start}>
+      <OpenDialog entity={entity} action={action} start={start} {...rest} />
+    </FormProvider>
+  )
 }
 
 function OpenDialog({ entity, action, record, start, onClose, onActed }: ActionDialogProps & { start: Values }) {
@@ -53,19 +66,49 @@ function OpenDialog({ entity, action, record, start, onClose, onActed }: ActionD
   return (
     <>
       {/* The second click of a double one falls beside the dialogue that the first has opened. */}
-      <Dialog open onClose={(_, reason) => { if (reason === 'escapeKeyDown') close() }} aria-labelledby={titleId} role={hasFields ? 'dialog' : 'alertdialog'} fullWidth={hasFields} className={hasFields ? 'entity-dialog' : 'confirm-dialog'}>
-        <form noValidate onSubmit={event => { event.preventDefault(); void run.start() }}>
-          <DialogTitle id={titleId}>{translate('kit.actionQuestion', { action: action.title, name: recordName(entity.resource, record) })}</DialogTitle>
+      <Dialog
+        open
+        onClose={(_, reason) => {
+          if (reason === 'escapeKeyDown') close()
+        }}
+        aria-labelledby={titleId}
+        role={hasFields ? 'dialog' : 'alertdialog'}
+        fullWidth={hasFields}
+        className={hasFields ? 'entity-dialog' : 'confirm-dialog'}
+      >
+        <form
+          noValidate
+          onSubmit={event => {
+            event.preventDefault()
+            void run.start()
+          }}
+        >
+          <DialogTitle id={titleId}>
+            {translate('kit.actionQuestion', { action: action.title, name: recordName(entity.resource, record) })}
+          </DialogTitle>
           <DialogContent>
             {action.confirm && <p>{action.confirm}</p>}
             {consequence(action, record)}
-            {action.irreversible && <p><strong>{translate('kit.irreversible')}</strong></p>}
-            {run.reason && <div className="message" data-tone="bad" role="alert"><ErrorOutline /><p>{run.reason}</p></div>}
+            {action.irreversible && (
+              <p>
+                <strong>{translate('kit.irreversible')}</strong>
+              </p>
+            )}
+            {run.reason && (
+              <div className="message" data-tone="bad" role="alert">
+                <ErrorOutline />
+                <p>{run.reason}</p>
+              </div>
+            )}
             {hasFields && <FormBody />}
           </DialogContent>
           <DialogActions>
-            <Button autoFocus={!hasFields} onClick={close}>{translate('action.cancel')}</Button>
-            <Button type="submit" variant="contained" loading={run.isRunning}>{action.title}</Button>
+            <Button autoFocus={!hasFields} onClick={close}>
+              {translate('action.cancel')}
+            </Button>
+            <Button type="submit" variant="contained" loading={run.isRunning}>
+              {action.title}
+            </Button>
           </DialogActions>
         </form>
       </Dialog>
@@ -76,7 +119,13 @@ function OpenDialog({ entity, action, record, start, onClose, onActed }: ActionD
   )
 }
 
-function useRun({ entity, action, record, onActed, onOvertaken }: Omit<ActionDialogProps, 'onClose'> & { onOvertaken: () => void }) {
+function useRun({
+  entity,
+  action,
+  record,
+  onActed,
+  onOvertaken,
+}: Omit<ActionDialogProps, 'onClose'> & { onOvertaken: () => void }) {
   const provider = useProvider()
   const client = useQueryClient()
   const form = useFormState()
@@ -92,7 +141,13 @@ function useRun({ entity, action, record, onActed, onOvertaken }: Omit<ActionDia
     setRunning(true)
     setReason(null)
     try {
-      const { data } = await provider.act(entity.resource, { action: action.name, id: record.id, version: Number(record['version']), body: bodyOf(values, form.model.fields, true), attempt })
+      const { data } = await provider.act(entity.resource, {
+        action: action.name,
+        id: record.id,
+        version: Number(record['version']),
+        body: bodyOf(values, form.model.fields, true),
+        attempt,
+      })
       // An action reaches beyond its record: rows that it made, mails that it wrote.
       await client.invalidateQueries()
       if (outcome('done')) openNotification({ severity: SEVERITY.info, title: outcome('done') })
@@ -102,10 +157,17 @@ function useRun({ entity, action, record, onActed, onOvertaken }: Omit<ActionDia
       const overtaken = overtakenBy(error)
       // What stands behind the dialogue is no longer so.
       if (overtaken) await client.invalidateQueries()
-      if (outcome('failed')) openNotification({ severity: SEVERITY.error, title: translate('general.error'), line1: outcome('failed') })
+      if (outcome('failed'))
+        openNotification({ severity: SEVERITY.error, title: translate('general.error'), line1: outcome('failed') })
       if (errors && form.model.fields.length > 0) form.setServerErrors({ errors, values })
-      else if (outcome('failed') || errors) setReason(errors ? Object.values(errors).flat().join(' ') : failureWords(error))
-      else if (overtaken === 'changed') openNotification({ severity: SEVERITY.attention, title: translate('form.conflictTitle'), line1: `${translate('form.changedBySomebody')} ${translate('kit.lookAgain')}` })
+      else if (outcome('failed') || errors)
+        setReason(errors ? Object.values(errors).flat().join(' ') : failureWords(error))
+      else if (overtaken === 'changed')
+        openNotification({
+          severity: SEVERITY.attention,
+          title: translate('form.conflictTitle'),
+          line1: `${translate('form.changedBySomebody')} ${translate('kit.lookAgain')}`,
+        })
       else notifyFailure(error)
       // What was typed for the action stays as long as the action can still be done.
       if (overtaken === 'done' || (overtaken && form.model.fields.length === 0)) onOvertaken()
@@ -116,9 +178,14 @@ function useRun({ entity, action, record, onActed, onOvertaken }: Omit<ActionDia
   return { start, isRunning, reason }
 }
 
-/** Somebody else was quicker: has done it or deleted the record, or has changed it, so that it should be looked at again. */
+/**
+ * Somebody else was quicker: has done it or deleted the record, or has changed it, so that it should be looked at
+ * again.
+ */
 function overtakenBy(error: unknown): 'done' | 'changed' | null {
   const failure = httpFailure(error)
   if (failure?.status === 412) return 'changed'
-  return failure?.status === 404 || (failure?.body as { code?: string } | undefined)?.code === 'wrong-state' ? 'done' : null
+  return failure?.status === 404 || (failure?.body as { code?: string } | undefined)?.code === 'wrong-state'
+    ? 'done'
+    : null
 }

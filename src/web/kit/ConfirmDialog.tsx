@@ -19,17 +19,38 @@ interface ConfirmDialogProps {
   onClose: () => void
 }
 
-export function ConfirmDialog({ title, children, verb, cancel, destroys = false, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title,
+  children,
+  verb,
+  cancel,
+  destroys = false,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
   const translate = useTranslate()
   const id = useId()
   return (
     // It may be asked from inside a menu, for which Tab and letters mean something else.
-    <Dialog open onClose={(_, reason) => { if (reason === 'escapeKeyDown') onClose() }} onKeyDown={event => event.stopPropagation()} aria-labelledby={id} role="alertdialog" className="confirm-dialog">
+    <Dialog
+      open
+      onClose={(_, reason) => {
+        if (reason === 'escapeKeyDown') onClose()
+      }}
+      onKeyDown={event => event.stopPropagation()}
+      aria-labelledby={id}
+      role="alertdialog"
+      className="confirm-dialog"
+    >
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent>{children}</DialogContent>
       <DialogActions>
-        <Button autoFocus onClick={onClose}>{cancel ?? translate('action.cancel')}</Button>
-        <Button variant="contained" {...destroys && { color: 'error', className: 'destroys' }} onClick={onConfirm}>{verb}</Button>
+        <Button autoFocus onClick={onClose}>
+          {cancel ?? translate('action.cancel')}
+        </Button>
+        <Button variant="contained" {...(destroys && { color: 'error', className: 'destroys' })} onClick={onConfirm}>
+          {verb}
+        </Button>
       </DialogActions>
     </Dialog>
   )

@@ -3,14 +3,30 @@ import { useTranslate, type RaRecord } from 'react-admin'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { recordName } from './metadata.ts'
 
-interface DeleteQuestionProps { resource: string; record: RaRecord; onConfirm: () => void; onClose: () => void }
+interface DeleteQuestionProps {
+  resource: string
+  record: RaRecord
+  onConfirm: () => void
+  onClose: () => void
+}
 
 export function DeleteQuestion({ resource, record, onConfirm, onClose }: DeleteQuestionProps) {
   const translate = useTranslate()
   return (
-    <ConfirmDialog title={translate('form.deleteTitle', { name: recordName(resource, record) })} verb={translate('action.delete')} destroys onClose={onClose} onConfirm={() => { onClose(); onConfirm() }}>
+    <ConfirmDialog
+      title={translate('form.deleteTitle', { name: recordName(resource, record) })}
+      verb={translate('action.delete')}
+      destroys
+      onClose={onClose}
+      onConfirm={() => {
+        onClose()
+        onConfirm()
+      }}
+    >
       <p>{translate('form.deleteSentence')}</p>
-      <p><strong>{translate('kit.irreversible')}</strong></p>
+      <p>
+        <strong>{translate('kit.irreversible')}</strong>
+      </p>
     </ConfirmDialog>
   )
 }

@@ -1,7 +1,12 @@
 /** What is not there, why, and the next step. */
 import type { ReactNode } from 'react'
 
-interface EmptyStateProps { icon: ReactNode; title: string; sentence: string; children?: ReactNode }
+interface EmptyStateProps {
+  icon: ReactNode
+  title: string
+  sentence: string
+  children?: ReactNode
+}
 
 export function EmptyState({ icon, title, sentence, children }: EmptyStateProps) {
   return (

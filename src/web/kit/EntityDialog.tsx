@@ -40,7 +40,10 @@ export interface EntityDialogProps {
   resource: string
   /** Absent for a new record. */
   id?: number
-  /** Only these, in this order, computed ones too; otherwise all that can be written, or the required ones of a large record. */
+  /**
+   * Only these, in this order, computed ones too; otherwise all that can be written, or the required ones of a large
+   * record.
+   */
   fields?: readonly string[]
   parentValues?: Values
   rules?: Rules
@@ -59,7 +62,11 @@ export interface EntityDialogProps {
 }
 
 export function EntityDialog(props: EntityDialogProps) {
-  return <Suspense fallback={null}>{props.id === undefined ? <NewDialog {...props} /> : <StoredDialog {...props} id={props.id} />}</Suspense>
+  return (
+    <Suspense fallback={null}>
+      {props.id === undefined ? <NewDialog {...props} /> : <StoredDialog {...props} id={props.id} />}
+    </Suspense>
+  )
 }
 
 function NewDialog(props: EntityDialogProps) {
@@ -79,13 +86,31 @@ function OpenDialog(props: EntityDialogProps & { entity: Entity; record: RaRecor
   const [before, setBefore] = useState(record)
   const fields = useMemo(() => {
     const possible = formFields(entity).filter(field => isWritable(field, record === undefined))
-    if (wanted) return wanted.flatMap(name => [...possible, ...formFields(entity).filter(field => field.computed !== undefined)].find(field => field.name === name) ?? [])
+    if (wanted)
+      return wanted.flatMap(
+        name =>
+          [...possible, ...formFields(entity).filter(field => field.computed !== undefined)].find(
+            field => field.name === name,
+          ) ?? [],
+      )
     // Of a large record a dialogue asks only for what it needs to exist; the rest has its page.
     return possible.length > SHOWN_MAX && !record ? possible.filter(field => field.required) : possible
   }, [entity, wanted, record])
   const closed = useClosedPeriod(entity, before)
   const validate = validators[record ? 'validateUpdate' : 'validateCreate']
-  const settings = useFormSettings({ entity, fields, validate, record: before, given: record ? undefined : parentValues, rules, compute, fixed, fixedReason, frozen: closed, variant: 'dialog' })
+  const settings = useFormSettings({
+    entity,
+    fields,
+    validate,
+    record: before,
+    given: record ? undefined : parentValues,
+    rules,
+    compute,
+    fixed,
+    fixedReason,
+    frozen: closed,
+    variant: 'dialog',
+  })
   const keeper = useDialogDraft(resource, props.id)
   const [opened] = useState(() => {
     const initial = startValues(entity.fields, parentValues ?? {})
@@ -94,10 +119,23 @@ function OpenDialog(props: EntityDialogProps & { entity: Entity; record: RaRecor
   const initial = before ?? opened
   // The draft is read once: what is typed afterwards replaces it.
   const [start] = useState(() => ({ ...initial, ...keeper.draft?.changes }))
-  return <FormProvider {...settings} start={start}><OffersProvider value={props.offers ?? NO_OFFERS}><DialogForm {...props} closed={closed} record={before} initial={initial} keeper={keeper} onBefore={setBefore} /></OffersProvider></FormProvider>
+  return (
+    <FormProvider {...settings} start={start}>
+      <OffersProvider value={props.offers ?? NO_OFFERS}>
+        <DialogForm {...props} closed={closed} record={before} initial={initial} keeper={keeper} onBefore={setBefore} />
+      </OffersProvider>
+    </FormProvider>
+  )
 }
 
-interface DialogFormProps extends EntityDialogProps { entity: Entity; record: RaRecord | undefined; initial: Values; keeper: DraftKeeper; closed: string | null; onBefore: (record: RaRecord) => void }
+interface DialogFormProps extends EntityDialogProps {
+  entity: Entity
+  record: RaRecord | undefined
+  initial: Values
+  keeper: DraftKeeper
+  closed: string | null
+  onBefore: (record: RaRecord) => void
+}
 
 function DialogForm(props: DialogFormProps) {
   const { entity, record, resource, initial, keeper, sentence } = props
@@ -110,24 +148,58 @@ function DialogForm(props: DialogFormProps) {
   const { close, question } = useGuardedClose({ initial, onDiscard: keeper.forget, onClose: props.onClose })
   return (
     <>
-      <Dialog open onClose={(_, reason) => { if (reason === 'escapeKeyDown') close() }} aria-labelledby={titleId} fullWidth className="entity-dialog">
-        <form noValidate onSubmit={event => { event.preventDefault(); event.stopPropagation(); void save() }} onKeyDown={event => { if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') { event.preventDefault(); void save() } }}>
-          <DialogTitle id={titleId}>{record ? recordName(resource, record) : translate('list.new', { name: inSentence(entity.title) })}</DialogTitle>
+      <Dialog
+        open
+        onClose={(_, reason) => {
+          if (reason === 'escapeKeyDown') close()
+        }}
+        aria-labelledby={titleId}
+        fullWidth
+        className="entity-dialog"
+      >
+        <form
+          noValidate
+          onSubmit={event => {
+            event.preventDefault()
+            event.stopPropagation()
+            void save()
+          }}
+          onKeyDown={event => {
+            if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') {
+              event.preventDefault()
+              void save()
+            }
+          }}
+        >
+          <DialogTitle id={titleId}>
+            {record ? recordName(resource, record) : translate('list.new', { name: inSentence(entity.title) })}
+          </DialogTitle>
           <DialogContent>
             {sentence && <p>{sentence}</p>}
-            {props.closed !== null && <div className="message" data-tone="info" role="status"><LockOutlined /><p>{props.closed}</p></div>}
+            {props.closed !== null && (
+              <div className="message" data-tone="info" role="status">
+                <LockOutlined />
+                <p>{props.closed}</p>
+              </div>
+            )}
             {keeper.draft !== null && hasChanges && <Restored />}
             <FormBody />
           </DialogContent>
           <DialogActions>
             {record && props.closed === null && <DeleteRecord {...props} record={record} />}
             <Button onClick={close}>{translate(mayWrite ? 'action.cancel' : 'action.close')}</Button>
-            {mayWrite && <Button type="submit" variant="contained" loading={isSaving} loadingPosition="start">{record ? translate('form.saveChanges') : translate('form.create', { name: inSentence(entity.title) })}</Button>}
+            {mayWrite && (
+              <Button type="submit" variant="contained" loading={isSaving} loadingPosition="start">
+                {record ? translate('form.saveChanges') : translate('form.create', { name: inSentence(entity.title) })}
+              </Button>
+            )}
           </DialogActions>
         </form>
       </Dialog>
       {question}
-      {conflict.merge && <ConflictDialog merge={conflict.merge} who={conflict.who} onClose={conflict.close} onUse={conflict.resolve} />}
+      {conflict.merge && (
+        <ConflictDialog merge={conflict.merge} who={conflict.who} onClose={conflict.close} onUse={conflict.resolve} />
+      )}
       {/* A page has room for one guard: without changes it stays with the form under the dialogue. */}
       {hasChanges && <LeaveGuard dirty isLeaving={isLeaving} onDiscard={keeper.forget} />}
     </>
@@ -135,31 +207,73 @@ function DialogForm(props: DialogFormProps) {
 }
 
 /** A record without a page is deleted where it is changed: apart from saving, and asked as on a page. */
-function DeleteRecord({ entity, record, resource, keeper, onClose, onDeleted }: DialogFormProps & { record: RaRecord }) {
+function DeleteRecord({
+  entity,
+  record,
+  resource,
+  keeper,
+  onClose,
+  onDeleted,
+}: DialogFormProps & { record: RaRecord }) {
   const translate = useTranslate()
-  const mayDelete = useSession().allows(entity.access.delete) && (entity.deletable?.includes(String(record['status'])) ?? true)
+  const mayDelete =
+    useSession().allows(entity.access.delete) && (entity.deletable?.includes(String(record['status'])) ?? true)
   const [asking, setAsking] = useState(false)
-  const { remove, isDeleting } = useDeleting(entity, () => { keeper.forget(); (onDeleted ?? onClose)() })
+  const { remove, isDeleting } = useDeleting(entity, () => {
+    keeper.forget()
+    ;(onDeleted ?? onClose)()
+  })
   if (!mayDelete) return null
   return (
     <>
-      <Button color="error" className="dialog-delete" loading={isDeleting} onClick={() => setAsking(true)}>{translate('form.deleteNamed', { name: inSentence(entity.title) })}</Button>
-      {asking && <DeleteQuestion resource={resource} record={record} onClose={() => setAsking(false)} onConfirm={() => { void remove(record) }} />}
+      <Button color="error" className="dialog-delete" loading={isDeleting} onClick={() => setAsking(true)}>
+        {translate('form.deleteNamed', { name: inSentence(entity.title) })}
+      </Button>
+      {asking && (
+        <DeleteQuestion
+          resource={resource}
+          record={record}
+          onClose={() => setAsking(false)}
+          onConfirm={() => {
+            void remove(record)
+          }}
+        />
+      )}
     </>
   )
 }
 
 /** Saving, and keeping what is typed until then. */
-function useDialogSave({ entity, record, resource, parentValues, initial, keeper, onBefore, onSaved }: DialogFormProps) {
+function useDialogSave({
+  entity,
+  record,
+  resource,
+  parentValues,
+  initial,
+  keeper,
+  onBefore,
+  onSaved,
+}: DialogFormProps) {
   const translate = useTranslate()
   const form = useFormState()
   const values = useFormValues()
   const focusField = useFocusField()
   const leaving = useRef(false)
   const client = useQueryClient()
-  const { send, isSaving } = useSaving({ resource, record, given: record ? undefined : parentValues, attempt: keeper.attempt })
-  const [basis, setBasis] = useState<Basis>(() => ({ version: keeper.draft?.version ?? versionOf(record), before: keeper.draft?.before ?? {} }))
-  const conflict = useConflict(resource, basis, stored => { setBasis({ version: versionOf(stored), before: {} }); onBefore(stored) })
+  const { send, isSaving } = useSaving({
+    resource,
+    record,
+    given: record ? undefined : parentValues,
+    attempt: keeper.attempt,
+  })
+  const [basis, setBasis] = useState<Basis>(() => ({
+    version: keeper.draft?.version ?? versionOf(record),
+    before: keeper.draft?.before ?? {},
+  }))
+  const conflict = useConflict(resource, basis, stored => {
+    setBasis({ version: versionOf(stored), before: {} })
+    onBefore(stored)
+  })
   useKeptDraft(keeper, form.model, initial, values, basis)
   const save = async () => {
     if (isSaving) return
@@ -169,7 +283,11 @@ function useDialogSave({ entity, record, resource, parentValues, initial, keeper
       keeper.forget()
       // Sums and counts beside a list follow the record, too.
       void client.invalidateQueries({ queryKey: [resource] })
-      openNotification({ severity: SEVERITY.info, title: translate(record ? 'form.savedNamed' : 'form.created', { name: entity.title }), line1: recordName(resource, outcome.saved) })
+      openNotification({
+        severity: SEVERITY.info,
+        title: translate(record ? 'form.savedNamed' : 'form.created', { name: entity.title }),
+        line1: recordName(resource, outcome.saved),
+      })
       onSaved(outcome.saved)
     } else if ('refused' in outcome) {
       const first = firstOf(form.model.fields, Object.keys(outcome.refused))
@@ -178,5 +296,11 @@ function useDialogSave({ entity, record, resource, parentValues, initial, keeper
       await conflict.ask(record)
     }
   }
-  return { save, isSaving, conflict, hasChanges: changedFields(form.model.fields, initial, values).length > 0, isLeaving: () => leaving.current }
+  return {
+    save,
+    isSaving,
+    conflict,
+    hasChanges: changedFields(form.model.fields, initial, values).length > 0,
+    isLeaving: () => leaving.current,
+  }
 }

@@ -11,18 +11,40 @@ import { useProvider, type HistoryEntry } from './provider.ts'
 import { useSession } from './session.tsx'
 import { SidePanel } from './SidePanel.tsx'
 
-interface HistoryPanelProps { entity: Entity; id: Identifier; /** A new version has a new history. */ version: number; onClose: () => void }
+interface HistoryPanelProps {
+  entity: Entity
+  id: Identifier
+  /** A new version has a new history. */ version: number
+  onClose: () => void
+}
 
 export function HistoryPanel({ entity, id, version, onClose }: HistoryPanelProps) {
   const translate = useTranslate()
   const provider = useProvider()
-  const { data, error } = useQuery({ queryKey: [entity.resource, 'history', String(id), version], queryFn: async () => (await provider.history(entity.resource, { id })).data, retry: false })
+  const { data, error } = useQuery({
+    queryKey: [entity.resource, 'history', String(id), version],
+    queryFn: async () => (await provider.history(entity.resource, { id })).data,
+    retry: false,
+  })
   return (
     <SidePanel title={translate('form.history')} onClose={onClose}>
-      {error ? <p className="side-panel-note">{failureWords(error)}</p>
-        : !data ? <div className="side-panel-note"><Skeleton width="70%" /><Skeleton width="90%" /><Skeleton width="60%" /></div>
-          : data.length === 0 ? <p className="side-panel-note">{translate('history.empty')}</p>
-            : <ol>{data.map(entry => <Entry key={entry.id} entity={entity} entry={entry} />)}</ol>}
+      {error ? (
+        <p className="side-panel-note">{failureWords(error)}</p>
+      ) : !data ? (
+        <div className="side-panel-note">
+          <Skeleton width="70%" />
+          <Skeleton width="90%" />
+          <Skeleton width="60%" />
+        </div>
+      ) : data.length === 0 ? (
+        <p className="side-panel-note">{translate('history.empty')}</p>
+      ) : (
+        <ol>
+          {data.map(entry => (
+            <Entry key={entry.id} entity={entity} entry={entry} />
+          ))}
+        </ol>
+      )}
     </SidePanel>
   )
 }
@@ -30,12 +52,21 @@ export function HistoryPanel({ entity, id, version, onClose }: HistoryPanelProps
 function Entry({ entity, entry }: { entity: Entity; entry: HistoryEntry }) {
   const translate = useTranslate()
   const { tenant } = useSession()
-  const action = entity.actions.find(({ name }) => name === entry.action)?.title ?? translate(`history.action.${entry.action}`, { _: entry.action })
+  const action =
+    entity.actions.find(({ name }) => name === entry.action)?.title ??
+    translate(`history.action.${entry.action}`, { _: entry.action })
   return (
     <li>
-      <p className="history-head"><b>{action}</b><time dateTime={entry.at}>{formatTimestamp(entry.at, tenant?.timeZone ?? 'UTC')}</time></p>
+      <p className="history-head">
+        <b>{action}</b>
+        <time dateTime={entry.at}>{formatTimestamp(entry.at, tenant?.timeZone ?? 'UTC')}</time>
+      </p>
       <p className="history-by">{entry.by}</p>
-      <dl>{toldChanges(entity, entry.action, entry.changes).map((change, index) => <Change key={`${change.key} ${index}`} change={change} isNew={entry.action === 'create'} />)}</dl>
+      <dl>
+        {toldChanges(entity, entry.action, entry.changes).map((change, index) => (
+          <Change key={`${change.key} ${index}`} change={change} isNew={entry.action === 'create'} />
+        ))}
+      </dl>
     </li>
   )
 }
@@ -48,7 +79,14 @@ function Change({ change, isNew }: { change: ToldChange; isNew: boolean }) {
     <div>
       <dt>{line ? translate('history.line', { ...line, field: field.title }) : field.title}</dt>
       <dd>
-        {!isNew && <><span className="visually-hidden">{translate('history.from')}</span><del>{show(change.old)}</del><span aria-hidden="true"> → </span><span className="visually-hidden">{translate('history.to')}</span></>}
+        {!isNew && (
+          <>
+            <span className="visually-hidden">{translate('history.from')}</span>
+            <del>{show(change.old)}</del>
+            <span aria-hidden="true"> → </span>
+            <span className="visually-hidden">{translate('history.to')}</span>
+          </>
+        )}
         {show(change.new)}
       </dd>
     </div>

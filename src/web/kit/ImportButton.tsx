@@ -8,7 +8,11 @@ import { useSession } from './session.tsx'
 
 const ImportDialog = lazy(() => import('./ImportDialog.tsx').then(module => ({ default: module.ImportDialog })))
 
-interface ImportButtonProps { resource: string; /** What the page states for every row: its fund. */ given?: Record<string, unknown>; label?: string }
+interface ImportButtonProps {
+  resource: string
+  /** What the page states for every row: its fund. */ given?: Record<string, unknown>
+  label?: string
+}
 
 export function ImportButton({ resource, given = {}, label }: ImportButtonProps) {
   const translate = useTranslate()
@@ -16,11 +20,17 @@ export function ImportButton({ resource, given = {}, label }: ImportButtonProps)
   const session = useSession()
   const [open, setOpen] = useState(false)
   if (!entity.import || !session.allows(entity.access.create)) return null
-  const references = Object.fromEntries(Object.entries(given).filter((entry): entry is [string, number] => typeof entry[1] === 'number'))
+  const references = Object.fromEntries(
+    Object.entries(given).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
+  )
   return (
     <>
-      <Button startIcon={<FileUploadOutlined />} onClick={() => setOpen(true)}>{label ?? translate('import.open')}</Button>
-      <Suspense fallback={null}>{open && <ImportDialog entity={entity} given={references} onClose={() => setOpen(false)} />}</Suspense>
+      <Button startIcon={<FileUploadOutlined />} onClick={() => setOpen(true)}>
+        {label ?? translate('import.open')}
+      </Button>
+      <Suspense fallback={null}>
+        {open && <ImportDialog entity={entity} given={references} onClose={() => setOpen(false)} />}
+      </Suspense>
     </>
   )
 }

@@ -23,8 +23,16 @@ import './import.css'
 
 const ROWS_MAX = 2_000
 
-interface ImportDialogProps { entity: Entity; /** What the page states for every row. */ given: Record<string, number>; onClose: () => void }
-interface Tried { file: File; preview?: ImportPreview; failure?: string }
+interface ImportDialogProps {
+  entity: Entity
+  /** What the page states for every row. */ given: Record<string, number>
+  onClose: () => void
+}
+interface Tried {
+  file: File
+  preview?: ImportPreview
+  failure?: string
+}
 
 export function ImportDialog({ entity, given, onClose }: ImportDialogProps) {
   const translate = useTranslate()
@@ -33,20 +41,57 @@ export function ImportDialog({ entity, given, onClose }: ImportDialogProps) {
   const preview = tried?.preview
   const ready = preview !== undefined && preview.wrong === 0 && preview.rows > 0
   return (
-    <Dialog open onClose={(_, reason) => { if (reason === 'escapeKeyDown' && !working) onClose() }} aria-labelledby={titleId} fullWidth className="entity-dialog import-dialog" maxWidth={preview ? 'lg' : 'sm'}>
+    <Dialog
+      open
+      onClose={(_, reason) => {
+        if (reason === 'escapeKeyDown' && !working) onClose()
+      }}
+      aria-labelledby={titleId}
+      fullWidth
+      className="entity-dialog import-dialog"
+      maxWidth={preview ? 'lg' : 'sm'}
+    >
       <DialogTitle id={titleId}>{translate('import.title', { many: inSentence(entity.plural) })}</DialogTitle>
       <DialogContent>
         {!preview && <p>{translate('import.sentence')}</p>}
         <FilePart entity={entity} given={given} tried={tried} disabled={working !== null} onTake={take} />
-        {working && <div className="import-progress" role="status"><LinearProgress aria-label={working} />{working}</div>}
+        {working && (
+          <div className="import-progress" role="status">
+            <LinearProgress aria-label={working} />
+            {working}
+          </div>
+        )}
         {tried?.failure && <Message tone="bad">{tried.failure}</Message>}
-        {preview && !working && <Message tone={ready ? 'ok' : 'bad'}>{translate(ready ? 'import.ready' : 'import.wrong', { smart_count: preview.rows, wrong: preview.wrong, all: preview.rows })}</Message>}
-        {preview && preview.ignored.length > 0 && <Message tone="warn">{translate('import.ignored', { columns: preview.ignored.join(', ') })}</Message>}
+        {preview && !working && (
+          <Message tone={ready ? 'ok' : 'bad'}>
+            {translate(ready ? 'import.ready' : 'import.wrong', {
+              smart_count: preview.rows,
+              wrong: preview.wrong,
+              all: preview.rows,
+            })}
+          </Message>
+        )}
+        {preview && preview.ignored.length > 0 && (
+          <Message tone="warn">{translate('import.ignored', { columns: preview.ignored.join(', ') })}</Message>
+        )}
         {preview && <PreviewTable preview={preview} entity={entity} />}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose} disabled={working !== null}>{translate('action.cancel')}</Button>
-        {ready && <Button variant="contained" loading={working !== null} loadingPosition="start" onClick={() => { void run() }}>{translate('import.run', { smart_count: preview.rows })}</Button>}
+        <Button onClick={onClose} disabled={working !== null}>
+          {translate('action.cancel')}
+        </Button>
+        {ready && (
+          <Button
+            variant="contained"
+            loading={working !== null}
+            loadingPosition="start"
+            onClick={() => {
+              void run()
+            }}
+          >
+            {translate('import.run', { smart_count: preview.rows })}
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
   )
@@ -77,7 +122,11 @@ function useImport(entity: Entity, given: Record<string, number>, onClose: () =>
     try {
       const { data } = await provider.importFile(entity.resource, { file: tried.file, given, preview: false })
       await client.invalidateQueries({ queryKey: [entity.resource] })
-      openNotification({ severity: SEVERITY.info, title: translate('import.done', { smart_count: data.created ?? 0, ...names }), line1: tried.file.name })
+      openNotification({
+        severity: SEVERITY.info,
+        title: translate('import.done', { smart_count: data.created ?? 0, ...names }),
+        line1: tried.file.name,
+      })
       onClose()
     } catch (error) {
       // What was right a moment ago may have changed since: a period was completed.
@@ -89,14 +138,25 @@ function useImport(entity: Entity, given: Record<string, number>, onClose: () =>
   return { tried, working, take, run }
 }
 
-interface FilePartProps { entity: Entity; given: Record<string, number>; tried: Tried | null; disabled: boolean; onTake: (file: File) => Promise<void> }
+interface FilePartProps {
+  entity: Entity
+  given: Record<string, number>
+  tried: Tried | null
+  disabled: boolean
+  onTake: (file: File) => Promise<void>
+}
 
 function FilePart({ entity, given, tried, disabled, onTake }: FilePartProps) {
   const translate = useTranslate()
   const provider = useProvider()
   const chooser = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
-  const drop = (event: DragEvent) => { event.preventDefault(); setOver(false); const [file] = event.dataTransfer.files; if (file && !disabled) void onTake(file) }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const [file] = event.dataTransfer.files
+    if (file && !disabled) void onTake(file)
+  }
   const template = async () => {
     try {
       saveDownload((await provider.importTemplate(entity.resource, Object.keys(given))).data)
@@ -105,17 +165,51 @@ function FilePart({ entity, given, tried, disabled, onTake }: FilePartProps) {
     }
   }
   return (
-    <div className="drop-zone" data-over={over || undefined} onDragOver={event => { event.preventDefault(); setOver(true) }} onDragLeave={() => setOver(false)} onDrop={drop}>
-      <Button startIcon={<UploadFileOutlined />} disabled={disabled} onClick={() => chooser.current?.click()}>{translate(tried ? 'import.again' : 'import.choose')}</Button>
+    <div
+      className="drop-zone"
+      data-over={over || undefined}
+      onDragOver={event => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <Button startIcon={<UploadFileOutlined />} disabled={disabled} onClick={() => chooser.current?.click()}>
+        {translate(tried ? 'import.again' : 'import.choose')}
+      </Button>
       <span>{tried?.file.name ?? translate('import.drop', { rows: formatNumber(String(ROWS_MAX)) })}</span>
-      <button type="button" className="text-link" onClick={() => { void template() }}>{translate('import.template')}</button>
-      <input ref={chooser} type="file" accept=".xlsx,.csv" hidden aria-label={translate('import.choose')} onChange={event => { const [file] = event.target.files ?? []; if (file) void onTake(file); event.target.value = '' }} />
+      <button
+        type="button"
+        className="text-link"
+        onClick={() => {
+          void template()
+        }}
+      >
+        {translate('import.template')}
+      </button>
+      <input
+        ref={chooser}
+        type="file"
+        accept=".xlsx,.csv"
+        hidden
+        aria-label={translate('import.choose')}
+        onChange={event => {
+          const [file] = event.target.files ?? []
+          if (file) void onTake(file)
+          event.target.value = ''
+        }}
+      />
     </div>
   )
 }
 
 function Message({ tone, children }: { tone: 'ok' | 'warn' | 'bad'; children: ReactNode }) {
-  return <div className="message" data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}><p>{children}</p></div>
+  return (
+    <div className="message" data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}>
+      <p>{children}</p>
+    </div>
+  )
 }
 
 /** As the screens write it; what has to be mended stays as it stands in the file. */
@@ -129,22 +223,46 @@ function asShown(field: Field, text: string): ReactNode {
 /** The rows that have to be mended come first, each mistake at its cell. */
 function PreviewTable({ preview, entity }: { preview: ImportPreview; entity: Entity }) {
   const translate = useTranslate()
-  const columns = preview.columns.map(column => ({ ...column, field: entity.fields.find(field => field.name === column.name) }))
+  const columns = preview.columns.map(column => ({
+    ...column,
+    field: entity.fields.find(field => field.name === column.name),
+  }))
   const titleOf = (path: string) => entity.fields.find(field => field.name === path.split('.')[0])?.title
   return (
     <div className="import-table" tabIndex={0} role="region" aria-label={translate('import.table')}>
       <table className="list-table">
-        <thead><tr><th scope="col">{translate('import.column.row')}</th>{preview.wrong > 0 && <th scope="col">{translate('import.column.mistakes')}</th>}{columns.map(({ name, title, field }) => <th key={name} scope="col" data-right={(field && isRight(field)) || undefined}>{title}</th>)}</tr></thead>
+        <thead>
+          <tr>
+            <th scope="col">{translate('import.column.row')}</th>
+            {preview.wrong > 0 && <th scope="col">{translate('import.column.mistakes')}</th>}
+            {columns.map(({ name, title, field }) => (
+              <th key={name} scope="col" data-right={(field && isRight(field)) || undefined}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
         <tbody>
           {preview.shown.map(row => (
             <tr key={row.row}>
               <th scope="row">{row.row}</th>
               {preview.wrong > 0 && (
-                <td className="import-mistakes">{Object.entries(row.errors).map(([name, words]) => <span key={name}><ErrorOutline fontSize="small" />{[titleOf(name), words.join(' ')].filter(Boolean).join(': ')}</span>)}</td>
+                <td className="import-mistakes">
+                  {Object.entries(row.errors).map(([name, words]) => (
+                    <span key={name}>
+                      <ErrorOutline fontSize="small" />
+                      {[titleOf(name), words.join(' ')].filter(Boolean).join(': ')}
+                    </span>
+                  ))}
+                </td>
               )}
               {columns.map(({ name, field }) => {
                 const wrong = row.errors[name] !== undefined
-                return <td key={name} data-right={(field && isRight(field)) || undefined} data-wrong={wrong || undefined}>{(field && !wrong ? asShown(field, row.cells[name] ?? '') : row.cells[name]) || <Nothing />}</td>
+                return (
+                  <td key={name} data-right={(field && isRight(field)) || undefined} data-wrong={wrong || undefined}>
+                    {(field && !wrong ? asShown(field, row.cells[name] ?? '') : row.cells[name]) || <Nothing />}
+                  </td>
+                )
               })}
             </tr>
           ))}

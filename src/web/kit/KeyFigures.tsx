@@ -16,8 +16,26 @@ export function KeyFigures({ figures }: { figures: readonly Figure[] }) {
         // Figures keep their places; two may have one label while their units are still being read.
         <div key={place}>
           <dt>{figure.label}</dt>
-          <dd>{figure.onExplain ? <button type="button" className="figure-button" aria-label={`${figure.label} ${figure.value}`} onClick={figure.onExplain}>{figure.value}</button> : figure.value}{figure.unit && <small>{figure.unit}</small>}</dd>
-          {figure.note && <dd className="key-figure-note" title={figure.note}>{figure.note}</dd>}
+          <dd>
+            {figure.onExplain ? (
+              <button
+                type="button"
+                className="figure-button"
+                aria-label={`${figure.label} ${figure.value}`}
+                onClick={figure.onExplain}
+              >
+                {figure.value}
+              </button>
+            ) : (
+              figure.value
+            )}
+            {figure.unit && <small>{figure.unit}</small>}
+          </dd>
+          {figure.note && (
+            <dd className="key-figure-note" title={figure.note}>
+              {figure.note}
+            </dd>
+          )}
         </div>
       ))}
     </dl>

@@ -11,8 +11,13 @@ export function LifeCycle({ field, value }: { field: Field; value: string }) {
   return (
     <ol className="life-cycle" aria-label={translate('kit.lifeCycle')}>
       {states.map((state, index) => (
-        <li key={state.value} data-done={index < present || undefined} aria-current={index === present ? 'step' : undefined}>
-          <span aria-hidden="true">{index < present ? <CheckOutlined /> : index + 1}</span>{state.title}
+        <li
+          key={state.value}
+          data-done={index < present || undefined}
+          aria-current={index === present ? 'step' : undefined}
+        >
+          <span aria-hidden="true">{index < present ? <CheckOutlined /> : index + 1}</span>
+          {state.title}
         </li>
       ))}
     </ol>

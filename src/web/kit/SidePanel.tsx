@@ -4,7 +4,12 @@ import { useTranslate } from 'react-admin'
 import IconButton from '@mui/material/IconButton'
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 
-interface SidePanelProps { title: string; /** For longer rows than a history has. */ wide?: boolean; onClose: () => void; children: ReactNode }
+interface SidePanelProps {
+  title: string
+  /** For longer rows than a history has. */ wide?: boolean
+  onClose: () => void
+  children: ReactNode
+}
 
 export function SidePanel({ title, wide = false, onClose, children }: SidePanelProps) {
   const translate = useTranslate()
@@ -12,13 +17,32 @@ export function SidePanel({ title, wide = false, onClose, children }: SidePanelP
   useEffect(() => {
     const opener = document.activeElement
     panel.current?.focus()
-    return () => { if (opener instanceof HTMLElement) opener.focus() }
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus()
+    }
   }, [])
-  // What had the focus may go, as a button does once it has done its work: the panel takes it back, so that Esc still closes it.
-  useEffect(() => { if (document.activeElement === document.body) panel.current?.focus() })
+  // What had the focus may go, as a button does once it has done its work: the panel takes it back, so that Esc still
+  // closes it.
+  useEffect(() => {
+    if (document.activeElement === document.body) panel.current?.focus()
+  })
   return (
-    <aside className="side-panel" data-wide={wide || undefined} ref={panel} tabIndex={-1} aria-label={title} onKeyDown={event => { if (event.key === 'Escape') onClose() }}>
-      <header><h2>{title}</h2><IconButton size="small" aria-label={translate('action.close')} onClick={onClose}><CloseOutlined /></IconButton></header>
+    <aside
+      className="side-panel"
+      data-wide={wide || undefined}
+      ref={panel}
+      tabIndex={-1}
+      aria-label={title}
+      onKeyDown={event => {
+        if (event.key === 'Escape') onClose()
+      }}
+    >
+      <header>
+        <h2>{title}</h2>
+        <IconButton size="small" aria-label={translate('action.close')} onClick={onClose}>
+          <CloseOutlined />
+        </IconButton>
+      </header>
       {children}
     </aside>
   )

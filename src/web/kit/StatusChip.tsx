@@ -4,10 +4,32 @@ import type { Field } from '../../entity.ts'
 export type Tone = 'open' | 'ok' | 'gray' | 'warn' | 'bad' | 'plain'
 
 const TONES: Record<string, Tone> = {
-  Open: 'open', Saved: 'open', Booked: 'open', Started: 'open', Queued: 'open', Creating: 'open', PendingVerification: 'warn',
-  Completed: 'ok', Approved: 'ok', Active: 'ok', Received: 'ok', Sent: 'ok',
-  Published: 'gray', Aborted: 'gray', Closed: 'gray', Deactivated: 'gray', Cancelled: 'gray', Draft: 'gray',
-  Ended: 'warn', PartiallySent: 'warn', Partial: 'warn', Overdue: 'bad', Late: 'bad', Failed: 'bad', Blocked: 'bad', Default: 'bad',
+  Open: 'open',
+  Saved: 'open',
+  Booked: 'open',
+  Started: 'open',
+  Queued: 'open',
+  Creating: 'open',
+  PendingVerification: 'warn',
+  Completed: 'ok',
+  Approved: 'ok',
+  Active: 'ok',
+  Received: 'ok',
+  Sent: 'ok',
+  Published: 'gray',
+  Aborted: 'gray',
+  Closed: 'gray',
+  Deactivated: 'gray',
+  Cancelled: 'gray',
+  Draft: 'gray',
+  Ended: 'warn',
+  PartiallySent: 'warn',
+  Partial: 'warn',
+  Overdue: 'bad',
+  Late: 'bad',
+  Failed: 'bad',
+  Blocked: 'bad',
+  Default: 'bad',
 }
 
 /** A field that holds a state: its values are shown as chips. */
@@ -16,9 +38,15 @@ export function isStatus(field: Field): boolean {
 }
 
 export function Chip({ tone, children }: { tone: Tone; children: string }) {
-  return <span className="status-chip" data-tone={tone}>{children}</span>
+  return (
+    <span className="status-chip" data-tone={tone}>
+      {children}
+    </span>
+  )
 }
 
 export function StatusChip({ field, value }: { field: Field; value: string }) {
-  return <Chip tone={TONES[value] ?? 'plain'}>{field.choices?.find(choice => choice.value === value)?.title ?? value}</Chip>
+  return (
+    <Chip tone={TONES[value] ?? 'plain'}>{field.choices?.find(choice => choice.value === value)?.title ?? value}</Chip>
+  )
 }

@@ -2,14 +2,28 @@
 import type { Group } from '../../access.ts'
 import { conditionHolds, type Action, type Entity } from '../../entity.ts'
 
-export interface Reason { key: string; values: Record<string, string> }
-export interface Availability { inState: boolean; reason: Reason | null }
+export interface Reason {
+  key: string
+  values: Record<string, string>
+}
+export interface Availability {
+  inState: boolean
+  reason: Reason | null
+}
 
-export function availability(entity: Entity, action: Action, record: Record<string, unknown>, allows: (group: Group) => boolean, dirty: boolean): Availability {
+export function availability(
+  entity: Entity,
+  action: Action,
+  record: Record<string, unknown>,
+  allows: (group: Group) => boolean,
+  dirty: boolean,
+): Availability {
   const inState = !action.from || action.from.includes(String(record[stateOf(entity)]))
-  if (!inState) return { inState, reason: { key: 'kit.notInState', values: { states: stateWords(entity, action.from ?? []) } } }
+  if (!inState)
+    return { inState, reason: { key: 'kit.notInState', values: { states: stateWords(entity, action.from ?? []) } } }
   if (!allows(action.access)) return { inState, reason: { key: 'kit.notYourRole', values: {} } }
-  if (action.when && !conditionHolds(action.when, record)) return { inState, reason: { key: 'kit.because', values: { reason: action.otherwise ?? '' } } }
+  if (action.when && !conditionHolds(action.when, record))
+    return { inState, reason: { key: 'kit.because', values: { reason: action.otherwise ?? '' } } }
   return { inState, reason: dirty ? { key: 'kit.saveFirst', values: {} } : null }
 }
 
@@ -19,7 +33,11 @@ const SETBACKS = new Set(['Aborted', 'Blocked', 'Cancelled', 'Closed', 'Deactiva
 /** The next step of the life cycle, which is the one filled button: it leads to a later state. */
 export function leadsOn(entity: Entity, action: Action, record: Record<string, unknown>): boolean {
   const order = (entity.fields.find(field => field.name === stateOf(entity))?.choices ?? []).map(choice => choice.value)
-  return action.to !== undefined && !SETBACKS.has(action.to) && order.indexOf(action.to) > order.indexOf(String(record[stateOf(entity)]))
+  return (
+    action.to !== undefined &&
+    !SETBACKS.has(action.to) &&
+    order.indexOf(action.to) > order.indexOf(String(record[stateOf(entity)]))
+  )
 }
 
 /** The property that the actions of a record look at. */

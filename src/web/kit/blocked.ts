@@ -1,4 +1,7 @@
-/** The interface is blocked while a change is on its way to the server: the shell's root container shows it (specification 1). */
+/**
+ * The interface is blocked while a change is on its way to the server: the shell's root container shows it
+ * (specification 1).
+ */
 let running = 0
 const listeners = new Set<() => void>()
 
@@ -17,7 +20,9 @@ export function isBlocked(): boolean {
 
 export function subscribeToBlocked(listener: () => void): () => void {
   listeners.add(listener)
-  return () => { listeners.delete(listener) }
+  return () => {
+    listeners.delete(listener)
+  }
 }
 
 function change(by: number): void {

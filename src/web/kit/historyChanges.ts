@@ -1,4 +1,7 @@
-/** What history tells of a change, field by field: also of a line inside the record, which the server names by its place ("commitments.0.value"). Pure. */
+/**
+ * What history tells of a change, field by field: also of a line inside the record, which the server names by its place
+ * ("commitments.0.value"). Pure.
+ */
 import type { Entity, Field } from '../../entity.ts'
 import type { HistoryChange } from './provider.ts'
 import { isEmpty } from './form/values.ts'
@@ -13,7 +16,11 @@ export interface ToldChange {
   new: unknown
 }
 
-export function toldChanges(entity: Pick<Entity, 'fields' | 'actions'>, action: string, changes: readonly HistoryChange[]): ToldChange[] {
+export function toldChanges(
+  entity: Pick<Entity, 'fields' | 'actions'>,
+  action: string,
+  changes: readonly HistoryChange[],
+): ToldChange[] {
   const input = entity.actions.find(each => each.name === action)?.input ?? []
   return changes.flatMap(change => {
     const [name, place, inner] = change.field.split('.')
@@ -21,11 +28,18 @@ export function toldChanges(entity: Pick<Entity, 'fields' | 'actions'>, action: 
     if (!field) return []
     if (place === undefined) return [{ key: change.field, field, old: change.old, new: change.new }]
     const line = { list: field.title, position: Number(place) + 1 }
-    return (field.fields ?? []).filter(each => inner === undefined || each.name === inner).flatMap(each => {
-      // A line that came or went is one change of the whole line.
-      const [before, after] = inner === undefined ? [valueOf(change.old, each.name), valueOf(change.new, each.name)] : [change.old, change.new]
-      return isEmpty(before) && isEmpty(after) ? [] : [{ key: `${name}.${place}.${each.name}`, field: each, line, old: before, new: after }]
-    })
+    return (field.fields ?? [])
+      .filter(each => inner === undefined || each.name === inner)
+      .flatMap(each => {
+        // A line that came or went is one change of the whole line.
+        const [before, after] =
+          inner === undefined
+            ? [valueOf(change.old, each.name), valueOf(change.new, each.name)]
+            : [change.old, change.new]
+        return isEmpty(before) && isEmpty(after)
+          ? []
+          : [{ key: `${name}.${place}.${each.name}`, field: each, line, old: before, new: after }]
+      })
   })
 }
 

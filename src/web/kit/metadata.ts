@@ -14,7 +14,11 @@ export function resourceNamed(name: string): Resource | undefined {
   return resources[name]
 }
 
-function loadOnce<Part>(kept: Map<string, Promise<Part>>, name: string, load: (resource: Resource) => Promise<Part>): Promise<Part> {
+function loadOnce<Part>(
+  kept: Map<string, Promise<Part>>,
+  name: string,
+  load: (resource: Resource) => Promise<Part>,
+): Promise<Part> {
   const known = kept.get(name)
   if (known) return known
   const resource = resourceNamed(name)
@@ -52,6 +56,12 @@ export function sameParent(resource: string, values: Record<string, unknown>): R
 /** The words that name a record: the display properties, joined. */
 export function recordName(resource: string, record: Record<string, unknown> | null | undefined): string {
   if (!record) return ''
-  const words = (resourceNamed(resource)?.display ?? []).map(name => record[name]).filter(value => value !== undefined && value !== null && value !== '')
-  return words.length > 0 ? words.map(word => (isDate(word) ? formatDate(word) : word)).join(' ') : record['id'] === undefined ? '' : `#${String(record['id'])}`
+  const words = (resourceNamed(resource)?.display ?? [])
+    .map(name => record[name])
+    .filter(value => value !== undefined && value !== null && value !== '')
+  return words.length > 0
+    ? words.map(word => (isDate(word) ? formatDate(word) : word)).join(' ')
+    : record['id'] === undefined
+      ? ''
+      : `#${String(record['id'])}`
 }

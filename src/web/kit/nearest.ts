@@ -1,4 +1,7 @@
-/** What begins with the typed letters comes before what only holds them: "EUR" offers the euro before the "WIR Euro". Pure. */
+/**
+ * What begins with the typed letters comes before what only holds them: "EUR" offers the euro before the "WIR Euro".
+ * Pure.
+ */
 export function nearestFirst<Item>(items: readonly Item[], nameOf: (item: Item) => string, typed: string): Item[] {
   const sought = typed.trim().toLowerCase()
   if (sought === '') return [...items]

@@ -3,7 +3,7 @@
  * The state lives outside of React, so that code without a component (requests, the error handler) can open one too.
  */
 export const SEVERITY = { info: 1, attention: 2, error: 3 } as const
-export type Severity = typeof SEVERITY[keyof typeof SEVERITY]
+export type Severity = (typeof SEVERITY)[keyof typeof SEVERITY]
 
 export interface Notification {
   id: number
@@ -15,7 +15,12 @@ export interface Notification {
   persistent?: boolean
 }
 
-interface NotificationInput { severity: Severity; title: string; line1?: string; persistent?: boolean }
+interface NotificationInput {
+  severity: Severity
+  title: string
+  line1?: string
+  persistent?: boolean
+}
 
 /** Kept for the bell; older ones are forgotten. */
 const KEPT_MAX = 30
@@ -29,10 +34,12 @@ const listeners = new Set<() => void>()
 
 /** Opening makes it visible. The same words that are still visible are not stacked a second time. */
 export function openNotification({ severity, title, line1 = '', persistent = false }: NotificationInput): number {
-  const same = notifications.find(each => each.visible && each.severity === severity && each.title === title && each.line1 === line1)
+  const same = notifications.find(
+    each => each.visible && each.severity === severity && each.title === title && each.line1 === line1,
+  )
   const stays = persistent && severity !== SEVERITY.error
   const id = same?.id ?? ++lastId
-  const opened: Notification = { id, visible: true, severity, title, line1, ...stays && { persistent: true } }
+  const opened: Notification = { id, visible: true, severity, title, line1, ...(stays && { persistent: true }) }
   change([...notifications.filter(each => each.id !== id), opened].slice(-KEPT_MAX))
   if (!stays) closeNotification(id, SHOWN_MS[severity])
   return id
@@ -42,7 +49,11 @@ export function openNotification({ severity, title, line1 = '', persistent = fal
 export function closeNotification(id: number, delayMs = 0): void {
   clearTimeout(timers.get(id))
   timers.delete(id)
-  if (delayMs > 0) timers.set(id, setTimeout(() => hide(id), delayMs))
+  if (delayMs > 0)
+    timers.set(
+      id,
+      setTimeout(() => hide(id), delayMs),
+    )
   else hide(id)
 }
 
@@ -64,7 +75,9 @@ export function currentNotifications(): readonly Notification[] {
 
 export function subscribeToNotifications(listener: () => void): () => void {
   listeners.add(listener)
-  return () => { listeners.delete(listener) }
+  return () => {
+    listeners.delete(listener)
+  }
 }
 
 /** What was said to one person is nobody else's business. */
@@ -76,7 +89,8 @@ export function forgetNotifications(): void {
 
 function hide(id: number): void {
   timers.delete(id)
-  if (notifications.some(each => each.id === id && each.visible)) change(notifications.map(each => each.id === id ? { ...each, visible: false } : each))
+  if (notifications.some(each => each.id === id && each.visible))
+    change(notifications.map(each => (each.id === id ? { ...each, visible: false } : each)))
 }
 
 function change(next: readonly Notification[]): void {

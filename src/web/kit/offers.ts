@@ -1,4 +1,7 @@
-/** Which records the pickers of a form offer, by field, as a filter of their list: the bank accounts of this very partner. */
+/**
+ * Which records the pickers of a form offer, by field, as a filter of their list: the bank accounts of this very
+ * partner.
+ */
 import { createContext, useContext } from 'react'
 
 export type Offers = Readonly<Record<string, Readonly<Record<string, unknown>>>>

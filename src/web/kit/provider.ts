@@ -4,13 +4,26 @@
  */
 import { useDataProvider, type DataProvider, type Identifier, type RaRecord } from 'react-admin'
 
-export interface HistoryChange { field: string; old: unknown; new: unknown }
-export interface HistoryEntry { id: number; at: string; by: string; action: string; changes: HistoryChange[] }
+export interface HistoryChange {
+  field: string
+  old: unknown
+  new: unknown
+}
+export interface HistoryEntry {
+  id: number
+  at: string
+  by: string
+  action: string
+  changes: HistoryChange[]
+}
 
 /**
- * What a POST is an attempt of. Whoever offers a write keeps one attempt until an answer has come: sending the same content again then has one effect.
+ * What a POST is an attempt of. Whoever offers a write keeps one attempt until an answer has come: sending the same
+ * content again then has one effect.
  */
-export interface WriteMeta { attempt: string }
+export interface WriteMeta {
+  attempt: string
+}
 
 export interface ActParameters {
   /** The name in the schema, camelCase. */
@@ -24,10 +37,25 @@ export interface ActParameters {
   attempt?: string
 }
 
-interface ListParameters { filter: Record<string, unknown>; sort: { field: string; order: string } }
-export interface ExportParameters extends ListParameters { format: 'xlsx' | 'csv'; /** Columns in their order; all of them unless stated. */ fields?: readonly string[] }
-export interface Download { content: Blob; fileName: string }
-export interface UploadParameters { id: Identifier; file: File; description: string; kind?: string; /** See WriteMeta. */ attempt?: string }
+interface ListParameters {
+  filter: Record<string, unknown>
+  sort: { field: string; order: string }
+}
+export interface ExportParameters extends ListParameters {
+  format: 'xlsx' | 'csv'
+  /** Columns in their order; all of them unless stated. */ fields?: readonly string[]
+}
+export interface Download {
+  content: Blob
+  fileName: string
+}
+export interface UploadParameters {
+  id: Identifier
+  file: File
+  description: string
+  kind?: string
+  /** See WriteMeta. */ attempt?: string
+}
 
 /** What the preview of an import says; `created` is there once it was imported. */
 export interface ImportPreview {
@@ -39,10 +67,17 @@ export interface ImportPreview {
   shown: { row: number; cells: Record<string, string>; errors: Record<string, string[]> }[]
   created?: number
 }
-export interface ImportParameters { file: File; given: Record<string, number>; preview: boolean }
+export interface ImportParameters {
+  file: File
+  given: Record<string, number>
+  preview: boolean
+}
 
 export interface Provider extends DataProvider {
-  /** POST /api/{resource}/{id}/{action} answers the record with its new version, POST /api/{resource}/{action} what was done. */
+  /**
+   * POST /api/{resource}/{id}/{action} answers the record with its new version, POST /api/{resource}/{action} what was
+   * done.
+   */
   act<Data = RaRecord>(resource: string, parameters: ActParameters): Promise<{ data: Data }>
   /** GET /api/{resource}/{id}/history, newest first. */
   history(resource: string, parameters: { id: Identifier }): Promise<{ data: HistoryEntry[] }>

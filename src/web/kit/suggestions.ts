@@ -9,6 +9,10 @@ export function offeredBy({ of }: NonNullable<Field['suggests']>, values: Readon
   return of.flatMap(alternative => {
     const wanted = Object.entries(alternative)
     if (wanted.some(([name, how]) => how === 'same' && (values[name] === undefined || values[name] === null))) return []
-    return [Object.fromEntries(wanted.map(([name, how]) => (how === 'same' ? [name, values[name]] : [`${name}_null`, how === 'empty'])))]
+    return [
+      Object.fromEntries(
+        wanted.map(([name, how]) => (how === 'same' ? [name, values[name]] : [`${name}_null`, how === 'empty'])),
+      ),
+    ]
   })
 }

@@ -1,4 +1,7 @@
-/** Whether anything is typed that nobody has saved, so that signing out can ask too. Outside of React: the shell knows no form. */
+/**
+ * Whether anything is typed that nobody has saved, so that signing out can ask too. Outside of React: the shell knows
+ * no form.
+ */
 let held = 0
 
 /** Returns how to say that it is saved or thrown away. */

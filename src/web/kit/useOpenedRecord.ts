@@ -1,4 +1,7 @@
-/** The record that a panel or a dialogue was opened for. One that cannot be loaded is told, and nothing stays open for it. */
+/**
+ * The record that a panel or a dialogue was opened for. One that cannot be loaded is told, and nothing stays open for
+ * it.
+ */
 import { useEffect } from 'react'
 import { useGetOne, type RaRecord } from 'react-admin'
 import { notifyFailure } from './failures.ts'

@@ -11,8 +11,15 @@ export function BareLayout() {
   return (
     <div className="shell bare">
       <div className="page-column">
-        <header className="top-bar"><span className="tenant-mark" aria-hidden>{translate('general.productName').slice(0, 1)}</span><b>{translate('general.productName')}</b></header>
-        <main id="main" className="content"><Outlet /></main>
+        <header className="top-bar">
+          <span className="tenant-mark" aria-hidden>
+            {translate('general.productName').slice(0, 1)}
+          </span>
+          <b>{translate('general.productName')}</b>
+        </header>
+        <main id="main" className="content">
+          <Outlet />
+        </main>
       </div>
       <NotificationHost />
       <VersionLabel />

@@ -21,7 +21,11 @@ export function Breadcrumb() {
         {crumbs.map((crumb, index) => (
           <li key={index}>
             {index > 0 && <ChevronRightOutlined aria-hidden />}
-            {route.name === 'error' ? <span aria-current="page">{query.get('text') ?? translate('error.title')}</span> : <CrumbLink crumb={crumb} parameters={parameters} last={index === crumbs.length - 1} />}
+            {route.name === 'error' ? (
+              <span aria-current="page">{query.get('text') ?? translate('error.title')}</span>
+            ) : (
+              <CrumbLink crumb={crumb} parameters={parameters} last={index === crumbs.length - 1} />
+            )}
           </li>
         ))}
       </ol>
@@ -31,7 +35,12 @@ export function Breadcrumb() {
 
 function CrumbLink({ crumb, parameters, last }: { crumb: Crumb; parameters: AddressParameters; last: boolean }) {
   const translate = useTranslate()
-  const title = crumb.kind === 'record' && isNamed(crumb) ? <RecordName resource={crumb.resource} id={Number(parameters[crumb.parameter])} /> : translate(`page.${crumb.route}`)
+  const title =
+    crumb.kind === 'record' && isNamed(crumb) ? (
+      <RecordName resource={crumb.resource} id={Number(parameters[crumb.parameter])} />
+    ) : (
+      translate(`page.${crumb.route}`)
+    )
   if (last || !crumb.route) return <span aria-current={last ? 'page' : undefined}>{title}</span>
   return <Link to={pathFromHere(crumb.route, parameters)}>{title}</Link>
 }

@@ -4,7 +4,10 @@ import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { pathFromHere, useRoute } from './useRoute.ts'
 
-/** Stands for a page whose content comes with a later stage, says so in that stage's words, and leads to what is there already. */
+/**
+ * Stands for a page whose content comes with a later stage, says so in that stage's words, and leads to what is there
+ * already.
+ */
 export function ComingPage() {
   const translate = useTranslate()
   const { route, parameters } = useRoute()
@@ -17,7 +20,11 @@ export function ComingPage() {
         <ScheduleOutlined aria-hidden />
         <h2>{translate('shell.coming.title')}</h2>
         <p>{translate(`shell.coming.stage${route.stage}`)}</p>
-        {parameters['fundId'] && <Button component={Link} to={pathFromHere('fund.details', parameters)}>{translate('shell.coming.fundDetails')}</Button>}
+        {parameters['fundId'] && (
+          <Button component={Link} to={pathFromHere('fund.details', parameters)}>
+            {translate('shell.coming.fundDetails')}
+          </Button>
+        )}
       </section>
     </>
   )

@@ -19,7 +19,9 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const commands = groups.flatMap(group => group.commands)
   const chosen = commands[Math.min(active, commands.length - 1)]
 
-  useEffect(() => { if (chosen) document.getElementById(`${listId}-${chosen.id}`)?.scrollIntoView({ block: 'nearest' }) }, [chosen, listId])
+  useEffect(() => {
+    if (chosen) document.getElementById(`${listId}-${chosen.id}`)?.scrollIntoView({ block: 'nearest' })
+  }, [chosen, listId])
 
   const open = (command: Command | undefined) => {
     if (!command) return
@@ -35,26 +37,71 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     event.preventDefault()
   }
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth={false} slotProps={{ paper: { className: 'palette', 'aria-label': translate('shell.palette.title') }, container: { className: 'palette-container' } }}>
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth={false}
+      slotProps={{
+        paper: { className: 'palette', 'aria-label': translate('shell.palette.title') },
+        container: { className: 'palette-container' },
+      }}
+    >
       <div className="palette-field">
         <SearchOutlined aria-hidden />
-        <input autoFocus type="text" role="combobox" aria-expanded aria-controls={listId} aria-autocomplete="list" aria-activedescendant={chosen && `${listId}-${chosen.id}`} aria-label={translate('shell.palette.title')}
-          placeholder={translate('shell.palette.placeholder')} value={typed} onChange={event => { setTyped(event.target.value); setActive(0) }} onKeyDown={onKeyDown} />
+        <input
+          autoFocus
+          type="text"
+          role="combobox"
+          aria-expanded
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={chosen && `${listId}-${chosen.id}`}
+          aria-label={translate('shell.palette.title')}
+          placeholder={translate('shell.palette.placeholder')}
+          value={typed}
+          onChange={event => {
+            setTyped(event.target.value)
+            setActive(0)
+          }}
+          onKeyDown={onKeyDown}
+        />
         <kbd className="key">{translate('shell.key.escape')}</kbd>
       </div>
-      <div role="listbox" id={listId} aria-label={translate('shell.palette.results')} aria-busy={loading} className="palette-list">
+      <div
+        role="listbox"
+        id={listId}
+        aria-label={translate('shell.palette.results')}
+        aria-busy={loading}
+        className="palette-list"
+      >
         {groups.map(group => (
           <div key={group.title} role="group" aria-label={translate(group.title)}>
-            <div className="places-group" aria-hidden>{translate(group.title)}</div>
+            <div className="places-group" aria-hidden>
+              {translate(group.title)}
+            </div>
             {group.commands.map(command => (
-              <div key={command.id} id={`${listId}-${command.id}`} role="option" aria-selected={command === chosen} className="palette-option" onMouseMove={() => setActive(commands.indexOf(command))} onClick={() => open(command)}>
-                <span>{command.title}</span>{command.fact && <small>{command.fact}</small>}
+              <div
+                key={command.id}
+                id={`${listId}-${command.id}`}
+                role="option"
+                aria-selected={command === chosen}
+                className="palette-option"
+                onMouseMove={() => setActive(commands.indexOf(command))}
+                onClick={() => open(command)}
+              >
+                <span>{command.title}</span>
+                {command.fact && <small>{command.fact}</small>}
               </div>
             ))}
           </div>
         ))}
       </div>
-      {commands.length === 0 && <p className="palette-empty" role="status">{translate(loading ? 'general.loading' : 'shell.palette.nothing', { typed })}</p>}
+      {commands.length === 0 && (
+        <p className="palette-empty" role="status">
+          {translate(loading ? 'general.loading' : 'shell.palette.nothing', { typed })}
+        </p>
+      )}
     </Dialog>
   )
 }

@@ -8,21 +8,27 @@ const RETRY_MS = 3_000
 const UNLOADED = /dynamically imported module|importing a module script|preload CSS/i
 
 /**
- * What a person sees when a page failed. It must work whatever broke, so it uses no provider: plain elements and the catalogue alone.
- * The links load the document anew, since the state of a failed application is not to be trusted.
+ * What a person sees when a page failed. It must work whatever broke, so it uses no provider: plain elements and the
+ * catalogue alone. The links load the document anew, since the state of a failed application is not to be trusted.
  */
 export function CrashPage() {
   const error = useRouteError()
   const isUnloaded = error instanceof Error && UNLOADED.test(error.message)
-  useEffect(() => { if (!isRouteErrorResponse(error)) reportError(error, 'render') }, [error])
-  useEffect(() => isUnloaded ? reloadWhenBack() : undefined, [isUnloaded])
+  useEffect(() => {
+    if (!isRouteErrorResponse(error)) reportError(error, 'render')
+  }, [error])
+  useEffect(() => (isUnloaded ? reloadWhenBack() : undefined), [isUnloaded])
   return (
     <div className="error-view" role="alert">
       <h1>{text('error.title')}</h1>
       <p>{text(isUnloaded ? 'error.unloaded' : 'error.uncaught')}</p>
       <div className="error-ways">
-        <a className="plain-button primary" href={location.href}>{text('action.reload')}</a>
-        <a className="plain-button" href="/">{text('error.goHome')}</a>
+        <a className="plain-button primary" href={location.href}>
+          {text('action.reload')}
+        </a>
+        <a className="plain-button" href="/">
+          {text('error.goHome')}
+        </a>
       </div>
     </div>
   )
@@ -32,7 +38,15 @@ export function CrashPage() {
 function reloadWhenBack(): () => void {
   let wasAway = false
   const timer = setInterval(() => {
-    fetch('/healthz').then(({ ok }) => { if (ok && wasAway) location.reload(); else wasAway ||= !ok }, () => { wasAway = true })
+    fetch('/healthz').then(
+      ({ ok }) => {
+        if (ok && wasAway) location.reload()
+        else wasAway ||= !ok
+      },
+      () => {
+        wasAway = true
+      },
+    )
   }, RETRY_MS)
   return () => clearInterval(timer)
 }

@@ -11,7 +11,10 @@ import { ErrorView } from './ErrorView.tsx'
 
 const KNOWN_CODES = ['403', '404']
 
-/** /error?code=…&text=…: shows both as plain text. A call without one of them is told which is missing (specification 5). */
+/**
+ * /error?code=…&text=…: shows both as plain text. A call without one of them is told which is missing (specification
+ * 5).
+ */
 export function ErrorPage() {
   const translate = useTranslate()
   const [query] = useSearchParams()
@@ -19,9 +22,26 @@ export function ErrorPage() {
   const code = query.get('code') ?? ''
   const title = query.get('text') ?? ''
   const excluded = useExcludedRoles()
-  const sentence = code === '403' && excluded.length > 0 ? translate('error.sentence.rolesExclude', { roles: excluded.map(role => translate(`shell.role.${role}`)).join(', ') }) : KNOWN_CODES.includes(code) ? translate(`error.sentence.${code}`) : translate('error.sentence.other')
-  if (missing) return <ErrorView title={translate('error.title')} sentence={translate('problem.query-parameter-required.detail', { parameter: missing })} />
-  return <ErrorView code={code} title={title} sentence={sentence} withHome={excluded.length === 0}>{code === '403' ? <SignInWays /> : <SearchWay />}</ErrorView>
+  const sentence =
+    code === '403' && excluded.length > 0
+      ? translate('error.sentence.rolesExclude', {
+          roles: excluded.map(role => translate(`shell.role.${role}`)).join(', '),
+        })
+      : KNOWN_CODES.includes(code)
+        ? translate(`error.sentence.${code}`)
+        : translate('error.sentence.other')
+  if (missing)
+    return (
+      <ErrorView
+        title={translate('error.title')}
+        sentence={translate('problem.query-parameter-required.detail', { parameter: missing })}
+      />
+    )
+  return (
+    <ErrorView code={code} title={title} sentence={sentence} withHome={excluded.length === 0}>
+      {code === '403' ? <SignInWays /> : <SearchWay />}
+    </ErrorView>
+  )
 }
 
 /** Roles of the signed-in account that do not go together: then no page opens, whichever it asks for. */
@@ -37,8 +57,21 @@ function SignInWays() {
   const authProvider = useAuthProvider()
   return (
     <>
-      <Button onClick={() => { void authProvider?.login({}) }}>{translate('action.signInAgain')}</Button>
-      <Button variant="text" onClick={() => { void authProvider?.logout({}) }}>{translate('action.signOut')}</Button>
+      <Button
+        onClick={() => {
+          void authProvider?.login({})
+        }}
+      >
+        {translate('action.signInAgain')}
+      </Button>
+      <Button
+        variant="text"
+        onClick={() => {
+          void authProvider?.logout({})
+        }}
+      >
+        {translate('action.signOut')}
+      </Button>
     </>
   )
 }
@@ -47,5 +80,12 @@ function SearchWay() {
   const translate = useTranslate()
   const session = useOptionalSession()
   if (!session?.allows('read')) return null
-  return <Button startIcon={<SearchOutlined />} onClick={openCommandPalette}>{translate('action.search')}<kbd className="key" aria-hidden style={{ marginLeft: 8 }}>{translate('shell.key.search')}</kbd></Button>
+  return (
+    <Button startIcon={<SearchOutlined />} onClick={openCommandPalette}>
+      {translate('action.search')}
+      <kbd className="key" aria-hidden style={{ marginLeft: 8 }}>
+        {translate('shell.key.search')}
+      </kbd>
+    </Button>
+  )
 }

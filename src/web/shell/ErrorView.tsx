@@ -5,7 +5,19 @@ import { Link } from 'react-router'
 import { path } from '../../paths.ts'
 
 /** A page that could not be shown: code small, title, one sentence, and the ways on. Everything is plain text. */
-export function ErrorView({ code, title, sentence, withHome = true, children }: { code?: string; title: string; sentence: string; /** Home may be closed too. */ withHome?: boolean; children?: ReactNode }) {
+export function ErrorView({
+  code,
+  title,
+  sentence,
+  withHome = true,
+  children,
+}: {
+  code?: string
+  title: string
+  sentence: string
+  /** Home may be closed too. */ withHome?: boolean
+  children?: ReactNode
+}) {
   const translate = useTranslate()
   return (
     <div className="error-view">
@@ -13,7 +25,11 @@ export function ErrorView({ code, title, sentence, withHome = true, children }: 
       <h1>{title}</h1>
       <p>{sentence}</p>
       <div className="error-ways">
-        {withHome && <Button variant="contained" component={Link} to={path('home')}>{translate('error.goHome')}</Button>}
+        {withHome && (
+          <Button variant="contained" component={Link} to={path('home')}>
+            {translate('error.goHome')}
+          </Button>
+        )}
         {children}
       </div>
     </div>

@@ -21,18 +21,53 @@ export function FundSwitch({ fundId }: { fundId: number }) {
   const { data: fund, error } = useGetOne('funds', { id: fundId }, { retry: false })
   // A page of a fund that is not there is not there either, whatever its own records answer.
   const missing = (error as { status?: number } | null)?.status === 404
-  useEffect(() => { if (missing) void navigate(errorPath(404, text('error.notFound')), { replace: true }) }, [missing, navigate])
-  const { data: funds = [] } = useGetList('funds', { pagination: { page: 1, perPage: FUNDS_MAX }, sort: { field: 'name', order: 'ASC' } }, { enabled: anchor !== null })
+  useEffect(() => {
+    if (missing) void navigate(errorPath(404, text('error.notFound')), { replace: true })
+  }, [missing, navigate])
+  const { data: funds = [] } = useGetList(
+    'funds',
+    { pagination: { page: 1, perPage: FUNDS_MAX }, sort: { field: 'name', order: 'ASC' } },
+    { enabled: anchor !== null },
+  )
   const page = samePageOf(route?.pattern)
   return (
     <>
-      <button type="button" className="fund-switch" aria-haspopup="menu" aria-expanded={anchor !== null} onClick={event => setAnchor(event.currentTarget)}>
-        <span><b>{fundName(fund)}</b><small><FundFacts fund={fund} /></small><span className="visually-hidden">{translate('shell.switchFund')}</span></span>
+      <button
+        type="button"
+        className="fund-switch"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={event => setAnchor(event.currentTarget)}
+      >
+        <span>
+          <b>{fundName(fund)}</b>
+          <small>
+            <FundFacts fund={fund} />
+          </small>
+          <span className="visually-hidden">{translate('shell.switchFund')}</span>
+        </span>
         <UnfoldMoreOutlined aria-hidden />
       </button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} slotProps={{ list: { 'aria-label': translate('navigation.funds') }, paper: { sx: { minWidth: 240, maxHeight: 480 } } }}>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{
+          list: { 'aria-label': translate('navigation.funds') },
+          paper: { sx: { minWidth: 240, maxHeight: 480 } },
+        }}
+      >
         {funds.map(each => (
-          <MenuItem key={each.id} selected={each.id === fundId} onClick={() => { setAnchor(null); void navigate(path(page, { fundId: Number(each.id) })) }}>{fundName(each)}</MenuItem>
+          <MenuItem
+            key={each.id}
+            selected={each.id === fundId}
+            onClick={() => {
+              setAnchor(null)
+              void navigate(path(page, { fundId: Number(each.id) }))
+            }}
+          >
+            {fundName(each)}
+          </MenuItem>
         ))}
       </Menu>
     </>
@@ -42,7 +77,10 @@ export function FundSwitch({ fundId }: { fundId: number }) {
 /** The list page a deeper page belongs to, since a record of one fund does not exist in another. */
 function samePageOf(pattern: string | undefined): string {
   const page = fundPageOf(pattern ?? '')
-  return FUND_GROUPS.flatMap(group => group.places).find(name => fundPageOf(routeNamed(name)?.pattern ?? '') === page) ?? 'fund.performance'
+  return (
+    FUND_GROUPS.flatMap(group => group.places).find(name => fundPageOf(routeNamed(name)?.pattern ?? '') === page) ??
+    'fund.performance'
+  )
 }
 
 function fundName(fund: RaRecord | undefined): string {

@@ -16,7 +16,11 @@ import { VersionLabel } from './VersionLabel.tsx'
 
 /** Everything around a page: skip link, sidebar, top bar, the page itself, notifications, the shell's dialogues. */
 export function Layout() {
-  return <SessionGate><Frame /></SessionGate>
+  return (
+    <SessionGate>
+      <Frame />
+    </SessionGate>
+  )
 }
 
 function Frame() {
@@ -30,17 +34,41 @@ function Frame() {
   const title = useDocumentTitle()
   useFocusOnNewPage(main)
   return (
-    <div className={blocked ? 'shell blocked-interface' : 'shell'} aria-busy={blocked} data-investor-only={investorOnly || undefined}>
-      <a className="skip-link" href="#main" onClick={event => { event.preventDefault(); main.current?.focus() }}>{translate('shell.skip')}</a>
+    <div
+      className={blocked ? 'shell blocked-interface' : 'shell'}
+      aria-busy={blocked}
+      data-investor-only={investorOnly || undefined}
+    >
+      <a
+        className="skip-link"
+        href="#main"
+        onClick={event => {
+          event.preventDefault()
+          main.current?.focus()
+        }}
+      >
+        {translate('shell.skip')}
+      </a>
       {loading && <div className="progress-line" aria-hidden />}
       <Sidebar />
-      <Drawer className="sidebar-drawer" open={menuOpen} onClose={() => setMenuOpen(false)} slotProps={{ paper: { 'aria-label': translate('navigation.main') } }}><Sidebar onNavigate={() => setMenuOpen(false)} /></Drawer>
+      <Drawer
+        className="sidebar-drawer"
+        open={menuOpen}
+        onClose={() => setMenuOpen(false)}
+        slotProps={{ paper: { 'aria-label': translate('navigation.main') } }}
+      >
+        <Sidebar onNavigate={() => setMenuOpen(false)} />
+      </Drawer>
       <div className="page-column">
         <TopBar onOpenMenu={() => setMenuOpen(true)} />
         <ConnectionLine />
-        <main id="main" className="content" tabIndex={-1} ref={main}><Outlet /></main>
+        <main id="main" className="content" tabIndex={-1} ref={main}>
+          <Outlet />
+        </main>
       </div>
-      <p className="visually-hidden" aria-live="polite">{title}</p>
+      <p className="visually-hidden" aria-live="polite">
+        {title}
+      </p>
       <NotificationHost />
       <ShellDialogs />
       <VersionLabel />
@@ -48,7 +76,10 @@ function Frame() {
   )
 }
 
-/** After a navigation the keyboard starts at the new page, and a screen reader reads it; the first page leaves the focus alone. */
+/**
+ * After a navigation the keyboard starts at the new page, and a screen reader reads it; the first page leaves the focus
+ * alone.
+ */
 function useFocusOnNewPage(main: React.RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation()
   const first = useRef(pathname)

@@ -6,23 +6,49 @@ import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
 import { createPortal } from 'react-dom'
 import IconButton from '@mui/material/IconButton'
 import { useNotificationContext, useTranslate } from 'react-admin'
-import { SEVERITY, closeNotification, currentNotifications, holdNotification, openNotification, releaseNotification, subscribeToNotifications } from '../kit/notifications.ts'
+import {
+  SEVERITY,
+  closeNotification,
+  currentNotifications,
+  holdNotification,
+  openNotification,
+  releaseNotification,
+  subscribeToNotifications,
+} from '../kit/notifications.ts'
 import type { Notification, Severity } from '../kit/notifications.ts'
 
 const SHOWN_MAX = 3
-const SEVERITY_OF_TYPE: Record<string, Severity> = { error: SEVERITY.error, warning: SEVERITY.attention, info: SEVERITY.info, success: SEVERITY.info }
+const SEVERITY_OF_TYPE: Record<string, Severity> = {
+  error: SEVERITY.error,
+  warning: SEVERITY.attention,
+  info: SEVERITY.info,
+  success: SEVERITY.info,
+}
 
-/** Shows the newest three notifications at the top right. Focus is never moved; errors interrupt a screen reader, the others wait. */
+/**
+ * Shows the newest three notifications at the top right. Focus is never moved; errors interrupt a screen reader, the
+ * others wait.
+ */
 export function NotificationHost() {
   useFrameNotifications()
   const translate = useTranslate()
-  const shown = useSyncExternalStore(subscribeToNotifications, currentNotifications).filter(each => each.visible).slice(-SHOWN_MAX)
+  const shown = useSyncExternalStore(subscribeToNotifications, currentNotifications)
+    .filter(each => each.visible)
+    .slice(-SHOWN_MAX)
   const errors = shown.filter(each => each.severity === SEVERITY.error)
   const others = shown.filter(each => each.severity !== SEVERITY.error)
   return createPortal(
     <section className="notifications" aria-label={translate('shell.notifications')}>
-      <div role="alert">{errors.map(each => <Toast key={each.id} notification={each} />)}</div>
-      <div role="status">{others.map(each => <Toast key={each.id} notification={each} />)}</div>
+      <div role="alert">
+        {errors.map(each => (
+          <Toast key={each.id} notification={each} />
+        ))}
+      </div>
+      <div role="status">
+        {others.map(each => (
+          <Toast key={each.id} notification={each} />
+        ))}
+      </div>
     </section>,
     place(),
   )
@@ -30,10 +56,13 @@ export function NotificationHost() {
 
 let layer: HTMLElement | undefined
 
-/** Beside the application: an open dialogue hides everything else in the document from screen readers, and this must still be heard. */
+/**
+ * Beside the application: an open dialogue hides everything else in the document from screen readers, and this must
+ * still be heard.
+ */
 function place(): HTMLElement {
   if (layer) return layer
-  const made = layer = document.body.appendChild(document.createElement('div'))
+  const made = (layer = document.body.appendChild(document.createElement('div')))
   new MutationObserver(() => made.removeAttribute('aria-hidden')).observe(made, { attributeFilter: ['aria-hidden'] })
   return made
 }
@@ -43,10 +72,26 @@ function Toast({ notification }: { notification: Notification }) {
   const hold = () => holdNotification(notification.id)
   const release = () => releaseNotification(notification.id)
   return (
-    <div className="notification" data-severity={notification.severity} onMouseEnter={hold} onMouseLeave={release} onFocus={hold} onBlur={release}>
+    <div
+      className="notification"
+      data-severity={notification.severity}
+      onMouseEnter={hold}
+      onMouseLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
       <SeverityIcon severity={notification.severity} />
-      <div className="notification-words"><b>{notification.title}</b>{notification.line1 && <p>{notification.line1}</p>}</div>
-      <IconButton size="small" aria-label={translate('shell.closeNotification', { title: notification.title })} onClick={() => closeNotification(notification.id)}><CloseOutlined fontSize="inherit" /></IconButton>
+      <div className="notification-words">
+        <b>{notification.title}</b>
+        {notification.line1 && <p>{notification.line1}</p>}
+      </div>
+      <IconButton
+        size="small"
+        aria-label={translate('shell.closeNotification', { title: notification.title })}
+        onClick={() => closeNotification(notification.id)}
+      >
+        <CloseOutlined fontSize="inherit" />
+      </IconButton>
     </div>
   )
 }
@@ -68,8 +113,10 @@ function useFrameNotifications(): void {
     const severity = SEVERITY_OF_TYPE[taken.type] ?? SEVERITY.info
     const { messageArgs, autoHideDuration } = taken.notificationOptions ?? {}
     const words = translate(taken.message, { _: taken.message, ...messageArgs })
-    openNotification(severity === SEVERITY.error
-      ? { severity, title: translate('general.error'), line1: words }
-      : { severity, title: words, persistent: autoHideDuration === null })
+    openNotification(
+      severity === SEVERITY.error
+        ? { severity, title: translate('general.error'), line1: words }
+        : { severity, title: words, persistent: autoHideDuration === null },
+    )
   }, [notifications, takeNotification, translate])
 }

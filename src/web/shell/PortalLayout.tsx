@@ -13,7 +13,11 @@ const PORTAL_PLACES = ['portal.funds.overview', 'portal.capitalMovements.overvie
 
 /** The investors' own frame: navigation at the top, larger type, no back-office words. */
 export function PortalLayout() {
-  return <SessionGate><Frame /></SessionGate>
+  return (
+    <SessionGate>
+      <Frame />
+    </SessionGate>
+  )
 }
 
 function Frame() {
@@ -25,13 +29,22 @@ function Frame() {
     <div className="shell bare portal">
       <div className="page-column">
         <header className="top-bar">
-          <span className="tenant-mark" aria-hidden>{session?.tenant?.name.slice(0, 1)}</span><b>{session?.tenant?.name}</b>
+          <span className="tenant-mark" aria-hidden>
+            {session?.tenant?.name.slice(0, 1)}
+          </span>
+          <b>{session?.tenant?.name}</b>
           <nav className="portal-places" aria-label={translate('navigation.portal')}>
-            {PORTAL_PLACES.map(name => <NavLink key={name} to={path(name, { pTenantId: parameters['pTenantId'] ?? '' })}>{translate(`page.${name}`)}</NavLink>)}
+            {PORTAL_PLACES.map(name => (
+              <NavLink key={name} to={path(name, { pTenantId: parameters['pTenantId'] ?? '' })}>
+                {translate(`page.${name}`)}
+              </NavLink>
+            ))}
           </nav>
           <div className="portal-me">{session && <UserMenu />}</div>
         </header>
-        <main id="main" className="content"><Outlet /></main>
+        <main id="main" className="content">
+          <Outlet />
+        </main>
       </div>
       <NotificationHost />
       <VersionLabel />

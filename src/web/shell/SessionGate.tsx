@@ -19,23 +19,50 @@ const INVESTOR_ONLY = import.meta.env['VITE_INVESTOR_ONLY'] === 'true'
 
 const accountId = () => signIn.account()?.homeAccountId ?? null
 
-/** Loads who is signed in. Pages that need a sign-in wait for it; the others (the error page) show themselves without. */
+/**
+ * Loads who is signed in. Pages that need a sign-in wait for it; the others (the error page) show themselves without.
+ */
 export function SessionGate({ children }: { children: ReactNode }) {
   const { route } = useRoute()
   const needed = route?.signIn !== false
   const account = useSyncExternalStore(signIn.subscribe, accountId)
   // Whose roles open nothing is not asked for: the answer would be a refusal that the page tells of already.
   const known = account !== null && (needed || mayOpenHome(knownRoles(signIn.account()?.roles)))
-  const { data: session, error, refetch } = useQuery({ queryKey: ['session', account], queryFn: loadSession, enabled: known, staleTime: Infinity, retry: false })
+  const {
+    data: session,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['session', account],
+    queryFn: loadSession,
+    enabled: known,
+    staleTime: Infinity,
+    retry: false,
+  })
   useCachedAccount(!needed)
   if (session) return <SessionProvider value={session}>{children}</SessionProvider>
   if (!needed) return <>{children}</>
-  if (account === null) return <Suspense fallback={<Waiting />}><SignedOutPage /></Suspense>
-  if (error) return <SessionFailed error={error} retry={() => { void refetch() }} />
+  if (account === null)
+    return (
+      <Suspense fallback={<Waiting />}>
+        <SignedOutPage />
+      </Suspense>
+    )
+  if (error)
+    return (
+      <SessionFailed
+        error={error}
+        retry={() => {
+          void refetch()
+        }}
+      />
+    )
   return <Waiting />
 }
 
-/** Nobody has looked for a signed-in account when the first page needs none; the frame around it is friendlier with one. */
+/**
+ * Nobody has looked for a signed-in account when the first page needs none; the frame around it is friendlier with one.
+ */
 function useCachedAccount(look: boolean): void {
   useEffect(() => {
     if (look) signIn.completeRedirect().catch(() => undefined)
@@ -46,12 +73,21 @@ async function loadSession(): Promise<Session> {
   const { json } = await http('/api/me')
   const me = json as Omit<Session, 'allows' | 'investorOnly'>
   const roles = knownRoles(me.roles) ?? []
-  return { ...me, roles, allows: (group: Group) => allows(group, roles), investorOnly: isInvestorOnly(roles, INVESTOR_ONLY) }
+  return {
+    ...me,
+    roles,
+    allows: (group: Group) => allows(group, roles),
+    investorOnly: isInvestorOnly(roles, INVESTOR_ONLY),
+  }
 }
 
 /** The outline of the frame, so that nothing moves when the rest comes. */
 function Waiting() {
-  return <div className="shell" aria-busy><div className="sidebar" /></div>
+  return (
+    <div className="shell" aria-busy>
+      <div className="sidebar" />
+    </div>
+  )
 }
 
 function SessionFailed({ error, retry }: { error: Error; retry: () => void }) {
@@ -61,8 +97,21 @@ function SessionFailed({ error, retry }: { error: Error; retry: () => void }) {
     <main className="content">
       <ErrorView title={translate('error.sessionFailed')} sentence={error.message}>
         <Button onClick={retry}>{translate('action.retry')}</Button>
-        <Button onClick={() => { void authProvider?.login({}) }}>{translate('action.signInAgain')}</Button>
-        <Button variant="text" onClick={() => { void authProvider?.logout({}) }}>{translate('action.signOut')}</Button>
+        <Button
+          onClick={() => {
+            void authProvider?.login({})
+          }}
+        >
+          {translate('action.signInAgain')}
+        </Button>
+        <Button
+          variant="text"
+          onClick={() => {
+            void authProvider?.logout({})
+          }}
+        >
+          {translate('action.signOut')}
+        </Button>
       </ErrorView>
     </main>
   )

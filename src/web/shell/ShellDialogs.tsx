@@ -4,15 +4,23 @@ import { useOptionalSession } from '../kit/session.tsx'
 import { Contained } from './Contained.tsx'
 import { closeDialog, openDialog, subscribeToDialog } from './dialogs.ts'
 
-interface DialogProps { onClose: () => void }
+interface DialogProps {
+  onClose: () => void
+}
 
 /** A failed load is not kept: the next opening tries again. */
 function onDemand(load: () => Promise<ComponentType<DialogProps>>): () => ComponentType<DialogProps> {
   let kept: ComponentType<DialogProps> | undefined
-  return () => kept ??= lazy(() => load().then(loaded => ({ default: loaded }), (error: unknown) => {
-    kept = undefined
-    throw error
-  }))
+  return () =>
+    (kept ??= lazy(() =>
+      load().then(
+        loaded => ({ default: loaded }),
+        (error: unknown) => {
+          kept = undefined
+          throw error
+        },
+      ),
+    ))
 }
 
 const commandPalette = onDemand(() => import('./CommandPalette.tsx').then(module => module.CommandPalette))
@@ -23,6 +31,17 @@ const signOutQuestion = onDemand(() => import('./SignOutQuestion.tsx').then(modu
 export function ShellDialogs() {
   const session = useOptionalSession()
   const open = useSyncExternalStore(subscribeToDialog, openDialog)
-  const Dialog = open === 'palette' && session?.allows('read') ? commandPalette() : open === 'shortcuts' ? shortcutsDialog() : open === 'signOut' ? signOutQuestion() : null
-  return <Contained onFailure={closeDialog}><Suspense fallback={null}>{Dialog && <Dialog onClose={closeDialog} />}</Suspense></Contained>
+  const Dialog =
+    open === 'palette' && session?.allows('read')
+      ? commandPalette()
+      : open === 'shortcuts'
+        ? shortcutsDialog()
+        : open === 'signOut'
+          ? signOutQuestion()
+          : null
+  return (
+    <Contained onFailure={closeDialog}>
+      <Suspense fallback={null}>{Dialog && <Dialog onClose={closeDialog} />}</Suspense>
+    </Contained>
+  )
 }

@@ -18,25 +18,57 @@ import type { PlaceGroup } from './places.ts'
 import { UserMenu } from './UserMenu.tsx'
 import { pathFromHere, useRoute } from './useRoute.ts'
 
-/** Tenant, search, the five places, then the open fund with its pages. `onNavigate` closes the drawer it stands in on small screens. */
+/**
+ * Tenant, search, the five places, then the open fund with its pages. `onNavigate` closes the drawer it stands in on
+ * small screens.
+ */
 export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   const translate = useTranslate()
   const session = useOptionalSession()
   const { route, parameters } = useRoute()
   const fundId = session?.allows('read') ? parameters['fundId'] : undefined
   return (
-    <nav className="sidebar" aria-label={translate('navigation.main')} onClick={event => { if ((event.target as Element).closest('a')) onNavigate?.() }}>
+    <nav
+      className="sidebar"
+      aria-label={translate('navigation.main')}
+      onClick={event => {
+        if ((event.target as Element).closest('a')) onNavigate?.()
+      }}
+    >
       <Tenant name={session?.tenant?.name ?? translate('general.productName')} />
       {session?.allows('read') && (
-        <button type="button" className="jump" onClick={() => { onNavigate?.(); openCommandPalette() }}>
-          <SearchOutlined aria-hidden /><span>{translate('shell.jump')}</span><kbd className="key">{translate('shell.key.search')}</kbd>
+        <button
+          type="button"
+          className="jump"
+          onClick={() => {
+            onNavigate?.()
+            openCommandPalette()
+          }}
+        >
+          <SearchOutlined aria-hidden />
+          <span>{translate('shell.jump')}</span>
+          <kbd className="key">{translate('shell.key.search')}</kbd>
         </button>
       )}
       <div className="sidebar-scroll">
         {session && <Places place={placeOf(route?.pattern ?? '')} />}
         {fundId && <FundSwitch fundId={Number(fundId)} />}
-        {fundId && FUND_GROUPS.map(group => <Group key={group.title} group={group} open={group.places.find(name => isOpen(name, route?.pattern))} parameters={parameters} />)}
-        {session?.allows('read') && placeOf(route?.pattern ?? '') === 'reference' && <Group group={REFERENCE_GROUP} open={REFERENCE_GROUP.places.find(name => isOpen(name, route?.pattern))} parameters={{}} />}
+        {fundId &&
+          FUND_GROUPS.map(group => (
+            <Group
+              key={group.title}
+              group={group}
+              open={group.places.find(name => isOpen(name, route?.pattern))}
+              parameters={parameters}
+            />
+          ))}
+        {session?.allows('read') && placeOf(route?.pattern ?? '') === 'reference' && (
+          <Group
+            group={REFERENCE_GROUP}
+            open={REFERENCE_GROUP.places.find(name => isOpen(name, route?.pattern))}
+            parameters={{}}
+          />
+        )}
       </div>
       {session && <UserMenu />}
     </nav>
@@ -46,7 +78,9 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
 function Tenant({ name }: { name: string }) {
   return (
     <div className="tenant">
-      <span className="tenant-mark" aria-hidden>{name.slice(0, 1)}</span>
+      <span className="tenant-mark" aria-hidden>
+        {name.slice(0, 1)}
+      </span>
       <span className="tenant-name">{name}</span>
     </div>
   )
@@ -59,27 +93,95 @@ function Places({ place }: { place: string }) {
   return (
     <ul className="places">
       <Place route="home" open={place === ''} icon={<HomeOutlined />} title="navigation.home" />
-      {staff && <Place route="funds.overview" open={place === 'funds'} icon={<LayersOutlined />} title="navigation.funds" />}
-      {staff && <Place route="contacts.overview" open={place === 'contacts'} icon={<AccountBoxOutlined />} title="navigation.contacts" />}
-      {staff && <Place route="invoices.overview" open={place === 'invoices'} icon={<ReceiptOutlined />} title="navigation.invoices" />}
-      {staff && <Place route="fundManagers.overview" open={place === 'reference'} icon={<BookOutlined />} title="navigation.reference" />}
-      {investor && <Place route="portal.funds.overview" parameters={{ pTenantId: investor.shortName }} open={place === 'portal'} icon={<WorkspacesOutlined />} title="navigation.portal" />}
+      {staff && (
+        <Place route="funds.overview" open={place === 'funds'} icon={<LayersOutlined />} title="navigation.funds" />
+      )}
+      {staff && (
+        <Place
+          route="contacts.overview"
+          open={place === 'contacts'}
+          icon={<AccountBoxOutlined />}
+          title="navigation.contacts"
+        />
+      )}
+      {staff && (
+        <Place
+          route="invoices.overview"
+          open={place === 'invoices'}
+          icon={<ReceiptOutlined />}
+          title="navigation.invoices"
+        />
+      )}
+      {staff && (
+        <Place
+          route="fundManagers.overview"
+          open={place === 'reference'}
+          icon={<BookOutlined />}
+          title="navigation.reference"
+        />
+      )}
+      {investor && (
+        <Place
+          route="portal.funds.overview"
+          parameters={{ pTenantId: investor.shortName }}
+          open={place === 'portal'}
+          icon={<WorkspacesOutlined />}
+          title="navigation.portal"
+        />
+      )}
     </ul>
   )
 }
 
-function Place({ route, parameters = {}, open, icon, title }: { route: string; parameters?: Record<string, string>; open: boolean; icon: ReactNode; title: string }) {
+function Place({
+  route,
+  parameters = {},
+  open,
+  icon,
+  title,
+}: {
+  route: string
+  parameters?: Record<string, string>
+  open: boolean
+  icon: ReactNode
+  title: string
+}) {
   const translate = useTranslate()
-  return <li><Link to={path(route, parameters)} aria-current={open ? 'true' : undefined}>{icon}{translate(title)}</Link></li>
+  return (
+    <li>
+      <Link to={path(route, parameters)} aria-current={open ? 'true' : undefined}>
+        {icon}
+        {translate(title)}
+      </Link>
+    </li>
+  )
 }
 
-function Group({ group, open, parameters }: { group: PlaceGroup; open: string | undefined; parameters: Record<string, string> }) {
+function Group({
+  group,
+  open,
+  parameters,
+}: {
+  group: PlaceGroup
+  open: string | undefined
+  parameters: Record<string, string>
+}) {
   const translate = useTranslate()
   return (
     <>
-      <div className="places-group" id={`group-${group.title}`}>{translate(group.title)}</div>
+      <div className="places-group" id={`group-${group.title}`}>
+        {translate(group.title)}
+      </div>
       <ul className="places sub-places" aria-labelledby={`group-${group.title}`}>
-        {group.places.map(name => <li key={name}><Link to={pathFromHere(name, parameters)} aria-current={name === open ? 'page' : undefined}>{translate(`page.${name}`)}{name === 'fund.bankAccounts.overview' && <WaitingAccounts fundId={Number(parameters['fundId'])} />}{name === 'fund.reportingPeriods.overview' && <PeriodDot fundId={Number(parameters['fundId'])} />}</Link></li>)}
+        {group.places.map(name => (
+          <li key={name}>
+            <Link to={pathFromHere(name, parameters)} aria-current={name === open ? 'page' : undefined}>
+              {translate(`page.${name}`)}
+              {name === 'fund.bankAccounts.overview' && <WaitingAccounts fundId={Number(parameters['fundId'])} />}
+              {name === 'fund.reportingPeriods.overview' && <PeriodDot fundId={Number(parameters['fundId'])} />}
+            </Link>
+          </li>
+        ))}
       </ul>
     </>
   )
@@ -88,14 +190,29 @@ function Group({ group, open, parameters }: { group: PlaceGroup; open: string | 
 /** Counts stand only where work waits: accounts that a second person has to verify. */
 function WaitingAccounts({ fundId }: { fundId: number }) {
   const translate = useTranslate()
-  const { total = 0 } = useGetList('bank-accounts', { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' }, filter: { fundId, status: 'PendingVerification' } }, { retry: false })
+  const { total = 0 } = useGetList(
+    'bank-accounts',
+    {
+      pagination: { page: 1, perPage: 1 },
+      sort: { field: 'id', order: 'ASC' },
+      filter: { fundId, status: 'PendingVerification' },
+    },
+    { retry: false },
+  )
   if (total === 0) return null
-  return <span className="count figures"><span aria-hidden>{total}</span><span className="visually-hidden">{translate('shell.waitForVerification', { smart_count: total })}</span></span>
+  return (
+    <span className="count figures">
+      <span aria-hidden>{total}</span>
+      <span className="visually-hidden">{translate('shell.waitForVerification', { smart_count: total })}</span>
+    </span>
+  )
 }
 
 /** A page of the group is open when the address lies below it: adding and details belong to their list. */
 function isOpen(name: string, pattern: string | undefined): boolean {
   const target = routeNamed(name)?.pattern
   if (!pattern || !target) return false
-  return fundPageOf(target) ? fundPageOf(target) === fundPageOf(pattern) : target.split('/')[2] === pattern.split('/')[2]
+  return fundPageOf(target)
+    ? fundPageOf(target) === fundPageOf(pattern)
+    : target.split('/')[2] === pattern.split('/')[2]
 }

@@ -6,7 +6,10 @@ import { useNavigate } from 'react-router'
 import { path } from '../../paths.ts'
 import { signIn } from '../signIn.ts'
 
-/** Stands at the root after signing out: nothing of the person is left, and nobody is sent away to sign in again unasked. */
+/**
+ * Stands at the root after signing out: nothing of the person is left, and nobody is sent away to sign in again
+ * unasked.
+ */
 export function SignedOutPage() {
   const translate = useTranslate()
   const navigate = useNavigate()
@@ -24,12 +27,34 @@ export function SignedOutPage() {
   return (
     <div className="signed-out">
       <main>
-        <p className="tenant"><span className="tenant-mark" aria-hidden>{translate('general.productName').slice(0, 1)}</span>{translate('general.productName')}</p>
+        <p className="tenant">
+          <span className="tenant-mark" aria-hidden>
+            {translate('general.productName').slice(0, 1)}
+          </span>
+          {translate('general.productName')}
+        </p>
         <div className="signed-out-words">
           <h1>{translate('signIn.signedOut.title')}</h1>
           <p>{translate('signIn.signedOut.sentence')}</p>
-          <Button variant="contained" size="large" disabled={busy} onClick={() => { void signIn.byRedirect(path('home')) }}>{translate('signIn.signedOut.continue')}</Button>
-          <Button variant="text" disabled={busy} onClick={() => { void inWindow() }}>{translate('signIn.signedOut.window')}</Button>
+          <Button
+            variant="contained"
+            size="large"
+            disabled={busy}
+            onClick={() => {
+              void signIn.byRedirect(path('home'))
+            }}
+          >
+            {translate('signIn.signedOut.continue')}
+          </Button>
+          <Button
+            variant="text"
+            disabled={busy}
+            onClick={() => {
+              void inWindow()
+            }}
+          >
+            {translate('signIn.signedOut.window')}
+          </Button>
         </div>
       </main>
       <SignedOutPicture />
@@ -37,8 +62,20 @@ export function SignedOutPage() {
   )
 }
 
-const CALLED = [[32, 46], [74, 64], [116, 54], [158, 84], [212, 57], [266, 45], [332, 36]] as const
-const DISTRIBUTED = [[362, 20], [404, 37], [446, 48]] as const
+const CALLED = [
+  [32, 46],
+  [74, 64],
+  [116, 54],
+  [158, 84],
+  [212, 57],
+  [266, 45],
+  [332, 36],
+] as const
+const DISTRIBUTED = [
+  [362, 20],
+  [404, 37],
+  [446, 48],
+] as const
 const CURVE = 'M0 170C60 190 78 246 124 246 174 246 186 190 230 158 282 116 330 130 384 94 420 66 450 56 480 48'
 
 /** The life of a fund: money is called, value grows, money flows back. */
@@ -48,8 +85,12 @@ function SignedOutPicture() {
     <aside className="signed-out-picture" aria-label={translate('general.productName')}>
       <svg viewBox="0 0 480 340" fill="none" aria-hidden>
         <path d="M0 170h480" stroke="var(--line-strong)" />
-        {CALLED.map(([x, height]) => <rect key={x} x={x} y="171" width="14" height={height} rx="3" fill="var(--series-5)" opacity=".3" />)}
-        {DISTRIBUTED.map(([x, height]) => <rect key={x} x={x} y={169 - height} width="14" height={height} rx="3" fill="var(--series-3)" opacity=".85" />)}
+        {CALLED.map(([x, height]) => (
+          <rect key={x} x={x} y="171" width="14" height={height} rx="3" fill="var(--series-5)" opacity=".3" />
+        ))}
+        {DISTRIBUTED.map(([x, height]) => (
+          <rect key={x} x={x} y={169 - height} width="14" height={height} rx="3" fill="var(--series-3)" opacity=".85" />
+        ))}
         <path d={`${CURVE}V170Z`} fill="var(--series-1)" opacity=".08" />
         <path d={CURVE} stroke="var(--series-1)" strokeWidth="2.5" strokeLinecap="round" />
       </svg>

@@ -16,11 +16,15 @@ export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
   const translate = useTranslate()
   return (
     <header className="top-bar">
-      <IconButton className="menu-button" aria-label={translate('shell.openMenu')} onClick={onOpenMenu}><MenuOutlined fontSize="inherit" /></IconButton>
+      <IconButton className="menu-button" aria-label={translate('shell.openMenu')} onClick={onOpenMenu}>
+        <MenuOutlined fontSize="inherit" />
+      </IconButton>
       <Breadcrumb />
       <div className="top-bar-end">
         <Tooltip title={translate('shell.help')}>
-          <IconButton size="small" aria-label={translate('shell.help')} onClick={openShortcuts}><HelpOutlineOutlined fontSize="inherit" /></IconButton>
+          <IconButton size="small" aria-label={translate('shell.help')} onClick={openShortcuts}>
+            <HelpOutlineOutlined fontSize="inherit" />
+          </IconButton>
         </Tooltip>
         <Bell />
       </div>
@@ -38,18 +42,46 @@ function Bell() {
   return (
     <>
       <Tooltip title={translate('shell.notifications')}>
-        <IconButton size="small" aria-label={unseen > 0 ? translate('shell.notificationsUnseen', { smart_count: unseen }) : translate('shell.notifications')} aria-haspopup="dialog" aria-expanded={anchor !== null}
-          onClick={event => { setAnchor(event.currentTarget); setSeenId(notifications.at(-1)?.id ?? 0) }}>
-          <Badge variant="dot" color="primary" invisible={unseen === 0}><NotificationsNoneOutlined fontSize="inherit" /></Badge>
+        <IconButton
+          size="small"
+          aria-label={
+            unseen > 0
+              ? translate('shell.notificationsUnseen', { smart_count: unseen })
+              : translate('shell.notifications')
+          }
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== null}
+          onClick={event => {
+            setAnchor(event.currentTarget)
+            setSeenId(notifications.at(-1)?.id ?? 0)
+          }}
+        >
+          <Badge variant="dot" color="primary" invisible={unseen === 0}>
+            <NotificationsNoneOutlined fontSize="inherit" />
+          </Badge>
         </IconButton>
       </Tooltip>
-      <Popover open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': translate('shell.notifications'), className: 'bell-panel' } }}>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{
+          paper: { role: 'dialog', 'aria-label': translate('shell.notifications'), className: 'bell-panel' },
+        }}
+      >
         <h2>{translate('shell.notifications')}</h2>
         {notifications.length === 0 && <p>{translate('shell.noNotifications')}</p>}
         <ul>
           {notifications.toReversed().map(each => (
-            <li key={each.id}><SeverityIcon severity={each.severity} /><span><b>{each.title}</b>{each.line1 && <small>{each.line1}</small>}</span></li>
+            <li key={each.id}>
+              <SeverityIcon severity={each.severity} />
+              <span>
+                <b>{each.title}</b>
+                {each.line1 && <small>{each.line1}</small>}
+              </span>
+            </li>
           ))}
         </ul>
       </Popover>

@@ -24,29 +24,85 @@ export function UserMenu() {
   const singleKeys = usePreference('singleKeys')
   return (
     <>
-      <button type="button" className="me" aria-haspopup="menu" aria-expanded={anchor !== null} onClick={event => setAnchor(event.currentTarget)}>
-        <span className="initials" aria-hidden>{initials(account.name)}</span>
-        <span><b>{account.name}</b><small>{roles.map(role => translate(`shell.role.${role}`)).join(', ')}</small></span>
+      <button
+        type="button"
+        className="me"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={event => setAnchor(event.currentTarget)}
+      >
+        <span className="initials" aria-hidden>
+          {initials(account.name)}
+        </span>
+        <span>
+          <b>{account.name}</b>
+          <small>{roles.map(role => translate(`shell.role.${role}`)).join(', ')}</small>
+        </span>
       </button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} anchorOrigin={{ vertical: 'top', horizontal: 'left' }} transformOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ list: { 'aria-label': account.userName }, paper: { sx: { minWidth: 212, mt: '-4px' } } }}>
-        {SCHEMES.map(scheme => <Choice key={scheme} role="menuitemradio" chosen={(mode ?? 'system') === scheme} title={`shell.scheme.${scheme}`} choose={() => setMode(scheme)} />)}
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'top', horizontal: 'left' }}
+        transformOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ list: { 'aria-label': account.userName }, paper: { sx: { minWidth: 212, mt: '-4px' } } }}
+      >
+        {SCHEMES.map(scheme => (
+          <Choice
+            key={scheme}
+            role="menuitemradio"
+            chosen={(mode ?? 'system') === scheme}
+            title={`shell.scheme.${scheme}`}
+            choose={() => setMode(scheme)}
+          />
+        ))}
         <Divider component="li" />
-        <Choice role="menuitemcheckbox" chosen={outlined} title="shell.outlinedFields" choose={() => setPreference('outlinedFields', !outlined)} />
-        <Choice role="menuitemcheckbox" chosen={singleKeys} title="shell.singleKeys" choose={() => setPreference('singleKeys', !singleKeys)} />
+        <Choice
+          role="menuitemcheckbox"
+          chosen={outlined}
+          title="shell.outlinedFields"
+          choose={() => setPreference('outlinedFields', !outlined)}
+        />
+        <Choice
+          role="menuitemcheckbox"
+          chosen={singleKeys}
+          title="shell.singleKeys"
+          choose={() => setPreference('singleKeys', !singleKeys)}
+        />
         <Divider component="li" />
-        <MenuItem onClick={() => { setAnchor(null); if (hasUnsaved()) askBeforeSignOut(); else void authProvider?.logout({}) }}><LogoutOutlined aria-hidden />{translate('action.signOut')}</MenuItem>
+        <MenuItem
+          onClick={() => {
+            setAnchor(null)
+            if (hasUnsaved()) askBeforeSignOut()
+            else void authProvider?.logout({})
+          }}
+        >
+          <LogoutOutlined aria-hidden />
+          {translate('action.signOut')}
+        </MenuItem>
       </Menu>
     </>
   )
 }
 
 /** The menu hands its items focus and position as further properties. */
-function Choice({ role, chosen, title, choose, ...menuProperties }: { role: 'menuitemradio' | 'menuitemcheckbox'; chosen: boolean; title: string; choose: () => void }) {
+function Choice({
+  role,
+  chosen,
+  title,
+  choose,
+  ...menuProperties
+}: {
+  role: 'menuitemradio' | 'menuitemcheckbox'
+  chosen: boolean
+  title: string
+  choose: () => void
+}) {
   const translate = useTranslate()
   return (
     <MenuItem {...menuProperties} role={role} aria-checked={chosen} onClick={choose}>
-      {chosen ? <CheckOutlined aria-hidden /> : <span aria-hidden style={{ width: 16 }} />}{translate(title)}
+      {chosen ? <CheckOutlined aria-hidden /> : <span aria-hidden style={{ width: 16 }} />}
+      {translate(title)}
     </MenuItem>
   )
 }
@@ -54,5 +110,7 @@ function Choice({ role, chosen, title, choose, ...menuProperties }: { role: 'men
 /** First letters of the first and the last word. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/)
-  return [words[0], words.length > 1 ? words.at(-1) : undefined].map(word => word?.slice(0, 1).toUpperCase() ?? '').join('')
+  return [words[0], words.length > 1 ? words.at(-1) : undefined]
+    .map(word => word?.slice(0, 1).toUpperCase() ?? '')
+    .join('')
 }

@@ -1,4 +1,7 @@
-/** Whether one of the shell's own dialogues is open. Outside of React, so that a key press anywhere can open it and its code is loaded only then. */
+/**
+ * Whether one of the shell's own dialogues is open. Outside of React, so that a key press anywhere can open it and its
+ * code is loaded only then.
+ */
 type ShellDialog = 'palette' | 'shortcuts' | 'signOut' | null
 
 let open: ShellDialog = null
@@ -12,7 +15,9 @@ export function openDialog(): ShellDialog {
 
 export function subscribeToDialog(listener: () => void): () => void {
   listeners.add(listener)
-  return () => { listeners.delete(listener) }
+  return () => {
+    listeners.delete(listener)
+  }
 }
 
 export function openCommandPalette(): void {

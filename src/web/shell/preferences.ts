@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
 /** What a person sets for this browser. Nothing here is about anybody: no account, no tenant. */
-interface Preferences { outlinedFields: boolean; singleKeys: boolean }
+interface Preferences {
+  outlinedFields: boolean
+  singleKeys: boolean
+}
 
 const DEFAULTS: Preferences = { outlinedFields: false, singleKeys: true }
 const STORAGE_KEY = 'preferences'
@@ -31,14 +34,19 @@ export function applyPreferences(): void {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  return () => { listeners.delete(listener) }
+  return () => {
+    listeners.delete(listener)
+  }
 }
 
 function read(): Preferences {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}')
-    const chosen = typeof stored === 'object' && stored !== null ? stored as Partial<Preferences> : {}
-    return { outlinedFields: chosen.outlinedFields ?? DEFAULTS.outlinedFields, singleKeys: chosen.singleKeys ?? DEFAULTS.singleKeys }
+    const chosen = typeof stored === 'object' && stored !== null ? (stored as Partial<Preferences>) : {}
+    return {
+      outlinedFields: chosen.outlinedFields ?? DEFAULTS.outlinedFields,
+      singleKeys: chosen.singleKeys ?? DEFAULTS.singleKeys,
+    }
   } catch {
     return DEFAULTS
   }

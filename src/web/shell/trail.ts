@@ -3,14 +3,30 @@ import type { Route } from '../../paths.ts'
 
 /** One part of the breadcrumb: a page by its title, or a record by its name. */
 export type Crumb = { kind: 'page'; route: string } | RecordCrumb
-export interface RecordCrumb { kind: 'record'; resource: string; parameter: string; route?: string }
+export interface RecordCrumb {
+  kind: 'record'
+  resource: string
+  parameter: string
+  route?: string
+}
 
 /** Which record an address parameter names. */
 const RECORDS: Record<string, string> = {
-  fundId: 'funds', contactId: 'contacts', fundManagerId: 'fund-managers', investmentId: 'investments', companyId: 'companies',
-  transactionId: 'transactions', fundBankAccountId: 'bank-accounts', investmentBankAccountId: 'bank-accounts', onboardingId: 'onboardings',
-  limitedPartnersId: 'limited-partners', reportingPeriodId: 'reporting-periods', capitalCallId: 'capital-movements', closingId: 'closings',
-  transferId: 'transfers', fairValueId: 'fair-values',
+  fundId: 'funds',
+  contactId: 'contacts',
+  fundManagerId: 'fund-managers',
+  investmentId: 'investments',
+  companyId: 'companies',
+  transactionId: 'transactions',
+  fundBankAccountId: 'bank-accounts',
+  investmentBankAccountId: 'bank-accounts',
+  onboardingId: 'onboardings',
+  limitedPartnersId: 'limited-partners',
+  reportingPeriodId: 'reporting-periods',
+  capitalCallId: 'capital-movements',
+  closingId: 'closings',
+  transferId: 'transfers',
+  fairValueId: 'fair-values',
 }
 
 const byPattern = new Map(ROUTES.map(route => [route.pattern, route.name]))
@@ -24,13 +40,21 @@ export function trailOf(route: Route): Crumb[] {
     const resource = RECORDS[segment.slice(1)]
     const overview = byPattern.get(`${pattern}/overview`)
     if (segment.startsWith(':') && resource) {
-      crumbs.push({ kind: 'record', resource, parameter: segment.slice(1), route: byPattern.get(pattern) ?? byPattern.get(`${pattern}/details`) ?? byPattern.get(`${pattern}/edit`) })
+      crumbs.push({
+        kind: 'record',
+        resource,
+        parameter: segment.slice(1),
+        route: byPattern.get(pattern) ?? byPattern.get(`${pattern}/details`) ?? byPattern.get(`${pattern}/edit`),
+      })
     } else if (overview) {
       crumbs.push({ kind: 'page', route: overview })
     }
   })
   const last = segments.at(-1)!
-  const ownPage = last === 'add' || route.pattern === '/' || (segments.length === 3 && route.name.startsWith('fund.') && last !== 'overview')
+  const ownPage =
+    last === 'add' ||
+    route.pattern === '/' ||
+    (segments.length === 3 && route.name.startsWith('fund.') && last !== 'overview')
   const crumb: Crumb = { kind: 'page', route: route.name }
   return ownPage || crumbs.length === 0 ? [...crumbs, crumb] : crumbs
 }

@@ -10,12 +10,27 @@ import { useSettled } from '../kit/useSettled.ts'
 import { FUND_GROUPS, REFERENCE_GROUP } from './places.ts'
 import { pathFromHere, useRoute } from './useRoute.ts'
 
-export interface Command { id: string; title: string; fact?: string; address: string }
-interface CommandGroup { title: string; commands: Command[] }
+export interface Command {
+  id: string
+  title: string
+  fact?: string
+  address: string
+}
+interface CommandGroup {
+  title: string
+  commands: Command[]
+}
 
 const FOUND_MAX = 6
 const PAGES_MAX = 8
-const MAIN_PAGES = ['home', 'funds.overview', 'contacts.overview', 'invoices.overview', ...REFERENCE_GROUP.places, 'contacts.add']
+const MAIN_PAGES = [
+  'home',
+  'funds.overview',
+  'contacts.overview',
+  'invoices.overview',
+  ...REFERENCE_GROUP.places,
+  'contacts.add',
+]
 /** What is made most often is a few letters away. */
 const FUND_ADD_PAGES = ['fund.transactions.add', 'fund.investments.add', 'fund.reportingPeriods.add']
 /** What else such a page holds, by which people look for it. */
@@ -27,7 +42,9 @@ export function useCommands(typed: string): { groups: CommandGroup[]; loading: b
   const words = typed.trim()
   const asked = useSettled(words)
   const funds = useFound('funds', asked, words, fund => path('fund.details', { fundId: Number(fund.id) }))
-  const contacts = useFound('contacts', asked, words, contact => path('contact.details', { contactId: Number(contact.id) }))
+  const contacts = useFound('contacts', asked, words, contact =>
+    path('contact.details', { contactId: Number(contact.id) }),
+  )
   const ofFund = useFundRecords(asked, words)
   const pages = usePages(words)
   const groups = [
@@ -45,7 +62,11 @@ const OF_FUND: readonly { resource: string; title: string; filter: (asked: strin
   { resource: 'limited-partners', title: 'page.fund.limitedPartners.overview', filter: q => ({ q }) },
   { resource: 'investments', title: 'page.fund.investments.overview', filter: q => ({ q }) },
   { resource: 'transactions', title: 'page.fund.transactions.overview', filter: q => ({ q }) },
-  { resource: 'reporting-periods', title: 'page.fund.reportingPeriods.overview', filter: asked => ({ name_like: asked }) },
+  {
+    resource: 'reporting-periods',
+    title: 'page.fund.reportingPeriods.overview',
+    filter: asked => ({ name_like: asked }),
+  },
   { resource: 'invoices', title: 'page.invoices.overview', filter: q => ({ q }) },
 ]
 
@@ -56,8 +77,23 @@ function useFundRecords(asked: string, words: string): { groups: CommandGroup[];
   const fundId = Number(useRoute().parameters['fundId'])
   const enabled = Number.isInteger(fundId) && asked !== ''
   const { data = [], isFetching } = useQuery({
-    queryKey: ['shell', 'found', fundId, asked], enabled, retry: false, placeholderData: earlier => earlier,
-    queryFn: () => Promise.all(OF_FUND.map(async ({ resource, filter }) => (await provider.getList<RaRecord>(resource, { filter: { fundId, ...filter(asked) }, pagination: { page: 1, perPage: OF_FUND_MAX }, sort: { field: 'id', order: 'DESC' } })).data)),
+    queryKey: ['shell', 'found', fundId, asked],
+    enabled,
+    retry: false,
+    placeholderData: earlier => earlier,
+    queryFn: () =>
+      Promise.all(
+        OF_FUND.map(
+          async ({ resource, filter }) =>
+            (
+              await provider.getList<RaRecord>(resource, {
+                filter: { fundId, ...filter(asked) },
+                pagination: { page: 1, perPage: OF_FUND_MAX },
+                sort: { field: 'id', order: 'DESC' },
+              })
+            ).data,
+        ),
+      ),
   })
   const groups = OF_FUND.map(({ resource, title }, place) => ({
     title,
@@ -67,21 +103,51 @@ function useFundRecords(asked: string, words: string): { groups: CommandGroup[];
     }),
   }))
   if (!enabled || words === '') return { groups: [], loading: false }
-  return { groups: asked === words && !isFetching ? groups : groups.map(({ title, commands }) => ({ title, commands: commands.filter(command => fits(command, words)) })), loading: isFetching }
+  return {
+    groups:
+      asked === words && !isFetching
+        ? groups
+        : groups.map(({ title, commands }) => ({ title, commands: commands.filter(command => fits(command, words)) })),
+    loading: isFetching,
+  }
 }
 
-/** Asked for once the typing pauses. What was found for fewer letters stays as long as it still fits, so that Enter never opens something else. */
-function useFound(resource: string, asked: string, words: string, addressOf: (record: RaRecord) => string): { commands: Command[]; loading: boolean } {
+/**
+ * Asked for once the typing pauses. What was found for fewer letters stays as long as it still fits, so that Enter
+ * never opens something else.
+ */
+function useFound(
+  resource: string,
+  asked: string,
+  words: string,
+  addressOf: (record: RaRecord) => string,
+): { commands: Command[]; loading: boolean } {
   const represent = useGetRecordRepresentation(resource)
-  const { data = [], isFetching } = useGetList(resource, { pagination: { page: 1, perPage: FOUND_MAX }, sort: { field: 'id', order: 'ASC' }, filter: asked ? { q: asked } : {} }, { enabled: resource === 'funds' || asked !== '', retry: false })
-  const found = data.map(record => ({ id: `${resource}-${record.id}`, title: String(represent(record)), ...factOf(record), address: addressOf(record) }))
+  const { data = [], isFetching } = useGetList(
+    resource,
+    {
+      pagination: { page: 1, perPage: FOUND_MAX },
+      sort: { field: 'id', order: 'ASC' },
+      filter: asked ? { q: asked } : {},
+    },
+    { enabled: resource === 'funds' || asked !== '', retry: false },
+  )
+  const found = data.map(record => ({
+    id: `${resource}-${record.id}`,
+    title: String(represent(record)),
+    ...factOf(record),
+    address: addressOf(record),
+  }))
   const commands = asked === words ? found : found.filter(command => fits(command, words))
   return { commands: words || resource === 'funds' ? commands : [], loading: isFetching || asked !== words }
 }
 
 function fits({ title, fact }: Command, words: string): boolean {
   const text = `${title} ${fact ?? ''}`.toLowerCase()
-  return words.toLowerCase().split(/\s+/).every(word => text.includes(word))
+  return words
+    .toLowerCase()
+    .split(/\s+/)
+    .every(word => text.includes(word))
 }
 
 function factOf(record: RaRecord): { fact?: string } {
@@ -94,11 +160,28 @@ function usePages(words: string): Command[] {
   const translate = useTranslate()
   const session = useSession()
   const { parameters } = useRoute()
-  const fundPages = parameters['fundId'] ? [...FUND_PAGES, ...session.allows('edit') ? FUND_ADD_PAGES : []].map(name => ({ name, fact: translate('shell.palette.thisFund') })) : []
-  const pages = [...fundPages, ...MAIN_PAGES.filter(name => name !== 'contacts.add' || session.allows('edit')).map(name => ({ name, fact: ALSO.has(name) ? translate(`shell.palette.also.${name}`) : undefined }))]
+  const fundPages = parameters['fundId']
+    ? [...FUND_PAGES, ...(session.allows('edit') ? FUND_ADD_PAGES : [])].map(name => ({
+        name,
+        fact: translate('shell.palette.thisFund'),
+      }))
+    : []
+  const pages = [
+    ...fundPages,
+    ...MAIN_PAGES.filter(name => name !== 'contacts.add' || session.allows('edit')).map(name => ({
+      name,
+      fact: ALSO.has(name) ? translate(`shell.palette.also.${name}`) : undefined,
+    })),
+  ]
   const wanted = words.toLowerCase()
   return pages
-    .map(({ name, fact }) => ({ id: `page-${name}`, title: translate(`page.${name}`), ...ALSO.has(name) && { also: fact }, ...fact && { fact }, address: pathFromHere(name, parameters) }))
+    .map(({ name, fact }) => ({
+      id: `page-${name}`,
+      title: translate(`page.${name}`),
+      ...(ALSO.has(name) && { also: fact }),
+      ...(fact && { fact }),
+      address: pathFromHere(name, parameters),
+    }))
     .filter(({ title, also }) => `${title} ${also ?? ''}`.toLowerCase().includes(wanted))
     .slice(0, words ? PAGES_MAX : 6)
 }

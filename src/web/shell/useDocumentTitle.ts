@@ -6,15 +6,22 @@ import { trailOf } from './trail.ts'
 import { useRecordName } from './useRecordName.ts'
 import { useRoute } from './useRoute.ts'
 
-/** The page, then the record it is about, so that tabs and the browser's history tell one from another. Also the words for who does not see it. */
+/**
+ * The page, then the record it is about, so that tabs and the browser's history tell one from another. Also the words
+ * for who does not see it.
+ */
 export function useDocumentTitle(): string {
   const translate = useTranslate()
   const { route, parameters } = useRoute()
   const record = route && trailOf(route).findLast(crumb => crumb.kind === 'record' && isNamed(crumb))
   const about = record?.kind === 'record' ? record : undefined
-  const name = useRecordName(about?.resource ?? 'funds', Number(parameters[about?.parameter ?? '']), about !== undefined)
+  const name = useRecordName(
+    about?.resource ?? 'funds',
+    Number(parameters[about?.parameter ?? '']),
+    about !== undefined,
+  )
   const [query] = useSearchParams()
-  const page = route && (route.name === 'error' && query.get('text') || translate(`page.${route.name}`))
+  const page = route && ((route.name === 'error' && query.get('text')) || translate(`page.${route.name}`))
   const words = [page, name].filter(Boolean).join(' · ')
   useEffect(() => {
     document.title = words ? translate('shell.documentTitle', { page: words }) : translate('general.productName')

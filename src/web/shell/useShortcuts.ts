@@ -9,14 +9,23 @@ import { preference } from './preferences.ts'
 const SECOND_KEY_MS = 1_200
 const GO_TO: Record<string, string> = { f: 'funds.overview', c: 'contacts.overview', i: 'invoices.overview', h: 'home' }
 
-/** The shell's keys. Ctrl S, Enter and Esc belong to forms, lists and dialogues; single keys are off while typing and can be switched off. */
+/**
+ * The shell's keys. Ctrl S, Enter and Esc belong to forms, lists and dialogues; single keys are off while typing and
+ * can be switched off.
+ */
 export function useShortcuts(): void {
   const navigate = useNavigate()
   const staff = useOptionalSession()?.allows('read') === true
   useEffect(() => {
     let goPressedAt = 0
     const onKeyDown = (event: KeyboardEvent) => {
-      if (staff && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'k') {
+      if (
+        staff &&
+        (event.ctrlKey || event.metaKey) &&
+        !event.shiftKey &&
+        !event.altKey &&
+        event.key.toLowerCase() === 'k'
+      ) {
         event.preventDefault()
         openCommandPalette()
         return
@@ -26,7 +35,15 @@ export function useShortcuts(): void {
         typeAhead(event.key)
         return
       }
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || !preference('singleKeys') || isTyping(event.target)) return
+      if (
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        event.defaultPrevented ||
+        !preference('singleKeys') ||
+        isTyping(event.target)
+      )
+        return
       const target = GO_TO[event.key]
       if (staff && target && event.timeStamp - goPressedAt < SECOND_KEY_MS) void navigate(path(target))
       else if (event.key === '?') openShortcuts()
@@ -49,7 +66,12 @@ function isInDialog(target: EventTarget | null): boolean {
 
 /** Also within menus, lists of choices and dialogues keys have their own meaning. */
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"], [role="menu"], [role="listbox"], [role="dialog"], [role="grid"]') !== null
+  return (
+    target instanceof Element &&
+    target.closest(
+      'input, textarea, select, [contenteditable="true"], [role="menu"], [role="listbox"], [role="dialog"], [role="grid"]',
+    ) !== null
+  )
 }
 
 function focusSearch(event: KeyboardEvent): void {

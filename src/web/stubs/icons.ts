@@ -1,4 +1,7 @@
-/** Stands in for the collection of all icons, of which JSON Forms' renderers name these: reading the other eleven thousand would take most of a build. */
+/**
+ * Stands in for the collection of all icons, of which JSON Forms' renderers name these: reading the other eleven
+ * thousand would take most of a build.
+ */
 export { default as Add } from '@mui/icons-material/Add'
 export { default as ArrowDownward } from '@mui/icons-material/ArrowDownward'
 export { default as ArrowUpward } from '@mui/icons-material/ArrowUpward'

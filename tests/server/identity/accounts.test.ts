@@ -4,8 +4,21 @@ import { accountFinder } from '../../../src/server/identity/accounts.ts'
 import type { AccountDirectory, FoundAccount } from '../../../src/server/identity/accounts.ts'
 import type { Caller } from '../../../src/server/identity/verify.ts'
 
-const CALLER: Caller = { subject: 's-1', userName: 'Ann@larkmoor.example', name: 'Ann in the directory', roles: ['User'] }
-const ANN: FoundAccount = { id: 5, tenantId: 2, tenant: 'larkmoor', name: 'Ann', userName: 'ann@larkmoor.example', status: 'Active', subject: 's-1' }
+const CALLER: Caller = {
+  subject: 's-1',
+  userName: 'Ann@larkmoor.example',
+  name: 'Ann in the directory',
+  roles: ['User'],
+}
+const ANN: FoundAccount = {
+  id: 5,
+  tenantId: 2,
+  tenant: 'larkmoor',
+  name: 'Ann',
+  userName: 'ann@larkmoor.example',
+  status: 'Active',
+  subject: 's-1',
+}
 
 /** A directory of one account, as the database keeps it. */
 function holding(account: FoundAccount | undefined, bindable = true): AccountDirectory & { bound: string[] } {
@@ -35,7 +48,14 @@ async function outcome(directory: AccountDirectory, caller: Caller = CALLER): Pr
 
 describe('the way from a token to an account', () => {
   test('the tenant, the name and the user name come from our database, the roles from the token', async () => {
-    expect(await outcome(holding(ANN))).toEqual({ id: 5, tenantId: 2, tenant: 'larkmoor', name: 'Ann', userName: 'ann@larkmoor.example', roles: ['User'] })
+    expect(await outcome(holding(ANN))).toEqual({
+      id: 5,
+      tenantId: 2,
+      tenant: 'larkmoor',
+      name: 'Ann',
+      userName: 'ann@larkmoor.example',
+      roles: ['User'],
+    })
   })
 
   test('the first sign-in binds the waiting account to the subject, letters of the user name compared without case', async () => {
@@ -47,7 +67,9 @@ describe('the way from a token to an account', () => {
   })
 
   test('an account that waits for another user name, or belongs to another subject, is not given away', async () => {
-    expect(await outcome(holding({ ...ANN, status: 'Creating', subject: null, userName: 'bob@larkmoor.example' }))).toBe('account-unknown')
+    expect(
+      await outcome(holding({ ...ANN, status: 'Creating', subject: null, userName: 'bob@larkmoor.example' })),
+    ).toBe('account-unknown')
     expect(await outcome(holding({ ...ANN, subject: 's-2' }))).toBe('account-unknown')
     expect(await outcome(holding({ ...ANN, status: 'None', subject: null }))).toBe('account-unknown')
   })
@@ -70,6 +92,13 @@ describe('the way from a token to an account', () => {
 
   test('without an account only a GlobalAdministrator gets in, and brings no other role', async () => {
     expect(await outcome(holding(undefined))).toBe('account-unknown')
-    expect(await outcome(holding(undefined), { ...CALLER, roles: ['GlobalAdministrator', 'User'] })).toEqual({ id: null, tenantId: null, tenant: null, name: CALLER.name, userName: CALLER.userName, roles: ['GlobalAdministrator'] })
+    expect(await outcome(holding(undefined), { ...CALLER, roles: ['GlobalAdministrator', 'User'] })).toEqual({
+      id: null,
+      tenantId: null,
+      tenant: null,
+      name: CALLER.name,
+      userName: CALLER.userName,
+      roles: ['GlobalAdministrator'],
+    })
   })
 })

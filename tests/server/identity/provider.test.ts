@@ -27,7 +27,10 @@ let app: FastifyInstance
 
 async function start(): Promise<void> {
   provider = await createLocalProvider({ baseUrl, host: '127.0.0.1', demo: true, folder: join(folder, 'identity') })
-  const identity = await localIdentity({ baseUrl, host: '127.0.0.1', demo: true, dataDir: folder }, { find: async () => undefined, bind: async () => false, keepRoles: async () => undefined })
+  const identity = await localIdentity(
+    { baseUrl, host: '127.0.0.1', demo: true, dataDir: folder },
+    { find: async () => undefined, bind: async () => false, keepRoles: async () => undefined },
+  )
   app = Fastify({ forceCloseConnections: true })
   await app.register(provider.routes)
   app.get('/api/config', async () => ({ signIn: identity.signIn(baseUrl) }))
@@ -51,7 +54,16 @@ afterAll(async () => {
 })
 
 const authorize = (changes: Record<string, string | undefined>): string => {
-  const parameters = { client_id: provider.clientId, response_type: 'code', redirect_uri: `${baseUrl}/`, scope: 'openid', state: 's', code_challenge: 'x'.repeat(43), code_challenge_method: 'S256', ...changes }
+  const parameters = {
+    client_id: provider.clientId,
+    response_type: 'code',
+    redirect_uri: `${baseUrl}/`,
+    scope: 'openid',
+    state: 's',
+    code_challenge: 'x'.repeat(43),
+    code_challenge_method: 'S256',
+    ...changes,
+  }
   return `${provider.issuer}/auth?${new URLSearchParams(Object.entries(parameters).filter((pair): pair is [string, string] => pair[1] !== undefined))}`
 }
 
@@ -59,11 +71,17 @@ describe('the local identity provider', () => {
   test('the authorization-code flow with PKCE gives a token that the one verifier accepts', async () => {
     const verify = createVerifier({ ...provider, keys: localKeys(provider.keys) })
     const token = await accessToken(baseUrl, 'user@larkmoor.example')
-    expect(await verify(`Bearer ${token}`)).toMatchObject({ userName: 'user@larkmoor.example', name: 'Tomas Reve', roles: ['User'] })
+    expect(await verify(`Bearer ${token}`)).toMatchObject({
+      userName: 'user@larkmoor.example',
+      name: 'Tomas Reve',
+      roles: ['User'],
+    })
   })
 
   test('without PKCE there is no code', async () => {
-    const answer = await fetch(authorize({ code_challenge: undefined, code_challenge_method: undefined }), { redirect: 'manual' })
+    const answer = await fetch(authorize({ code_challenge: undefined, code_challenge_method: undefined }), {
+      redirect: 'manual',
+    })
     expect(answer.headers.get('location')).toContain('error=invalid_request')
   })
 
@@ -84,13 +102,17 @@ describe('the local identity provider', () => {
   })
 
   test('another name for this machine is not served', async () => {
-    const answer = await app.inject({ url: `/${provider.tenantId}/v2.0/jwks`, headers: { host: 'rebound.evil.example' } })
+    const answer = await app.inject({
+      url: `/${provider.tenantId}/v2.0/jwks`,
+      headers: { host: 'rebound.evil.example' },
+    })
     expect(answer.statusCode).toBe(421)
   })
 
   test('the private key is neither published nor readable for others', async () => {
-    const { keys } = await (await fetch(`${provider.issuer}/jwks`)).json() as { keys: Record<string, unknown>[] }
-    for (const key of [...keys, ...provider.keys.keys]) for (const part of ['d', 'p', 'q', 'dp', 'dq', 'qi']) expect(key).not.toHaveProperty(part)
+    const { keys } = (await (await fetch(`${provider.issuer}/jwks`)).json()) as { keys: Record<string, unknown>[] }
+    for (const key of [...keys, ...provider.keys.keys])
+      for (const part of ['d', 'p', 'q', 'dp', 'dq', 'qi']) expect(key).not.toHaveProperty(part)
     expect(statSync(join(folder, 'identity', 'keys.json')).mode & 0o077).toBe(0)
   })
 

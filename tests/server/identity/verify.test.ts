@@ -28,33 +28,64 @@ async function outcome(authorization: string | undefined, by: Verifier = verify)
   }
 }
 
-const claims = async (changes: Record<string, unknown>, by: Verifier = verify): Promise<string> => outcome(`Bearer ${await issuer.sign({ roles: ['User'], ...changes })}`, by)
+const claims = async (changes: Record<string, unknown>, by: Verifier = verify): Promise<string> =>
+  outcome(`Bearer ${await issuer.sign({ roles: ['User'], ...changes })}`, by)
 const now = (): number => Math.floor(Date.now() / 1000)
 
 describe('the verification of an access token', () => {
   test('a good token gives subject, user name, name and roles', async () => {
     const token = await issuer.tokenOf('admin@larkmoor.example')
-    expect(await verify(`Bearer ${token}`)).toEqual({ subject: expect.stringMatching(/^5d0c1e8a/), userName: 'admin@larkmoor.example', name: 'Hanne Birk', roles: ['TenantAdministrator'] })
+    expect(await verify(`Bearer ${token}`)).toEqual({
+      subject: expect.stringMatching(/^5d0c1e8a/),
+      userName: 'admin@larkmoor.example',
+      name: 'Hanne Birk',
+      roles: ['TenantAdministrator'],
+    })
     expect(await claims({ aud: `api://${issuer.clientId}` })).toBe('User')
   })
 
   test('no header is unauthenticated; anything but one bearer token is invalid', async () => {
     expect(await outcome(undefined)).toBe('401 unauthenticated')
-    for (const header of ['', 'Bearer', 'Bearer a.b.c', 'Bearer a.b', 'Basic dXNlcjpwYXNz', `Bearer ${await issuer.sign()} more`]) expect(await outcome(header), header).toBe('401 token-invalid')
+    for (const header of [
+      '',
+      'Bearer',
+      'Bearer a.b.c',
+      'Bearer a.b',
+      'Basic dXNlcjpwYXNz',
+      `Bearer ${await issuer.sign()} more`,
+    ])
+      expect(await outcome(header), header).toBe('401 token-invalid')
   })
 
   test('D26 a token without signature, with alg none or with a changed body is refused', async () => {
     const token = await issuer.sign({ roles: ['User'] })
     const [head, , signature] = token.split('.') as [string, string, string]
-    const unsigned = new UnsecuredJWT({ iss: issuer.issuer, aud: issuer.clientId, tid: issuer.tenantId, oid: 'x', scp: 'profile.read', roles: ['User'] }).setExpirationTime('1h').encode()
+    const unsigned = new UnsecuredJWT({
+      iss: issuer.issuer,
+      aud: issuer.clientId,
+      tid: issuer.tenantId,
+      oid: 'x',
+      scp: 'profile.read',
+      roles: ['User'],
+    })
+      .setExpirationTime('1h')
+      .encode()
     const other = Buffer.from(JSON.stringify({ roles: ['TenantAdministrator'] })).toString('base64url')
-    for (const forged of [unsigned, `${unsigned}x`, token.slice(0, token.lastIndexOf('.') + 1), `${head}.${other}.${signature}`]) expect(await outcome(`Bearer ${forged}`)).toBe('401 token-invalid')
+    for (const forged of [
+      unsigned,
+      `${unsigned}x`,
+      token.slice(0, token.lastIndexOf('.') + 1),
+      `${head}.${other}.${signature}`,
+    ])
+      expect(await outcome(`Bearer ${forged}`)).toBe('401 token-invalid')
   })
 
   test('D27 the public key used as a shared secret is refused', async () => {
     const [, body] = (await issuer.sign({ roles: ['User'] })).split('.') as [string, string]
     const head = Buffer.from(JSON.stringify({ alg: 'HS256', kid: 'test' })).toString('base64url')
-    const signature = createHmac('sha256', JSON.stringify(issuer.jwks.keys[0])).update(`${head}.${body}`).digest('base64url')
+    const signature = createHmac('sha256', JSON.stringify(issuer.jwks.keys[0]))
+      .update(`${head}.${body}`)
+      .digest('base64url')
     expect(await outcome(`Bearer ${head}.${body}.${signature}`)).toBe('401 token-invalid')
   })
 
@@ -75,12 +106,15 @@ describe('the verification of an access token', () => {
   })
 
   test('R359 a token without the scope profile.read is refused', async () => {
-    for (const scp of [undefined, '', 'user.read', 'profile.readwrite', 'profile']) expect(await claims({ scp }), String(scp)).toBe('403 scope-missing')
+    for (const scp of [undefined, '', 'user.read', 'profile.readwrite', 'profile'])
+      expect(await claims({ scp }), String(scp)).toBe('403 scope-missing')
     expect(await claims({ scp: 'user.read profile.read' })).toBe('User')
   })
 
   test('an id token is not accepted in place of an access token', async () => {
-    expect(await claims({ scp: undefined, azp: undefined, nonce: 'n', sub: 's', login_hint: 'user@larkmoor.example' })).toBe('403 scope-missing')
+    expect(
+      await claims({ scp: undefined, azp: undefined, nonce: 'n', sub: 's', login_hint: 'user@larkmoor.example' }),
+    ).toBe('403 scope-missing')
   })
 
   test('R284 R285 D22 exactly the combinations with two of the three excluding roles are refused', async () => {
@@ -93,7 +127,8 @@ describe('the verification of an access token', () => {
   })
 
   test('R286 D23 a token without a list of roles is refused; an empty list passes and holds nothing', async () => {
-    for (const roles of [undefined, null, 'User', { 0: 'User' }]) expect(await claims({ roles })).toBe('403 roles-invalid')
+    for (const roles of [undefined, null, 'User', { 0: 'User' }])
+      expect(await claims({ roles })).toBe('403 roles-invalid')
     expect(await claims({ roles: [] })).toBe('')
   })
 
@@ -103,7 +138,18 @@ describe('the verification of an access token', () => {
   })
 
   test('R173 no claim but the roles changes what a person may do', async () => {
-    expect(await claims({ groups: ['TenantAdministrator'], wids: ['x'], role: 'GlobalAdministrator', isAdmin: true, acr: '0', amr: ['pwd'], name: undefined, ver: undefined })).toBe('User')
+    expect(
+      await claims({
+        groups: ['TenantAdministrator'],
+        wids: ['x'],
+        role: 'GlobalAdministrator',
+        isAdmin: true,
+        acr: '0',
+        amr: ['pwd'],
+        name: undefined,
+        ver: undefined,
+      }),
+    ).toBe('User')
   })
 })
 
@@ -121,16 +167,37 @@ describe('a token that was verified before', () => {
   })
 })
 
-interface Directory { issuer: string; requests: string[]; keys: unknown[]; broken: boolean; close(): Promise<void> }
+interface Directory {
+  issuer: string
+  requests: string[]
+  keys: unknown[]
+  broken: boolean
+  close(): Promise<void>
+}
 
 /** A directory whose keys change and which can go away. */
 async function directory(tenantId: string): Promise<Directory> {
-  const state: Directory = { issuer: '', requests: [], keys: [], broken: false, close: async () => { server.closeAllConnections(); await new Promise(done => server.close(done)) } }
+  const state: Directory = {
+    issuer: '',
+    requests: [],
+    keys: [],
+    broken: false,
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise(done => server.close(done))
+    },
+  }
   const server = createServer((request, response) => {
     state.requests.push(request.url ?? '')
     response.statusCode = state.broken ? 500 : 200
     response.setHeader('content-type', 'application/json')
-    response.end(JSON.stringify(request.url?.endsWith('/keys') ? { keys: state.keys } : { issuer: state.issuer, jwks_uri: `${state.issuer}/keys` }))
+    response.end(
+      JSON.stringify(
+        request.url?.endsWith('/keys')
+          ? { keys: state.keys }
+          : { issuer: state.issuer, jwks_uri: `${state.issuer}/keys` },
+      ),
+    )
   })
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
   state.issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}/${tenantId}/v2.0`
@@ -144,7 +211,8 @@ describe('the keys of a remote directory', () => {
     try {
       remote.keys = issuer.jwks.keys
       const by = createVerifier({ ...issuer, issuer: remote.issuer, keys: remoteKeys(remote.issuer, 200) })
-      const sign = async (from: TestIssuer): Promise<string> => `Bearer ${await from.sign({ iss: remote.issuer, roles: ['User'], jti: Math.random() })}`
+      const sign = async (from: TestIssuer): Promise<string> =>
+        `Bearer ${await from.sign({ iss: remote.issuer, roles: ['User'], jti: Math.random() })}`
       expect(await outcome(await sign(issuer), by)).toBe('User')
       expect(await outcome(await sign(next), by)).toBe('401 token-invalid')
       remote.keys = [...issuer.jwks.keys, ...next.jwks.keys]
@@ -153,7 +221,9 @@ describe('the keys of a remote directory', () => {
       expect(remote.requests.length - before).toBeLessThanOrEqual(1)
       await expect.poll(async () => outcome(await sign(next), by), { timeout: 2_000 }).toBe('User')
       expect(await outcome(await sign(issuer), by)).toBe('User')
-    } finally { await remote.close() }
+    } finally {
+      await remote.close()
+    }
   })
 
   test('a directory that cannot be reached or answers nonsense is 503, never a refusal of the person; it is tried again later', async () => {
@@ -169,7 +239,9 @@ describe('the keys of a remote directory', () => {
       expect(remote.requests.length).toBe(asked)
       remote.broken = false
       await expect.poll(async () => outcome(await sign(), by), { timeout: 2_000 }).toBe('User')
-    } finally { await remote.close() }
+    } finally {
+      await remote.close()
+    }
     const nobody = createVerifier({ ...issuer, keys: remoteKeys('http://127.0.0.1:9/none/v2.0') })
     expect(await outcome(`Bearer ${await issuer.sign()}`, nobody)).toBe('503 identity-provider-unavailable')
   })
@@ -180,7 +252,11 @@ describe('the keys of a remote directory', () => {
     try {
       remote.issuer = 'https://evil.example/v2.0'
       const by = createVerifier({ ...issuer, issuer: address, keys: remoteKeys(address) })
-      expect(await outcome(`Bearer ${await issuer.sign({ iss: address, roles: ['User'] })}`, by)).toBe('503 identity-provider-unavailable')
-    } finally { await remote.close() }
+      expect(await outcome(`Bearer ${await issuer.sign({ iss: address, roles: ['User'] })}`, by)).toBe(
+        '503 identity-provider-unavailable',
+      )
+    } finally {
+      await remote.close()
+    }
   })
 })

@@ -1,4 +1,7 @@
-/** An amount in a table that is filled in like a sheet: 2m, 350k and (1,234.50) are understood, the cents stand when it is left. */
+/**
+ * An amount in a table that is filled in like a sheet: 2m, 350k and (1,234.50) are understood, the cents stand when it
+ * is left.
+ */
 import { memo, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Field } from '../../../entity.ts'
@@ -19,18 +22,42 @@ interface AmountInputProps {
   onChange: (name: string, value: unknown) => void
 }
 
-export const AmountInput = memo(function AmountInput({ field, value, label, name, error, meanwhile = null, onChange }: AmountInputProps) {
+export const AmountInput = memo(function AmountInput({
+  field,
+  value,
+  label,
+  name,
+  error,
+  meanwhile = null,
+  onChange,
+}: AmountInputProps) {
   const translate = useTranslate()
   const [typed, setTyped] = useState<string | null>(null)
   const entered = useRef<unknown>(value)
   return (
     <span className="amount-cell">
       <input
-        className="amount-input" data-amount name={name} aria-label={label} autoComplete="off" inputMode="text" placeholder={translate('kit.emptyAmount')}
-        aria-invalid={error ? true : undefined} aria-describedby={[error && `${name}-error`, meanwhile && `${name}-meanwhile`].filter(Boolean).join(' ') || undefined} aria-required="true"
+        className="amount-input"
+        data-amount
+        name={name}
+        aria-label={label}
+        autoComplete="off"
+        inputMode="text"
+        placeholder={translate('kit.emptyAmount')}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={
+          [error && `${name}-error`, meanwhile && `${name}-meanwhile`].filter(Boolean).join(' ') || undefined
+        }
+        aria-required="true"
         value={typed ?? shownNumber(field, value)}
-        onFocus={event => { entered.current = value; event.target.select() }}
-        onChange={event => { setTyped(event.target.value); onChange(name, typedNumber(field, event.target.value)) }}
+        onFocus={event => {
+          entered.current = value
+          event.target.select()
+        }}
+        onChange={event => {
+          setTyped(event.target.value)
+          onChange(name, typedNumber(field, event.target.value))
+        }}
         onBlur={() => setTyped(null)}
         onKeyDown={event => {
           if (event.key !== 'Escape') return
@@ -38,8 +65,16 @@ export const AmountInput = memo(function AmountInput({ field, value, label, name
           onChange(name, entered.current)
         }}
       />
-      {error && <span className="amount-error" id={`${name}-error`}>{error}</span>}
-      {meanwhile && <span className="amount-meanwhile" id={`${name}-meanwhile`}>{translate('sheet.storedMeanwhile', { amount: shownNumber(field, meanwhile) })}</span>}
+      {error && (
+        <span className="amount-error" id={`${name}-error`}>
+          {error}
+        </span>
+      )}
+      {meanwhile && (
+        <span className="amount-meanwhile" id={`${name}-meanwhile`}>
+          {translate('sheet.storedMeanwhile', { amount: shownNumber(field, meanwhile) })}
+        </span>
+      )}
     </span>
   )
 })

@@ -4,5 +4,11 @@
 export function pastedColumn(text: string): string[] | null {
   const rows = text.replace(/\r/g, '').replace(/\n+$/, '').split('\n')
   if (rows.length === 1 && !rows[0]!.includes('\t')) return null
-  return rows.map(row => row.split('\t').findLast(cell => cell.trim() !== '')?.trim() ?? '')
+  return rows.map(
+    row =>
+      row
+        .split('\t')
+        .findLast(cell => cell.trim() !== '')
+        ?.trim() ?? '',
+  )
 }

@@ -11,5 +11,11 @@ export function useSheetLeaving(dirty: boolean, onClose: () => void): { close: (
       <LeaveGuard dirty={dirty} isLeaving={() => false} onDiscard={onClose} />
     </>
   )
-  return { close: () => { if (dirty) setAsking(true); else onClose() }, question }
+  return {
+    close: () => {
+      if (dirty) setAsking(true)
+      else onClose()
+    },
+    question,
+  }
 }

@@ -8,7 +8,10 @@ import { useProvider, type Provider } from '../provider.ts'
 import { useAttempt } from '../useAttempt.ts'
 import './texts.ts'
 
-export interface SheetRow<Key> { key: Key; write: (provider: Provider, attempt: string) => Promise<unknown> }
+export interface SheetRow<Key> {
+  key: Key
+  write: (provider: Provider, attempt: string) => Promise<unknown>
+}
 
 export interface Refusal<Key> {
   key: Key
@@ -34,7 +37,10 @@ export function useSheetSaving<Key>({ resources, saved, onRefused, attempt: firs
   const client = useQueryClient()
   const [isSaving, setSaving] = useState(false)
   const { attempt, renew } = useAttempt(first)
-  /** The rows that are saved, once the stored ones are loaded again, so that nothing flickers when typed ones are dropped. */
+  /**
+   * The rows that are saved, once the stored ones are loaded again, so that nothing flickers when typed ones are
+   * dropped.
+   */
   const send = async (rows: readonly SheetRow<Key>[]): Promise<Key[]> => {
     if (isSaving) return []
     setSaving(true)
@@ -45,8 +51,21 @@ export function useSheetSaving<Key>({ resources, saved, onRefused, attempt: firs
         done.push(key)
       } catch (error) {
         const stale = isStale(error)
-        onRefused({ key, errors: stale ? {} : Object.fromEntries(Object.entries(fieldErrorsOf(error) ?? {}).map(([name, texts]) => [name, texts.join(' ')])), stale })
-        if (stale) openNotification({ severity: SEVERITY.attention, title: translate('sheet.title'), line1: `${translate('sheet.who')} ${translate('sheet.kept')}` })
+        onRefused({
+          key,
+          errors: stale
+            ? {}
+            : Object.fromEntries(
+                Object.entries(fieldErrorsOf(error) ?? {}).map(([name, texts]) => [name, texts.join(' ')]),
+              ),
+          stale,
+        })
+        if (stale)
+          openNotification({
+            severity: SEVERITY.attention,
+            title: translate('sheet.title'),
+            line1: `${translate('sheet.who')} ${translate('sheet.kept')}`,
+          })
         else notifyFailure(error)
         break
       }
@@ -65,5 +84,8 @@ export function useSheetSaving<Key>({ resources, saved, onRefused, attempt: firs
 /** Of two who enter the same sheet for the first time one makes the record, and the other is told that it exists. */
 function isStale(error: unknown): boolean {
   const failure = httpFailure(error)
-  return failure?.status === 412 || (failure?.status === 409 && (failure.body as { code?: string } | undefined)?.code === 'already-exists')
+  return (
+    failure?.status === 412 ||
+    (failure?.status === 409 && (failure.body as { code?: string } | undefined)?.code === 'already-exists')
+  )
 }

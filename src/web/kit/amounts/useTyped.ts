@@ -15,12 +15,28 @@ export function useTyped<Typed extends object>(key: string, nothing: Typed): Typ
   const keeper = useDraft(key)
   const [typed, setTyped] = useState<Typed>(() => (keeper.draft?.changes as Typed | undefined) ?? nothing)
   const [restored, setRestored] = useState(keeper.draft !== null)
-  return { typed, setTyped, restored, keeper, forget: () => { keeper.forget(); setTyped(() => nothing); setRestored(false) } }
+  return {
+    typed,
+    setTyped,
+    restored,
+    keeper,
+    forget: () => {
+      keeper.forget()
+      setTyped(() => nothing)
+      setRestored(false)
+    },
+  }
 }
 
 /** What is typed back to what is stored leaves nothing to keep. */
 export function useKeptTyped({ typed, keeper }: Pick<TypedSheet<object>, 'typed' | 'keeper'>, isDirty: boolean): void {
-  useWrittenDraft(keeper, useMemo(() => () => isDirty ? { changes: { ...typed }, before: {}, attempt: keeper.attempt } : null, [typed, keeper, isDirty]))
+  useWrittenDraft(
+    keeper,
+    useMemo(
+      () => () => (isDirty ? { changes: { ...typed }, before: {}, attempt: keeper.attempt } : null),
+      [typed, keeper, isDirty],
+    ),
+  )
 }
 
 export function focusAmount(name: string | undefined): void {

@@ -4,7 +4,11 @@ import { useTranslate } from 'react-admin'
 import type { Tone } from './plot.ts'
 import './charts.css'
 
-export interface KeyEntry { name: string; tone: Tone; line?: boolean }
+export interface KeyEntry {
+  name: string
+  tone: Tone
+  line?: boolean
+}
 
 interface ChartCardProps {
   title: string
@@ -25,8 +29,19 @@ export function ChartCard({ title, unit, legend = [], footer, table, children }:
         <h2 id={id}>{title}</h2>
         {unit && <span className="chart-unit">{unit}</span>}
         <span className="chart-head-end">
-          {!asTable && legend.length > 1 && <span className="chart-key">{legend.map(({ name, tone, line }) => <span key={name}><i data-tone={tone} data-line={line || undefined} />{name}</span>)}</span>}
-          <button type="button" className="text-link" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>{translate(asTable ? 'chart.showChart' : 'chart.showTable')}</button>
+          {!asTable && legend.length > 1 && (
+            <span className="chart-key">
+              {legend.map(({ name, tone, line }) => (
+                <span key={name}>
+                  <i data-tone={tone} data-line={line || undefined} />
+                  {name}
+                </span>
+              ))}
+            </span>
+          )}
+          <button type="button" className="text-link" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+            {translate(asTable ? 'chart.showChart' : 'chart.showTable')}
+          </button>
         </span>
       </header>
       {asTable ? <div className="chart-table">{table}</div> : children}

@@ -3,16 +3,38 @@ import { useTranslate } from 'react-admin'
 import { Figure } from '../list/ValueCell.tsx'
 import type { ChartPoint, ChartSeries } from './plot.ts'
 
-interface ChartTableProps { title: string; currency: string; points: readonly ChartPoint[]; series: readonly ChartSeries[]; valueText: (value: string | null | undefined) => string }
+interface ChartTableProps {
+  title: string
+  currency: string
+  points: readonly ChartPoint[]
+  series: readonly ChartSeries[]
+  valueText: (value: string | null | undefined) => string
+}
 
 export function ChartTable({ title, currency, points, series, valueText }: ChartTableProps) {
   const translate = useTranslate()
   return (
     <table className="plain-table" aria-label={title}>
-      <thead><tr><th scope="col">{translate('chart.date')}</th>{series.map(({ name }) => <th key={name} scope="col" data-right>{name} <small>{currency}</small></th>)}</tr></thead>
+      <thead>
+        <tr>
+          <th scope="col">{translate('chart.date')}</th>
+          {series.map(({ name }) => (
+            <th key={name} scope="col" data-right>
+              {name} <small>{currency}</small>
+            </th>
+          ))}
+        </tr>
+      </thead>
       <tbody>
         {points.map(({ date, label }, index) => (
-          <tr key={date}><th scope="row">{label}</th>{series.map(({ name, values }) => <td key={name} data-right><Figure text={valueText(values[index])} /></td>)}</tr>
+          <tr key={date}>
+            <th scope="row">{label}</th>
+            {series.map(({ name, values }) => (
+              <td key={name} data-right>
+                <Figure text={valueText(values[index])} />
+              </td>
+            ))}
+          </tr>
         ))}
       </tbody>
     </table>

@@ -1,4 +1,7 @@
-/** Lines over time, with bars below and above zero. The pointer or the arrow keys read it point by point; the table says the same. */
+/**
+ * Lines over time, with bars below and above zero. The pointer or the arrow keys read it point by point; the table says
+ * the same.
+ */
 import { useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { useTranslate } from 'react-admin'
 import { formatNumber } from '../../../formats.ts'
@@ -34,54 +37,142 @@ export function LineChart(props: LineChartProps) {
   const { title, sentence, currency, per, points, lines, bars = [], footer } = props
   const translate = useTranslate()
   const unit = unitFor([...lines, ...bars].flatMap(({ values }) => values))
-  const legend: KeyEntry[] = [...lines.map(({ name, tone }) => ({ name, tone, line: true })), ...bars.map(({ name, tone }) => ({ name, tone }))]
+  const legend: KeyEntry[] = [
+    ...lines.map(({ name, tone }) => ({ name, tone, line: true })),
+    ...bars.map(({ name, tone }) => ({ name, tone })),
+  ]
   const words = translate(`chart.unit.${unit.name}`, { currency })
-  const valueText = (value: string | null | undefined) => value === null || value === undefined ? translate('chart.none') : formatNumber(value, TABLE_DECIMALS)
+  const valueText = (value: string | null | undefined) =>
+    value === null || value === undefined ? translate('chart.none') : formatNumber(value, TABLE_DECIMALS)
   return (
-    <ChartCard title={title} unit={per ? `${words}, ${per}` : words} legend={legend} footer={footer} table={<ChartTable title={title} currency={currency} points={points} series={[...lines, ...bars]} valueText={valueText} />}>
+    <ChartCard
+      title={title}
+      unit={per ? `${words}, ${per}` : words}
+      legend={legend}
+      footer={footer}
+      table={
+        <ChartTable
+          title={title}
+          currency={currency}
+          points={points}
+          series={[...lines, ...bars]}
+          valueText={valueText}
+        />
+      }
+    >
       <Reading {...props} sentence={sentence} unit={unit} valueText={valueText} />
     </ChartCard>
   )
 }
 
-interface ReadingProps extends LineChartProps { unit: ReturnType<typeof unitFor>; valueText: (value: string | null | undefined) => string }
+interface ReadingProps extends LineChartProps {
+  unit: ReturnType<typeof unitFor>
+  valueText: (value: string | null | undefined) => string
+}
 
 /** The chart is one stop of the keyboard: a slider over its points, whose value is read aloud. */
-function Reading({ title, sentence, points, lines, bars = [], markLow = false, height = USUAL_HEIGHT, unit, valueText }: ReadingProps) {
+function Reading({
+  title,
+  sentence,
+  points,
+  lines,
+  bars = [],
+  markLow = false,
+  height = USUAL_HEIGHT,
+  unit,
+  valueText,
+}: ReadingProps) {
   const { ref, width, height: room } = useRoom<HTMLDivElement>()
   const [active, setActive] = useState<number | null>(null)
   const least = width < NARROW ? Math.min(height, USUAL_HEIGHT) : height
   const plot = plotOf({ points, lines, bars, width, height: Math.max(least, room), unit })
   const last = points.length - 1
-  const words = (index: number) => [points[index]?.label, ...[...lines, ...bars].map(({ name, values }) => `${name} ${valueText(values[index])}`)].join(', ')
+  const words = (index: number) =>
+    [
+      points[index]?.label,
+      ...[...lines, ...bars].map(({ name, values }) => `${name} ${valueText(values[index])}`),
+    ].join(', ')
   const onKeyDown = (event: KeyboardEvent) => {
     const now = active ?? last
-    const next = { ArrowLeft: now - 1, ArrowDown: now - 1, ArrowRight: now + 1, ArrowUp: now + 1, Home: 0, End: last }[event.key]
-    if (event.key === 'Escape' && active !== null) { event.stopPropagation(); setActive(null) }
+    const next = { ArrowLeft: now - 1, ArrowDown: now - 1, ArrowRight: now + 1, ArrowUp: now + 1, Home: 0, End: last }[
+      event.key
+    ]
+    if (event.key === 'Escape' && active !== null) {
+      event.stopPropagation()
+      setActive(null)
+    }
     if (next === undefined) return
     event.preventDefault()
     setActive(Math.max(0, Math.min(last, next)))
   }
-  const onPointer = (event: PointerEvent) => setActive(nearestIndex(plot.xs, event.clientX - event.currentTarget.getBoundingClientRect().left))
+  const onPointer = (event: PointerEvent) =>
+    setActive(nearestIndex(plot.xs, event.clientX - event.currentTarget.getBoundingClientRect().left))
   return (
     <div
-      ref={ref} className="chart-plot" tabIndex={0} role="slider" aria-label={`${title}. ${sentence}`} aria-valuemin={1} aria-valuemax={points.length} aria-valuenow={(active ?? last) + 1} aria-valuetext={words(active ?? last)}
-      style={{ minHeight: least }} onKeyDown={onKeyDown} onPointerMove={onPointer} onPointerDown={onPointer} onPointerLeave={() => setActive(null)} onFocus={event => { if (event.currentTarget.matches(':focus-visible')) setActive(last) }} onBlur={() => setActive(null)}
+      ref={ref}
+      className="chart-plot"
+      tabIndex={0}
+      role="slider"
+      aria-label={`${title}. ${sentence}`}
+      aria-valuemin={1}
+      aria-valuemax={points.length}
+      aria-valuenow={(active ?? last) + 1}
+      aria-valuetext={words(active ?? last)}
+      style={{ minHeight: least }}
+      onKeyDown={onKeyDown}
+      onPointerMove={onPointer}
+      onPointerDown={onPointer}
+      onPointerLeave={() => setActive(null)}
+      onFocus={event => {
+        if (event.currentTarget.matches(':focus-visible')) setActive(last)
+      }}
+      onBlur={() => setActive(null)}
     >
-      {width > 0 && <LinePlot plot={plot} points={points} lines={lines} bars={bars} unit={unit} markLow={markLow} active={active} />}
-      {width > 0 && active !== null && <Tip x={plot.xs[active]!} width={width} label={points[active]!.label} series={[...lines, ...bars]} index={active} valueText={valueText} />}
+      {width > 0 && (
+        <LinePlot plot={plot} points={points} lines={lines} bars={bars} unit={unit} markLow={markLow} active={active} />
+      )}
+      {width > 0 && active !== null && (
+        <Tip
+          x={plot.xs[active]!}
+          width={width}
+          label={points[active]!.label}
+          series={[...lines, ...bars]}
+          index={active}
+          valueText={valueText}
+        />
+      )}
     </div>
   )
 }
 
 const TIP_WIDTH = 216
 
-function Tip({ x, width, label, series, index, valueText }: { x: number; width: number; label: string; series: readonly ChartSeries[]; index: number; valueText: ReadingProps['valueText'] }) {
+function Tip({
+  x,
+  width,
+  label,
+  series,
+  index,
+  valueText,
+}: {
+  x: number
+  width: number
+  label: string
+  series: readonly ChartSeries[]
+  index: number
+  valueText: ReadingProps['valueText']
+}) {
   const left = Math.max(0, Math.min(width - TIP_WIDTH, x + 12 + TIP_WIDTH > width ? x - 12 - TIP_WIDTH : x + 12))
   return (
     <div className="chart-tip" aria-hidden="true" style={{ left, width: TIP_WIDTH }}>
       <b>{label}</b>
-      {series.map(({ name, tone, values }) => <span key={name}><i data-tone={tone} />{name}<em className="figures">{valueText(values[index])}</em></span>)}
+      {series.map(({ name, tone, values }) => (
+        <span key={name}>
+          <i data-tone={tone} />
+          {name}
+          <em className="figures">{valueText(values[index])}</em>
+        </span>
+      ))}
     </div>
   )
 }

@@ -3,35 +3,70 @@ import { useTranslate } from 'react-admin'
 import type { ChartPoint, ChartSeries, Plot } from './plot.ts'
 import { piecesOf, shortValue, type ChartUnit } from './scale.ts'
 
-interface LinePlotProps { plot: Plot; points: readonly ChartPoint[]; lines: readonly ChartSeries[]; bars: readonly ChartSeries[]; unit: ChartUnit; markLow: boolean; active: number | null }
+interface LinePlotProps {
+  plot: Plot
+  points: readonly ChartPoint[]
+  lines: readonly ChartSeries[]
+  bars: readonly ChartSeries[]
+  unit: ChartUnit
+  markLow: boolean
+  active: number | null
+}
 
 /** Half of what a letter of 12 px takes on average. */
 const HALF_LETTER = 3.1
 const END_WORDS = 60
 const END_LINE = 14
 
-interface Dot { x: number; y: number; index: number; value: string }
+interface Dot {
+  x: number
+  y: number
+  index: number
+  value: string
+}
 
 export function LinePlot({ plot, points, lines, bars, unit, markLow, active }: LinePlotProps) {
   const dots = lines.map(line => dotsOf(plot, line))
   return (
     <svg width={plot.width} height={plot.height} viewBox={`0 0 ${plot.width} ${plot.height}`} aria-hidden="true">
       <Axis plot={plot} points={points} />
-      {bars.map(bar => <Bars key={bar.name} plot={plot} bar={bar} />)}
-      {lines.map((line, index) => <Line key={line.name} plot={plot} line={line} dots={dots[index]!} points={points} />)}
-      {active !== null && <line className="chart-active" x1={plot.xs[active]} x2={plot.xs[active]} y1={plot.top} y2={plot.bottom} />}
+      {bars.map(bar => (
+        <Bars key={bar.name} plot={plot} bar={bar} />
+      ))}
+      {lines.map((line, index) => (
+        <Line key={line.name} plot={plot} line={line} dots={dots[index]!} points={points} />
+      ))}
+      {active !== null && (
+        <line className="chart-active" x1={plot.xs[active]} x2={plot.xs[active]} y1={plot.top} y2={plot.bottom} />
+      )}
       {markLow && lines[0] && <Low plot={plot} points={points} line={lines[0]} dots={dots[0]!} unit={unit} />}
-      {lines.map((line, index) => <End key={line.name} plot={plot} line={line} dots={dots[index]!} unit={unit} />)}
-      {active !== null && dots.map((each, index) => {
-        const dot = each.find(candidate => candidate?.index === active)
-        return dot && <circle key={lines[index]!.name} className="chart-ring" data-tone={lines[index]!.tone} cx={dot.x} cy={dot.y} r={4} />
-      })}
+      {lines.map((line, index) => (
+        <End key={line.name} plot={plot} line={line} dots={dots[index]!} unit={unit} />
+      ))}
+      {active !== null &&
+        dots.map((each, index) => {
+          const dot = each.find(candidate => candidate?.index === active)
+          return (
+            dot && (
+              <circle
+                key={lines[index]!.name}
+                className="chart-ring"
+                data-tone={lines[index]!.tone}
+                cx={dot.x}
+                cy={dot.y}
+                r={4}
+              />
+            )
+          )
+        })}
     </svg>
   )
 }
 
 function dotsOf(plot: Plot, { values }: ChartSeries): (Dot | null)[] {
-  return values.map((value, index) => value === null ? null : { x: plot.xs[index]!, y: plot.y(Number(value)), index, value })
+  return values.map((value, index) =>
+    value === null ? null : { x: plot.xs[index]!, y: plot.y(Number(value)), index, value },
+  )
 }
 
 function Axis({ plot, points }: { plot: Plot; points: readonly ChartPoint[] }) {
@@ -40,10 +75,22 @@ function Axis({ plot, points }: { plot: Plot; points: readonly ChartPoint[] }) {
       {plot.ticks.map(({ value, text, y }) => (
         <g key={value}>
           <line className={value === 0 ? 'chart-zero' : 'chart-grid'} x1={plot.left} x2={plot.right} y1={y} y2={y} />
-          <text className="chart-tick" x={plot.left - 10} y={y + 4} textAnchor="end">{text}</text>
+          <text className="chart-tick" x={plot.left - 10} y={y + 4} textAnchor="end">
+            {text}
+          </text>
         </g>
       ))}
-      {plot.labelled.map(index => <text key={index} className="chart-tick" x={within(plot.xs[index]!, points[index]!.label, plot.width)} y={plot.height - 8} textAnchor="middle">{points[index]!.label}</text>)}
+      {plot.labelled.map(index => (
+        <text
+          key={index}
+          className="chart-tick"
+          x={within(plot.xs[index]!, points[index]!.label, plot.width)}
+          y={plot.height - 8}
+          textAnchor="middle"
+        >
+          {points[index]!.label}
+        </text>
+      ))}
     </>
   )
 }
@@ -59,18 +106,43 @@ function Bars({ plot, bar }: { plot: Plot; bar: ChartSeries }) {
   return bar.values.map((value, index) => {
     const end = value === null ? zero : plot.y(Number(value))
     if (end === zero) return null
-    return <rect key={index} data-tone={bar.tone} x={plot.xs[index]! - plot.barWidth / 2} y={Math.min(end, zero)} width={plot.barWidth} height={Math.max(1, Math.abs(end - zero))} rx={Math.min(2, plot.barWidth / 3)} />
+    return (
+      <rect
+        key={index}
+        data-tone={bar.tone}
+        x={plot.xs[index]! - plot.barWidth / 2}
+        y={Math.min(end, zero)}
+        width={plot.barWidth}
+        height={Math.max(1, Math.abs(end - zero))}
+        rx={Math.min(2, plot.barWidth / 3)}
+      />
+    )
   })
 }
 
-function Line({ plot, line, dots, points }: { plot: Plot; line: ChartSeries; dots: readonly (Dot | null)[]; points: readonly ChartPoint[] }) {
+function Line({
+  plot,
+  line,
+  dots,
+  points,
+}: {
+  plot: Plot
+  line: ChartSeries
+  dots: readonly (Dot | null)[]
+  points: readonly ChartPoint[]
+}) {
   const zero = plot.y(0)
   return piecesOf(dots).map(piece => {
     const firm = piece.filter(({ index }) => !points[index]!.provisional)
-    const open = piece.filter(({ index }, place) => points[index]!.provisional || (piece[place + 1] && points[piece[place + 1]!.index]!.provisional))
+    const open = piece.filter(
+      ({ index }, place) =>
+        points[index]!.provisional || (piece[place + 1] && points[piece[place + 1]!.index]!.provisional),
+    )
     return (
       <g key={piece[0]!.index} data-tone={line.tone}>
-        {line.area && piece.length > 1 && <path className="chart-area" d={`${pathOf(piece)}L${piece.at(-1)!.x} ${zero}L${piece[0]!.x} ${zero}Z`} />}
+        {line.area && piece.length > 1 && (
+          <path className="chart-area" d={`${pathOf(piece)}L${piece.at(-1)!.x} ${zero}L${piece[0]!.x} ${zero}Z`} />
+        )}
         {firm.length > 1 && <path className="chart-line" d={pathOf(firm)} />}
         {open.length > 1 && <path className="chart-line" data-dashed d={pathOf(open)} />}
         {piece.length === 1 && <circle className="chart-dot" cx={piece[0]!.x} cy={piece[0]!.y} r={3} />}
@@ -84,7 +156,17 @@ function pathOf(dots: readonly Dot[]): string {
 }
 
 /** The last value, and the line's name where there are several to tell apart. */
-function End({ plot, line, dots, unit }: { plot: Plot; line: ChartSeries; dots: readonly (Dot | null)[]; unit: ChartUnit }) {
+function End({
+  plot,
+  line,
+  dots,
+  unit,
+}: {
+  plot: Plot
+  line: ChartSeries
+  dots: readonly (Dot | null)[]
+  unit: ChartUnit
+}) {
   const last = dots.findLast(dot => dot !== null)
   if (!last) return null
   const words = shortValue(last.value, unit)
@@ -94,16 +176,46 @@ function End({ plot, line, dots, unit }: { plot: Plot; line: ChartSeries; dots: 
   return (
     <g data-tone={line.tone}>
       <circle className="chart-dot" cx={last.x} cy={last.y} r={4} />
-      {plot.wide
-        ? <><text className="chart-end" x={last.x + 12} y={last.y - 1}>{words}</text><text className="chart-tick" x={last.x + 12} y={last.y + 14}>{line.name.toLowerCase()}</text></>
-        : <text className="chart-end" x={Math.min(last.x + 4, plot.width - 2)} y={below ? last.y + 20 : Math.max(12, last.y - 10)} textAnchor="end">{words}</text>}
+      {plot.wide ? (
+        <>
+          <text className="chart-end" x={last.x + 12} y={last.y - 1}>
+            {words}
+          </text>
+          <text className="chart-tick" x={last.x + 12} y={last.y + 14}>
+            {line.name.toLowerCase()}
+          </text>
+        </>
+      ) : (
+        <text
+          className="chart-end"
+          x={Math.min(last.x + 4, plot.width - 2)}
+          y={below ? last.y + 20 : Math.max(12, last.y - 10)}
+          textAnchor="end"
+        >
+          {words}
+        </text>
+      )}
     </g>
   )
 }
 
-function Low({ plot, points, line, dots, unit }: { plot: Plot; points: readonly ChartPoint[]; line: ChartSeries; dots: readonly (Dot | null)[]; unit: ChartUnit }) {
+function Low({
+  plot,
+  points,
+  line,
+  dots,
+  unit,
+}: {
+  plot: Plot
+  points: readonly ChartPoint[]
+  line: ChartSeries
+  dots: readonly (Dot | null)[]
+  unit: ChartUnit
+}) {
   const translate = useTranslate()
-  const low = dots.filter(dot => dot !== null).reduce<Dot | null>((least, dot) => least === null || Number(dot.value) < Number(least.value) ? dot : least, null)
+  const low = dots
+    .filter(dot => dot !== null)
+    .reduce<Dot | null>((least, dot) => (least === null || Number(dot.value) < Number(least.value) ? dot : least), null)
   if (!low || Number(low.value) >= 0) return null
   const above = Math.max(plot.top, plot.y(0) - 22)
   const words = translate('chart.low', { value: shortValue(low.value, unit), label: points[low.index]!.label })
@@ -111,7 +223,9 @@ function Low({ plot, points, line, dots, unit }: { plot: Plot; points: readonly 
     <g data-tone={line.tone}>
       <line className="chart-lead" x1={low.x} x2={low.x} y1={low.y - 4} y2={above + 6} />
       <circle className="chart-ring" cx={low.x} cy={low.y} r={3.5} />
-      <text className="chart-low" x={within(low.x, words, plot.width)} y={above} textAnchor="middle">{words}</text>
+      <text className="chart-low" x={within(low.x, words, plot.width)} y={above} textAnchor="middle">
+        {words}
+      </text>
     </g>
   )
 }

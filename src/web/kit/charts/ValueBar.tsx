@@ -1,15 +1,27 @@
-/** A bar beside its numbers: parts one after the other, and a tick for what they are measured by. Readers of the screen have the numbers. */
+/**
+ * A bar beside its numbers: parts one after the other, and a tick for what they are measured by. Readers of the screen
+ * have the numbers.
+ */
 import { compare, divide, isZero } from '../../../money.ts'
 import type { Tone } from './plot.ts'
 import './charts.css'
 
-interface ValueBarProps { parts: readonly { value: string; tone: Tone }[]; /** The value that fills the whole width. */ widest: string; tick?: string }
+interface ValueBarProps {
+  parts: readonly { value: string; tone: Tone }[]
+  /** The value that fills the whole width. */ widest: string
+  tick?: string
+}
 
 export function ValueBar({ parts, widest, tick }: ValueBarProps) {
-  const share = (value: string) => isZero(widest) || compare(value, '0') <= 0 ? 0 : Number(divide(value, widest)) * 100
+  const share = (value: string) =>
+    isZero(widest) || compare(value, '0') <= 0 ? 0 : Number(divide(value, widest)) * 100
   return (
     <span className="value-bar" aria-hidden="true">
-      {parts.filter(({ value }) => share(value) > 0).map(({ value, tone }) => <i key={tone} data-tone={tone} style={{ width: `${share(value)}%` }} />)}
+      {parts
+        .filter(({ value }) => share(value) > 0)
+        .map(({ value, tone }) => (
+          <i key={tone} data-tone={tone} style={{ width: `${share(value)}%` }} />
+        ))}
       {tick !== undefined && <u style={{ left: `${share(tick)}%` }} />}
     </span>
   )

@@ -3,7 +3,11 @@ import { daysBetween } from '../../../calendar.ts'
 import { formatNumber } from '../../../formats.ts'
 import { divide, isZero } from '../../../money.ts'
 
-export interface ChartUnit { /** Key under chart.unit, also the ending of short values. */ name: 'one' | 'thousand' | 'million'; size: string; decimals: number }
+export interface ChartUnit {
+  /** Key under chart.unit, also the ending of short values. */ name: 'one' | 'thousand' | 'million'
+  size: string
+  decimals: number
+}
 
 const UNITS: readonly (ChartUnit & { from: number })[] = [
   { name: 'million', size: '1000000', decimals: 2, from: 1_000_000 },
@@ -21,7 +25,10 @@ export function unitFor(values: readonly (string | null)[]): ChartUnit {
 
 /** (5.24m), in parentheses as everywhere. */
 export function shortValue(value: string, unit: ChartUnit): string {
-  return formatNumber(divide(value, unit.size), unit.decimals).replace(/\d(?=\)?$)/, digit => digit + ENDINGS[unit.name])
+  return formatNumber(divide(value, unit.size), unit.decimals).replace(
+    /\d(?=\)?$)/,
+    digit => digit + ENDINGS[unit.name],
+  )
 }
 
 /** Round steps around all values, zero always among them. */
@@ -55,15 +62,19 @@ export function positionsOf(dates: readonly string[]): number[] {
   const [first, last] = [dates[0], dates.at(-1)]
   if (first === undefined || last === undefined) return []
   const all = daysBetween(first, last)
-  return dates.map(date => all === 0 ? 0.5 : daysBetween(first, date) / all)
+  return dates.map(date => (all === 0 ? 0.5 : daysBetween(first, date) / all))
 }
 
-/** Which dates are written under the axis: the first of each year where those are enough, else as many as there is room for. */
+/**
+ * Which dates are written under the axis: the first of each year where those are enough, else as many as there is room
+ * for.
+ */
 export function labelledOf(dates: readonly string[], xs: readonly number[], room: number): number[] {
   const all = dates.map((_, index) => index)
   const years = all.filter(index => index === 0 || dates[index]!.slice(0, 4) !== dates[index - 1]!.slice(0, 4))
   const kept: number[] = []
-  for (const index of years.length > 2 ? years : all) if (kept.length === 0 || xs[index]! - xs[kept.at(-1)!]! >= room) kept.push(index)
+  for (const index of years.length > 2 ? years : all)
+    if (kept.length === 0 || xs[index]! - xs[kept.at(-1)!]! >= room) kept.push(index)
   return kept
 }
 
@@ -78,5 +89,5 @@ export function piecesOf<Point>(points: readonly (Point | null)[]): Point[][] {
 }
 
 export function nearestIndex(xs: readonly number[], x: number): number {
-  return xs.reduce((best, each, index) => Math.abs(each - x) < Math.abs(xs[best]! - x) ? index : best, 0)
+  return xs.reduce((best, each, index) => (Math.abs(each - x) < Math.abs(xs[best]! - x) ? index : best), 0)
 }

@@ -7,7 +7,9 @@ export function useRoom<Part extends Element>() {
   useEffect(() => {
     const part = ref.current
     if (!part) return
-    const observer = new ResizeObserver(([entry]) => { if (entry) setRoom({ width: Math.floor(entry.contentRect.width), height: Math.floor(entry.contentRect.height) }) })
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setRoom({ width: Math.floor(entry.contentRect.width), height: Math.floor(entry.contentRect.height) })
+    })
     observer.observe(part)
     return () => observer.disconnect()
   }, [])

@@ -11,15 +11,34 @@ function EditBoolean(props: FieldViewProps) {
   if (!required) {
     return (
       <span className="field-tick">
-        <Checkbox checked={value === true} onChange={(_, checked) => commit(checked)} onBlur={touch} slotProps={{ input: { ...ties, name: path } }} />
+        <Checkbox
+          checked={value === true}
+          onChange={(_, checked) => commit(checked)}
+          onBlur={touch}
+          slotProps={{ input: { ...ties, name: path } }}
+        />
       </span>
     )
   }
   return (
-    <span className="field-answers" role="radiogroup" aria-labelledby={`${ties.id}-label`} aria-describedby={ties['aria-describedby']} aria-required="true" onBlur={touch}>
+    <span
+      className="field-answers"
+      role="radiogroup"
+      aria-labelledby={`${ties.id}-label`}
+      aria-describedby={ties['aria-describedby']}
+      aria-required="true"
+      onBlur={touch}
+    >
       {[true, false].map((answer, index) => (
         <label key={String(answer)} className="field-answer" data-chosen={value === answer || undefined}>
-          <input type="radio" name={path} id={index === 0 ? ties.id : `${ties.id}-no`} checked={value === answer} onChange={() => commit(answer)} aria-invalid={ties['aria-invalid']} />
+          <input
+            type="radio"
+            name={path}
+            id={index === 0 ? ties.id : `${ties.id}-no`}
+            checked={value === answer}
+            onChange={() => commit(answer)}
+            aria-invalid={ties['aria-invalid']}
+          />
           {translate(answer ? 'general.yes' : 'general.no')}
         </label>
       ))}

@@ -13,7 +13,11 @@ import { useFirstChoice } from './useFirstChoice.ts'
 
 function EditChoice(props: FieldViewProps) {
   // Only a list that depends on another field follows every change of the form.
-  return props.field.choicesWhen ? <DependentChoice {...props} /> : <ChoiceInput {...props} choices={props.field.choices ?? []} />
+  return props.field.choicesWhen ? (
+    <DependentChoice {...props} />
+  ) : (
+    <ChoiceInput {...props} choices={props.field.choices ?? []} />
+  )
 }
 
 function DependentChoice(props: FieldViewProps) {
@@ -25,18 +29,38 @@ function ChoiceInput({ choices, ...props }: FieldViewProps & { choices: readonly
   const { field, path, value, error, required, bare, commit, touch } = props
   const translate = useTranslate()
   const first = useFirstChoice()
-  const chosen = field.choices?.find(choice => choice.value === value) ?? (value === undefined || value === null ? null : { value: String(value), title: String(value) })
+  const chosen =
+    field.choices?.find(choice => choice.value === value) ??
+    (value === undefined || value === null ? null : { value: String(value), title: String(value) })
   return (
     <Autocomplete<Choice, false, boolean>
-      options={choices} value={chosen} disableClearable={required} autoHighlight={first.autoHighlight} openOnFocus={false} handleHomeEndKeys
-      getOptionLabel={choice => choice.title} isOptionEqualToValue={(one, other) => one.value === other.value} getOptionKey={choice => choice.value}
-      onOpen={first.onOpening} onInputChange={(_, _text, reason) => first.onTyping(reason)} onKeyDown={first.onKeyDown}
-      onChange={(_, choice) => commit(choice?.value)} onBlur={touch} id={tiesOf(props).id}
-      popupIcon={<ExpandMore />} clearIcon={<CloseOutlined fontSize="small" />}
-      openText={translate('form.openList')} closeText={translate('action.close')} clearText={translate('form.clear')} noOptionsText={translate('form.noMatch')}
+      options={choices}
+      value={chosen}
+      disableClearable={required}
+      autoHighlight={first.autoHighlight}
+      openOnFocus={false}
+      handleHomeEndKeys
+      getOptionLabel={choice => choice.title}
+      isOptionEqualToValue={(one, other) => one.value === other.value}
+      getOptionKey={choice => choice.value}
+      onOpen={first.onOpening}
+      onInputChange={(_, _text, reason) => first.onTyping(reason)}
+      onKeyDown={first.onKeyDown}
+      onChange={(_, choice) => commit(choice?.value)}
+      onBlur={touch}
+      id={tiesOf(props).id}
+      popupIcon={<ExpandMore />}
+      clearIcon={<CloseOutlined fontSize="small" />}
+      openText={translate('form.openList')}
+      closeText={translate('action.close')}
+      clearText={translate('form.clear')}
+      noOptionsText={translate('form.noMatch')}
       renderInput={({ InputProps, inputProps, ...rest }) => (
         <Input
-          {...InputProps} fullWidth={rest.fullWidth} className={`${InputProps.className} field-input`} error={error !== ''}
+          {...InputProps}
+          fullWidth={rest.fullWidth}
+          className={`${InputProps.className} field-input`}
+          error={error !== ''}
           placeholder={bare ? '' : translate('form.choose')}
           inputProps={{ ...inputProps, ...tiesOf(props), name: path }}
         />

@@ -26,21 +26,60 @@ function EditDate(props: FieldViewProps) {
   const { today } = useSession()
   const frame = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
-  const typed = useTypedText(path, shownDate(value), text => commit(text.trim() === '' ? undefined : /^\s*today\s*$/i.test(text) ? today : parseDate(text) ?? text), touch)
-  const openPanel = () => { typed.settle(); setOpen(true) }
-  const choose = (date: string) => { commit(date); touch(); setOpen(false) }
+  const typed = useTypedText(
+    path,
+    shownDate(value),
+    text => commit(text.trim() === '' ? undefined : /^\s*today\s*$/i.test(text) ? today : (parseDate(text) ?? text)),
+    touch,
+  )
+  const openPanel = () => {
+    typed.settle()
+    setOpen(true)
+  }
+  const choose = (date: string) => {
+    commit(date)
+    touch()
+    setOpen(false)
+  }
   return (
     <>
       <Input
-        className="field-input field-date" ref={frame} error={error !== ''} placeholder={SCREEN_PICKER.format}
-        value={typed.text} onChange={event => typed.onChange(event.target.value)} onBlur={typed.onBlur}
-        onKeyDown={event => { if (event.key === 'ArrowDown' && event.altKey) openPanel(); else typed.onKeyDown(event) }}
+        className="field-input field-date"
+        ref={frame}
+        error={error !== ''}
+        placeholder={SCREEN_PICKER.format}
+        value={typed.text}
+        onChange={event => typed.onChange(event.target.value)}
+        onBlur={typed.onBlur}
+        onKeyDown={event => {
+          if (event.key === 'ArrowDown' && event.altKey) openPanel()
+          else typed.onKeyDown(event)
+        }}
         slotProps={{ input: { ...tiesOf(props), name: path, autoComplete: 'off' } }}
-        endAdornment={<IconButton size="small" className="field-icon" aria-label={translate('form.chooseDate', { name: field.title })} tabIndex={bare ? -1 : 0} onClick={openPanel}><CalendarTodayOutlined /></IconButton>}
+        endAdornment={
+          <IconButton
+            size="small"
+            className="field-icon"
+            aria-label={translate('form.chooseDate', { name: field.title })}
+            tabIndex={bare ? -1 : 0}
+            onClick={openPanel}
+          >
+            <CalendarTodayOutlined />
+          </IconButton>
+        }
       />
       <Popover
-        open={open} anchorEl={frame.current} onClose={() => setOpen(false)} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { className: 'date-paper', role: 'dialog', 'aria-label': translate('form.chooseDate', { name: field.title }) } }}
+        open={open}
+        anchorEl={frame.current}
+        onClose={() => setOpen(false)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{
+          paper: {
+            className: 'date-paper',
+            role: 'dialog',
+            'aria-label': translate('form.chooseDate', { name: field.title }),
+          },
+        }}
       >
         <DatePanel chosen={isDate(value) ? value : null} today={today} settings={SCREEN_PICKER} onChoose={choose} />
       </Popover>

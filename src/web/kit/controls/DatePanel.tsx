@@ -8,7 +8,12 @@ import { formatDate } from '../../../formats.ts'
 import { addMonthsWithin, dayAfterKey, weeksOf } from './month.ts'
 import type { PickerSettings } from './pickerSettings.ts'
 
-interface DatePanelProps { chosen: string | null; today: string; settings: PickerSettings; onChoose: (date: string) => void }
+interface DatePanelProps {
+  chosen: string | null
+  today: string
+  settings: PickerSettings
+  onChoose: (date: string) => void
+}
 
 export function DatePanel({ chosen, today, settings, onChoose }: DatePanelProps) {
   const translate = useTranslate()
@@ -36,29 +41,58 @@ export function DatePanel({ chosen, today, settings, onChoose }: DatePanelProps)
   return (
     <div className="date-panel">
       <div className="date-panel-head">
-        <IconButton size="small" aria-label={translate('calendar.previousMonth')} onClick={() => setActive(addMonthsWithin(active, -1))}><ChevronLeft /></IconButton>
+        <IconButton
+          size="small"
+          aria-label={translate('calendar.previousMonth')}
+          onClick={() => setActive(addMonthsWithin(active, -1))}
+        >
+          <ChevronLeft />
+        </IconButton>
         <span aria-live="polite">{`${month} ${active.slice(0, 4)}`}</span>
-        <IconButton size="small" aria-label={translate('calendar.nextMonth')} onClick={() => setActive(addMonthsWithin(active, 1))}><ChevronRight /></IconButton>
+        <IconButton
+          size="small"
+          aria-label={translate('calendar.nextMonth')}
+          onClick={() => setActive(addMonthsWithin(active, 1))}
+        >
+          <ChevronRight />
+        </IconButton>
       </div>
       <table role="grid" ref={sheet} onKeyDown={onKeyDown} aria-label={`${month} ${active.slice(0, 4)}`}>
-        <thead><tr>{order.map(day => <th key={day} scope="col" abbr={day}>{day.slice(0, 2)}</th>)}</tr></thead>
+        <thead>
+          <tr>
+            {order.map(day => (
+              <th key={day} scope="col" abbr={day}>
+                {day.slice(0, 2)}
+              </th>
+            ))}
+          </tr>
+        </thead>
         <tbody>
           {weeks.map((week, row) => (
             <tr key={row}>
               {week.map((day, column) => (
                 <td key={`${day}-${column}`} aria-selected={day === chosen}>
                   <button
-                    type="button" tabIndex={day === active ? 0 : -1} aria-label={spoken(day)} aria-current={day === today ? 'date' : undefined}
-                    className="date-day" data-outside={day.slice(0, 7) !== active.slice(0, 7) || undefined} data-chosen={day === chosen || undefined}
+                    type="button"
+                    tabIndex={day === active ? 0 : -1}
+                    aria-label={spoken(day)}
+                    aria-current={day === today ? 'date' : undefined}
+                    className="date-day"
+                    data-outside={day.slice(0, 7) !== active.slice(0, 7) || undefined}
+                    data-chosen={day === chosen || undefined}
                     onClick={() => onChoose(day)}
-                  >{Number(day.slice(8))}</button>
+                  >
+                    {Number(day.slice(8))}
+                  </button>
                 </td>
               ))}
             </tr>
           ))}
         </tbody>
       </table>
-      <button type="button" className="date-today" onClick={() => onChoose(today)}>{translate('calendar.today', { date: formatDate(today) })}</button>
+      <button type="button" className="date-today" onClick={() => onChoose(today)}>
+        {translate('calendar.today', { date: formatDate(today) })}
+      </button>
     </div>
   )
 }

@@ -17,10 +17,23 @@ function EditLines({ field, path, value, id, error, commit }: FieldViewProps) {
   const translate = useTranslate()
   const lines = Array.isArray(value) ? (value as Values[]) : []
   const schema = useMemo(() => schemaOf(field.fields ?? []), [field])
-  const cells = useMemo(() => (field.fields ?? []).map(cell => ({ type: 'Control' as const, scope: scopeOf(cell.name), options: { field: cell, bare: true } })), [field])
+  const cells = useMemo(
+    () =>
+      (field.fields ?? []).map(cell => ({
+        type: 'Control' as const,
+        scope: scopeOf(cell.name),
+        options: { field: cell, bare: true },
+      })),
+    [field],
+  )
   const isFull = field.maxItems !== undefined && lines.length >= field.maxItems
   return (
-    <div className="lines" role="group" aria-labelledby={`${id}-label`} aria-describedby={error ? `${id}-error` : undefined}>
+    <div
+      className="lines"
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
       {lines.length > 0 && (
         <table className="lines-table">
           <LinesHead field={field} editable />
@@ -28,23 +41,60 @@ function EditLines({ field, path, value, id, error, commit }: FieldViewProps) {
             {lines.map((line, index) => (
               // Lines have no key of their own until they are saved; their place is what their controls are bound to.
               <tr key={index}>
-                {cells.map(cell => <td key={cell.scope}><JsonFormsDispatch uischema={cell} schema={schema} path={`${path}.${index}`} /></td>)}
-                <td><IconButton size="small" aria-label={translate('form.removeLine', { number: index + 1 })} onClick={() => commit(lines.filter(other => other !== line))}><CloseOutlined fontSize="small" /></IconButton></td>
+                {cells.map(cell => (
+                  <td key={cell.scope}>
+                    <JsonFormsDispatch uischema={cell} schema={schema} path={`${path}.${index}`} />
+                  </td>
+                ))}
+                <td>
+                  <IconButton
+                    size="small"
+                    aria-label={translate('form.removeLine', { number: index + 1 })}
+                    onClick={() => commit(lines.filter(other => other !== line))}
+                  >
+                    <CloseOutlined fontSize="small" />
+                  </IconButton>
+                </td>
               </tr>
             ))}
           </tbody>
         </table>
       )}
-      <Button size="small" variant="text" startIcon={<AddOutlined />} aria-disabled={isFull || undefined} onClick={() => { if (!isFull) commit([...lines, {}]) }} id={id}>
+      <Button
+        size="small"
+        variant="text"
+        startIcon={<AddOutlined />}
+        aria-disabled={isFull || undefined}
+        onClick={() => {
+          if (!isFull) commit([...lines, {}])
+        }}
+        id={id}
+      >
         {translate('form.addLine')}
       </Button>
-      {isFull && <span className="field-help">{translate('validation.maxItems', { limit: field.maxItems, smart_count: field.maxItems })}</span>}
+      {isFull && (
+        <span className="field-help">
+          {translate('validation.maxItems', { limit: field.maxItems, smart_count: field.maxItems })}
+        </span>
+      )}
     </div>
   )
 }
 
 export function LinesHead({ field, editable = false }: { field: Field; editable?: boolean }) {
-  return <thead><tr>{(field.fields ?? []).map(cell => <th key={cell.name} scope="col" data-kind={cell.kind}>{cell.title}<Unit field={cell} /></th>)}{editable && <td />}</tr></thead>
+  return (
+    <thead>
+      <tr>
+        {(field.fields ?? []).map(cell => (
+          <th key={cell.name} scope="col" data-kind={cell.kind}>
+            {cell.title}
+            <Unit field={cell} />
+          </th>
+        ))}
+        {editable && <td />}
+      </tr>
+    </thead>
+  )
 }
 
 /** The unit stands once, in the head. */
@@ -59,7 +109,17 @@ export function ReadLines({ field, value }: { field: Field; value: unknown }) {
   return (
     <table className="lines-table">
       <LinesHead field={field} />
-      <tbody>{lines.map((line, index) => <tr key={index}>{(field.fields ?? []).map(cell => <td key={cell.name} data-kind={cell.kind}>{formatValue(cell, line[cell.name], { decimals: 2 })}</td>)}</tr>)}</tbody>
+      <tbody>
+        {lines.map((line, index) => (
+          <tr key={index}>
+            {(field.fields ?? []).map(cell => (
+              <td key={cell.name} data-kind={cell.kind}>
+                {formatValue(cell, line[cell.name], { decimals: 2 })}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
     </table>
   )
 }

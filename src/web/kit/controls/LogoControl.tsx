@@ -22,12 +22,22 @@ function EditLogo({ id, field, value, error, commit, touch }: FieldViewProps) {
   const chooser = useRef<HTMLInputElement>(null)
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState('')
-  if (!owner) return <p className="field-read nothing" id={id} tabIndex={-1}>{translate('logo.afterSaving')}</p>
+  if (!owner)
+    return (
+      <p className="field-read nothing" id={id} tabIndex={-1}>
+        {translate('logo.afterSaving')}
+      </p>
+    )
   const send = async (file: File) => {
     setSending(true)
     setFailure('')
     try {
-      const { data } = await provider.upload(owner.resource, { id: owner.id, file, description: field.title, kind: KIND })
+      const { data } = await provider.upload(owner.resource, {
+        id: owner.id,
+        file,
+        description: field.title,
+        kind: KIND,
+      })
       commit(data.id)
       await client.invalidateQueries({ queryKey: ['documents'] })
     } catch (problem) {
@@ -41,10 +51,40 @@ function EditLogo({ id, field, value, error, commit, touch }: FieldViewProps) {
   return (
     <span className="field-logo">
       <RecordLogo documentId={value} size="field" />
-      <Button size="small" id={id} startIcon={<UploadFileOutlined />} loading={isSending} loadingPosition="start" aria-describedby={error || failure ? `${id}-error` : undefined} aria-label={`${field.title}: ${words}`} onClick={() => chooser.current?.click()}>{words}</Button>
-      {Boolean(value) && <Button size="small" variant="text" onClick={() => commit(undefined)}>{translate('logo.remove')}</Button>}
-      <input ref={chooser} type="file" hidden accept={PICTURES} aria-label={translate('logo.choose')} onChange={event => { const file = event.target.files?.[0]; event.target.value = ''; if (file) void send(file) }} />
-      {failure && <span className="field-error" role="alert" id={`${id}-error`}>{failure}</span>}
+      <Button
+        size="small"
+        id={id}
+        startIcon={<UploadFileOutlined />}
+        loading={isSending}
+        loadingPosition="start"
+        aria-describedby={error || failure ? `${id}-error` : undefined}
+        aria-label={`${field.title}: ${words}`}
+        onClick={() => chooser.current?.click()}
+      >
+        {words}
+      </Button>
+      {Boolean(value) && (
+        <Button size="small" variant="text" onClick={() => commit(undefined)}>
+          {translate('logo.remove')}
+        </Button>
+      )}
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        accept={PICTURES}
+        aria-label={translate('logo.choose')}
+        onChange={event => {
+          const file = event.target.files?.[0]
+          event.target.value = ''
+          if (file) void send(file)
+        }}
+      />
+      {failure && (
+        <span className="field-error" role="alert" id={`${id}-error`}>
+          {failure}
+        </span>
+      )}
     </span>
   )
 }

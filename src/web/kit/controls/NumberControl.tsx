@@ -14,10 +14,17 @@ function EditNumber(props: FieldViewProps) {
   const typed = useTypedText(path, shownNumber(field, value), text => commit(typedNumber(field, text)), touch)
   return (
     <Input
-      className="field-input field-number" data-plain={field.format === 'year' || undefined} error={error !== ''} placeholder={bare ? '' : field.format === 'year' ? 'yyyy' : translate('kit.emptyAmount')}
-      value={typed.text} onChange={event => typed.onChange(event.target.value)} onBlur={typed.onBlur} onKeyDown={typed.onKeyDown}
+      className="field-input field-number"
+      data-plain={field.format === 'year' || undefined}
+      error={error !== ''}
+      placeholder={bare ? '' : field.format === 'year' ? 'yyyy' : translate('kit.emptyAmount')}
+      value={typed.text}
+      onChange={event => typed.onChange(event.target.value)}
+      onBlur={typed.onBlur}
+      onKeyDown={typed.onKeyDown}
       slotProps={{ input: { ...tiesOf(props), name: path, autoComplete: 'off', inputMode: 'text' } }}
-      endAdornment={unit && !bare ? <span className="field-unit">{unit}</span> : undefined} data-bare={bare || undefined}
+      endAdornment={unit && !bare ? <span className="field-unit">{unit}</span> : undefined}
+      data-bare={bare || undefined}
     />
   )
 }
@@ -26,7 +33,12 @@ function ReadNumber({ field, value }: { field: Field; value: unknown }) {
   const unit = useUnit(field)
   const text = shownNumber(field, value)
   if (text === '') return <span className="nothing">–</span>
-  return <span className={hasFigures(field) ? 'figures' : undefined}>{text}{unit && <span className="field-unit"> {unit}</span>}</span>
+  return (
+    <span className={hasFigures(field) ? 'figures' : undefined}>
+      {text}
+      {unit && <span className="field-unit"> {unit}</span>}
+    </span>
+  )
 }
 
 export const NumberControl = asControl(EditNumber, ReadNumber)

@@ -33,7 +33,15 @@ function useOffered(field: Field, typed: string, open: boolean) {
   const found = useSettled(typed.trim())
   const limits = useOffers(field.name)
   const sort = { field: resourceNamed(resource)?.display[0] ?? 'id', order: 'ASC' as const }
-  return useGetList(resource, { filter: { ...open && sameParent(resource, form.values()), ...limits, ...found && { q: found } }, pagination: { page: 1, perPage: OFFERED }, sort }, { enabled: open, placeholderData: earlier => earlier })
+  return useGetList(
+    resource,
+    {
+      filter: { ...(open && sameParent(resource, form.values())), ...limits, ...(found && { q: found }) },
+      pagination: { page: 1, perPage: OFFERED },
+      sort,
+    },
+    { enabled: open, placeholderData: earlier => earlier },
+  )
 }
 
 function EditReference(props: FieldViewProps) {
@@ -57,20 +65,63 @@ function EditReference(props: FieldViewProps) {
   return (
     <span className="field-reference">
       <Autocomplete<RaRecord, false, boolean>
-        options={offered} value={chosen} disableClearable={required && chosen !== null} autoHighlight={first.autoHighlight} loading={isFetching} open={open}
-        filterOptions={all => all} getOptionLabel={record => recordName(resource, record)} getOptionKey={record => String(record.id)}
-        isOptionEqualToValue={(one, other) => one.id === other.id} fullWidth id={tiesOf(props).id}
-        onOpen={event => { first.onOpening(event); setOpen(true) }} onClose={() => { setOpen(false); setTyped('') }} onBlur={touch}
-        onChange={(_, record) => commit(record?.id)} onInputChange={(_, text, reason) => { first.onTyping(reason); if (reason === 'input') setTyped(text) }}
-        onKeyDown={event => { if (event.key === 'Enter' && event.altKey && to) { event.preventDefault(); void navigate(to) } else first.onKeyDown(event) }}
-        renderOption={({ key, ...option }, record) => <li key={key} {...option}><OptionText resource={resource} record={record} /></li>}
-        popupIcon={<ExpandMore />} clearIcon={<CloseOutlined fontSize="small" />}
-        openText={translate('form.openList')} closeText={translate('action.close')} clearText={translate('form.clear')}
-        noOptionsText={translate('form.noMatch')} loadingText={translate('general.loading')}
+        options={offered}
+        value={chosen}
+        disableClearable={required && chosen !== null}
+        autoHighlight={first.autoHighlight}
+        loading={isFetching}
+        open={open}
+        filterOptions={all => all}
+        getOptionLabel={record => recordName(resource, record)}
+        getOptionKey={record => String(record.id)}
+        isOptionEqualToValue={(one, other) => one.id === other.id}
+        fullWidth
+        id={tiesOf(props).id}
+        onOpen={event => {
+          first.onOpening(event)
+          setOpen(true)
+        }}
+        onClose={() => {
+          setOpen(false)
+          setTyped('')
+        }}
+        onBlur={touch}
+        onChange={(_, record) => commit(record?.id)}
+        onInputChange={(_, text, reason) => {
+          first.onTyping(reason)
+          if (reason === 'input') setTyped(text)
+        }}
+        onKeyDown={event => {
+          if (event.key === 'Enter' && event.altKey && to) {
+            event.preventDefault()
+            void navigate(to)
+          } else first.onKeyDown(event)
+        }}
+        renderOption={({ key, ...option }, record) => (
+          <li key={key} {...option}>
+            <OptionText resource={resource} record={record} />
+          </li>
+        )}
+        popupIcon={<ExpandMore />}
+        clearIcon={<CloseOutlined fontSize="small" />}
+        openText={translate('form.openList')}
+        closeText={translate('action.close')}
+        clearText={translate('form.clear')}
+        noOptionsText={translate('form.noMatch')}
+        loadingText={translate('general.loading')}
         renderInput={({ InputProps, inputProps, fullWidth }) => (
           <Input
-            {...InputProps} fullWidth={fullWidth} className={`${InputProps.className} field-input`} error={error !== ''}
-            placeholder={bare ? '' : translate('form.choose')} inputProps={{ ...inputProps, ...tiesOf(props), name: path, ...to && { 'aria-keyshortcuts': 'Alt+Enter' } }}
+            {...InputProps}
+            fullWidth={fullWidth}
+            className={`${InputProps.className} field-input`}
+            error={error !== ''}
+            placeholder={bare ? '' : translate('form.choose')}
+            inputProps={{
+              ...inputProps,
+              ...tiesOf(props),
+              name: path,
+              ...(to && { 'aria-keyshortcuts': 'Alt+Enter' }),
+            }}
           />
         )}
       />
@@ -83,10 +134,18 @@ function EditReference(props: FieldViewProps) {
 function OptionText({ resource, record }: { resource: string; record: RaRecord }) {
   const name = recordName(resource, record)
   const more: unknown = name === record['code'] ? record['name'] : resource === 'countries' ? record['code'] : undefined
-  return <span className="option-text">{name}{typeof more === 'string' && <small>{more}</small>}</span>
+  return (
+    <span className="option-text">
+      {name}
+      {typeof more === 'string' && <small>{more}</small>}
+    </span>
+  )
 }
 
-/** For the mouse: the keyboard has Alt Enter in the field, so that the way through a form has no stops beside its fields. */
+/**
+ * For the mouse: the keyboard has Alt Enter in the field, so that the way through a form has no stops beside its
+ * fields.
+ */
 function OpenRecord({ field, value, record }: { field: Field; value: unknown; record: RaRecord | undefined }) {
   const translate = useTranslate()
   const address = useRecordPath()
@@ -96,7 +155,19 @@ function OpenRecord({ field, value, record }: { field: Field; value: unknown; re
   // Its place is kept while the record is on its way, so that nothing moves when it comes.
   if (!record) return <span className="field-open" />
   const words = translate('form.openNamed', { name: recordName(field.reference!, record) })
-  return <Tooltip title={<>{words} <kbd>{translate('shell.key.record')}</kbd></>}><Link to={to} className="field-open" tabIndex={-1} aria-label={words}><OpenInNewOutlined fontSize="small" /></Link></Tooltip>
+  return (
+    <Tooltip
+      title={
+        <>
+          {words} <kbd>{translate('shell.key.record')}</kbd>
+        </>
+      }
+    >
+      <Link to={to} className="field-open" tabIndex={-1} aria-label={words}>
+        <OpenInNewOutlined fontSize="small" />
+      </Link>
+    </Tooltip>
+  )
 }
 
 function ReadReference({ field, value }: { field: Field; value: unknown }) {

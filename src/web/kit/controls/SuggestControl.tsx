@@ -24,23 +24,57 @@ function EditSuggested(props: FieldViewProps) {
   const { resource, property } = field.suggests!
   const [open, setOpen] = useState(false)
   const data = useOffered(field.suggests!, open ? form.values() : null)
-  const typed = useTypedText(path, typeof value === 'string' ? value : '', text => commit(text === '' ? undefined : text), touch)
+  const typed = useTypedText(
+    path,
+    typeof value === 'string' ? value : '',
+    text => commit(text === '' ? undefined : text),
+    touch,
+  )
   const take = (record: RaRecord | string | null) => {
     typed.settle()
     commit(typeof record === 'string' ? record : record === null ? undefined : String(record[property]))
   }
   return (
     <Autocomplete<RaRecord, false, false, true>
-      freeSolo forcePopupIcon options={data} open={open} value={null} inputValue={typed.text} fullWidth id={tiesOf(props).id} selectOnFocus handleHomeEndKeys
-      onOpen={() => setOpen(true)} onClose={() => setOpen(false)} onChange={(_, record) => take(record)} onBlur={typed.onBlur}
-      onInputChange={(_, text, reason) => { if (reason === 'input' || reason === 'clear') typed.onChange(text) }}
-      getOptionLabel={record => (typeof record === 'string' ? record : String(record[property]))} getOptionKey={record => (typeof record === 'string' ? record : String(record.id))}
-      renderOption={({ key, ...option }, record) => <li key={key} {...option}><span className="option-text">{String(record[property])}<small>{otherName(resource, property, record)}</small></span></li>}
-      popupIcon={<ExpandMore />} clearIcon={null} openText={translate('form.openList')} closeText={translate('action.close')}
+      freeSolo
+      forcePopupIcon
+      options={data}
+      open={open}
+      value={null}
+      inputValue={typed.text}
+      fullWidth
+      id={tiesOf(props).id}
+      selectOnFocus
+      handleHomeEndKeys
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      onChange={(_, record) => take(record)}
+      onBlur={typed.onBlur}
+      onInputChange={(_, text, reason) => {
+        if (reason === 'input' || reason === 'clear') typed.onChange(text)
+      }}
+      getOptionLabel={record => (typeof record === 'string' ? record : String(record[property]))}
+      getOptionKey={record => (typeof record === 'string' ? record : String(record.id))}
+      renderOption={({ key, ...option }, record) => (
+        <li key={key} {...option}>
+          <span className="option-text">
+            {String(record[property])}
+            <small>{otherName(resource, property, record)}</small>
+          </span>
+        </li>
+      )}
+      popupIcon={<ExpandMore />}
+      clearIcon={null}
+      openText={translate('form.openList')}
+      closeText={translate('action.close')}
       renderInput={({ InputProps, inputProps, fullWidth }) => (
         <Input
-          {...InputProps} fullWidth={fullWidth} className={`${InputProps.className} field-input`} error={error !== ''}
-          placeholder={bare ? '' : translate('form.addValue', { name: inSentence(field.title) })} inputProps={{ ...inputProps, ...tiesOf(props), name: path, spellCheck: false }}
+          {...InputProps}
+          fullWidth={fullWidth}
+          className={`${InputProps.className} field-input`}
+          error={error !== ''}
+          placeholder={bare ? '' : translate('form.addValue', { name: inSentence(field.title) })}
+          inputProps={{ ...inputProps, ...tiesOf(props), name: path, spellCheck: false }}
         />
       )}
     />
@@ -51,11 +85,23 @@ function EditSuggested(props: FieldViewProps) {
 function useOffered(suggests: NonNullable<Field['suggests']>, values: Values | null): RaRecord[] {
   const { resource, property } = suggests
   const provider = useProvider()
-  const filters = values ? offeredBy(suggests, values).map(filter => ({ ...sameParent(resource, values), ...filter })) : []
+  const filters = values
+    ? offeredBy(suggests, values).map(filter => ({ ...sameParent(resource, values), ...filter }))
+    : []
   const { data = [] } = useQuery({
-    queryKey: [resource, 'getList', 'offered', property, filters], enabled: values !== null, placeholderData: earlier => earlier,
+    queryKey: [resource, 'getList', 'offered', property, filters],
+    enabled: values !== null,
+    placeholderData: earlier => earlier,
     queryFn: async () => {
-      const lists = await Promise.all(filters.map(filter => provider.getList<RaRecord>(resource, { filter, pagination: { page: 1, perPage: OFFERED }, sort: { field: property, order: 'ASC' } })))
+      const lists = await Promise.all(
+        filters.map(filter =>
+          provider.getList<RaRecord>(resource, {
+            filter,
+            pagination: { page: 1, perPage: OFFERED },
+            sort: { field: property, order: 'ASC' },
+          }),
+        ),
+      )
       return lists.flatMap(list => list.data)
     },
   })
@@ -64,7 +110,10 @@ function useOffered(suggests: NonNullable<Field['suggests']>, values: Values | n
 
 /** What else names the record: the holder beside the number. */
 function otherName(resource: string, property: string, record: RaRecord): string {
-  return (resourceNamed(resource)?.display ?? []).filter(name => name !== property).map(name => String(record[name] ?? '')).join(' ')
+  return (resourceNamed(resource)?.display ?? [])
+    .filter(name => name !== property)
+    .map(name => String(record[name] ?? ''))
+    .join(' ')
 }
 
 function ReadSuggested({ value }: { field: Field; value: unknown }) {

@@ -13,28 +13,41 @@ function firstOfMonth(date: string): string {
   return `${date.slice(0, 8)}01`
 }
 
-/** Whole weeks that cover the month, so that the sheet has no holes; days before and after it belong to its neighbours. */
+/**
+ * Whole weeks that cover the month, so that the sheet has no holes; days before and after it belong to its neighbours.
+ */
 export function weeksOf(date: string, firstDayOfWeek: number): string[][] {
   const first = firstOfMonth(date)
   const lead = (weekdayOf(first) - firstDayOfWeek + 7) % 7
   const days = lead + Number(endOfMonth(first).slice(8))
   const start = addDaysWithin(first, -lead)
-  return Array.from({ length: Math.ceil(days / 7) }, (_, week) => Array.from({ length: 7 }, (__, day) => addDaysWithin(start, week * 7 + day)))
+  return Array.from({ length: Math.ceil(days / 7) }, (_, week) =>
+    Array.from({ length: 7 }, (__, day) => addDaysWithin(start, week * 7 + day)),
+  )
 }
 
 /** Where a key leads from a day; null when the key means nothing here. */
 export function dayAfterKey(key: string, date: string, firstDayOfWeek: number, withShift = false): string | null {
   const inWeek = (weekdayOf(date) - firstDayOfWeek + 7) % 7
   switch (key) {
-    case 'ArrowLeft': return addDaysWithin(date, -1)
-    case 'ArrowRight': return addDaysWithin(date, 1)
-    case 'ArrowUp': return addDaysWithin(date, -7)
-    case 'ArrowDown': return addDaysWithin(date, 7)
-    case 'Home': return addDaysWithin(date, -inWeek)
-    case 'End': return addDaysWithin(date, 6 - inWeek)
-    case 'PageUp': return addMonthsWithin(date, withShift ? -12 : -1)
-    case 'PageDown': return addMonthsWithin(date, withShift ? 12 : 1)
-    default: return null
+    case 'ArrowLeft':
+      return addDaysWithin(date, -1)
+    case 'ArrowRight':
+      return addDaysWithin(date, 1)
+    case 'ArrowUp':
+      return addDaysWithin(date, -7)
+    case 'ArrowDown':
+      return addDaysWithin(date, 7)
+    case 'Home':
+      return addDaysWithin(date, -inWeek)
+    case 'End':
+      return addDaysWithin(date, 6 - inWeek)
+    case 'PageUp':
+      return addMonthsWithin(date, withShift ? -12 : -1)
+    case 'PageDown':
+      return addMonthsWithin(date, withShift ? 12 : 1)
+    default:
+      return null
   }
 }
 

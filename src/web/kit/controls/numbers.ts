@@ -14,7 +14,8 @@ export function hasFigures(field: Field): boolean {
 /** Text that is no number stays as it was typed, so that it can be corrected. */
 export function shownNumber(field: Field, value: unknown): string {
   if (value === undefined || value === null || value === '') return ''
-  if (decimalProblem(String(value), LOOSE) !== null || (field.kind === 'integer' && typeof value === 'string')) return String(value)
+  if (decimalProblem(String(value), LOOSE) !== null || (field.kind === 'integer' && typeof value === 'string'))
+    return String(value)
   if (field.kind === 'decimal') return withItsDecimals(field, String(value))
   return field.format === 'year' ? String(value) : formatNumber(String(value))
 }
@@ -29,7 +30,10 @@ function withItsDecimals(field: Field, value: string): string {
   return field.format === 'percent' || field.format === 'percent4' ? longer.replace(/\)?$/, '\u00a0%$&') : longer
 }
 
-/** The value to keep: exact text for decimals, a number for whole ones, what was typed when it is neither, so that the check can say so. */
+/**
+ * The value to keep: exact text for decimals, a number for whole ones, what was typed when it is neither, so that the
+ * check can say so.
+ */
 export function typedNumber(field: Field, typed: string): string | number | undefined {
   if (typed.trim() === '') return undefined
   const number = parseNumber(typed)

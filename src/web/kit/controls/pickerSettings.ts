@@ -1,8 +1,11 @@
 /**
- * Settings of the date picker (specification section 9): its default format is mm/dd/yy and its week begins on Sunday. Every
- * screen of the product overrides the format by day/month/year.
+ * Settings of the date picker (specification section 9): its default format is mm/dd/yy and its week begins on Sunday.
+ * Every screen of the product overrides the format by day/month/year.
  */
-export interface PickerSettings { format: string; firstDayOfWeek: number }
+export interface PickerSettings {
+  format: string
+  firstDayOfWeek: number
+}
 
 export const PICKER_DEFAULTS: Readonly<PickerSettings> = { format: 'mm/dd/yy', firstDayOfWeek: 0 }
 

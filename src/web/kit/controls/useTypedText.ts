@@ -1,6 +1,7 @@
 /**
- * Text while it is being typed. It is committed a moment after the last key, so that checks follow the typing, and at once on
- * leaving the field and on Enter; a save in between commits it first. Until the field is left it stands exactly as typed.
+ * Text while it is being typed. It is committed a moment after the last key, so that checks follow the typing, and at
+ * once on leaving the field and on Enter; a save in between commits it first. Until the field is left it stands exactly
+ * as typed.
  */
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useFormState } from '../form/formState.ts'
@@ -16,13 +17,26 @@ interface TypedText {
   settle: () => void
 }
 
-export function useTypedText(path: string, shown: string, commit: (typed: string) => void, touch: () => void): TypedText {
+export function useTypedText(
+  path: string,
+  shown: string,
+  commit: (typed: string) => void,
+  touch: () => void,
+): TypedText {
   const { pend } = useFormState()
   const [typed, setTyped] = useState<string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef({ typed, commit })
-  useLayoutEffect(() => { latest.current = { ...latest.current, commit } })
-  useEffect(() => () => { clearTimeout(timer.current); pend(path, null) }, [path, pend])
+  useLayoutEffect(() => {
+    latest.current = { ...latest.current, commit }
+  })
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current)
+      pend(path, null)
+    },
+    [path, pend],
+  )
   const send = () => {
     clearTimeout(timer.current)
     pend(path, null)
@@ -42,8 +56,13 @@ export function useTypedText(path: string, shown: string, commit: (typed: string
       clearTimeout(timer.current)
       timer.current = setTimeout(send, PAUSE_MS)
     },
-    onBlur: () => { settle(); touch() },
-    onKeyDown: event => { if (event.key === 'Enter') settle() },
+    onBlur: () => {
+      settle()
+      touch()
+    },
+    onKeyDown: event => {
+      if (event.key === 'Enter') settle()
+    },
     settle,
   }
 }

@@ -4,14 +4,20 @@ import type { Field } from '../../../entity.ts'
 import { resources } from '../../../../generated/resources.ts'
 import { useFormState } from '../form/formState.ts'
 
-/** What stands after a figure: a word of the schema ("years"), or the code of the currency that another property names. */
+/**
+ * What stands after a figure: a word of the schema ("years"), or the code of the currency that another property names.
+ */
 export function useUnit(field: Field): string {
   const { core } = useJsonForms()
   const { model } = useFormState()
   const source = field.unit ? model.fields.find(other => other.name === field.unit) : undefined
   const value: unknown = source ? core?.data?.[source.name] : undefined
   const isReference = source?.kind === 'reference' && source.reference !== undefined && typeof value === 'number'
-  const { data } = useGetOne(source?.reference ?? '', { id: isReference ? (value as number) : 0 }, { enabled: isReference })
+  const { data } = useGetOne(
+    source?.reference ?? '',
+    { id: isReference ? (value as number) : 0 },
+    { enabled: isReference },
+  )
   if (!field.unit) return ''
   if (!source) return field.unit
   if (!isReference) return typeof value === 'string' ? value : ''

@@ -10,47 +10,112 @@ import type { Field } from '../../../entity.ts'
 import { ValueCell } from '../list/ValueCell.tsx'
 import type { Merge, Values } from './values.ts'
 
-interface ConflictDialogProps { merge: Merge; /** Who changed it and when. */ who: string; onUse: (values: Values) => void; onClose: () => void }
+interface ConflictDialogProps {
+  merge: Merge
+  /** Who changed it and when. */ who: string
+  onUse: (values: Values) => void
+  onClose: () => void
+}
 
 export function ConflictDialog({ merge, who, onUse, onClose }: ConflictDialogProps) {
   const translate = useTranslate()
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
-  const choose = (name: string, stored: boolean) => setTheirs(old => new Set(stored ? [...old, name] : [...old].filter(other => other !== name)))
+  const choose = (name: string, stored: boolean) =>
+    setTheirs(old => new Set(stored ? [...old, name] : [...old].filter(other => other !== name)))
   const use = () => {
-    const chosen = merge.conflicts.filter(({ field }) => theirs.has(field.name)).map(({ field, stored }) => [field.name, stored])
+    const chosen = merge.conflicts
+      .filter(({ field }) => theirs.has(field.name))
+      .map(({ field, stored }) => [field.name, stored])
     onUse({ ...merge.values, ...Object.fromEntries(chosen) })
   }
   return (
-    <Dialog open onClose={(_, reason) => { if (reason === 'escapeKeyDown') onClose() }} aria-labelledby="conflict-title" fullWidth maxWidth="md" className="conflict-dialog">
+    <Dialog
+      open
+      onClose={(_, reason) => {
+        if (reason === 'escapeKeyDown') onClose()
+      }}
+      aria-labelledby="conflict-title"
+      fullWidth
+      maxWidth="md"
+      className="conflict-dialog"
+    >
       <DialogTitle id="conflict-title">{translate('form.conflictTitle')}</DialogTitle>
       <DialogContent>
-        <p>{who} {translate('form.conflictSentence')}</p>
-          <table className="conflict-table">
-            <thead><tr><th scope="col">{translate('form.field')}</th><th scope="col">{translate('form.storedValue')}</th><th scope="col">{translate('form.myValue')}</th></tr></thead>
-            <tbody>
-              {merge.conflicts.map(({ field, stored, mine }) => (
-                <tr key={field.name}>
-                  <th scope="row">{field.title}</th>
-                  <td><ValueChoice field={field} value={stored} words={translate('form.storedValue')} chosen={theirs.has(field.name)} onChoose={() => choose(field.name, true)} /></td>
-                  <td><ValueChoice field={field} value={mine} words={translate('form.myValue')} chosen={!theirs.has(field.name)} onChoose={() => choose(field.name, false)} /></td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        {merge.taken.length > 0 && <p>{translate('form.conflictTaken', { fields: merge.taken.map(field => field.title).join(', ') })}</p>}
+        <p>
+          {who} {translate('form.conflictSentence')}
+        </p>
+        <table className="conflict-table">
+          <thead>
+            <tr>
+              <th scope="col">{translate('form.field')}</th>
+              <th scope="col">{translate('form.storedValue')}</th>
+              <th scope="col">{translate('form.myValue')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {merge.conflicts.map(({ field, stored, mine }) => (
+              <tr key={field.name}>
+                <th scope="row">{field.title}</th>
+                <td>
+                  <ValueChoice
+                    field={field}
+                    value={stored}
+                    words={translate('form.storedValue')}
+                    chosen={theirs.has(field.name)}
+                    onChoose={() => choose(field.name, true)}
+                  />
+                </td>
+                <td>
+                  <ValueChoice
+                    field={field}
+                    value={mine}
+                    words={translate('form.myValue')}
+                    chosen={!theirs.has(field.name)}
+                    onChoose={() => choose(field.name, false)}
+                  />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {merge.taken.length > 0 && (
+          <p>{translate('form.conflictTaken', { fields: merge.taken.map(field => field.title).join(', ') })}</p>
+        )}
       </DialogContent>
       <DialogActions>
-        <Button autoFocus onClick={onClose}>{translate('action.cancel')}</Button>
-        <Button variant="contained" onClick={use}>{translate('form.conflictUse')}</Button>
+        <Button autoFocus onClick={onClose}>
+          {translate('action.cancel')}
+        </Button>
+        <Button variant="contained" onClick={use}>
+          {translate('form.conflictUse')}
+        </Button>
       </DialogActions>
     </Dialog>
   )
 }
 
-function ValueChoice({ field, value, words, chosen, onChoose }: { field: Field; value: unknown; words: string; chosen: boolean; onChoose: () => void }) {
+function ValueChoice({
+  field,
+  value,
+  words,
+  chosen,
+  onChoose,
+}: {
+  field: Field
+  value: unknown
+  words: string
+  chosen: boolean
+  onChoose: () => void
+}) {
   return (
     <label className="value-choice" data-chosen={chosen || undefined}>
-      <input type="radio" name={`conflict-${field.name}`} checked={chosen} onChange={onChoose} aria-label={`${field.title}: ${words}`} />
+      <input
+        type="radio"
+        name={`conflict-${field.name}`}
+        checked={chosen}
+        onChange={onChoose}
+        aria-label={`${field.title}: ${words}`}
+      />
       <ValueCell field={field} record={{ id: 0, [field.name]: value }} decimals={2} />
     </label>
   )

@@ -40,19 +40,45 @@ export function FormBar(props: FormBarProps) {
   const { entity, record, changes, isSaving, onDiscard, listPath, frozen } = props
   const translate = useTranslate()
   const mayWrite = useMayWrite(entity, record === undefined) && frozen === null
-  const mayDelete = useSession().allows(entity.access.delete) && props.mayDelete && (entity.deletable?.includes(String(record?.['status'])) ?? true)
+  const mayDelete =
+    useSession().allows(entity.access.delete) &&
+    props.mayDelete &&
+    (entity.deletable?.includes(String(record?.['status'])) ?? true)
   const form = useFormState()
   const warnings = form.verdict(useFormValues()).warnings.length
   const saveWords = record
-    ? (warnings > 0 ? translate('form.saveWithWarnings', { smart_count: warnings }) : translate('form.saveChanges'))
+    ? warnings > 0
+      ? translate('form.saveWithWarnings', { smart_count: warnings })
+      : translate('form.saveChanges')
     : translate('form.create', { name: inSentence(entity.title) })
   const mayLeave = record === undefined && listPath !== undefined
   return (
     <ActionBar state={<BarState {...props} mayWrite={mayWrite} />}>
-      {record && <RecordActions entity={entity} record={record} dirty={changes > 0} onActed={props.onActed} {...mayDelete && { menu: close => <DeleteEntry entity={entity} record={record} close={close} onDelete={props.onDelete} /> }} />}
-      {mayLeave && <Button variant="text" component={Link} to={listPath}>{translate('action.cancel')}</Button>}
-      {mayWrite && changes > 0 && record && <Discard changes={changes} documents={props.documents.changes} onDiscard={onDiscard} />}
-      {mayWrite && (changes > 0 || !record) && <Button type="submit" variant="contained" loading={isSaving} loadingPosition="start">{saveWords}<kbd className="key">{translate('shell.key.save')}</kbd></Button>}
+      {record && (
+        <RecordActions
+          entity={entity}
+          record={record}
+          dirty={changes > 0}
+          onActed={props.onActed}
+          {...(mayDelete && {
+            menu: close => <DeleteEntry entity={entity} record={record} close={close} onDelete={props.onDelete} />,
+          })}
+        />
+      )}
+      {mayLeave && (
+        <Button variant="text" component={Link} to={listPath}>
+          {translate('action.cancel')}
+        </Button>
+      )}
+      {mayWrite && changes > 0 && record && (
+        <Discard changes={changes} documents={props.documents.changes} onDiscard={onDiscard} />
+      )}
+      {mayWrite && (changes > 0 || !record) && (
+        <Button type="submit" variant="contained" loading={isSaving} loadingPosition="start">
+          {saveWords}
+          <kbd className="key">{translate('shell.key.save')}</kbd>
+        </Button>
+      )}
     </ActionBar>
   )
 }
@@ -66,9 +92,21 @@ function Discard({ changes, documents, onDiscard }: { changes: number; documents
   const asks = documents > 0 || changes > DISCARDED_UNASKED
   return (
     <>
-      <Button variant="text" onClick={asks ? () => setAsking(true) : onDiscard}>{translate('action.discard')}</Button>
+      <Button variant="text" onClick={asks ? () => setAsking(true) : onDiscard}>
+        {translate('action.discard')}
+      </Button>
       {asking && (
-        <ConfirmDialog title={translate('form.discardTitle', { smart_count: changes })} verb={translate('action.discard')} cancel={translate('form.stay')} destroys onClose={() => setAsking(false)} onConfirm={() => { setAsking(false); onDiscard() }}>
+        <ConfirmDialog
+          title={translate('form.discardTitle', { smart_count: changes })}
+          verb={translate('action.discard')}
+          cancel={translate('form.stay')}
+          destroys
+          onClose={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false)
+            onDiscard()
+          }}
+        >
           <p>{translate('form.leaveSentence')}</p>
         </ConfirmDialog>
       )}
@@ -84,25 +122,55 @@ function BarState({ record, changes, documents, frozen, mayWrite, isSaving }: Fo
   const names = new Set(Object.keys(errors).map(path => path.split('.')[0]!))
   const wrong = model.fields.filter(field => names.has(field.name))
   const attention = wrong.length + documents.problems
-  if (!mayWrite) return <><LockOutlined /><span>{frozen ?? translate('form.readOnly')}</span></>
+  if (!mayWrite)
+    return (
+      <>
+        <LockOutlined />
+        <span>{frozen ?? translate('form.readOnly')}</span>
+      </>
+    )
   if (isSaving) return <span>{translate('form.saving')}</span>
   if (attention > 0) {
     return (
       <>
-        <span className="bar-errors"><ErrorOutline />{translate('form.attention', { smart_count: attention })}:</span>
-        {wrong.slice(0, NAMED_MAX).map(field => <button type="button" key={field.name} className="text-link" onClick={() => focusField(field.name)}>{field.title}</button>)}
-        {documents.problems > 0 && <button type="button" className="text-link" onClick={focusDescription}>{translate('documents.missing', { smart_count: documents.problems })}</button>}
+        <span className="bar-errors">
+          <ErrorOutline />
+          {translate('form.attention', { smart_count: attention })}:
+        </span>
+        {wrong.slice(0, NAMED_MAX).map(field => (
+          <button type="button" key={field.name} className="text-link" onClick={() => focusField(field.name)}>
+            {field.title}
+          </button>
+        ))}
+        {documents.problems > 0 && (
+          <button type="button" className="text-link" onClick={focusDescription}>
+            {translate('documents.missing', { smart_count: documents.problems })}
+          </button>
+        )}
         {wrong.length > NAMED_MAX && <span>{translate('form.andMore', { count: wrong.length - NAMED_MAX })}</span>}
         {changes > 0 && <span className="bar-changes">{translate('form.changes', { smart_count: changes })}</span>}
       </>
     )
   }
-  if (changes > 0) return <span>{record ? translate('form.changes', { smart_count: changes }) : translate('form.notSavedYet')}</span>
+  if (changes > 0)
+    return <span>{record ? translate('form.changes', { smart_count: changes }) : translate('form.notSavedYet')}</span>
   if (!record) return <span>{translate('form.notSavedYet')}</span>
-  return <><CheckOutlined className="bar-ok" /><span>{translate('form.saved')}</span></>
+  return (
+    <>
+      <CheckOutlined className="bar-ok" />
+      <span>{translate('form.saved')}</span>
+    </>
+  )
 }
 
-interface DeleteEntryProps { entity: Entity; record: RaRecord; close: () => void; onDelete: (record: RaRecord) => Promise<void>; /** The menu gives both to its first entry, which has the focus when it opens. */ autoFocus?: boolean; tabIndex?: number }
+interface DeleteEntryProps {
+  entity: Entity
+  record: RaRecord
+  close: () => void
+  onDelete: (record: RaRecord) => Promise<void>
+  /** The menu gives both to its first entry, which has the focus when it opens. */ autoFocus?: boolean
+  tabIndex?: number
+}
 
 /** Deleting is never a click away from saving: it stands in the menu, in red, and asks. */
 function DeleteEntry({ entity, record, close, onDelete, ...item }: DeleteEntryProps): ReactNode {
@@ -110,8 +178,23 @@ function DeleteEntry({ entity, record, close, onDelete, ...item }: DeleteEntryPr
   const [asking, setAsking] = useState(false)
   return (
     <>
-      <MenuItem {...item} className="menu-item-destroys" onClick={() => setAsking(true)}><DeleteOutline />{translate('form.deleteNamed', { name: inSentence(entity.title) })}</MenuItem>
-      {asking && <DeleteQuestion resource={entity.resource} record={record} onClose={() => { setAsking(false); close() }} onConfirm={() => { void onDelete(record) }} />}
+      <MenuItem {...item} className="menu-item-destroys" onClick={() => setAsking(true)}>
+        <DeleteOutline />
+        {translate('form.deleteNamed', { name: inSentence(entity.title) })}
+      </MenuItem>
+      {asking && (
+        <DeleteQuestion
+          resource={entity.resource}
+          record={record}
+          onClose={() => {
+            setAsking(false)
+            close()
+          }}
+          onConfirm={() => {
+            void onDelete(record)
+          }}
+        />
+      )}
     </>
   )
 }

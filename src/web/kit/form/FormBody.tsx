@@ -31,10 +31,23 @@ function Repair({ code }: { code: string }) {
 function ExistingRecord({ resource, name, record }: Existing) {
   const translate = useTranslate()
   const to = useRecordPath()(resource, record)
-  return to && <div className="message" data-tone="info" role="status"><p><a href={to} target="_blank" rel="noreferrer">{translate('form.openNamed', { name })}</a></p></div>
+  return (
+    to && (
+      <div className="message" data-tone="info" role="status">
+        <p>
+          <a href={to} target="_blank" rel="noreferrer">
+            {translate('form.openNamed', { name })}
+          </a>
+        </p>
+      </div>
+    )
+  )
 }
 
-/** Errors of the whole record, those at fields that the form does not show, and warnings: saving stays possible with them. */
+/**
+ * Errors of the whole record, those at fields that the form does not show, and warnings: saving stays possible with
+ * them.
+ */
 function FormMessages() {
   const translate = useTranslate()
   const { model, checks, verdict, serverErrors } = useFormState()
@@ -42,18 +55,45 @@ function FormMessages() {
   const warnings = verdict(useFormValues()).warnings
   const known = new Set(model.fields.map(field => field.name))
   const all = { ...serverErrors?.errors, ...shown }
-  const general = Object.entries(all).filter(([path]) => !known.has(path.split('.')[0]!)).flatMap(([, texts]) => texts)
+  const general = Object.entries(all)
+    .filter(([path]) => !known.has(path.split('.')[0]!))
+    .flatMap(([, texts]) => texts)
   return (
     <>
-      {general.length > 0 && <div className="message" data-tone="bad" role="alert"><ErrorOutline /><ul>{general.map(text => <li key={text}>{text}</li>)}</ul></div>}
-      {serverErrors?.existing && Object.keys(serverErrors.errors).some(path => shown[path]) && <ExistingRecord {...serverErrors.existing} />}
+      {general.length > 0 && (
+        <div className="message" data-tone="bad" role="alert">
+          <ErrorOutline />
+          <ul>
+            {general.map(text => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {serverErrors?.existing && Object.keys(serverErrors.errors).some(path => shown[path]) && (
+        <ExistingRecord {...serverErrors.existing} />
+      )}
       {warnings.length > 0 && (
         <div className="message" data-tone="warn" role="status">
           <WarningAmberOutlined />
-          <ul>{warnings.map(finding => <li key={`${finding.field} ${finding.code}`}><span>{findingText(finding, checks.translate)}</span><Repair code={finding.code} /></li>)}</ul>
+          <ul>
+            {warnings.map(finding => (
+              <li key={`${finding.field} ${finding.code}`}>
+                <span>{findingText(finding, checks.translate)}</span>
+                <Repair code={finding.code} />
+              </li>
+            ))}
+          </ul>
         </div>
       )}
-      {checks.creating && model.fields.some(field => field.required) && <p className="form-legend"><span className="field-required" aria-hidden="true">*</span> {translate('form.requiredLegend')}</p>}
+      {checks.creating && model.fields.some(field => field.required) && (
+        <p className="form-legend">
+          <span className="field-required" aria-hidden="true">
+            *
+          </span>{' '}
+          {translate('form.requiredLegend')}
+        </p>
+      )}
     </>
   )
 }

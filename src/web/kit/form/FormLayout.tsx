@@ -27,7 +27,15 @@ const Grid = memo(function Grid({ uischema, schema, path, enabled, visible, rend
   return (
     <div className="field-grid" data-variant={variant}>
       {(uischema as VerticalLayout).elements.map(element => (
-        <JsonFormsDispatch key={(element as { scope?: string }).scope} uischema={element} schema={schema} path={path} enabled={enabled} {...renderers && { renderers }} {...cells && { cells }} />
+        <JsonFormsDispatch
+          key={(element as { scope?: string }).scope}
+          uischema={element}
+          schema={schema}
+          path={path}
+          enabled={enabled}
+          {...(renderers && { renderers })}
+          {...(cells && { cells })}
+        />
       ))}
     </div>
   )

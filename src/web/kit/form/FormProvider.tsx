@@ -1,28 +1,60 @@
-/** The state of one form: JSON Forms holds the values, this adds what it does not know (touched fields, server errors, typed but uncommitted text). */
+/**
+ * The state of one form: JSON Forms holds the values, this adds what it does not know (touched fields, server errors,
+ * typed but uncommitted text).
+ */
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { Actions, UPDATE_CORE, UPDATE_DATA, type CoreActions, type JsonFormsCore, type Middleware } from '@jsonforms/core'
+import {
+  Actions,
+  UPDATE_CORE,
+  UPDATE_DATA,
+  type CoreActions,
+  type JsonFormsCore,
+  type Middleware,
+} from '@jsonforms/core'
 import { JsonFormsStateProvider, useJsonForms } from '@jsonforms/react'
 import { ajvStandIn } from './ajvStandIn.ts'
 import { FormContext, type Compute, type FormSettings, type FormState, type HeldEdit } from './formState.ts'
 import { layoutText, renderersWith, type Widgets } from './renderers.tsx'
-import { asErrorObjects, joinErrors, standingErrors, verdictOn, type Checks, type ServerErrors, type Verdict } from './validator.ts'
+import {
+  asErrorObjects,
+  joinErrors,
+  standingErrors,
+  verdictOn,
+  type Checks,
+  type ServerErrors,
+  type Verdict,
+} from './validator.ts'
 import type { Values } from './values.ts'
 
-interface ProviderProps extends FormSettings { start: Values; widgets?: Widgets | undefined; children: ReactNode }
+interface ProviderProps extends FormSettings {
+  start: Values
+  widgets?: Widgets | undefined
+  children: ReactNode
+}
 
 export function FormProvider({ start, widgets, children, ...settings }: ProviderProps) {
   const { model, checks, compute } = settings
   const [core, dispatchRef] = [useRef<JsonFormsCore | null>(null), useRef<((action: CoreActions) => void) | null>(null)]
   const server = useRef<ServerErrors | null>(null)
   const verdict = useLastVerdict(checks)
-  const ajv = useMemo(() => ajvStandIn(data => asErrorObjects(joinErrors(verdict(data).errors, standingErrors(server.current, data)))), [verdict])
+  const ajv = useMemo(
+    () => ajvStandIn(data => asErrorObjects(joinErrors(verdict(data).errors, standingErrors(server.current, data)))),
+    [verdict],
+  )
   const middleware = useMiddleware(compute)
   const initial = useMemo(() => ({ ...start, ...compute?.(start) }), [start, compute])
   const i18n = useMemo(() => ({ locale: 'en', translate: layoutText }), [])
-  const initState = useMemo(() => ({
-    core: { data: initial, schema: model.schema, uischema: model.layout, ajv, validationMode: 'ValidateAndShow' }, renderers: renderersWith(widgets), cells: [], config: {}, i18n,
-  }), [initial, model, ajv, i18n, widgets])
+  const initState = useMemo(
+    () => ({
+      core: { data: initial, schema: model.schema, uischema: model.layout, ajv, validationMode: 'ValidateAndShow' },
+      renderers: renderersWith(widgets),
+      cells: [],
+      config: {},
+      i18n,
+    }),
+    [initial, model, ajv, i18n, widgets],
+  )
   const state = useStateOf(settings, core, dispatchRef, server, verdict)
   return (
     <FormContext.Provider value={state}>
@@ -46,25 +78,31 @@ function useLastVerdict(checks: Checks): (values: Values) => Verdict {
 }
 
 /**
- * JSON Forms takes its props for the truth: whenever one of them changes it goes back to the `data` prop and would wipe what was
- * typed since. The values live in its state alone here, and leave it only through replace().
+ * JSON Forms takes its props for the truth: whenever one of them changes it goes back to the `data` prop and would wipe
+ * what was typed since. The values live in its state alone here, and leave it only through replace().
  */
 function useMiddleware(compute: Compute | undefined): Middleware {
-  return useCallback((state, action, reducer) => {
-    const next = reducer(state, action.type === UPDATE_CORE && state.data ? { ...action, data: state.data } : action)
-    if (!compute || action.type !== UPDATE_DATA || next.data === state.data) return next
-    const derived = compute(next.data, state.data as Values)
-    if (Object.entries(derived).every(([name, value]) => next.data[name] === value)) return next
-    const data: unknown = { ...next.data, ...derived }
-    // The reducer has checked what was there before the derived values followed, and would show their old errors.
-    next.validator?.(data)
-    return { ...next, data, ...next.validator && { errors: next.validator.errors ?? [] } }
-  }, [compute])
+  return useCallback(
+    (state, action, reducer) => {
+      const next = reducer(state, action.type === UPDATE_CORE && state.data ? { ...action, data: state.data } : action)
+      if (!compute || action.type !== UPDATE_DATA || next.data === state.data) return next
+      const derived = compute(next.data, state.data as Values)
+      if (Object.entries(derived).every(([name, value]) => next.data[name] === value)) return next
+      const data: unknown = { ...next.data, ...derived }
+      // The reducer has checked what was there before the derived values followed, and would show their old errors.
+      next.validator?.(data)
+      return { ...next, data, ...(next.validator && { errors: next.validator.errors ?? [] }) }
+    },
+    [compute],
+  )
 }
 
 function useStateOf(
-  settings: FormSettings, core: { current: JsonFormsCore | null }, dispatch: { current: ((action: CoreActions) => void) | null },
-  server: { current: ServerErrors | null }, verdict: (values: Values) => Verdict,
+  settings: FormSettings,
+  core: { current: JsonFormsCore | null },
+  dispatch: { current: ((action: CoreActions) => void) | null },
+  server: { current: ServerErrors | null },
+  verdict: (values: Values) => Verdict,
 ): FormState {
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [tried, setTried] = useState(!settings.checks.creating)
@@ -72,49 +110,102 @@ function useStateOf(
   const [notes, note] = useState<Readonly<Record<string, string>>>({})
   const pending = useRef(new Map<string, () => void>())
   // The same function throughout: a field whose way to commit were another one would forget what is being typed.
-  const pend = useCallback((path: string, commit: (() => void) | null) => { if (commit) pending.current.set(path, commit); else pending.current.delete(path) }, [])
+  const pend = useCallback((path: string, commit: (() => void) | null) => {
+    if (commit) pending.current.set(path, commit)
+    else pending.current.delete(path)
+  }, [])
   const holding = useHolding()
   const { model, checks, lockReason, compute, variant, owner, repairs } = settings
-  return useMemo(() => ({
-    model, checks, lockReason, compute, variant, owner, repairs, serverErrors, verdict, notes, note,
-    showsError: path => (tried || touched.has(path.split('.')[0]!)) && !holding.isQuiet(path),
-    touch: path => setTouched(old => (old.has(path) ? old : new Set(old).add(path))),
-    pend,
-    flush: () => flushSync(() => { for (const commit of [...pending.current.values()]) commit() }),
-    hold: holding.hold,
-    held: holding.held,
-    values: () => core.current?.data ?? {},
-    replace: values => { pending.current.clear(); holding.dropAll(); dispatch.current?.(Actions.update('', () => values)) },
-    showAll: () => setTried(true),
-    setServerErrors: found => {
-      server.current = found
-      keepServerErrors(found)
-      if (core.current?.ajv) dispatch.current?.(Actions.setAjv(core.current.ajv))
-    },
-  }), [model, checks, lockReason, compute, variant, owner, repairs, holding, serverErrors, verdict, notes, tried, touched, pend, core, dispatch, server])
+  return useMemo(
+    () => ({
+      model,
+      checks,
+      lockReason,
+      compute,
+      variant,
+      owner,
+      repairs,
+      serverErrors,
+      verdict,
+      notes,
+      note,
+      showsError: path => (tried || touched.has(path.split('.')[0]!)) && !holding.isQuiet(path),
+      touch: path => setTouched(old => (old.has(path) ? old : new Set(old).add(path))),
+      pend,
+      flush: () =>
+        flushSync(() => {
+          for (const commit of [...pending.current.values()]) commit()
+        }),
+      hold: holding.hold,
+      held: holding.held,
+      values: () => core.current?.data ?? {},
+      replace: values => {
+        pending.current.clear()
+        holding.dropAll()
+        dispatch.current?.(Actions.update('', () => values))
+      },
+      showAll: () => setTried(true),
+      setServerErrors: found => {
+        server.current = found
+        keepServerErrors(found)
+        if (core.current?.ajv) dispatch.current?.(Actions.setAjv(core.current.ajv))
+      },
+    }),
+    [
+      model,
+      checks,
+      lockReason,
+      compute,
+      variant,
+      owner,
+      repairs,
+      holding,
+      serverErrors,
+      verdict,
+      notes,
+      tried,
+      touched,
+      pend,
+      core,
+      dispatch,
+      server,
+    ],
+  )
 }
 
 /** Edits that are neither confirmed nor cancelled, by the path of their list. */
 function useHolding() {
   const edits = useRef(new Map<string, HeldEdit>())
   const [quiet, setQuiet] = useState<readonly string[]>([])
-  return useMemo(() => ({
-    hold: (path: string, edit: HeldEdit | null) => {
-      if (edit) edits.current.set(path, edit)
-      else if (!edits.current.delete(path)) return
-      setQuiet([...edits.current.values()].flatMap(each => each.quiet))
-    },
-    held: () => [...edits.current].map(([path, { lines, show }]) => {
-      show()
-      return { path, lines }
+  return useMemo(
+    () => ({
+      hold: (path: string, edit: HeldEdit | null) => {
+        if (edit) edits.current.set(path, edit)
+        else if (!edits.current.delete(path)) return
+        setQuiet([...edits.current.values()].flatMap(each => each.quiet))
+      },
+      held: () =>
+        [...edits.current].map(([path, { lines, show }]) => {
+          show()
+          return { path, lines }
+        }),
+      isQuiet: (path: string) => quiet.some(each => path === each || path.startsWith(`${each}.`)),
+      dropAll: () => {
+        for (const { drop } of [...edits.current.values()]) drop()
+      },
     }),
-    isQuiet: (path: string) => quiet.some(each => path === each || path.startsWith(`${each}.`)),
-    dropAll: () => { for (const { drop } of [...edits.current.values()]) drop() },
-  }), [quiet])
+    [quiet],
+  )
 }
 
 /** Handlers outside the render read the newest values from here. */
-function CoreKeeper({ core, dispatch }: { core: { current: JsonFormsCore | null }; dispatch: { current: ((action: CoreActions) => void) | null } }) {
+function CoreKeeper({
+  core,
+  dispatch,
+}: {
+  core: { current: JsonFormsCore | null }
+  dispatch: { current: ((action: CoreActions) => void) | null }
+}) {
   const context = useJsonForms()
   useLayoutEffect(() => {
     core.current = context.core ?? null

@@ -14,16 +14,31 @@ interface LeaveGuardProps {
 }
 
 export function LeaveGuard({ dirty, isLeaving, isHeld = () => false, onDiscard }: LeaveGuardProps) {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => (dirty || isHeld()) && !isLeaving() && currentLocation.pathname !== nextLocation.pathname)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      (dirty || isHeld()) && !isLeaving() && currentLocation.pathname !== nextLocation.pathname,
+  )
   const isUnsaved = useRef((): boolean => false)
-  useEffect(() => { isUnsaved.current = () => dirty || isHeld() })
+  useEffect(() => {
+    isUnsaved.current = () => dirty || isHeld()
+  })
   useEffect(() => {
     // A closed tab takes its draft with it; a reload brings it back.
-    const ask = (event: BeforeUnloadEvent) => { if (isUnsaved.current()) event.preventDefault() }
+    const ask = (event: BeforeUnloadEvent) => {
+      if (isUnsaved.current()) event.preventDefault()
+    }
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
   }, [])
-  useEffect(() => dirty ? holdUnsaved() : undefined, [dirty])
+  useEffect(() => (dirty ? holdUnsaved() : undefined), [dirty])
   if (blocker.state !== 'blocked') return null
-  return <LeaveQuestion onConfirm={() => { onDiscard(); blocker.proceed() }} onClose={() => blocker.reset()} />
+  return (
+    <LeaveQuestion
+      onConfirm={() => {
+        onDiscard()
+        blocker.proceed()
+      }}
+      onClose={() => blocker.reset()}
+    />
+  )
 }

@@ -5,7 +5,14 @@ import { ConfirmDialog } from '../ConfirmDialog.tsx'
 export function LeaveQuestion({ onConfirm, onClose }: { onConfirm: () => void; onClose: () => void }) {
   const translate = useTranslate()
   return (
-    <ConfirmDialog title={translate('form.leaveTitle')} verb={translate('form.leave')} cancel={translate('form.stay')} destroys onConfirm={onConfirm} onClose={onClose}>
+    <ConfirmDialog
+      title={translate('form.leaveTitle')}
+      verb={translate('form.leave')}
+      cancel={translate('form.stay')}
+      destroys
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
       {translate('form.leaveSentence')}
     </ConfirmDialog>
   )

@@ -16,14 +16,19 @@ const Tabs = MaterialCategorizationLayout as unknown as MaterialTabs
 export function TabsLayout(props: LayoutProps) {
   const { model } = useFormState()
   const [selected, select] = useTab(model.tabs)
-  // The library's tabs keep their own state: they are made anew only when the address changed without them, so that a click keeps the focus.
+  // The library's tabs keep their own state: they are made anew only when the address changed without them, so that a
+  // click keeps the focus.
   const chosen = useRef({ tab: selected, made: 0 })
   if (chosen.current.tab !== selected) chosen.current = { tab: selected, made: chosen.current.made + 1 }
   const onChange = (index: number) => {
     chosen.current = { ...chosen.current, tab: index }
     select(index)
   }
-  return <div className="form-tabs"><Tabs key={chosen.current.made} {...props} selected={selected} onChange={onChange} /></div>
+  return (
+    <div className="form-tabs">
+      <Tabs key={chosen.current.made} {...props} selected={selected} onChange={onChange} />
+    </div>
+  )
 }
 
 export function TabLabel({ title }: { title: string }) {
@@ -31,11 +36,20 @@ export function TabLabel({ title }: { title: string }) {
   const { model } = useFormState()
   const errors = useShownErrors()
   const fields = useMemo(() => new Set(model.tabs.find(tab => tab.title === title)?.fields), [model, title])
-  const count = new Set(Object.keys(errors).map(path => path.split('.')[0]!).filter(name => fields.has(name))).size
+  const count = new Set(
+    Object.keys(errors)
+      .map(path => path.split('.')[0]!)
+      .filter(name => fields.has(name)),
+  ).size
   return (
     <span className="tab-label">
       {title}
-      {count > 0 && <span className="tab-errors"><span aria-hidden="true">{count}</span><span className="visually-hidden">{translate('form.tabErrors', { smart_count: count })}</span></span>}
+      {count > 0 && (
+        <span className="tab-errors">
+          <span aria-hidden="true">{count}</span>
+          <span className="visually-hidden">{translate('form.tabErrors', { smart_count: count })}</span>
+        </span>
+      )}
     </span>
   )
 }

@@ -1,7 +1,7 @@
 /**
- * JSON Forms asks Ajv for three things: compile(schema) in its reducer, validate(schema, value) for rule conditions written as
- * schemas, and compile for combinator tabs. We use neither of the last two, so an object whose compile() hands out a finished
- * function is enough, and the content security policy needs no exception for generated code.
+ * JSON Forms asks Ajv for three things: compile(schema) in its reducer, validate(schema, value) for rule conditions
+ * written as schemas, and compile for combinator tabs. We use neither of the last two, so an object whose compile()
+ * hands out a finished function is enough, and the content security policy needs no exception for generated code.
  */
 import type Ajv from 'ajv'
 import type { ErrorObject } from 'ajv'
@@ -16,7 +16,9 @@ export function ajvStandIn(check: (data: Record<string, unknown>) => ErrorObject
   )
   const standIn = {
     compile: () => validate,
-    validate: () => { throw new Error('Conditions are written as x-show-when, not as a schema') },
+    validate: () => {
+      throw new Error('Conditions are written as x-show-when, not as a schema')
+    },
   }
   return standIn as unknown as Ajv
 }

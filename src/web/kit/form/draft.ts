@@ -1,6 +1,6 @@
 /**
- * Unsaved work outlives a reload and an expired sign-in: what a person changed is kept for the tab, per account and address.
- * Saving, discarding and signing out clear it.
+ * Unsaved work outlives a reload and an expired sign-in: what a person changed is kept for the tab, per account and
+ * address. Saving, discarding and signing out clear it.
  */
 import type { Values } from './values.ts'
 
@@ -52,5 +52,7 @@ export function clearDrafts(store: DraftStore): void {
 }
 
 export function keysOfDrafts(store: DraftStore, prefix: string): string[] {
-  return Array.from({ length: store.length }, (_, index) => store.key(index) ?? '').filter(key => key.startsWith(prefix))
+  return Array.from({ length: store.length }, (_, index) => store.key(index) ?? '').filter(key =>
+    key.startsWith(prefix),
+  )
 }

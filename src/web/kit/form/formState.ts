@@ -1,4 +1,7 @@
-/** What stands inside a form knows of it: the values and their errors from JSON Forms, and what JSON Forms does not know. */
+/**
+ * What stands inside a form knows of it: the values and their errors from JSON Forms, and what JSON Forms does not
+ * know.
+ */
 import { createContext, useContext, useMemo, type ComponentType } from 'react'
 import { useJsonForms } from '@jsonforms/react'
 import type { Field } from '../../../entity.ts'
@@ -68,7 +71,10 @@ export function useFormValues(): Values {
   return useJsonForms().core?.data as Values
 }
 
-/** Somebody wants to send the form: what is being typed is committed, every error shows, and what the server said before is forgotten. */
+/**
+ * Somebody wants to send the form: what is being typed is committed, every error shows, and what the server said before
+ * is forgotten.
+ */
 export function attempted(form: FormState): { values: Values; errors: FieldErrors } {
   form.flush()
   form.setServerErrors(null)

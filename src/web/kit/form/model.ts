@@ -1,5 +1,21 @@
-/** From an entity to what JSON Forms wants: a schema, and a layout of tabs, sections and controls. Pure, so that it is tested without a browser. */
-import { RuleEffect, type AndCondition, type Categorization, type Category, type ControlElement, type GroupLayout, type JsonSchema7, type LeafCondition, type OrCondition, type Rule, type UISchemaElement, type VerticalLayout } from '@jsonforms/core'
+/**
+ * From an entity to what JSON Forms wants: a schema, and a layout of tabs, sections and controls. Pure, so that it is
+ * tested without a browser.
+ */
+import {
+  RuleEffect,
+  type AndCondition,
+  type Categorization,
+  type Category,
+  type ControlElement,
+  type GroupLayout,
+  type JsonSchema7,
+  type LeafCondition,
+  type OrCondition,
+  type Rule,
+  type UISchemaElement,
+  type VerticalLayout,
+} from '@jsonforms/core'
 import type { Condition, Entity, Field, FieldKind, Section } from '../../../entity.ts'
 
 export interface FormModel {
@@ -10,29 +26,51 @@ export interface FormModel {
 }
 
 /** A tab stands in the address by its slug. */
-export interface Tab { slug: string; title: string; fields: readonly string[] }
+export interface Tab {
+  slug: string
+  title: string
+  fields: readonly string[]
+}
 
 /** Kept by the server for every record; a form shows them in words elsewhere. */
 const SERVER_OWN = new Set(['id', 'version', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy'])
 
 const SCHEMA_TYPES: Record<FieldKind, JsonSchema7['type']> = {
-  text: 'string', decimal: 'string', integer: 'integer', date: 'string', timestamp: 'string', boolean: 'boolean',
-  choice: 'string', reference: 'integer', lines: 'array', answers: 'object',
+  text: 'string',
+  decimal: 'string',
+  integer: 'integer',
+  date: 'string',
+  timestamp: 'string',
+  boolean: 'boolean',
+  choice: 'string',
+  reference: 'integer',
+  lines: 'array',
+  answers: 'object',
 }
 
 /** The fields a form can show: nested answers belong to the wizard, the parent's id comes from the address. */
 export function formFields(entity: Entity): Field[] {
-  return entity.fields.filter(field => !SERVER_OWN.has(field.name) && field.kind !== 'answers' && field.name !== entity.parent)
+  return entity.fields.filter(
+    field => !SERVER_OWN.has(field.name) && field.kind !== 'answers' && field.name !== entity.parent,
+  )
 }
 
 export function slugOf(title: string): string {
-  return title.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
+  return title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
 }
 
 function ruleOf(condition: Condition): Rule {
-  const leaf = (name: string, value: string | boolean): LeafCondition => ({ type: 'LEAF', scope: scopeOf(name), expectedValue: value })
-  const conditions = Object.entries(condition).map(([name, wanted]): LeafCondition | OrCondition => (
-    typeof wanted === 'object' ? { type: 'OR', conditions: wanted.map(one => leaf(name, one)) } : leaf(name, wanted)))
+  const leaf = (name: string, value: string | boolean): LeafCondition => ({
+    type: 'LEAF',
+    scope: scopeOf(name),
+    expectedValue: value,
+  })
+  const conditions = Object.entries(condition).map(([name, wanted]): LeafCondition | OrCondition =>
+    typeof wanted === 'object' ? { type: 'OR', conditions: wanted.map(one => leaf(name, one)) } : leaf(name, wanted),
+  )
   const all: AndCondition = { type: 'AND', conditions }
   return { effect: RuleEffect.SHOW, condition: all }
 }
@@ -44,29 +82,50 @@ export function scopeOf(name: string): string {
 export function schemaOf(fields: readonly Field[]): JsonSchema7 {
   return {
     type: 'object',
-    properties: Object.fromEntries(fields.map(field => [field.name, {
-      type: SCHEMA_TYPES[field.kind], title: field.title,
-      ...(field.fields ? { items: schemaOf(field.fields) } : {}),
-    } as JsonSchema7])),
+    properties: Object.fromEntries(
+      fields.map(field => [
+        field.name,
+        {
+          type: SCHEMA_TYPES[field.kind],
+          title: field.title,
+          ...(field.fields ? { items: schemaOf(field.fields) } : {}),
+        } as JsonSchema7,
+      ]),
+    ),
     required: fields.filter(field => field.required).map(field => field.name),
   }
 }
 
 export function controlOf(field: Field): ControlElement {
-  return { type: 'Control', scope: scopeOf(field.name), options: { field }, ...field.showWhen && { rule: ruleOf(field.showWhen) } }
+  return {
+    type: 'Control',
+    scope: scopeOf(field.name),
+    options: { field },
+    ...(field.showWhen && { rule: ruleOf(field.showWhen) }),
+  }
 }
 
 /** The fields of a section stand in one grid; the section itself is a group with its sentence. */
 function groupOf(section: Section | undefined, fields: readonly Field[]): GroupLayout {
-  const grid: VerticalLayout = { type: 'VerticalLayout', options: { grid: true }, elements: fields.map(controlOf) } as VerticalLayout
+  const grid: VerticalLayout = {
+    type: 'VerticalLayout',
+    options: { grid: true },
+    elements: fields.map(controlOf),
+  } as VerticalLayout
   return { type: 'Group', label: section?.title ?? ' ', options: { section }, elements: [grid] } as GroupLayout
 }
 
-interface Block { section: Section | undefined; fields: Field[] }
+interface Block {
+  section: Section | undefined
+  fields: Field[]
+}
 
 function blocksOf(entity: Pick<Entity, 'sections'>, fields: readonly Field[]): Block[] {
   const known = new Set(entity.sections.map(section => section.id))
-  const blocks: Block[] = entity.sections.map(section => ({ section, fields: fields.filter(field => field.section === section.id) }))
+  const blocks: Block[] = entity.sections.map(section => ({
+    section,
+    fields: fields.filter(field => field.section === section.id),
+  }))
   const loose = fields.filter(field => !field.section || !known.has(field.section))
   return [{ section: undefined, fields: loose }, ...blocks].filter(block => block.fields.length > 0)
 }
@@ -78,15 +137,33 @@ export function formModel(entity: Pick<Entity, 'sections'>, fields: readonly Fie
   const blocks = blocksOf(entity, fields)
   const titles = [...new Set(blocks.map(block => block.section?.tab).filter(tab => tab !== undefined))]
   if (titles.length < 2) {
-    return { schema, layout: { type: 'VerticalLayout', elements: blocks.map(block => groupOf(block.section, block.fields)) } as VerticalLayout, fields, tabs: [] }
+    return {
+      schema,
+      layout: {
+        type: 'VerticalLayout',
+        elements: blocks.map(block => groupOf(block.section, block.fields)),
+      } as VerticalLayout,
+      fields,
+      tabs: [],
+    }
   }
   const tabOf = (block: Block) => block.section?.tab ?? titles[0]!
-  const tabs = titles.map(title => ({ slug: slugOf(title), title, fields: blocks.filter(block => tabOf(block) === title).flatMap(block => block.fields.map(field => field.name)) }))
+  const tabs = titles.map(title => ({
+    slug: slugOf(title),
+    title,
+    fields: blocks.filter(block => tabOf(block) === title).flatMap(block => block.fields.map(field => field.name)),
+  }))
   const layout: Categorization = {
-    type: 'Categorization', label: ' ',
-    elements: titles.map(title => ({
-      type: 'Category', label: title, elements: blocks.filter(block => tabOf(block) === title).map(block => groupOf(block.section, block.fields)),
-    }) as Category),
+    type: 'Categorization',
+    label: ' ',
+    elements: titles.map(
+      title =>
+        ({
+          type: 'Category',
+          label: title,
+          elements: blocks.filter(block => tabOf(block) === title).map(block => groupOf(block.section, block.fields)),
+        }) as Category,
+    ),
   }
   return { schema, layout, fields, tabs }
 }

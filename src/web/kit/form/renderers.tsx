@@ -1,10 +1,25 @@
 /**
- * Which component renders which part of a form. Tabs and sections are those of @jsonforms/material-renderers with our words in
- * their titles; every single value has a control of our own.
+ * Which component renders which part of a form. Tabs and sections are those of @jsonforms/material-renderers with our
+ * words in their titles; every single value has a control of our own.
  */
 import type { ComponentType, ReactNode } from 'react'
-import { and, isControl, rankWith, uiTypeIs, type JsonFormsRendererRegistryEntry, type OwnPropsOfControl, type Tester, type Translator, type UISchemaElement } from '@jsonforms/core'
-import { MaterialGroupLayout, MaterialVerticalLayout, materialGroupTester, materialVerticalLayoutTester } from '@jsonforms/material-renderers'
+import {
+  and,
+  isControl,
+  rankWith,
+  uiTypeIs,
+  type JsonFormsRendererRegistryEntry,
+  type OwnPropsOfControl,
+  type Tester,
+  type Translator,
+  type UISchemaElement,
+} from '@jsonforms/core'
+import {
+  MaterialGroupLayout,
+  MaterialVerticalLayout,
+  materialGroupTester,
+  materialVerticalLayoutTester,
+} from '@jsonforms/material-renderers'
 import type { Field, FieldKind, Section } from '../../../entity.ts'
 import { BooleanControl } from '../controls/BooleanControl.tsx'
 import { ChoiceControl } from '../controls/ChoiceControl.tsx'
@@ -20,7 +35,8 @@ import { FieldGrid, SectionTitle } from './FormLayout.tsx'
 import { TabLabel, TabsLayout, tabsTester } from './TabsLayout.tsx'
 
 const fieldOf = (element: UISchemaElement): Field | undefined => element.options?.['field'] as Field | undefined
-const ofKind = (...kinds: FieldKind[]): Tester => and(isControl, element => kinds.includes(fieldOf(element)?.kind as FieldKind))
+const ofKind = (...kinds: FieldKind[]): Tester =>
+  and(isControl, element => kinds.includes(fieldOf(element)?.kind as FieldKind))
 const named = (name: string): Tester => and(isControl, element => fieldOf(element)?.widget === name)
 const isGrid: Tester = and(uiTypeIs('VerticalLayout'), element => element.options?.['grid'] === true)
 
@@ -30,7 +46,13 @@ export const renderers: JsonFormsRendererRegistryEntry[] = [
   { tester: tabsTester, renderer: TabsLayout },
   { tester: rankWith(20, isGrid), renderer: FieldGrid },
   { tester: rankWith(20, ofKind('text', 'timestamp')), renderer: TextControl },
-  { tester: rankWith(30, and(isControl, element => fieldOf(element)?.suggests !== undefined)), renderer: SuggestControl },
+  {
+    tester: rankWith(
+      30,
+      and(isControl, element => fieldOf(element)?.suggests !== undefined),
+    ),
+    renderer: SuggestControl,
+  },
   { tester: rankWith(20, ofKind('decimal', 'integer')), renderer: NumberControl },
   { tester: rankWith(20, ofKind('date')), renderer: DateControl },
   { tester: rankWith(20, ofKind('choice')), renderer: ChoiceControl },
@@ -45,21 +67,37 @@ export const renderers: JsonFormsRendererRegistryEntry[] = [
 export type Widgets = Readonly<Record<string, ComponentType<OwnPropsOfControl>>>
 
 export function renderersWith(widgets: Widgets = {}): JsonFormsRendererRegistryEntry[] {
-  return [...renderers, ...Object.entries(widgets).map(([name, renderer]) => ({ tester: rankWith(40, named(name)), renderer }))]
+  return [
+    ...renderers,
+    ...Object.entries(widgets).map(([name, renderer]) => ({ tester: rankWith(40, named(name)), renderer })),
+  ]
 }
 
-/** Layouts render their title as it comes from the translator: the same element again gets the same node, so that nothing renders anew. */
+/**
+ * Layouts render their title as it comes from the translator: the same element again gets the same node, so that
+ * nothing renders anew.
+ */
 const titles = new WeakMap<UISchemaElement, ReactNode>()
 
 function titleOf(element: UISchemaElement): ReactNode {
   if (!titles.has(element)) {
     const section = element.options?.['section'] as Section | undefined
-    titles.set(element, element.type === 'Category' ? <TabLabel title={(element as { label?: string }).label ?? ''} /> : section ? <SectionTitle section={section} /> : null)
+    titles.set(
+      element,
+      element.type === 'Category' ? (
+        <TabLabel title={(element as { label?: string }).label ?? ''} />
+      ) : section ? (
+        <SectionTitle section={section} />
+      ) : null,
+    )
   }
   return titles.get(element)
 }
 
-/** Labels of fields come from the schema; JSON Forms asks only for those of layouts. Its type wants text, its layouts render any node. */
+/**
+ * Labels of fields come from the schema; JSON Forms asks only for those of layouts. Its type wants text, its layouts
+ * render any node.
+ */
 export const layoutText = ((_key: string, fallback: string | undefined, context?: { uischema?: UISchemaElement }) => {
   const element = context?.uischema
   return element?.type === 'Category' || element?.type === 'Group' ? titleOf(element) : fallback

@@ -34,7 +34,9 @@ export interface EntityFormProps {
   hides?: readonly string[]
   /** The parents that the address names: a record of others is not found. */
   within?: Record<string, number>
-  /** Why a record cannot be edited: what else than its state keeps it, or better words for its state than the kit has. */
+  /**
+   * Why a record cannot be edited: what else than its state keeps it, or better words for its state than the kit has.
+   */
   frozen?: (record: RaRecord) => string | null
   /** What an action would do to the record, said in its question. */
   consequence?: Consequence

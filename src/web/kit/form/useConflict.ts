@@ -1,4 +1,7 @@
-/** Somebody else saved the record in between: what is stored now is merged with what is typed, and a person decides where both changed the same. */
+/**
+ * Somebody else saved the record in between: what is stored now is merged with what is typed, and a person decides
+ * where both changed the same.
+ */
 import { useState } from 'react'
 import { useTranslate, type RaRecord } from 'react-admin'
 import { formatTimestamp } from '../../../formats.ts'
@@ -10,7 +13,11 @@ import { useFormState } from './formState.ts'
 import type { Basis } from './useDraft.ts'
 import { mergeValues, type Merge, type Values } from './values.ts'
 
-interface Conflicted { merge: Merge; stored: RaRecord; /** Who changed it and when, in a sentence. */ who: string }
+interface Conflicted {
+  merge: Merge
+  stored: RaRecord
+  /** Who changed it and when, in a sentence. */ who: string
+}
 
 /** `move`: from now on the form's changes are changes of this record. */
 export function useConflict(resource: string, basis: Basis, move: (record: RaRecord) => void) {
@@ -29,7 +36,11 @@ export function useConflict(resource: string, basis: Basis, move: (record: RaRec
       move(stored)
       form.replace(merge.values)
       const taken = merge.taken.map(field => field.title).join(', ')
-      openNotification({ severity: SEVERITY.attention, title: translate('form.conflictTitle'), line1: `${who} ${taken && `${translate('form.conflictTaken', { fields: taken })} `}${translate('form.conflictNone')}` })
+      openNotification({
+        severity: SEVERITY.attention,
+        title: translate('form.conflictTitle'),
+        line1: `${who} ${taken && `${translate('form.conflictTaken', { fields: taken })} `}${translate('form.conflictNone')}`,
+      })
     } catch (error) {
       notifyFailure(error)
     }
@@ -44,10 +55,21 @@ export function useConflict(resource: string, basis: Basis, move: (record: RaRec
 }
 
 /** The newest entry of the history; without one the change is told all the same. */
-async function whoChanged(provider: Provider, resource: string, stored: RaRecord, session: ReturnType<typeof useSession>, translate: ReturnType<typeof useTranslate>): Promise<string> {
-  const entries = await provider.history(resource, { id: stored.id }).then(({ data }) => data, () => [])
+async function whoChanged(
+  provider: Provider,
+  resource: string,
+  stored: RaRecord,
+  session: ReturnType<typeof useSession>,
+  translate: ReturnType<typeof useTranslate>,
+): Promise<string> {
+  const entries = await provider.history(resource, { id: stored.id }).then(
+    ({ data }) => data,
+    () => [],
+  )
   const last = [...entries].sort((one, other) => (one.at < other.at ? 1 : -1))[0]
   if (!last) return translate('form.changedBySomebody')
   const at = formatTimestamp(last.at, session.tenant?.timeZone ?? 'UTC')
-  return last.by === session.account.name ? translate('form.changedByMe', { at }) : translate('form.changedBy', { name: last.by, at })
+  return last.by === session.account.name
+    ? translate('form.changedByMe', { at })
+    : translate('form.changedBy', { name: last.by, at })
 }

@@ -9,15 +9,28 @@ import type { FormModel } from './model.ts'
 const PAUSE_MS = 300
 
 /** What the changes of a form were made to: usually the record as loaded, after a reload the record as it was then. */
-export interface Basis { version: number | undefined; before: Values }
+export interface Basis {
+  version: number | undefined
+  before: Values
+}
 
-export interface DraftKeeper { draft: Draft | null; key: string; /** Of making the record, if it is a new one. */ attempt: string; forget: () => void }
+export interface DraftKeeper {
+  draft: Draft | null
+  key: string
+  /** Of making the record, if it is a new one. */ attempt: string
+  forget: () => void
+}
 
 export function useDraft(place: string): DraftKeeper {
   const key = useKey(place)
   return useMemo(() => {
     const draft = readDraft(sessionStorage, key)
-    return { key, draft, attempt: draft?.attempt ?? crypto.randomUUID(), forget: () => removeDraft(sessionStorage, key) }
+    return {
+      key,
+      draft,
+      attempt: draft?.attempt ?? crypto.randomUUID(),
+      forget: () => removeDraft(sessionStorage, key),
+    }
   }, [key])
 }
 
@@ -34,7 +47,10 @@ export function useKeptDialog(resource: string): 'new' | number | undefined {
   return id === undefined ? undefined : id === NEW ? NEW : Number(id)
 }
 
-/** What follows in the place of the first draft that was kept at this address under such a beginning; undefined without one. */
+/**
+ * What follows in the place of the first draft that was kept at this address under such a beginning; undefined without
+ * one.
+ */
 export function useKept(beginning: string): string | undefined {
   const prefix = useKey(beginning)
   return useMemo(() => keysOfDrafts(sessionStorage, prefix)[0]?.slice(prefix.length), [prefix])
@@ -56,17 +72,25 @@ export function versionOf(record: Values | undefined): number | undefined {
 
 /** What is typed into a form, compared with what its changes were made to. */
 export function useKeptDraft(keeper: DraftKeeper, model: FormModel, before: Values, now: Values, basis: Basis): void {
-  useWrittenDraft(keeper, useCallback(() => {
-    const changed = changedFields(model.fields, before, now)
-    return changed.length === 0 ? null : {
-      ...basis.version === undefined ? { attempt: keeper.attempt } : { version: basis.version },
-      changes: Object.fromEntries(changed.map(({ name }) => [name, now[name] ?? null])),
-      before: Object.fromEntries(changed.map(({ name }) => [name, basis.before[name] ?? before[name] ?? null])),
-    }
-  }, [keeper, model, before, now, basis]))
+  useWrittenDraft(
+    keeper,
+    useCallback(() => {
+      const changed = changedFields(model.fields, before, now)
+      return changed.length === 0
+        ? null
+        : {
+            ...(basis.version === undefined ? { attempt: keeper.attempt } : { version: basis.version }),
+            changes: Object.fromEntries(changed.map(({ name }) => [name, now[name] ?? null])),
+            before: Object.fromEntries(changed.map(({ name }) => [name, basis.before[name] ?? before[name] ?? null])),
+          }
+    }, [keeper, model, before, now, basis]),
+  )
 }
 
-/** Written a moment after the last change, and at once when the page is left. `make` is another function whenever something changed; null when there is nothing to keep. */
+/**
+ * Written a moment after the last change, and at once when the page is left. `make` is another function whenever
+ * something changed; null when there is nothing to keep.
+ */
 export function useWrittenDraft(keeper: DraftKeeper, make: () => Draft | null): void {
   const due = useRef<(() => void) | null>(null)
   useEffect(() => {
@@ -81,7 +105,8 @@ export function useWrittenDraft(keeper: DraftKeeper, make: () => Draft | null): 
     return () => clearTimeout(timer)
   }, [keeper, make])
   useEffect(() => {
-    // What was written already is not written again: it may have been discarded since, while the next page is on its way.
+    // What was written already is not written again: it may have been discarded since, while the next page is on its
+    // way.
     const onHide = () => due.current?.()
     addEventListener('pagehide', onHide)
     return () => removeEventListener('pagehide', onHide)

@@ -26,7 +26,9 @@ export function useFocusField(): (name: string) => void {
 export function useFirstFocus(name: string | undefined): void {
   useEffect(() => {
     // The dialogue takes the focus itself when it opens; the field takes it from there.
-    const timer = setTimeout(() => { if (name !== undefined) document.getElementById(fieldId(name))?.focus({ preventScroll: true }) })
+    const timer = setTimeout(() => {
+      if (name !== undefined) document.getElementById(fieldId(name))?.focus({ preventScroll: true })
+    })
     return () => clearTimeout(timer)
   }, [name])
 }

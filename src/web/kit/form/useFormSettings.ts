@@ -31,26 +31,49 @@ export function useMayWrite(entity: Pick<Entity, 'access'>, creating: boolean): 
 }
 
 /** Everything a form is made of that does not change while it is filled in. */
-export function useFormSettings({ entity, fields, validate, record, given, rules, compute, frozen = null, fixed, fixedReason = '', repairs, resource, variant }: SettingsInput): FormSettings {
+export function useFormSettings({
+  entity,
+  fields,
+  validate,
+  record,
+  given,
+  rules,
+  compute,
+  frozen = null,
+  fixed,
+  fixedReason = '',
+  repairs,
+  resource,
+  variant,
+}: SettingsInput): FormSettings {
   const translate = useTranslate()
   const session = useSession()
   const creating = record === undefined
   const mayWrite = useMayWrite(entity, creating)
   const model = useMemo(() => formModel(entity, fields, variant === 'dialog'), [entity, fields, variant])
-  const facts = useMemo(() => ({ today: session.today, ...record && { before: record } }), [session.today, record])
-  const checks = useMemo(() => ({ fields: model.fields, creating, validate, rules, facts, ...given && { given }, translate }), [model, creating, validate, rules, facts, given, translate])
-  const lockReason = useCallback((field: Field): string | null => {
-    // The bar says once that nothing can be edited; the fields then carry no lock of their own.
-    if (!mayWrite || frozen !== null) return ''
-    if (field.computed !== undefined) return field.computed
-    if (field.derived !== undefined) return field.derived
-    if (fixed?.includes(field.name)) return fixedReason
-    if (isServerOwned(field)) return translate('form.lockedByServer')
-    if (!creating && field.createOnly) return translate('form.lockedAfterCreate')
-    if (field.access?.write && !session.allows(field.access.write)) return translate('form.lockedByRole')
-    return null
-  }, [mayWrite, frozen, fixed, fixedReason, translate, creating, session])
+  const facts = useMemo(() => ({ today: session.today, ...(record && { before: record }) }), [session.today, record])
+  const checks = useMemo(
+    () => ({ fields: model.fields, creating, validate, rules, facts, ...(given && { given }), translate }),
+    [model, creating, validate, rules, facts, given, translate],
+  )
+  const lockReason = useCallback(
+    (field: Field): string | null => {
+      // The bar says once that nothing can be edited; the fields then carry no lock of their own.
+      if (!mayWrite || frozen !== null) return ''
+      if (field.computed !== undefined) return field.computed
+      if (field.derived !== undefined) return field.derived
+      if (fixed?.includes(field.name)) return fixedReason
+      if (isServerOwned(field)) return translate('form.lockedByServer')
+      if (!creating && field.createOnly) return translate('form.lockedAfterCreate')
+      if (field.access?.write && !session.allows(field.access.write)) return translate('form.lockedByRole')
+      return null
+    },
+    [mayWrite, frozen, fixed, fixedReason, translate, creating, session],
+  )
   const id = record && resource !== undefined ? Number(record['id']) : null
-  const owner = useMemo(() => id === null ? undefined : { resource: resource!, id }, [resource, id])
-  return useMemo(() => ({ model, checks, lockReason, compute, owner, repairs, variant }), [model, checks, lockReason, compute, owner, repairs, variant])
+  const owner = useMemo(() => (id === null ? undefined : { resource: resource!, id }), [resource, id])
+  return useMemo(
+    () => ({ model, checks, lockReason, compute, owner, repairs, variant }),
+    [model, checks, lockReason, compute, owner, repairs, variant],
+  )
 }

@@ -12,7 +12,10 @@ interface GuardedClose {
   onClose: () => void
 }
 
-export function useGuardedClose({ initial, onDiscard, onClose }: GuardedClose): { close: () => void; question: ReactNode } {
+export function useGuardedClose({ initial, onDiscard, onClose }: GuardedClose): {
+  close: () => void
+  question: ReactNode
+} {
   const translate = useTranslate()
   const form = useFormState()
   const [asking, setAsking] = useState(false)
@@ -23,8 +26,15 @@ export function useGuardedClose({ initial, onDiscard, onClose }: GuardedClose): 
   }
   const question = asking && (
     <ConfirmDialog
-      title={translate('form.closeTitle')} verb={translate('form.close')} cancel={translate('form.stay')} destroys
-      onConfirm={() => { onDiscard?.(); onClose() }} onClose={() => setAsking(false)}
+      title={translate('form.closeTitle')}
+      verb={translate('form.close')}
+      cancel={translate('form.stay')}
+      destroys
+      onConfirm={() => {
+        onDiscard?.()
+        onClose()
+      }}
+      onClose={() => setAsking(false)}
     >
       {translate('form.closeSentence')}
     </ConfirmDialog>

@@ -1,6 +1,7 @@
 /**
- * Values that follow from what was chosen elsewhere, as long as nobody typed another: a new proposal replaces an empty field or the
- * last proposal, never a person's own value. Of a stored record the stored value counts as the last proposal.
+ * Values that follow from what was chosen elsewhere, as long as nobody typed another: a new proposal replaces an empty
+ * field or the last proposal, never a person's own value. Of a stored record the stored value counts as the last
+ * proposal.
  */
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Actions } from '@jsonforms/core'
@@ -13,7 +14,9 @@ export function useProposals(proposed: Values): void {
   const { checks, values } = useFormState()
   const { dispatch } = useJsonForms()
   const form = useRef({ values, dispatch })
-  useLayoutEffect(() => { form.current = { values, dispatch } })
+  useLayoutEffect(() => {
+    form.current = { values, dispatch }
+  })
   /** What was last proposed, and what the field held then. */
   const last = useRef<Record<string, { proposed: unknown; held: unknown }>>({})
   const text = JSON.stringify(proposed)
@@ -25,8 +28,12 @@ export function useProposals(proposed: Values): void {
       if (before && sameValue(before.proposed, wanted)) continue
       const mayReplace = isEmpty(value) || (before !== undefined && sameValue(value, before.held))
       const replaces = mayReplace && (before !== undefined || checks.creating)
-      last.current[name] = { proposed: wanted, held: replaces ? wanted : before?.held ?? (checks.creating ? wanted : value) }
-      if (replaces && !sameValue(value, wanted)) form.current.dispatch?.(Actions.update(name, () => wanted ?? undefined))
+      last.current[name] = {
+        proposed: wanted,
+        held: replaces ? wanted : (before?.held ?? (checks.creating ? wanted : value)),
+      }
+      if (replaces && !sameValue(value, wanted))
+        form.current.dispatch?.(Actions.update(name, () => wanted ?? undefined))
     }
   }, [text, checks.creating])
 }

@@ -3,7 +3,9 @@ import { useEffect, useRef } from 'react'
 
 export function useSaveKey(save: () => void): void {
   const latest = useRef(save)
-  useEffect(() => { latest.current = save })
+  useEffect(() => {
+    latest.current = save
+  })
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return

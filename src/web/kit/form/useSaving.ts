@@ -21,7 +21,10 @@ interface Target {
   given?: Values | undefined
   /** Of making the record. */
   attempt: string
-  /** The title of what a person is told whenever the save is refused; without one only a save that fails as a whole is told. */
+  /**
+   * The title of what a person is told whenever the save is refused; without one only a save that fails as a whole is
+   * told.
+   */
   notSaved?: string | undefined
 }
 
@@ -29,26 +32,46 @@ export function useSaving({ resource, record, given, attempt, notSaved }: Target
   const translate = useTranslate()
   const provider = useProvider()
   // Given to the provider here and not to the hook, which would keep the new record in its cache under the attempt too.
-  const mutationFn = async ({ data = {} }: { data?: Values }) => (await provider.create<RaRecord>(resource, { data, meta: { attempt } })).data
+  const mutationFn = async ({ data = {} }: { data?: Values }) =>
+    (await provider.create<RaRecord>(resource, { data, meta: { attempt } })).data
   const [create] = useCreate<RaRecord>(resource, {}, { mutationFn })
   const [update] = useUpdate<RaRecord>()
   const [isSaving, setSaving] = useState(false)
 
   const send = async (form: FormState, version: number | undefined): Promise<SaveOutcome> => {
-    const refused = (errors: FieldErrors): SaveOutcome => { tellRefusal(errors, form, notSaved); return { refused: errors } }
+    const refused = (errors: FieldErrors): SaveOutcome => {
+      tellRefusal(errors, form, notSaved)
+      return { refused: errors }
+    }
     const { values, errors } = attempted(form)
     const begun = form.held()
     if (begun.length > 0) {
-      const unconfirmed = Object.fromEntries(begun.map(({ path, lines }) => [path, [translate('form.confirmFirst', { smart_count: lines.length, lines: lines.join(', ') })]]))
+      const unconfirmed = Object.fromEntries(
+        begun.map(({ path, lines }) => [
+          path,
+          [translate('form.confirmFirst', { smart_count: lines.length, lines: lines.join(', ') })],
+        ]),
+      )
       form.setServerErrors({ errors: unconfirmed, values })
       return refused(unconfirmed)
     }
     if (Object.keys(errors).length > 0) return refused(errors)
-    const body = { ...given, ...bodyOf(shownValues(form.model.fields, values), form.model.fields, record === undefined) }
+    const body = {
+      ...given,
+      ...bodyOf(shownValues(form.model.fields, values), form.model.fields, record === undefined),
+    }
     setSaving(true)
     try {
       const saved = record
-        ? await update(resource, { id: record.id, data: { ...keptValues(record, form), ...body, version: version ?? record['version'] }, previousData: record }, { returnPromise: true, mutationMode: 'pessimistic' })
+        ? await update(
+            resource,
+            {
+              id: record.id,
+              data: { ...keptValues(record, form), ...body, version: version ?? record['version'] },
+              previousData: record,
+            },
+            { returnPromise: true, mutationMode: 'pessimistic' },
+          )
         : await create(resource, { data: body }, { returnPromise: true })
       return { saved: saved as RaRecord }
     } catch (error) {
@@ -66,7 +89,13 @@ function keptValues(record: Values, form: FormState): Values {
   return Object.fromEntries(Object.entries(record).filter(([name]) => !shown.has(name)))
 }
 
-function outcomeOf(error: unknown, form: FormState, values: Values, record: RaRecord | undefined, notSaved: string | undefined): SaveOutcome {
+function outcomeOf(
+  error: unknown,
+  form: FormState,
+  values: Values,
+  record: RaRecord | undefined,
+  notSaved: string | undefined,
+): SaveOutcome {
   const status = httpFailure(error)?.status
   if (status === 412) return { stale: true }
   const errors = fieldErrorsOf(error)
@@ -82,14 +111,20 @@ function outcomeOf(error: unknown, form: FormState, values: Values, record: RaRe
 /** Refusals stand at their fields; a form that names them also tells them, for whoever looks elsewhere. */
 export function tellRefusal(errors: FieldErrors, { model }: FormState, notSaved: string | undefined): void {
   if (notSaved === undefined) return
-  const told = Object.entries(errors).slice(0, TOLD_MAX).map(([path, [words = '']]) => {
-    const field = model.fields.find(({ name }) => name === path.split('.')[0])
-    return (field ? `${field.title}: ${words}` : words).replace(/\.$/, '')
-  })
+  const told = Object.entries(errors)
+    .slice(0, TOLD_MAX)
+    .map(([path, [words = '']]) => {
+      const field = model.fields.find(({ name }) => name === path.split('.')[0])
+      return (field ? `${field.title}: ${words}` : words).replace(/\.$/, '')
+    })
   const more = Object.keys(errors).length - told.length
   say(notSaved, [`${told.join('; ')}${more > 0 ? ` ${text('form.andMore', { count: more })}` : ''}`])
 }
 
 function say(title: string, sentences: readonly string[]): void {
-  openNotification({ severity: SEVERITY.error, title, line1: [...sentences, text('form.stillThere')].map(sentence => sentence.replace(/\.?$/, '.')).join(' ') })
+  openNotification({
+    severity: SEVERITY.error,
+    title,
+    line1: [...sentences, text('form.stillThere')].map(sentence => sentence.replace(/\.?$/, '.')).join(' '),
+  })
 }

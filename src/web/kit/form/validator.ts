@@ -1,6 +1,7 @@
 /**
- * What is wrong with the values of a form: the generated validator, the rules of the feature and the answer of the server, as
- * words at fields. JSON Forms reaches it through a stand-in for Ajv, so that nothing is compiled in the browser. Pure.
+ * What is wrong with the values of a form: the generated validator, the rules of the feature and the answer of the
+ * server, as words at fields. JSON Forms reaches it through a stand-in for Ajv, so that nothing is compiled in the
+ * browser. Pure.
  */
 import type { ErrorObject } from 'ajv'
 import type { Validate } from '../../../../generated/validators.js'
@@ -24,17 +25,22 @@ export interface Checks {
   translate: Translate
 }
 
-export interface Verdict { errors: FieldErrors; warnings: Finding[] }
+export interface Verdict {
+  errors: FieldErrors
+  warnings: Finding[]
+}
 
 /** A hidden field holds nothing that anybody could correct; its value is not sent either. */
 export function shownValues(fields: readonly Field[], values: Values): Values {
-  const hidden = fields.filter(field => field.showWhen && !conditionHolds(field.showWhen, values)).map(field => field.name)
+  const hidden = fields
+    .filter(field => field.showWhen && !conditionHolds(field.showWhen, values))
+    .map(field => field.name)
   if (hidden.length === 0) return values
   return Object.fromEntries(Object.entries(values).filter(([name]) => !hidden.includes(name)))
 }
 
 function append(errors: FieldErrors, field: string, text: string): void {
-  const list = errors[field] ??= []
+  const list = (errors[field] ??= [])
   if (!list.includes(text)) list.push(text)
 }
 
@@ -42,18 +48,37 @@ export function verdictOn(checks: Checks, typed: Values): Verdict {
   const values = writtenValues(checks.fields, shownValues(checks.fields, typed))
   const body = { ...checks.given, ...bodyOf(values, checks.fields, checks.creating) }
   const errors: FieldErrors = {}
-  if (!checks.validate(body)) Object.assign(errors, withTypingExplained(findingsOf(checks.validate.errors, checks.fields, body), checks.fields, values, checks.translate))
+  if (!checks.validate(body))
+    Object.assign(
+      errors,
+      withTypingExplained(
+        findingsOf(checks.validate.errors, checks.fields, body),
+        checks.fields,
+        values,
+        checks.translate,
+      ),
+    )
   for (const field of checks.fields) {
-    if (field.requiredWhen && conditionHolds(field.requiredWhen, values) && isEmpty(values[field.name]) && !errors[field.name]) {
+    if (
+      field.requiredWhen &&
+      conditionHolds(field.requiredWhen, values) &&
+      isEmpty(values[field.name]) &&
+      !errors[field.name]
+    ) {
       append(errors, field.name, checks.translate('validation.required'))
     }
   }
   // A rule reads dates and amounts: it is asked only about values of the right shape.
   const unreadable = Object.keys(errors).filter(path => !isEmpty(values[path.split('.')[0]!]))
-  const readable = Object.fromEntries(Object.entries({ ...checks.given, ...values }).filter(([name]) => !unreadable.some(path => path.split('.')[0] === name)))
+  const readable = Object.fromEntries(
+    Object.entries({ ...checks.given, ...values }).filter(
+      ([name]) => !unreadable.some(path => path.split('.')[0] === name),
+    ),
+  )
   const findings = checks.rules?.(readable, checks.facts) ?? []
   for (const finding of findings) {
-    if (!finding.warning && !errors[finding.field]) append(errors, finding.field, findingText(finding, checks.translate))
+    if (!finding.warning && !errors[finding.field])
+      append(errors, finding.field, findingText(finding, checks.translate))
   }
   return { errors, warnings: findings.filter(finding => finding.warning) }
 }
@@ -63,20 +88,30 @@ export function findingText(finding: Finding, translate: Translate): string {
 }
 
 /** What the server said about a field holds until the field changes. */
-export interface ServerErrors { errors: FieldErrors; values: Values; existing?: Existing | undefined }
+export interface ServerErrors {
+  errors: FieldErrors
+  values: Values
+  existing?: Existing | undefined
+}
 
 export function standingErrors(server: ServerErrors | null, values: Values): FieldErrors {
   if (!server) return {}
-  return Object.fromEntries(Object.entries(server.errors).filter(([path]) => {
-    const name = path.split('.')[0]!
-    return name !== '' && sameValue(server.values[name], values[name])
-  }))
+  return Object.fromEntries(
+    Object.entries(server.errors).filter(([path]) => {
+      const name = path.split('.')[0]!
+      return name !== '' && sameValue(server.values[name], values[name])
+    }),
+  )
 }
 
 /** Texts at paths, in the form in which JSON Forms finds the errors of a control. */
 export function asErrorObjects(errors: FieldErrors): ErrorObject[] {
   return Object.entries(errors).map(([path, texts]) => ({
-    instancePath: path === '' ? '' : `/${path.replaceAll('.', '/')}`, keyword: 'finding', schemaPath: '', params: {}, message: texts.join(' '),
+    instancePath: path === '' ? '' : `/${path.replaceAll('.', '/')}`,
+    keyword: 'finding',
+    schemaPath: '',
+    params: {},
+    message: texts.join(' '),
   }))
 }
 

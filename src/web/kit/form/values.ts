@@ -1,4 +1,7 @@
-/** What a form holds, compared with what is stored: start values, the body to send, what has changed, what two people changed. Pure. */
+/**
+ * What a form holds, compared with what is stored: start values, the body to send, what has changed, what two people
+ * changed. Pure.
+ */
 import type { Field } from '../../../entity.ts'
 import { writtenValue } from '../../../validation.ts'
 
@@ -18,11 +21,18 @@ export function sameValue(one: unknown, other: unknown): boolean {
 function withoutEmpty(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutEmpty)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).filter(([, inner]) => !isEmpty(inner)).sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, inner]) => [name, withoutEmpty(inner)]))
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, inner]) => !isEmpty(inner))
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, inner]) => [name, withoutEmpty(inner)]),
+  )
 }
 
 export function startValues(fields: readonly Field[], given: Values): Values {
-  const defaults = fields.filter(field => field.default !== undefined).map(field => [field.name, field.default] as const)
+  const defaults = fields
+    .filter(field => field.default !== undefined)
+    .map(field => [field.name, field.default] as const)
   return { ...Object.fromEntries(defaults), ...given }
 }
 
@@ -41,7 +51,8 @@ export function bodyOf(values: Values, fields: readonly Field[], creating: boole
   for (const field of fields) {
     const value = writtenValue(field, values[field.name])
     if (!isWritable(field, creating) || isEmpty(value)) continue
-    body[field.name] = field.fields && Array.isArray(value) ? value.map(line => lineBody(line as Values, field.fields!)) : value
+    body[field.name] =
+      field.fields && Array.isArray(value) ? value.map(line => lineBody(line as Values, field.fields!)) : value
   }
   return body
 }
@@ -55,7 +66,11 @@ export function changedFields(fields: readonly Field[], before: Values, now: Val
   return fields.filter(field => !isServerOwned(field) && !sameValue(before[field.name], now[field.name]))
 }
 
-export interface Conflict { field: Field; stored: unknown; mine: unknown }
+export interface Conflict {
+  field: Field
+  stored: unknown
+  mine: unknown
+}
 
 export interface Merge {
   /** Changed by both, differently: a person decides. */
@@ -77,7 +92,8 @@ export function mergeValues(fields: readonly Field[], loaded: Values, stored: Va
     const byMe = !sameValue(loaded[name], mine[name])
     const byOther = !sameValue(loaded[name], stored[name])
     if (byMe) values[name] = mine[name]
-    if (byMe && byOther && !sameValue(mine[name], stored[name])) conflicts.push({ field, stored: stored[name], mine: mine[name] })
+    if (byMe && byOther && !sameValue(mine[name], stored[name]))
+      conflicts.push({ field, stored: stored[name], mine: mine[name] })
     if (byOther && !byMe) taken.push(field)
   }
   return { conflicts, taken, values }

@@ -10,30 +10,65 @@ import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined'
 import type { Entity } from '../../../entity.ts'
 import { columnChoices, moveChoice, type ColumnChoice } from './columns.ts'
 
-interface ColumnMenuProps { entity: Entity; choices: readonly ColumnChoice[] | undefined; onChoices: (choices: ColumnChoice[] | undefined) => void }
+interface ColumnMenuProps {
+  entity: Entity
+  choices: readonly ColumnChoice[] | undefined
+  onChoices: (choices: ColumnChoice[] | undefined) => void
+}
 
 export function ColumnMenu({ entity, choices, onChoices }: ColumnMenuProps) {
   const translate = useTranslate()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const all = columnChoices(entity, choices)
   const titles = new Map(entity.fields.map(field => [field.name, field.title]))
-  const toggle = (name: string) => onChoices(all.map(choice => (choice.name === name ? { ...choice, shown: !choice.shown } : choice)))
+  const toggle = (name: string) =>
+    onChoices(all.map(choice => (choice.name === name ? { ...choice, shown: !choice.shown } : choice)))
   const lastShown = all.filter(choice => choice.shown).length === 1
   return (
     <>
-      <Button startIcon={<ViewColumnOutlined />} aria-haspopup="dialog" aria-expanded={anchor !== null} onClick={event => setAnchor(event.currentTarget)}>{translate('action.columns')}</Button>
+      <Button
+        startIcon={<ViewColumnOutlined />}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={event => setAnchor(event.currentTarget)}
+      >
+        {translate('action.columns')}
+      </Button>
       <Popover
-        open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: -4, horizontal: 'right' }}
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: -4, horizontal: 'right' }}
         slotProps={{ paper: { className: 'column-menu', role: 'dialog', 'aria-label': translate('action.columns') } }}
       >
-        <ColumnRows all={all} titles={titles} lastShown={lastShown} onToggle={toggle} onMove={(from, to) => onChoices(moveChoice(all, from, to))} />
-        <Button variant="text" size="small" aria-disabled={choices ? undefined : true} onClick={() => onChoices(undefined)}>{translate('list.resetColumns')}</Button>
+        <ColumnRows
+          all={all}
+          titles={titles}
+          lastShown={lastShown}
+          onToggle={toggle}
+          onMove={(from, to) => onChoices(moveChoice(all, from, to))}
+        />
+        <Button
+          variant="text"
+          size="small"
+          aria-disabled={choices ? undefined : true}
+          onClick={() => onChoices(undefined)}
+        >
+          {translate('list.resetColumns')}
+        </Button>
       </Popover>
     </>
   )
 }
 
-interface ColumnRowsProps { all: readonly ColumnChoice[]; titles: ReadonlyMap<string, string>; lastShown: boolean; onToggle: (name: string) => void; onMove: (from: number, to: number) => void }
+interface ColumnRowsProps {
+  all: readonly ColumnChoice[]
+  titles: ReadonlyMap<string, string>
+  lastShown: boolean
+  onToggle: (name: string) => void
+  onMove: (from: number, to: number) => void
+}
 
 function ColumnRows({ all, titles, lastShown, onToggle, onMove }: ColumnRowsProps) {
   const translate = useTranslate()
@@ -47,11 +82,33 @@ function ColumnRows({ all, titles, lastShown, onToggle, onMove }: ColumnRowsProp
     <ul>
       {all.map((choice, index) => (
         <li
-          key={choice.name} draggable onDragStart={() => { dragged.current = index }} onDragOver={event => event.preventDefault()}
-          onDrop={() => { if (dragged.current !== null) onMove(dragged.current, index); dragged.current = null }}
+          key={choice.name}
+          draggable
+          onDragStart={() => {
+            dragged.current = index
+          }}
+          onDragOver={event => event.preventDefault()}
+          onDrop={() => {
+            if (dragged.current !== null) onMove(dragged.current, index)
+            dragged.current = null
+          }}
         >
-          <label><Checkbox checked={choice.shown} disabled={choice.shown && lastShown} onChange={() => onToggle(choice.name)} />{titles.get(choice.name)}</label>
-          <IconButton size="small" className="column-grip" aria-label={translate('list.moveColumn', { name: titles.get(choice.name) })} onKeyDown={event => moveByKey(event, index)}><DragIndicatorOutlined fontSize="small" /></IconButton>
+          <label>
+            <Checkbox
+              checked={choice.shown}
+              disabled={choice.shown && lastShown}
+              onChange={() => onToggle(choice.name)}
+            />
+            {titles.get(choice.name)}
+          </label>
+          <IconButton
+            size="small"
+            className="column-grip"
+            aria-label={translate('list.moveColumn', { name: titles.get(choice.name) })}
+            onKeyDown={event => moveByKey(event, index)}
+          >
+            <DragIndicatorOutlined fontSize="small" />
+          </IconButton>
         </li>
       ))}
     </ul>

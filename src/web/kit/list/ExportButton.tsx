@@ -19,7 +19,10 @@ interface ExportButtonProps {
   resource: string
   filter: Record<string, unknown>
   sort: SortPayload
-  /** What stands on the screen. Without columns the whole records are exported at once, as a spreadsheet: only that has room for their lines. */
+  /**
+   * What stands on the screen. Without columns the whole records are exported at once, as a spreadsheet: only that has
+   * room for their lines.
+   */
   columns?: readonly Field[]
   /** The name of the list, when it stands among others: a small icon, named for whoever cannot see where it stands. */
   within?: string
@@ -29,13 +32,18 @@ export function ExportButton({ resource, filter, sort, columns, within }: Export
   const translate = useTranslate()
   const provider = useProvider()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [what, setWhat] = useState<typeof WHAT[number]>('shown')
+  const [what, setWhat] = useState<(typeof WHAT)[number]>('shown')
   const [working, setWorking] = useState(false)
-  const run = async (format: typeof FORMATS[number]) => {
+  const run = async (format: (typeof FORMATS)[number]) => {
     setAnchor(null)
     setWorking(true)
     try {
-      const { data } = await provider.exportList(resource, { filter, sort, format, ...what === 'shown' && columns && { fields: columns.map(({ name }) => name) } })
+      const { data } = await provider.exportList(resource, {
+        filter,
+        sort,
+        format,
+        ...(what === 'shown' && columns && { fields: columns.map(({ name }) => name) }),
+      })
       saveDownload(data)
     } catch (error) {
       notifyFailure(error)
@@ -43,19 +51,64 @@ export function ExportButton({ resource, filter, sort, columns, within }: Export
       setWorking(false)
     }
   }
-  if (!columns) return <Button startIcon={<FileDownloadOutlined />} loading={working} loadingPosition="start" onClick={() => { void run('xlsx') }}>{translate('action.export')}</Button>
-  const opens = { 'aria-haspopup': 'menu', 'aria-expanded': anchor !== null, loading: working, onClick: (event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget) } as const
+  if (!columns)
+    return (
+      <Button
+        startIcon={<FileDownloadOutlined />}
+        loading={working}
+        loadingPosition="start"
+        onClick={() => {
+          void run('xlsx')
+        }}
+      >
+        {translate('action.export')}
+      </Button>
+    )
+  const opens = {
+    'aria-haspopup': 'menu',
+    'aria-expanded': anchor !== null,
+    loading: working,
+    onClick: (event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget),
+  } as const
   return (
     <>
-      {within === undefined
-        ? <Button {...opens} startIcon={<FileDownloadOutlined />} loadingPosition="start">{translate('action.export')}</Button>
-        : <IconButton {...opens} size="small" title={translate('action.export')} aria-label={`${translate('action.export')}: ${within}`}><FileDownloadOutlined fontSize="small" /></IconButton>}
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }} slotProps={{ list: { 'aria-label': translate('action.export') } }}>
-        {FORMATS.map(format => <MenuItem key={format} onClick={() => { void run(format) }}>{translate(`list.format.${format}`)}</MenuItem>)}
+      {within === undefined ? (
+        <Button {...opens} startIcon={<FileDownloadOutlined />} loadingPosition="start">
+          {translate('action.export')}
+        </Button>
+      ) : (
+        <IconButton
+          {...opens}
+          size="small"
+          title={translate('action.export')}
+          aria-label={`${translate('action.export')}: ${within}`}
+        >
+          <FileDownloadOutlined fontSize="small" />
+        </IconButton>
+      )}
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ list: { 'aria-label': translate('action.export') } }}
+      >
+        {FORMATS.map(format => (
+          <MenuItem
+            key={format}
+            onClick={() => {
+              void run(format)
+            }}
+          >
+            {translate(`list.format.${format}`)}
+          </MenuItem>
+        ))}
         <Divider component="li" />
         {WHAT.map(each => (
           <MenuItem key={each} role="menuitemradio" aria-checked={what === each} onClick={() => setWhat(each)}>
-            {what === each ? <CheckOutlined aria-hidden fontSize="small" /> : <span aria-hidden className="menu-gap" />}{translate(`list.exported.${each}`)}
+            {what === each ? <CheckOutlined aria-hidden fontSize="small" /> : <span aria-hidden className="menu-gap" />}
+            {translate(`list.exported.${each}`)}
           </MenuItem>
         ))}
       </Menu>

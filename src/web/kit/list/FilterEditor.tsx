@@ -12,23 +12,42 @@ import { useSettled } from '../useSettled.ts'
 import { SCREEN_PICKER } from '../controls/pickerSettings.ts'
 import { chosenValues, filterKind, type FilterValues } from './filters.ts'
 
-interface EditorProps { field: Field; values: FilterValues; onChange: (changes: FilterValues) => void; onDone: () => void }
+interface EditorProps {
+  field: Field
+  values: FilterValues
+  onChange: (changes: FilterValues) => void
+  onDone: () => void
+}
 
 const OFFERED = 25
 
 export function FilterEditor(props: EditorProps) {
   switch (filterKind(props.field)) {
-    case 'choice': return <ChoiceEditor {...props} />
-    case 'reference': return <ReferenceEditor {...props} />
-    case 'answer': return <AnswerEditor {...props} />
-    case 'word': return <WordEditor {...props} />
-    case 'span': return <SpanEditor {...props} />
+    case 'choice':
+      return <ChoiceEditor {...props} />
+    case 'reference':
+      return <ReferenceEditor {...props} />
+    case 'answer':
+      return <AnswerEditor {...props} />
+    case 'word':
+      return <WordEditor {...props} />
+    case 'span':
+      return <SpanEditor {...props} />
   }
 }
 
-interface Option { value: string | number; title: string }
+interface Option {
+  value: string | number
+  title: string
+}
 
-function Ticks({ field, options, values, onChange, first }: EditorProps & { options: readonly Option[]; first?: ReactNode }) {
+function Ticks({
+  field,
+  options,
+  values,
+  onChange,
+  first,
+}: EditorProps & { options: readonly Option[]; first?: ReactNode }) {
   // The address follows a moment later; the tick shows at once.
   const [chosen, setChosen] = useState(() => chosenValues(field, values))
   const toggle = (value: unknown) => {
@@ -40,7 +59,16 @@ function Ticks({ field, options, values, onChange, first }: EditorProps & { opti
     <ul className="filter-ticks">
       {first}
       {options.map((option, index) => (
-        <li key={option.value}><label><Checkbox checked={chosen.includes(option.value)} autoFocus={index === 0 && !first} onChange={() => toggle(option.value)} />{option.title}</label></li>
+        <li key={option.value}>
+          <label>
+            <Checkbox
+              checked={chosen.includes(option.value)}
+              autoFocus={index === 0 && !first}
+              onChange={() => toggle(option.value)}
+            />
+            {option.title}
+          </label>
+        </li>
       ))}
     </ul>
   )
@@ -59,16 +87,46 @@ function ReferenceEditor(props: EditorProps) {
   const asked = useSettled(typed.trim())
   const chosen = chosenValues(field, values).map(Number)
   const sort = { field: resourceNamed(resource)?.display[0] ?? 'id', order: 'ASC' as const }
-  const { data = [], isPending } = useGetList(resource, { filter: { ...sameParent(resource, list.filter ?? {}), ...asked && { q: asked } }, pagination: { page: 1, perPage: OFFERED }, sort }, { placeholderData: earlier => earlier })
+  const { data = [], isPending } = useGetList(
+    resource,
+    {
+      filter: { ...sameParent(resource, list.filter ?? {}), ...(asked && { q: asked }) },
+      pagination: { page: 1, perPage: OFFERED },
+      sort,
+    },
+    { placeholderData: earlier => earlier },
+  )
   const { data: kept = [] } = useGetMany(resource, { ids: chosen })
   const isNone = values[`${field.name}_null`] === true
-  const none = field.required ? undefined : <NoneTick isNone={isNone} onChange={next => { onChange(next ? { [`${field.name}_null`]: true } : {}); onDone() }} />
+  const none = field.required ? undefined : (
+    <NoneTick
+      isNone={isNone}
+      onChange={next => {
+        onChange(next ? { [`${field.name}_null`]: true } : {})
+        onDone()
+      }}
+    />
+  )
   const named = (record: RaRecord): Option => ({ value: Number(record.id), title: recordName(resource, record) })
-  const options = [...kept.filter(record => record && !asked).map(named), ...data.filter(record => asked || !chosen.includes(Number(record.id))).map(named)]
+  const options = [
+    ...kept.filter(record => record && !asked).map(named),
+    ...data.filter(record => asked || !chosen.includes(Number(record.id))).map(named),
+  ]
   return (
     <>
-      <Input className="field-input filter-find" autoFocus value={typed} placeholder={translate('action.search')} onChange={event => setTyped(event.target.value)} slotProps={{ input: { 'aria-label': translate('action.search') } }} />
-      {options.length > 0 || none ? <Ticks {...props} options={options} first={none} /> : <p className="filter-none">{translate(isPending ? 'general.loading' : 'form.noMatch')}</p>}
+      <Input
+        className="field-input filter-find"
+        autoFocus
+        value={typed}
+        placeholder={translate('action.search')}
+        onChange={event => setTyped(event.target.value)}
+        slotProps={{ input: { 'aria-label': translate('action.search') } }}
+      />
+      {options.length > 0 || none ? (
+        <Ticks {...props} options={options} first={none} />
+      ) : (
+        <p className="filter-none">{translate(isPending ? 'general.loading' : 'form.noMatch')}</p>
+      )}
     </>
   )
 }
@@ -78,15 +136,42 @@ function NoneTick({ isNone, onChange }: { isNone: boolean; onChange: (isNone: bo
   const translate = useTranslate()
   const [known, setKnown] = useState(isNone)
   const [checked, setChecked] = useState(isNone)
-  if (known !== isNone) { setKnown(isNone); setChecked(isNone) }
-  return <li><label><Checkbox checked={checked} onChange={() => { setChecked(!checked); onChange(!checked) }} />{translate('list.none')}</label></li>
+  if (known !== isNone) {
+    setKnown(isNone)
+    setChecked(isNone)
+  }
+  return (
+    <li>
+      <label>
+        <Checkbox
+          checked={checked}
+          onChange={() => {
+            setChecked(!checked)
+            onChange(!checked)
+          }}
+        />
+        {translate('list.none')}
+      </label>
+    </li>
+  )
 }
 
 function AnswerEditor({ field, onChange, onDone }: EditorProps) {
   const translate = useTranslate()
   return (
     <div className="filter-answers">
-      {[true, false].map(answer => <Button key={String(answer)} autoFocus={answer} onClick={() => { onChange({ [field.name]: answer }); onDone() }}>{translate(answer ? 'general.yes' : 'general.no')}</Button>)}
+      {[true, false].map(answer => (
+        <Button
+          key={String(answer)}
+          autoFocus={answer}
+          onClick={() => {
+            onChange({ [field.name]: answer })
+            onDone()
+          }}
+        >
+          {translate(answer ? 'general.yes' : 'general.no')}
+        </Button>
+      ))}
     </div>
   )
 }
@@ -94,11 +179,20 @@ function AnswerEditor({ field, onChange, onDone }: EditorProps) {
 function WordEditor({ field, values, onChange, onDone }: EditorProps) {
   const translate = useTranslate()
   const [typed, setTyped] = useState(String(values[`${field.name}_like`] ?? ''))
-  const apply = (event: FormEvent) => { event.preventDefault(); onChange({ [`${field.name}_like`]: typed.trim() }); onDone() }
+  const apply = (event: FormEvent) => {
+    event.preventDefault()
+    onChange({ [`${field.name}_like`]: typed.trim() })
+    onDone()
+  }
   return (
     <form className="filter-span" onSubmit={apply}>
-      <label>{translate('list.contains')}<Input className="field-input" autoFocus value={typed} onChange={event => setTyped(event.target.value)} /></label>
-      <Button type="submit" variant="contained">{translate('list.apply')}</Button>
+      <label>
+        {translate('list.contains')}
+        <Input className="field-input" autoFocus value={typed} onChange={event => setTyped(event.target.value)} />
+      </label>
+      <Button type="submit" variant="contained">
+        {translate('list.apply')}
+      </Button>
     </form>
   )
 }
@@ -107,7 +201,8 @@ function SpanEditor({ field, values, onChange, onDone }: EditorProps) {
   const translate = useTranslate()
   const isDay = field.kind === 'date' || field.kind === 'timestamp'
   const keys = { from: `${field.name}_gte`, to: `${field.name}_lte` }
-  const shown = (value: unknown) => (value === undefined ? '' : isDay ? formatDate(String(value).slice(0, 10)) : String(value))
+  const shown = (value: unknown) =>
+    value === undefined ? '' : isDay ? formatDate(String(value).slice(0, 10)) : String(value)
   const [typed, setTyped] = useState({ from: shown(values[keys.from]), to: shown(values[keys.to]) })
   const read = (text: string) => (text.trim() === '' ? undefined : isDay ? parseDate(text) : readNumber(field, text))
   const [from, to] = [read(typed.from), read(typed.to)]
@@ -120,10 +215,25 @@ function SpanEditor({ field, values, onChange, onDone }: EditorProps) {
   const input = (end: 'from' | 'to', value: unknown) => (
     <label>
       {translate(`list.${end}`)}
-      <Input className="field-input" autoFocus={end === 'from'} value={typed[end]} error={value === null} placeholder={isDay ? SCREEN_PICKER.format : ''} onChange={event => setTyped({ ...typed, [end]: event.target.value })} />
+      <Input
+        className="field-input"
+        autoFocus={end === 'from'}
+        value={typed[end]}
+        error={value === null}
+        placeholder={isDay ? SCREEN_PICKER.format : ''}
+        onChange={event => setTyped({ ...typed, [end]: event.target.value })}
+      />
     </label>
   )
-  return <form className="filter-span" onSubmit={apply}>{input('from', from)}{input('to', to)}<Button type="submit" variant="contained">{translate('list.apply')}</Button></form>
+  return (
+    <form className="filter-span" onSubmit={apply}>
+      {input('from', from)}
+      {input('to', to)}
+      <Button type="submit" variant="contained">
+        {translate('list.apply')}
+      </Button>
+    </form>
+  )
 }
 
 function stamp(field: Field, value: string | number | undefined, time: string): string | number | undefined {

@@ -7,24 +7,64 @@ import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import type { Field } from '../../../entity.ts'
 import { recordName } from '../metadata.ts'
 import { FilterEditor } from './FilterEditor.tsx'
-import { chosenValues, filterKind, filterWords, isSet, withFilter, withoutFilter, type FilterValues } from './filters.ts'
+import {
+  chosenValues,
+  filterKind,
+  filterWords,
+  isSet,
+  withFilter,
+  withoutFilter,
+  type FilterValues,
+} from './filters.ts'
 
-export function FilterPill({ field, list, openAtOnce }: { field: Field; list: ListControllerResult; openAtOnce: boolean }) {
+export function FilterPill({
+  field,
+  list,
+  openAtOnce,
+}: {
+  field: Field
+  list: ListControllerResult
+  openAtOnce: boolean
+}) {
   const translate = useTranslate()
   const pill = useRef<HTMLSpanElement>(null)
   const [open, setOpen] = useState(openAtOnce)
   const [opened, setOpened] = useState(openAtOnce)
-  if (openAtOnce && !opened) { setOpened(true); setOpen(true) }
+  if (openAtOnce && !opened) {
+    setOpened(true)
+    setOpen(true)
+  }
   const set = isSet(field, list.filterValues)
   const change = (changes: FilterValues) => list.setFilters(withFilter(field, list.filterValues, changes), [])
   return (
     <span className="filter-pill" ref={pill} data-set={set || undefined}>
       <button type="button" aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
-        {set ? <>{field.title}: <PillValue field={field} values={list.filterValues} /></> : <><AddOutlined fontSize="small" />{field.title}</>}
+        {set ? (
+          <>
+            {field.title}: <PillValue field={field} values={list.filterValues} />
+          </>
+        ) : (
+          <>
+            <AddOutlined fontSize="small" />
+            {field.title}
+          </>
+        )}
       </button>
-      {set && <button type="button" className="filter-remove" aria-label={translate('list.removeFilter', { name: field.title })} onClick={() => list.setFilters(withoutFilter(field, list.filterValues), [])}><CloseOutlined fontSize="small" /></button>}
+      {set && (
+        <button
+          type="button"
+          className="filter-remove"
+          aria-label={translate('list.removeFilter', { name: field.title })}
+          onClick={() => list.setFilters(withoutFilter(field, list.filterValues), [])}
+        >
+          <CloseOutlined fontSize="small" />
+        </button>
+      )}
       <Popover
-        open={open} anchorEl={() => pill.current} onClose={() => setOpen(false)} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        open={open}
+        anchorEl={() => pill.current}
+        onClose={() => setOpen(false)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{ paper: { className: 'filter-editor', role: 'dialog', 'aria-label': field.title } }}
       >
         <FilterEditor field={field} values={list.filterValues} onChange={change} onDone={() => setOpen(false)} />
@@ -38,6 +78,10 @@ function PillValue({ field, values }: { field: Field; values: FilterValues }) {
   const isReference = filterKind(field) === 'reference'
   const ids = isReference ? chosenValues(field, values).map(Number) : []
   const { data } = useGetMany(field.reference ?? '', { ids }, { enabled: isReference })
-  const nameOf = (value: unknown) => recordName(field.reference ?? '', data?.find(record => record?.id === value)) || '…'
+  const nameOf = (value: unknown) =>
+    recordName(
+      field.reference ?? '',
+      data?.find(record => record?.id === value),
+    ) || '…'
   return <b>{filterWords(field, values, translate, nameOf)}</b>
 }

@@ -27,34 +27,63 @@ export function ListBody(parts: ListParts) {
   const waiting = usePatience(isPending)
   const width = columns.length + ownColumns.length + (rowActions ? 1 : 0)
   const isEmpty = !isPending && !list.error && list.data?.length === 0
-  const records: readonly RaRecord[] = isPending ? [] : list.data ?? []
+  const records: readonly RaRecord[] = isPending ? [] : (list.data ?? [])
   return (
     <section className="list-card" aria-busy={list.isFetching} ref={keys}>
       <div className="list-scroll" data-refetching={(list.isFetching && !isPending) || undefined}>
-        <table className="list-table" data-two-lines={parts.subtitle ? true : undefined} aria-label={parts.title ?? entity.plural}>
+        <table
+          className="list-table"
+          data-two-lines={parts.subtitle ? true : undefined}
+          aria-label={parts.title ?? entity.plural}
+        >
           <thead data-waiting={isPending || undefined}>
             <tr>
-              {columns.map(field => <SortHead key={field.name} field={field} list={list} />)}
-              {ownColumns.map(column => <th key={column.name} scope="col" data-right={column.right || undefined}>{column.title}</th>)}
-              {rowActions && <th className="row-actions"><span className="visually-hidden">{translate('list.actions')}</span></th>}
+              {columns.map(field => (
+                <SortHead key={field.name} field={field} list={list} />
+              ))}
+              {ownColumns.map(column => (
+                <th key={column.name} scope="col" data-right={column.right || undefined}>
+                  {column.title}
+                </th>
+              ))}
+              {rowActions && (
+                <th className="row-actions">
+                  <span className="visually-hidden">{translate('list.actions')}</span>
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
             {isPending && waiting && <SkeletonRows columns={width} />}
-            {records.map(record => <ListRow key={record.id} record={record} {...parts} />)}
+            {records.map(record => (
+              <ListRow key={record.id} record={record} {...parts} />
+            ))}
           </tbody>
           {totals && records.length > 0 && <TotalsRow parts={parts} totals={totals} />}
         </table>
         {isPending && !waiting && <div className="list-waiting" />}
       </div>
-      {list.error && <EmptyState icon={<ErrorOutline />} title={translate('list.failed')} sentence={failureWords(list.error)}><Button onClick={() => { void list.refetch() }}>{translate('action.retry')}</Button></EmptyState>}
+      {list.error && (
+        <EmptyState icon={<ErrorOutline />} title={translate('list.failed')} sentence={failureWords(list.error)}>
+          <Button
+            onClick={() => {
+              void list.refetch()
+            }}
+          >
+            {translate('action.retry')}
+          </Button>
+        </EmptyState>
+      )}
       {isEmpty && (hasFilters(list.filterValues) ? <FilteredAway {...parts} /> : <FirstUse {...parts} />)}
       {!isPending && !isEmpty && !list.error && <ListPages list={list} />}
     </section>
   )
 }
 
-/** True until there is something to show. Totals make columns wider: the first rows wait a moment for them, so that nothing moves. */
+/**
+ * True until there is something to show. Totals make columns wider: the first rows wait a moment for them, so that
+ * nothing moves.
+ */
 function useFirstRows({ list, useTotals }: ListParts, totals: Totals | undefined): boolean {
   const without = useTotals !== undefined && totals === undefined && (list.data?.length ?? 0) > 0
   const late = usePatience(without)
@@ -67,9 +96,24 @@ function TotalsRow({ parts, totals }: { parts: ListParts; totals: Totals }) {
   return (
     <tfoot>
       <tr>
-        <th scope="row"><span>{totals.label}{totals.parts?.map(part => <small key={part}>{part}</small>)}</span></th>
-        {rest.map(field => <td key={field.name} data-right={isRight(field) || undefined}><TotalCell value={totals.values[field.name]} /></td>)}
-        {ownColumns.map(column => <td key={column.name} data-right={column.right || undefined}><TotalCell value={totals.values[column.name]} /></td>)}
+        <th scope="row">
+          <span>
+            {totals.label}
+            {totals.parts?.map(part => (
+              <small key={part}>{part}</small>
+            ))}
+          </span>
+        </th>
+        {rest.map(field => (
+          <td key={field.name} data-right={isRight(field) || undefined}>
+            <TotalCell value={totals.values[field.name]} />
+          </td>
+        ))}
+        {ownColumns.map(column => (
+          <td key={column.name} data-right={column.right || undefined}>
+            <TotalCell value={totals.values[column.name]} />
+          </td>
+        ))}
         {rowActions && <td />}
       </tr>
     </tfoot>
@@ -77,23 +121,41 @@ function TotalsRow({ parts, totals }: { parts: ListParts; totals: Totals }) {
 }
 
 function TotalCell({ value }: { value: string | undefined }) {
-  return value === undefined ? null : <span className="figure" data-negative={value.startsWith('(') || undefined}>{value}</span>
+  return value === undefined ? null : (
+    <span className="figure" data-negative={value.startsWith('(') || undefined}>
+      {value}
+    </span>
+  )
 }
 
 function FirstUse({ entity, add, mayAdd, emptySentence }: ListParts) {
   const translate = useTranslate()
   const many = inSentence(entity.plural)
-  const sentence = emptySentence ?? translate(mayAdd && add ? 'list.emptySentence' : 'list.emptyReadOnly', { many, one: inSentence(entity.title) })
-  return <EmptyState icon={<InboxOutlined />} title={translate('list.empty', { many })} sentence={sentence}>{add}</EmptyState>
+  const sentence =
+    emptySentence ??
+    translate(mayAdd && add ? 'list.emptySentence' : 'list.emptyReadOnly', { many, one: inSentence(entity.title) })
+  return (
+    <EmptyState icon={<InboxOutlined />} title={translate('list.empty', { many })} sentence={sentence}>
+      {add}
+    </EmptyState>
+  )
 }
 
 /** How many there are without the filters: that is what tells a filter from an empty fund. */
 function FilteredAway({ entity, list, parentFilter = {} }: ListParts) {
   const translate = useTranslate()
-  const { total } = useGetList(entity.resource, { filter: parentFilter, pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } })
+  const { total } = useGetList(entity.resource, {
+    filter: parentFilter,
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: 'id', order: 'ASC' },
+  })
   const names = { smart_count: total ?? 0, one: inSentence(entity.title), many: inSentence(entity.plural) }
   return (
-    <EmptyState icon={<SearchOffOutlined />} title={translate('list.noneFound', names)} sentence={total ? translate('list.hidden', names) : translate('list.noneAtAll', names)}>
+    <EmptyState
+      icon={<SearchOffOutlined />}
+      title={translate('list.noneFound', names)}
+      sentence={total ? translate('list.hidden', names) : translate('list.noneAtAll', names)}
+    >
       <Button onClick={() => list.setFilters({}, [])}>{translate('list.clearFilters')}</Button>
     </EmptyState>
   )

@@ -38,11 +38,27 @@ export function ListFilters({ entity, list, fixed, choices, onChoices, exportBut
   const offered = useMediaQuery('(max-width: 599.95px)') ? 0 : DASHED_PILLS
   const dashed = unset.filter((field, index) => index < offered || field.name === added)
   return (
-    <div className="list-tools" role="search" aria-label={translate('list.searchIn', { name: inSentence(entity.plural) })}>
+    <div
+      className="list-tools"
+      role="search"
+      aria-label={translate('list.searchIn', { name: inSentence(entity.plural) })}
+    >
       {entity.search.length > 0 && <SearchField entity={entity} list={list} />}
-      {[...set, ...dashed].map(field => <FilterPill key={field.name} field={field} list={list} openAtOnce={field.name === added} />)}
+      {[...set, ...dashed].map(field => (
+        <FilterPill key={field.name} field={field} list={list} openAtOnce={field.name === added} />
+      ))}
       <MoreFilters fields={unset.filter(field => !dashed.includes(field))} onAdd={setAdded} />
-      {hasFilters(list.filterValues) && <Button variant="text" onClick={() => { setAdded(null); list.setFilters({}, []) }}>{translate('list.clear')}</Button>}
+      {hasFilters(list.filterValues) && (
+        <Button
+          variant="text"
+          onClick={() => {
+            setAdded(null)
+            list.setFilters({}, [])
+          }}
+        >
+          {translate('list.clear')}
+        </Button>
+      )}
       <span className="list-tools-end">
         <ColumnMenu entity={entity} choices={choices} onChoices={onChoices} />
         {exportButton}
@@ -57,7 +73,10 @@ function SearchField({ entity, list }: { entity: Entity; list: ListControllerRes
   const [typed, setTyped] = useState(asked)
   const [sent, setSent] = useState(asked)
   // The address may change the search (back, "Clear"); typing changes the address a moment later.
-  if (asked !== sent) { setSent(asked); setTyped(asked) }
+  if (asked !== sent) {
+    setSent(asked)
+    setTyped(asked)
+  }
   useEffect(() => {
     if (typed.trim() === sent.trim()) return
     const timer = setTimeout(() => {
@@ -67,11 +86,23 @@ function SearchField({ entity, list }: { entity: Entity; list: ListControllerRes
     }, SEARCH_PAUSE_MS)
     return () => clearTimeout(timer)
   }, [typed, sent, list])
-  const words = translate('list.find', { name: inSentence(entity.title), article: /^[aeio]/i.test(entity.title) ? 'an' : 'a' })
+  const words = translate('list.find', {
+    name: inSentence(entity.title),
+    article: /^[aeio]/i.test(entity.title) ? 'an' : 'a',
+  })
   return (
     <label className="list-search">
       <SearchOutlined />
-      <input type="search" value={typed} placeholder={words} aria-label={words} onChange={event => setTyped(event.target.value)} onKeyDown={event => { if (event.key === 'Escape') setTyped('') }} />
+      <input
+        type="search"
+        value={typed}
+        placeholder={words}
+        aria-label={words}
+        onChange={event => setTyped(event.target.value)}
+        onKeyDown={event => {
+          if (event.key === 'Escape') setTyped('')
+        }}
+      />
     </label>
   )
 }
@@ -82,9 +113,33 @@ function MoreFilters({ fields, onAdd }: { fields: readonly Field[]; onAdd: (name
   if (fields.length === 0) return null
   return (
     <>
-      <button type="button" className="filter-pill" aria-haspopup="menu" aria-expanded={anchor !== null} onClick={event => setAnchor(event.currentTarget)}><AddOutlined fontSize="small" />{translate('action.filter')}</button>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} slotProps={{ list: { 'aria-label': translate('action.filter') } }}>
-        {fields.map(field => <MenuItem key={field.name} onClick={() => { setAnchor(null); onAdd(field.name) }}>{field.title}</MenuItem>)}
+      <button
+        type="button"
+        className="filter-pill"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={event => setAnchor(event.currentTarget)}
+      >
+        <AddOutlined fontSize="small" />
+        {translate('action.filter')}
+      </button>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-label': translate('action.filter') } }}
+      >
+        {fields.map(field => (
+          <MenuItem
+            key={field.name}
+            onClick={() => {
+              setAnchor(null)
+              onAdd(field.name)
+            }}
+          >
+            {field.title}
+          </MenuItem>
+        ))}
       </Menu>
     </>
   )

@@ -16,15 +16,35 @@ export function ListPages({ list }: { list: ListControllerResult }) {
   const shown = (value: number) => formatNumber(String(value))
   return (
     <footer className="list-pages">
-      <span aria-live="polite">{translate('list.range', { from: shown(from), to: shown(to), total: shown(total) })}</span>
+      <span aria-live="polite">
+        {translate('list.range', { from: shown(from), to: shown(to), total: shown(total) })}
+      </span>
       <label className="list-size">
         {translate('list.perPage')}
         <select value={perPage} onChange={event => list.setPerPage(Number(event.target.value))}>
-          {SIZES.map(size => <option key={size} value={size}>{size}</option>)}
+          {SIZES.map(size => (
+            <option key={size} value={size}>
+              {size}
+            </option>
+          ))}
         </select>
       </label>
-      <IconButton size="small" aria-label={translate('list.previousPage')} disabled={page <= 1} onClick={() => list.setPage(page - 1)}><ChevronLeft /></IconButton>
-      <IconButton size="small" aria-label={translate('list.nextPage')} disabled={to >= total} onClick={() => list.setPage(page + 1)}><ChevronRight /></IconButton>
+      <IconButton
+        size="small"
+        aria-label={translate('list.previousPage')}
+        disabled={page <= 1}
+        onClick={() => list.setPage(page - 1)}
+      >
+        <ChevronLeft />
+      </IconButton>
+      <IconButton
+        size="small"
+        aria-label={translate('list.nextPage')}
+        disabled={to >= total}
+        onClick={() => list.setPage(page + 1)}
+      >
+        <ChevronRight />
+      </IconButton>
     </footer>
   )
 }

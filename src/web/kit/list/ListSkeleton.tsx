@@ -8,20 +8,49 @@ const PATIENCE_MS = 150
 export function usePatience(waiting: boolean): boolean {
   const [over, setOver] = useState(false)
   useEffect(() => {
-    if (!waiting) { setOver(false); return }
+    if (!waiting) {
+      setOver(false)
+      return
+    }
     const timer = setTimeout(() => setOver(true), PATIENCE_MS)
     return () => clearTimeout(timer)
   }, [waiting])
   return over
 }
 
-export function ListSkeleton({ title, embedded = false }: { title?: string | undefined; embedded?: boolean | undefined }) {
+export function ListSkeleton({
+  title,
+  embedded = false,
+}: {
+  title?: string | undefined
+  embedded?: boolean | undefined
+}) {
   const shown = usePatience(true)
   return (
     <div aria-busy="true">
-      {embedded || !title ? <div className="part-header"><h2>{title ?? '\u00a0'}</h2></div> : <header className="page-header"><div className="page-heading"><h1>{title}</h1><div className="page-facts">{'\u00a0'}</div></div></header>}
+      {embedded || !title ? (
+        <div className="part-header">
+          <h2>{title ?? '\u00a0'}</h2>
+        </div>
+      ) : (
+        <header className="page-header">
+          <div className="page-heading">
+            <h1>{title}</h1>
+            <div className="page-facts">{'\u00a0'}</div>
+          </div>
+        </header>
+      )}
       <div className="list-tools" />
-      <div className="list-card list-waiting">{shown && Array.from({ length: ROWS }, (_, row) => <div key={row} className="skeleton-row"><Skeleton width={widthOf(row)} /><Skeleton width={90} /><Skeleton width={110} /></div>)}</div>
+      <div className="list-card list-waiting">
+        {shown &&
+          Array.from({ length: ROWS }, (_, row) => (
+            <div key={row} className="skeleton-row">
+              <Skeleton width={widthOf(row)} />
+              <Skeleton width={90} />
+              <Skeleton width={110} />
+            </div>
+          ))}
+      </div>
     </div>
   )
 }
@@ -29,7 +58,11 @@ export function ListSkeleton({ title, embedded = false }: { title?: string | und
 export function SkeletonRows({ columns }: { columns: number }) {
   return Array.from({ length: ROWS }, (_, row) => (
     <tr key={row} aria-hidden="true">
-      {Array.from({ length: columns }, (__, column) => <td key={column}><Skeleton width={column === 0 ? widthOf(row) : `${45 + ((row * 7 + column * 13) % 35)}%`} /></td>)}
+      {Array.from({ length: columns }, (__, column) => (
+        <td key={column}>
+          <Skeleton width={column === 0 ? widthOf(row) : `${45 + ((row * 7 + column * 13) % 35)}%`} />
+        </td>
+      ))}
     </tr>
   ))
 }

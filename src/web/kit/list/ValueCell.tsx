@@ -13,13 +13,22 @@ export function ValueCell({ field, record, decimals }: { field: Field; record: R
   if (field.kind === 'reference') return <ReferenceCell field={field} value={value} />
   if (value === undefined || value === null || value === '') return <Nothing />
   if (isStatus(field)) return <StatusChip field={field} value={String(value)} />
-  const text = formatValue(field, value, { timeZone: tenant?.timeZone ?? 'UTC', ...decimals !== undefined && { decimals } })
+  const text = formatValue(field, value, {
+    timeZone: tenant?.timeZone ?? 'UTC',
+    ...(decimals !== undefined && { decimals }),
+  })
   return isRight(field) ? <Figure text={text} /> : <>{text}</>
 }
 
-/** The parentheses are real text, so that they are copied and read aloud; only the space of a positive number is drawn. */
+/**
+ * The parentheses are real text, so that they are copied and read aloud; only the space of a positive number is drawn.
+ */
 export function Figure({ text }: { text: string }) {
-  return <span className="figure" data-negative={text.startsWith('(') || undefined}>{text}</span>
+  return (
+    <span className="figure" data-negative={text.startsWith('(') || undefined}>
+      {text}
+    </span>
+  )
 }
 
 export function Nothing() {
@@ -28,7 +37,11 @@ export function Nothing() {
 
 function ReferenceCell({ field, value }: { field: Field; value: unknown }) {
   const known = typeof value === 'number' && field.reference !== undefined
-  const { data } = useGetManyAggregate(field.reference ?? '', { ids: known ? [value] : [] }, { enabled: known, retry: false })
+  const { data } = useGetManyAggregate(
+    field.reference ?? '',
+    { ids: known ? [value] : [] },
+    { enabled: known, retry: false },
+  )
   if (!known) return <Nothing />
   return data?.[0] ? <>{recordName(field.reference!, data[0])}</> : <span className="nothing">…</span>
 }

@@ -1,13 +1,25 @@
 /** Which fields a list offers as columns and as filters. Pure. */
 import type { Entity, Field } from '../../../entity.ts'
 
-export interface ColumnChoice { name: string; shown: boolean }
+export interface ColumnChoice {
+  name: string
+  shown: boolean
+}
 
 const NEVER_LISTED = new Set(['lines', 'answers'])
 
-/** Everything that fits into a cell; what the page fixes needs none. Of the computed values those that the schema lists. */
+/**
+ * Everything that fits into a cell; what the page fixes needs none. Of the computed values those that the schema lists.
+ */
 export function possibleColumns(entity: Entity, fixed: readonly string[] = []): Field[] {
-  return entity.fields.filter(field => !fixed.includes(field.name) && !NEVER_LISTED.has(field.kind) && field.name !== entity.parent && field.format !== 'multiline' && (field.computed === undefined || field.list === true))
+  return entity.fields.filter(
+    field =>
+      !fixed.includes(field.name) &&
+      !NEVER_LISTED.has(field.kind) &&
+      field.name !== entity.parent &&
+      field.format !== 'multiline' &&
+      (field.computed === undefined || field.list === true),
+  )
 }
 
 export function usualSort({ sort: [field, order] }: Entity): { field: string; order: 'ASC' | 'DESC' } {
@@ -15,15 +27,23 @@ export function usualSort({ sort: [field, order] }: Entity): { field: string; or
 }
 
 export function defaultColumns(entity: Entity): string[] {
-  return possibleColumns(entity).filter(field => field.list).map(field => field.name)
+  return possibleColumns(entity)
+    .filter(field => field.list)
+    .map(field => field.name)
 }
 
-/** The saved choice in its order, without fields that the schema has lost; new list fields of the schema are shown at the end. */
+/**
+ * The saved choice in its order, without fields that the schema has lost; new list fields of the schema are shown at
+ * the end.
+ */
 export function chosenColumns(entity: Entity, saved: readonly ColumnChoice[] | undefined): Field[] {
   const possible = new Map(possibleColumns(entity).map(field => [field.name, field]))
   if (!saved) return defaultColumns(entity).map(name => possible.get(name)!)
   const known = new Set(saved.map(choice => choice.name))
-  const names = [...saved.filter(choice => choice.shown).map(choice => choice.name), ...defaultColumns(entity).filter(name => !known.has(name))]
+  const names = [
+    ...saved.filter(choice => choice.shown).map(choice => choice.name),
+    ...defaultColumns(entity).filter(name => !known.has(name)),
+  ]
   const chosen = names.flatMap(name => possible.get(name) ?? [])
   return chosen.length > 0 ? chosen : defaultColumns(entity).map(name => possible.get(name)!)
 }
@@ -31,7 +51,9 @@ export function chosenColumns(entity: Entity, saved: readonly ColumnChoice[] | u
 /** All columns with their state, shown ones first: what the column menu shows. */
 export function columnChoices(entity: Entity, saved: readonly ColumnChoice[] | undefined): ColumnChoice[] {
   const shown = chosenColumns(entity, saved).map(field => field.name)
-  const rest = possibleColumns(entity).map(field => field.name).filter(name => !shown.includes(name))
+  const rest = possibleColumns(entity)
+    .map(field => field.name)
+    .filter(name => !shown.includes(name))
   return [...shown.map(name => ({ name, shown: true })), ...rest.map(name => ({ name, shown: false }))]
 }
 

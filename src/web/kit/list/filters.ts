@@ -9,26 +9,37 @@ type FilterKind = 'choice' | 'reference' | 'span' | 'word' | 'answer'
 
 export function filterKind(field: Field): FilterKind {
   switch (field.kind) {
-    case 'choice': return 'choice'
-    case 'reference': return 'reference'
-    case 'boolean': return 'answer'
-    case 'text': return 'word'
-    default: return 'span'
+    case 'choice':
+      return 'choice'
+    case 'reference':
+      return 'reference'
+    case 'boolean':
+      return 'answer'
+    case 'text':
+      return 'word'
+    default:
+      return 'span'
   }
 }
 
 export function keysOf(field: Field): string[] {
   switch (filterKind(field)) {
-    case 'span': return [`${field.name}_gte`, `${field.name}_lte`]
-    case 'word': return [`${field.name}_like`]
+    case 'span':
+      return [`${field.name}_gte`, `${field.name}_lte`]
+    case 'word':
+      return [`${field.name}_like`]
     // What refers to nothing is found, too: transactions of the fund alone.
-    case 'reference': return [field.name, `${field.name}_null`]
-    default: return [field.name]
+    case 'reference':
+      return [field.name, `${field.name}_null`]
+    default:
+      return [field.name]
   }
 }
 
 export function isSet(field: Field, values: FilterValues): boolean {
-  return keysOf(field).some(key => values[key] !== undefined && values[key] !== '' && !(Array.isArray(values[key]) && values[key].length === 0))
+  return keysOf(field).some(
+    key => values[key] !== undefined && values[key] !== '' && !(Array.isArray(values[key]) && values[key].length === 0),
+  )
 }
 
 export function withoutFilter(field: Field, values: FilterValues): FilterValues {
@@ -38,7 +49,11 @@ export function withoutFilter(field: Field, values: FilterValues): FilterValues 
 
 export function withFilter(field: Field, values: FilterValues, changes: FilterValues): FilterValues {
   const next = { ...withoutFilter(field, values), ...changes }
-  return Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)))
+  return Object.fromEntries(
+    Object.entries(next).filter(
+      ([, value]) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
+    ),
+  )
 }
 
 export function chosenValues(field: Field, values: FilterValues): unknown[] {
@@ -53,14 +68,30 @@ export function hasFilters(values: FilterValues): boolean {
 
 export type Words = (key: string, values?: Record<string, unknown>) => string
 
-/** "01/07/2026 to 30/09/2026", "from 2", "Booked, Reconciled"; references are named by the caller, who can look them up. */
-export function filterWords(field: Field, values: FilterValues, words: Words, nameOf: (value: unknown) => string = String): string {
+/**
+ * "01/07/2026 to 30/09/2026", "from 2", "Booked, Reconciled"; references are named by the caller, who can look them up.
+ */
+export function filterWords(
+  field: Field,
+  values: FilterValues,
+  words: Words,
+  nameOf: (value: unknown) => string = String,
+): string {
   switch (filterKind(field)) {
-    case 'choice': return chosenValues(field, values).map(value => field.choices?.find(choice => choice.value === value)?.title ?? String(value)).join(', ')
-    case 'reference': return values[`${field.name}_null`] === true ? words('list.none') : chosenValues(field, values).map(nameOf).join(', ')
-    case 'answer': return words(values[field.name] === true ? 'general.yes' : 'general.no')
-    case 'word': return `“${String(values[`${field.name}_like`] ?? '')}”`
-    case 'span': return spanWords(field, values[`${field.name}_gte`], values[`${field.name}_lte`], words)
+    case 'choice':
+      return chosenValues(field, values)
+        .map(value => field.choices?.find(choice => choice.value === value)?.title ?? String(value))
+        .join(', ')
+    case 'reference':
+      return values[`${field.name}_null`] === true
+        ? words('list.none')
+        : chosenValues(field, values).map(nameOf).join(', ')
+    case 'answer':
+      return words(values[field.name] === true ? 'general.yes' : 'general.no')
+    case 'word':
+      return `“${String(values[`${field.name}_like`] ?? '')}”`
+    case 'span':
+      return spanWords(field, values[`${field.name}_gte`], values[`${field.name}_lte`], words)
   }
 }
 
@@ -69,6 +100,7 @@ function spanWords(field: Field, from: unknown, to: unknown, words: Words): stri
     if (field.kind === 'date' || field.kind === 'timestamp') return formatDate(String(value).slice(0, 10))
     return field.format === 'year' ? String(value) : formatNumber(String(value), field.kind === 'integer' ? 0 : 2)
   }
-  if (from !== undefined && to !== undefined) return from === to ? shown(from) : words('list.span', { from: shown(from), to: shown(to) })
+  if (from !== undefined && to !== undefined)
+    return from === to ? shown(from) : words('list.span', { from: shown(from), to: shown(to) })
   return from !== undefined ? words('list.spanFrom', { from: shown(from) }) : words('list.spanTo', { to: shown(to) })
 }

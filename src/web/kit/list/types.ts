@@ -4,10 +4,19 @@ import type { Entity, Field } from '../../../entity.ts'
 import type { EntityDialogProps } from '../EntityDialog.tsx'
 
 /** A column that the schema does not know, drawn by hand; it cannot be sorted by. */
-interface OwnColumn { name: string; title: string; right?: boolean; cell: (record: RaRecord) => ReactNode }
+interface OwnColumn {
+  name: string
+  title: string
+  right?: boolean
+  cell: (record: RaRecord) => ReactNode
+}
 
 /** The last row: always of everything found, not of the page. */
-export interface Totals { label: string; /** More sums, behind the label. */ parts?: readonly string[]; values: Record<string, string> }
+export interface Totals {
+  label: string
+  /** More sums, behind the label. */ parts?: readonly string[]
+  values: Record<string, string>
+}
 
 export type DialogSettings = Omit<EntityDialogProps, 'resource' | 'id' | 'onClose' | 'onSaved'>
 
@@ -21,7 +30,11 @@ export interface EntityListProps {
   /** More buttons beside Export and Add. */
   actions?: ReactNode
   addPath?: string
-  addInDialog?: DialogSettings & { open?: boolean; onOpen?: (open: boolean) => void; onSaved?: (record: RaRecord) => void }
+  addInDialog?: DialogSettings & {
+    open?: boolean
+    onOpen?: (open: boolean) => void
+    onSaved?: (record: RaRecord) => void
+  }
   /** Without a page of its own a record is changed in a dialogue. */
   editInDialog?: DialogSettings
   rowPath?: (record: RaRecord) => string
@@ -41,4 +54,11 @@ export interface EntityListProps {
   embedded?: boolean
 }
 
-export interface ListParts extends EntityListProps { entity: Entity; list: ListControllerResult; columns: readonly Field[]; mayAdd: boolean; add: ReactNode; edit: (id: number) => void }
+export interface ListParts extends EntityListProps {
+  entity: Entity
+  list: ListControllerResult
+  columns: readonly Field[]
+  mayAdd: boolean
+  add: ReactNode
+  edit: (id: number) => void
+}
