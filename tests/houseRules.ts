@@ -3,7 +3,7 @@
  * the project and over planted faults.
  */
 import { posix } from 'node:path'
-import ts from 'typescript'
+import { parseSync, Visitor, type Program } from 'oxc-parser'
 
 export type Files = ReadonlyMap<string, string>
 type Side = 'pure' | 'browser' | 'server'
@@ -136,55 +136,52 @@ function vocabularyFindings(files: string[]): string[] {
 }
 
 function read(file: string, text: string): Source {
-  const tree = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
-  const imports: Import[] = []
+  const { program, module } = parseSync(file, text)
+  const imports: Import[] = [
+    ...module.staticImports.map(({ start, moduleRequest }) => ({
+      target: moduleRequest.value,
+      typeOnly: text.startsWith('import type ', start),
+    })),
+    ...module.staticExports.flatMap(({ start, entries }) =>
+      entries
+        .slice(0, 1)
+        .flatMap(({ moduleRequest }) =>
+          moduleRequest ? [{ target: moduleRequest.value, typeOnly: text.startsWith('export type ', start) }] : [],
+        ),
+    ),
+  ]
   const longFunctions: string[] = []
-  const add = (target: ts.Expression | undefined, typeOnly: boolean) => {
-    if (target && ts.isStringLiteralLike(target)) imports.push({ target: resolve(file, target.text), typeOnly })
+  const measure = (node: { id?: { name: string } | null; start: number; end: number }) => {
+    const lines = text.slice(node.start, node.end).split('\n').length
+    if (file.startsWith('src/') && lines > MOST_FUNCTION_LINES)
+      longFunctions.push(`${file}: ${node.id?.name ?? 'a function'} has ${lines} lines`)
   }
-  function visit(node: ts.Node): void {
-    if (ts.isImportDeclaration(node))
-      add(node.moduleSpecifier, node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword)
-    if (ts.isExportDeclaration(node)) add(node.moduleSpecifier, node.isTypeOnly)
-    if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) add(node.arguments[0], false)
-    if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument))
-      add(node.argument.literal as ts.Expression, true)
-    if (ts.isFunctionLike(node) && file.startsWith('src/')) {
-      const lines = lineOf(tree, node.getEnd()) - lineOf(tree, node.getStart()) + 1
-      if (lines > MOST_FUNCTION_LINES)
-        longFunctions.push(`${file}: ${node.name?.getText() ?? 'a function'} has ${lines} lines`)
-    }
-    ts.forEachChild(node, visit)
-  }
-  visit(tree)
+  new Visitor({
+    ImportExpression({ source }) {
+      if (source.type === 'Literal' && typeof source.value === 'string')
+        imports.push({ target: source.value, typeOnly: false })
+    },
+    TSImportType: ({ source }) => imports.push({ target: source.value, typeOnly: true }),
+    FunctionDeclaration: measure,
+    FunctionExpression: measure,
+    ArrowFunctionExpression: measure,
+  }).visit(program)
   return {
     file,
     text,
-    imports,
+    imports: imports.map(({ target, typeOnly }) => ({ target: resolve(file, target), typeOnly })),
     longFunctions,
-    defaultExport: tree.statements.some(isDefaultExport),
-    onlyReexports:
-      tree.statements.length > 0 &&
-      tree.statements.every(statement => ts.isExportDeclaration(statement) && statement.moduleSpecifier !== undefined),
+    defaultExport: program.body.some(({ type }) => type === 'ExportDefaultDeclaration'),
+    onlyReexports: program.body.length > 0 && program.body.every(isReexport),
   }
 }
 
-function isDefaultExport(statement: ts.Statement): boolean {
-  if (ts.isExportAssignment(statement)) return true
-  return (
-    ts.canHaveModifiers(statement) &&
-    (ts.getModifiers(statement) ?? []).some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword)
-  )
+function isReexport(statement: Program['body'][number]): boolean {
+  if (statement.type === 'ExportAllDeclaration') return true
+  return statement.type === 'ExportNamedDeclaration' && statement.source !== null
 }
 
-/**
- * Relative targets as paths from the root of the project; packages as they are. `?raw` and the like are no part of the
- * name.
- */
+/** Relative targets as paths from the root of the project; packages as they are. `?raw` and the like are no part of the name. */
 function resolve(file: string, target: string): string {
   return target.startsWith('.') ? posix.join(posix.dirname(file), target.replace(/\?.*$/, '')) : target
-}
-
-function lineOf(tree: ts.SourceFile, position: number): number {
-  return tree.getLineAndCharacterOfPosition(position).line
 }
