@@ -4,11 +4,11 @@
  */
 import { dirname } from 'node:path'
 import pg from 'pg'
-import { readConfig } from '../src/server/config.ts'
-import { fillLargeFund, LARGE_PARTNERS, LARGE_TRANSACTIONS } from '../src/server/demo/large.ts'
-import { loadDemo, seconds } from '../src/server/main.ts'
-import { openServer } from '../src/server/storage.ts'
-import type { Storage } from '../src/server/storage.ts'
+import { readConfig } from '../src/server/start/configuration.ts'
+import { fillLargeFund, LARGE_PARTNERS, LARGE_TRANSACTIONS } from '../src/demo/large.ts'
+import { loadDemo, seconds } from '../src/server/start/main.ts'
+import { openServer } from '../src/server/database/databaseServer.ts'
+import type { Storage } from '../src/server/database/databaseServer.ts'
 import { explain, report } from './starting/report.ts'
 
 const DEMO_TENANT = 'larkmoor'

@@ -79,10 +79,10 @@ function browser(): void {
 
 /** What is about starting and keeping the embedded database has nothing to say about another one. */
 const OF_THE_EMBEDDED_ONE = [
-  'tests/server/launcher.test.ts',
-  'tests/server/start.test.ts',
-  'tests/server/storage.test.ts',
-  'tests/server/config.test.ts',
+  'tests/server/database/launcher.test.ts',
+  'tests/server/start/start.test.ts',
+  'tests/server/database/databaseServer.test.ts',
+  'tests/server/start/configuration.test.ts',
 ]
 
 /** The same API tests on an external server: in CI always, elsewhere with --external. */
@@ -103,6 +103,8 @@ function externalDatabase(): void {
       [
         'run',
         'tests/server',
+        'tests/demo',
+        'tests/reporting-periods/periodLock',
         'tests/attacks',
         ...OF_THE_EMBEDDED_ONE.map(file => `--exclude=${file}`),
         '--reporter=default',

@@ -50,8 +50,8 @@ describe('a planted fault is found', () => {
     [
       'a screen imports a server file',
       'src/funds/FundPage.tsx',
-      "import { query } from '../server/query.ts'",
-      /runs in browser, but imports src\/server\/query\.ts/,
+      "import { query } from '../server/records/query.ts'",
+      /runs in browser, but imports src\/server\/records\/query\.ts/,
     ],
     [
       'a screen loads a server file late',
@@ -87,11 +87,16 @@ describe('a planted fault is found', () => {
     ['the vocabulary imports a feature', 'src/money.ts', "import { rules } from './funds/rules.ts'", /stands above it/],
     [
       'the kit imports a feature',
-      'src/web/kit/EntityList.tsx',
+      'src/web/kit/list/EntityList.tsx',
       "import { FundPage } from '../../funds/FundPage.tsx'",
       /stands above it/,
     ],
-    ['the kit imports the shell', 'src/server/kit/store.ts', "import { buildApp } from '../app.ts'", /stands above it/],
+    [
+      'the kit imports the shell',
+      'src/server/records/store.ts',
+      "import { buildApp } from '../http/app.ts'",
+      /stands above it/,
+    ],
     [
       'a feature imports the shell',
       'src/funds/FundPage.tsx',

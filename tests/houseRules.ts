@@ -62,7 +62,7 @@ export function houseFindings(files: Files): string[] {
 
 /** Where a file runs. Plain .ts is pure: both sides may import it. */
 export function side(file: string): Side {
-  if (/\.server\.ts$|^src\/server\//.test(file)) return 'server'
+  if (/\.server\.ts$|^src\/(server|demo)\//.test(file)) return 'server'
   return /\.tsx$|^src\/web\//.test(file) ? 'browser' : 'pure'
 }
 
@@ -73,8 +73,8 @@ export function level(file: string): number {
     /^src\/([^/]+|texts\/[^/]+|(?!web\/|server\/)[^/]+\/texts\.ts)$/.test(file)
   )
     return 0
-  if (/^src\/(web|server)\/kit\//.test(file)) return 1
-  if (/^src\/(web|server)\//.test(file)) return 4
+  if (/^src\/(web\/kit|server\/(database|records))\//.test(file)) return 1
+  if (/^src\/(web|server|demo)\//.test(file)) return 4
   return /^src\/(portal|email-links)\//.test(file) ? 3 : 2
 }
 

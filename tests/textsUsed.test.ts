@@ -6,7 +6,7 @@ import { homeTexts } from '../src/home/texts.ts'
 import { performanceTexts } from '../src/performance/texts.ts'
 import { reportingPeriodTexts } from '../src/reporting-periods/texts.ts'
 import { texts, type Catalogue } from '../src/texts.ts'
-import { sheetTexts } from '../src/web/kit/amounts/texts.ts'
+import { sheetTexts } from '../src/web/kit/sheet/texts.ts'
 
 const SOURCE = join(import.meta.dirname, '../src')
 

@@ -40,8 +40,8 @@ createRoot(document.getElementById('root')).render(<Admin disableTelemetry dataP
 const AMOUNTS = `
 import { memo, useCallback, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { AmountInput } from '${join(root, 'src/web/kit/amounts/AmountInput.tsx')}'
-import { useColumnKeys } from '${join(root, 'src/web/kit/amounts/useColumnKeys.ts')}'
+import { AmountInput } from '${join(root, 'src/web/kit/sheet/AmountInput.tsx')}'
+import { useColumnKeys } from '${join(root, 'src/web/kit/sheet/useColumnKeys.ts')}'
 
 const FIELD = { name: 'amount', title: 'Amount', kind: 'decimal', format: 'money', decimals: 2 }
 const Row = memo(({ index, amounts, onChange }) => (

@@ -3,7 +3,7 @@
  * for just this list, in alternating rounds.
  */
 import pg from 'pg'
-import { fillLargeFund } from '../../src/server/demo/large.ts'
+import { fillLargeFund } from '../../src/demo/large.ts'
 import { inArena } from './arena.ts'
 import { Contestant } from './contestant.ts'
 import type { Asked } from './contestant.ts'

@@ -29,7 +29,7 @@ export interface Draft {
 type LineOf = (table: Table, property?: string) => number
 
 const BY_HAND =
-  'If it has to be so, write the migration by hand in src/server/migrations and run: npm run generate -- --written <its file name>'
+  'If it has to be so, write the migration by hand in src/server/database/migrations and run: npm run generate -- --written <its file name>'
 
 export function draftMigration(
   before: Database | undefined,

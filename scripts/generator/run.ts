@@ -16,7 +16,7 @@ export interface Outcome {
   entities: number
 }
 
-const MIGRATIONS = 'src/server/migrations'
+const MIGRATIONS = 'src/server/database/migrations'
 /** Migrations written by hand may stand behind the first one while it is still being rewritten. */
 const FIRST_NUMBER = '0001'
 

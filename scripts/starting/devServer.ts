@@ -1,6 +1,6 @@
 /** The server of npm run dev, in a process of its own that is replaced when its sources change. */
 import { dirname } from 'node:path'
-import { startServer } from '../../src/server/main.ts'
+import { startServer } from '../../src/server/start/main.ts'
 import { explain } from './report.ts'
 import { runUntilStopped } from './signals.ts'
 

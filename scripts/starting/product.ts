@@ -1,8 +1,8 @@
 /** Everything that is needed, then the product, until Ctrl-C. */
 import { flushCompileCache } from 'node:module'
 import { dirname } from 'node:path'
-import { seconds, startServer } from '../../src/server/main.ts'
-import type { RunningServer } from '../../src/server/main.ts'
+import { seconds, startServer } from '../../src/server/start/main.ts'
+import type { RunningServer } from '../../src/server/start/main.ts'
 import { explain, report, reportAccounts } from './report.ts'
 import { runUntilStopped } from './signals.ts'
 import { buildSite } from './site.ts'

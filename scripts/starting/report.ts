@@ -1,7 +1,7 @@
 /** What a start says in the terminal. */
-import { ConfigError } from '../../src/server/config.ts'
+import { ConfigError } from '../../src/server/start/configuration.ts'
 import { demoAccounts } from '../../src/server/identity/demoAccounts.ts'
-import { StartError } from '../../src/server/postgres/failures.ts'
+import { StartError } from '../../src/server/database/postgres/failures.ts'
 
 export function report(line: string): void {
   process.stdout.write(`${line}\n`)

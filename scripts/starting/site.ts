@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { takeLock } from '../../src/server/postgres/dataLock.ts'
-import { StartError, messageOf } from '../../src/server/postgres/failures.ts'
+import { takeLock } from '../../src/server/database/postgres/dataLock.ts'
+import { StartError, messageOf } from '../../src/server/database/postgres/failures.ts'
 
 /** Everything that can reach the browser, and what decides how it is built. */
 const SOURCES = ['src', 'generated', 'vite.config.ts', 'package-lock.json']

@@ -8,9 +8,9 @@ import { useParams } from 'react-router'
 import Skeleton from '@mui/material/Skeleton'
 import { NoPeriods } from '../reporting-periods/NoPeriods.tsx'
 import { useFundPeriods } from '../reporting-periods/useFundPeriods.tsx'
-import { failureWords } from '../web/kit/failures.ts'
-import { preload } from '../web/kit/metadata.ts'
-import { PageHeader } from '../web/kit/PageHeader.tsx'
+import { failureWords } from '../web/kit/data/failures.ts'
+import { preload } from '../web/kit/data/metadata.ts'
+import { PageHeader } from '../web/kit/page/PageHeader.tsx'
 import { AccountingPage } from './AccountingPage.tsx'
 
 preload('accounting-entries', 'list')

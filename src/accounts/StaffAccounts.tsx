@@ -5,16 +5,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import Button from '@mui/material/Button'
 import type { Action } from '../entity.ts'
 import { knownRoles } from '../access.ts'
-import { availability } from '../web/kit/availability.ts'
-import { EntityList } from '../web/kit/EntityList.tsx'
+import { availability } from '../web/kit/dialog/availability.ts'
+import { EntityList } from '../web/kit/list/EntityList.tsx'
 import { Nothing } from '../web/kit/list/ValueCell.tsx'
-import { preload, recordName, useEntity } from '../web/kit/metadata.ts'
-import { useSession } from '../web/kit/session.tsx'
+import { preload, recordName, useEntity } from '../web/kit/data/metadata.ts'
+import { useSession } from '../web/kit/data/session.tsx'
 
 preload('accounts', 'list')
 
 const ActionDialog = lazy(() =>
-  import('../web/kit/ActionDialog.tsx').then(module => ({ default: module.ActionDialog })),
+  import('../web/kit/dialog/ActionDialog.tsx').then(module => ({ default: module.ActionDialog })),
 )
 
 /** Contacts' accounts are kept with the contacts. */

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import { path } from '../paths.ts'
-import { EntityForm } from '../web/kit/EntityForm.tsx'
-import { preload } from '../web/kit/metadata.ts'
+import { EntityForm } from '../web/kit/form/EntityForm.tsx'
+import { preload } from '../web/kit/data/metadata.ts'
 import { bankAccountRules } from './rules.ts'
 
 preload('bank-accounts', 'form')

@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin'
 import { useNavigate, useParams } from 'react-router'
 import { path } from '../paths.ts'
-import { EntityList } from '../web/kit/EntityList.tsx'
-import { preload } from '../web/kit/metadata.ts'
+import { EntityList } from '../web/kit/list/EntityList.tsx'
+import { preload } from '../web/kit/data/metadata.ts'
 import { bankAccountRules } from './rules.ts'
 
 preload('bank-accounts', 'list')

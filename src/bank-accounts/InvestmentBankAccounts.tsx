@@ -3,9 +3,9 @@ import { useTranslate } from 'react-admin'
 import { useNavigate, useParams } from 'react-router'
 import { InvestmentTabs, OfInvestment } from '../investments/OfInvestment.tsx'
 import { path } from '../paths.ts'
-import { EntityForm } from '../web/kit/EntityForm.tsx'
-import { EntityList } from '../web/kit/EntityList.tsx'
-import { preload } from '../web/kit/metadata.ts'
+import { EntityForm } from '../web/kit/form/EntityForm.tsx'
+import { EntityList } from '../web/kit/list/EntityList.tsx'
+import { preload } from '../web/kit/data/metadata.ts'
 import { bankAccountRules } from './rules.ts'
 
 preload('bank-accounts', 'list')

@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import { useParams } from 'react-router'
 import { OfInvestment } from '../investments/OfInvestment.tsx'
 import { path } from '../paths.ts'
-import { EntityForm } from '../web/kit/EntityForm.tsx'
-import { preload } from '../web/kit/metadata.ts'
-import { RecordLogo } from '../web/kit/RecordLogo.tsx'
+import { EntityForm } from '../web/kit/form/EntityForm.tsx'
+import { preload } from '../web/kit/data/metadata.ts'
+import { RecordLogo } from '../web/kit/page/RecordLogo.tsx'
 import { companyRules } from './rules.ts'
 
 preload('companies', 'form')

@@ -1,5 +1,5 @@
 import { path } from '../paths.ts'
-import { preload } from '../web/kit/metadata.ts'
+import { preload } from '../web/kit/data/metadata.ts'
 import { ContactForm } from './ContactForm.tsx'
 
 preload('contacts', 'form')

@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import { useTranslate, type RaRecord } from 'react-admin'
 import { useParams } from 'react-router'
 import { MailList } from '../mails/MailList.tsx'
-import { preload, useEntity } from '../web/kit/metadata.ts'
-import { StatusChip } from '../web/kit/StatusChip.tsx'
+import { preload, useEntity } from '../web/kit/data/metadata.ts'
+import { StatusChip } from '../web/kit/page/StatusChip.tsx'
 import { ContactForm } from './ContactForm.tsx'
 
 preload('contacts', 'form')

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin'
 import { path } from '../paths.ts'
-import { EntityList } from '../web/kit/EntityList.tsx'
-import { preload } from '../web/kit/metadata.ts'
+import { EntityList } from '../web/kit/list/EntityList.tsx'
+import { preload } from '../web/kit/data/metadata.ts'
 
 preload('contacts', 'list')
 

@@ -10,15 +10,15 @@ import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import { parseDate } from '../calendar.ts'
 import { formatDate, formatNumber } from '../formats.ts'
 import { path } from '../paths.ts'
-import { EntityList } from '../web/kit/EntityList.tsx'
+import { EntityList } from '../web/kit/list/EntityList.tsx'
 import { useKeptDialog } from '../web/kit/form/useDraft.ts'
-import { useProvider } from '../web/kit/provider.ts'
-import { useSession } from '../web/kit/session.tsx'
+import { useProvider } from '../web/kit/data/provider.ts'
+import { useSession } from '../web/kit/data/session.tsx'
 import { exchangeRateRules } from './rules.ts'
 import { useMonthEnd } from './useMonthEnd.tsx'
 
 const EntityDialog = lazy(() =>
-  import('../web/kit/EntityDialog.tsx').then(module => ({ default: module.EntityDialog })),
+  import('../web/kit/dialog/EntityDialog.tsx').then(module => ({ default: module.EntityDialog })),
 )
 
 const RATE_DECIMALS = 6

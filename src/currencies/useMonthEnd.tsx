@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import { useGetList, type RaRecord } from 'react-admin'
 import { addMonths } from '../calendar.ts'
-import { useSession } from '../web/kit/session.tsx'
+import { useSession } from '../web/kit/data/session.tsx'
 import type { Rate } from './currency.ts'
 import { IN_USE_MONTHS, lastMonthEnd, monthEndRows, type MonthEndRow } from './monthEnd.ts'
 

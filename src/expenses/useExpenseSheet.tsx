@@ -3,9 +3,9 @@ import { useCallback, useMemo, useState } from 'react'
 import type { RaRecord } from 'react-admin'
 import type { Entity, Field } from '../entity.ts'
 import { basisOf, versionFrom, type Basis } from '../sheets/amounts.ts'
-import { useSheetSaving, type SheetRow } from '../web/kit/amounts/useSheetSaving.ts'
-import { focusAmount, useKeptTyped, useTyped } from '../web/kit/amounts/useTyped.ts'
-import { typedNumber } from '../web/kit/controls/numbers.ts'
+import { useSheetSaving, type SheetRow } from '../web/kit/sheet/useSheetSaving.ts'
+import { focusAmount, useKeptTyped, useTyped } from '../web/kit/sheet/useTyped.ts'
+import { typedNumber } from '../web/kit/control/numbers.ts'
 import type { ExpenseSection } from './sections.ts'
 import {
   bodyOf,

@@ -5,9 +5,9 @@ import { formatDate, formatNumber } from '../formats.ts'
 import { InvestmentTabs, OfInvestment } from '../investments/OfInvestment.tsx'
 import { path } from '../paths.ts'
 import { useFundFigures } from '../reporting-periods/useFundPeriods.tsx'
-import { LineChart } from '../web/kit/charts/LineChart.tsx'
-import { EntityList } from '../web/kit/EntityList.tsx'
-import { preload } from '../web/kit/metadata.ts'
+import { LineChart } from '../web/kit/chart/LineChart.tsx'
+import { EntityList } from '../web/kit/list/EntityList.tsx'
+import { preload } from '../web/kit/data/metadata.ts'
 import './fairValues.css'
 
 preload('fair-values', 'list')

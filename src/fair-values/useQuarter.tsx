@@ -3,9 +3,9 @@ import { useCallback, useMemo, useState } from 'react'
 import { useGetList, type RaRecord } from 'react-admin'
 import { addYears } from '../calendar.ts'
 import type { Field } from '../entity.ts'
-import { useSheetSaving, type SheetRow } from '../web/kit/amounts/useSheetSaving.ts'
-import { focusAmount, useKeptTyped, useTyped } from '../web/kit/amounts/useTyped.ts'
-import { typedNumber } from '../web/kit/controls/numbers.ts'
+import { useSheetSaving, type SheetRow } from '../web/kit/sheet/useSheetSaving.ts'
+import { focusAmount, useKeptTyped, useTyped } from '../web/kit/sheet/useTyped.ts'
+import { typedNumber } from '../web/kit/control/numbers.ts'
 import {
   changedValue,
   newValue,

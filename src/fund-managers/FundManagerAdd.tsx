@@ -1,6 +1,6 @@
 import { path } from '../paths.ts'
-import { EntityForm } from '../web/kit/EntityForm.tsx'
-import { preload } from '../web/kit/metadata.ts'
+import { EntityForm } from '../web/kit/form/EntityForm.tsx'
+import { preload } from '../web/kit/data/metadata.ts'
 import { fundManagerRules } from './rules.ts'
 
 preload('fund-managers', 'form')

@@ -1,9 +1,9 @@
 import { useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router'
 import { path } from '../paths.ts'
-import { EntityList } from '../web/kit/EntityList.tsx'
-import { preload } from '../web/kit/metadata.ts'
-import { useSession } from '../web/kit/session.tsx'
+import { EntityList } from '../web/kit/list/EntityList.tsx'
+import { preload } from '../web/kit/data/metadata.ts'
+import { useSession } from '../web/kit/data/session.tsx'
 import { fundManagerRules } from './rules.ts'
 
 preload('fund-managers', 'list')

@@ -5,8 +5,8 @@ import Button from '@mui/material/Button'
 import type { Rules } from '../entity.ts'
 import { path } from '../paths.ts'
 import { useFundPeriods } from '../reporting-periods/useFundPeriods.tsx'
-import { EntityForm } from '../web/kit/EntityForm.tsx'
-import { preload } from '../web/kit/metadata.ts'
+import { EntityForm } from '../web/kit/form/EntityForm.tsx'
+import { preload } from '../web/kit/data/metadata.ts'
 import { fundEndsOn, fundRules, publishedTermRules } from './rules.ts'
 
 preload('funds', 'form')

@@ -2,8 +2,8 @@ import { useGetList, useListContext, useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { DEFAULT_DECIMALS } from '../formats.ts'
 import { path } from '../paths.ts'
-import { EntityList } from '../web/kit/EntityList.tsx'
-import { preload } from '../web/kit/metadata.ts'
+import { EntityList } from '../web/kit/list/EntityList.tsx'
+import { preload } from '../web/kit/data/metadata.ts'
 import { fundRules } from './rules.ts'
 
 preload('funds', 'list')

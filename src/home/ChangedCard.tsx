@@ -3,8 +3,8 @@ import type { RaRecord } from 'react-admin'
 import { Link } from 'react-router'
 import { formatTimestamp } from '../formats.ts'
 import { path } from '../paths.ts'
-import { recordName } from '../web/kit/metadata.ts'
-import { useSession } from '../web/kit/session.tsx'
+import { recordName } from '../web/kit/data/metadata.ts'
+import { useSession } from '../web/kit/data/session.tsx'
 import { Card, CardEmpty } from './Card.tsx'
 
 const SHOWN = 6

@@ -4,7 +4,7 @@ import type { RaRecord } from 'react-admin'
 import { Link, useNavigate } from 'react-router'
 import { formatDate } from '../formats.ts'
 import { path } from '../paths.ts'
-import { useSession } from '../web/kit/session.tsx'
+import { useSession } from '../web/kit/data/session.tsx'
 import { Card, CardEmpty } from './Card.tsx'
 import { useNames } from './useNames.tsx'
 

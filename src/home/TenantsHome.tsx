@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin'
 import { tenantRules } from '../tenants/rules.ts'
-import { EntityList } from '../web/kit/EntityList.tsx'
+import { EntityList } from '../web/kit/list/EntityList.tsx'
 
 /** Platform administrators keep the tenants here: no other page of the product is theirs. */
 export function TenantsHome() {

@@ -5,10 +5,10 @@ import Button from '@mui/material/Button'
 import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined'
 import { path } from '../paths.ts'
 import { useFundFigures } from '../reporting-periods/useFundPeriods.tsx'
-import { EntityList } from '../web/kit/EntityList.tsx'
+import { EntityList } from '../web/kit/list/EntityList.tsx'
 import { useKept } from '../web/kit/form/useDraft.ts'
-import { preload } from '../web/kit/metadata.ts'
-import { useSession } from '../web/kit/session.tsx'
+import { preload } from '../web/kit/data/metadata.ts'
+import { useSession } from '../web/kit/data/session.tsx'
 
 preload('investments', 'list')
 

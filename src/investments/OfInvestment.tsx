@@ -6,8 +6,8 @@ import { useEffect, type ReactNode } from 'react'
 import { useGetOne, useTranslate, type RaRecord } from 'react-admin'
 import { useNavigate, useParams } from 'react-router'
 import { errorPath, path } from '../paths.ts'
-import { failureWords, httpFailure } from '../web/kit/failures.ts'
-import { PageTabs } from '../web/kit/PageTabs.tsx'
+import { failureWords, httpFailure } from '../web/kit/data/failures.ts'
+import { PageTabs } from '../web/kit/page/PageTabs.tsx'
 
 export function OfInvestment({ children }: { children: (investment: RaRecord) => ReactNode }) {
   const translate = useTranslate()

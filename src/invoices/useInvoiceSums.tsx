@@ -3,7 +3,7 @@ import { useGetMany, useTranslate } from 'react-admin'
 import { useQuery } from '@tanstack/react-query'
 import { formatNumber } from '../formats.ts'
 import type { Totals } from '../web/kit/list/types.ts'
-import { useProvider } from '../web/kit/provider.ts'
+import { useProvider } from '../web/kit/data/provider.ts'
 import { sumsByCurrency, type CurrencySum, type InvoiceSum } from './totals.ts'
 
 const DECIMALS = 2

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { DEFAULT_DECIMALS, formatNumber, formatPercent } from '../formats.ts'
 import { path } from '../paths.ts'
-import { EntityList } from '../web/kit/EntityList.tsx'
-import { preload } from '../web/kit/metadata.ts'
-import { useProvider } from '../web/kit/provider.ts'
+import { EntityList } from '../web/kit/list/EntityList.tsx'
+import { preload } from '../web/kit/data/metadata.ts'
+import { useProvider } from '../web/kit/data/provider.ts'
 import type { Totals } from '../web/kit/list/types.ts'
 
 preload('limited-partners', 'list')

@@ -2,9 +2,9 @@
 import { Suspense, lazy, useState } from 'react'
 import { useTranslate, type RaRecord } from 'react-admin'
 import { formatTimestamp } from '../formats.ts'
-import { EntityList } from '../web/kit/EntityList.tsx'
-import { preload } from '../web/kit/metadata.ts'
-import { useSession } from '../web/kit/session.tsx'
+import { EntityList } from '../web/kit/list/EntityList.tsx'
+import { preload } from '../web/kit/data/metadata.ts'
+import { useSession } from '../web/kit/data/session.tsx'
 
 preload('mails', 'list')
 

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { addDays } from '../calendar.ts'
 import type { DatabaseTransaction, RecordAction } from '../context.ts'
 import { filled } from '../texts.ts'
-import { letters } from './letters.ts'
+import { letters } from './templates.ts'
 
 export interface MailDraft {
   event: 'account-creating' | 'account-created' | 'account-reactivated'

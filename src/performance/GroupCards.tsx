@@ -2,7 +2,7 @@
 import { useTranslate } from 'react-admin'
 import { formatNumber, formatPercent } from '../formats.ts'
 import { compare } from '../money.ts'
-import { ValueBar } from '../web/kit/charts/ValueBar.tsx'
+import { ValueBar } from '../web/kit/chart/ValueBar.tsx'
 import { Figure as Amount, Nothing } from '../web/kit/list/ValueCell.tsx'
 import type { Group, Performance } from './performance.ts'
 import { shown } from './show.ts'

@@ -1,8 +1,8 @@
 /** The strip of six figures that a fund is judged by. */
 import { useTranslate } from 'react-admin'
 import { formatDate, formatNumber } from '../formats.ts'
-import { shortValue, unitFor } from '../web/kit/charts/scale.ts'
-import { KeyFigures, type Figure as KeyFigure } from '../web/kit/KeyFigures.tsx'
+import { shortValue, unitFor } from '../web/kit/chart/scale.ts'
+import { KeyFigures, type Figure as KeyFigure } from '../web/kit/page/KeyFigures.tsx'
 import type { FigureName } from './figures.ts'
 import type { Performance } from './performance.ts'
 import { changeSince, shown, shownAs } from './show.ts'

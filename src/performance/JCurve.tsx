@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin'
 import { formatNumber } from '../formats.ts'
 import { compare, isZero, negate } from '../money.ts'
-import { LineChart } from '../web/kit/charts/LineChart.tsx'
+import { LineChart } from '../web/kit/chart/LineChart.tsx'
 import type { CurvePoint, Performance } from './performance.ts'
 
 /** Net value over the life of the fund, with what was called and distributed in each period. */

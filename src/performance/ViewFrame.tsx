@@ -4,8 +4,8 @@
  */
 import type { ReactNode } from 'react'
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { failureWords } from '../web/kit/failures.ts'
-import { useProvider } from '../web/kit/provider.ts'
+import { failureWords } from '../web/kit/data/failures.ts'
+import { useProvider } from '../web/kit/data/provider.ts'
 import type { View } from './views.ts'
 
 export function useView<Data>(fundId: number, view: View, parameters: Record<string, string>): UseQueryResult<Data> {

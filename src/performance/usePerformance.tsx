@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { isDate } from '../calendar.ts'
-import { useProvider } from '../web/kit/provider.ts'
+import { useProvider } from '../web/kit/data/provider.ts'
 import type { Performance } from './performance.ts'
 import type { Question, Sources } from './sources.ts'
 

@@ -1,8 +1,8 @@
 /** The colour cue with its word and its shape. */
 import { useTranslate } from 'react-admin'
-import { Chip, type Tone } from '../web/kit/StatusChip.tsx'
+import { Chip, type Tone } from '../web/kit/page/StatusChip.tsx'
 import { Nothing } from '../web/kit/list/ValueCell.tsx'
-import { useSession } from '../web/kit/session.tsx'
+import { useSession } from '../web/kit/data/session.tsx'
 import './texts.ts'
 import { cueOf, cueWords, type Cue } from './cue.ts'
 

@@ -4,8 +4,8 @@ import { Link } from 'react-router'
 import Button from '@mui/material/Button'
 import EventOutlined from '@mui/icons-material/EventOutlined'
 import { path } from '../paths.ts'
-import { EmptyState } from '../web/kit/EmptyState.tsx'
-import { useSession } from '../web/kit/session.tsx'
+import { EmptyState } from '../web/kit/page/EmptyState.tsx'
+import { useSession } from '../web/kit/data/session.tsx'
 import '../web/kit/list/list.css'
 
 export function NoPeriods({ fundId, sentence }: { fundId: number; sentence: string }) {

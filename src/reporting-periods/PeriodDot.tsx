@@ -1,6 +1,6 @@
 /** Beside "Reporting periods" in the sidebar: the oldest open period that has ended decides the colour. */
 import { useGetList, useTranslate } from 'react-admin'
-import { useOptionalSession } from '../web/kit/session.tsx'
+import { useOptionalSession } from '../web/kit/data/session.tsx'
 import { cueOf } from './cue.ts'
 import './reportingPeriods.css'
 

@@ -4,7 +4,7 @@
  */
 import { useGetList, useGetOne, type RaRecord } from 'react-admin'
 import { useSearchParams } from 'react-router'
-import { useSession } from '../web/kit/session.tsx'
+import { useSession } from '../web/kit/data/session.tsx'
 import { periodToWorkOn } from './choice.ts'
 import type { DatedPeriod } from './choice.ts'
 

@@ -48,8 +48,8 @@ import { keptByMovement, transactionChecks } from '../transactions/checks.server
 import { transactionRules } from '../transactions/rules.ts'
 import { beginTenant } from '../tenants/created.server.ts'
 import { tenantRules } from '../tenants/rules.ts'
-import { transactionProposals } from './importProposals.ts'
-import type { ImportProposals } from './importProposals.ts'
+import { transactionProposals } from '../transactions/importProposals.server.ts'
+import type { ImportProposals } from '../transactions/importProposals.server.ts'
 
 export interface Feature {
   rules?: Rules

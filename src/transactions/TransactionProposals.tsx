@@ -10,7 +10,7 @@ import type { ProposedRate } from '../currencies/currency.ts'
 import { formatDate } from '../formats.ts'
 import { useFormState, useFormValues } from '../web/kit/form/formState.ts'
 import { useProposals } from '../web/kit/form/useProposals.ts'
-import { useProvider } from '../web/kit/provider.ts'
+import { useProvider } from '../web/kit/data/provider.ts'
 import { proposedAccount, proposedReporting } from './proposals.ts'
 
 interface FundRate {

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react'
 import { useTranslate, type RaRecord } from 'react-admin'
 import { useQuery } from '@tanstack/react-query'
 import { formatNumber } from '../formats.ts'
-import { EntityList } from '../web/kit/EntityList.tsx'
+import { EntityList } from '../web/kit/list/EntityList.tsx'
 import type { Totals } from '../web/kit/list/types.ts'
-import { preload } from '../web/kit/metadata.ts'
-import { useProvider } from '../web/kit/provider.ts'
+import { preload } from '../web/kit/data/metadata.ts'
+import { useProvider } from '../web/kit/data/provider.ts'
 import { useFundCurrencies } from './useFundCurrencies.tsx'
 
 preload('transactions', 'list')

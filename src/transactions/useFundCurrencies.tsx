@@ -1,5 +1,5 @@
 import { useGetList, useGetOne } from 'react-admin'
-import { useSession } from '../web/kit/session.tsx'
+import { useSession } from '../web/kit/data/session.tsx'
 
 /** Currency of the fund and of the system: what amounts are rounded to, and what they are called. */
 export function useFundCurrencies(fundId: number) {

@@ -2,7 +2,7 @@
  * What the transactions come to, beside a figure that somebody enters: a comparison, never a value that is taken over.
  */
 import { useQuery } from '@tanstack/react-query'
-import { useProvider } from '../web/kit/provider.ts'
+import { useProvider } from '../web/kit/data/provider.ts'
 
 /** Money that has moved or is on its way, as every figure of the product counts it. */
 const MOVED = { status: ['Pending', 'Booked', 'Reconciled'], nonCashItem: false }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { path } from '../paths.ts'
-import type { RecordPath } from './kit/recordLinks.ts'
+import type { RecordPath } from './kit/data/recordLinks.ts'
 
 /** Loads the code of one page on demand. */
 type PageLoader = () => Promise<ComponentType>

@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test'
 import type { BrowserContext, Page } from '@playwright/test'
-import type { RunningServer } from '../../src/server/main.ts'
+import type { RunningServer } from '../../src/server/start/main.ts'
 import { followRequests } from './pages.ts'
 import { startProduct } from './server.ts'
 

@@ -1,8 +1,8 @@
 /** Three small pages with the product's own monitoring, error reports and router, for telemetry.spec.ts. */
 import { createRoot } from 'react-dom/client'
 import { Outlet, RouterProvider, createBrowserRouter } from 'react-router'
-import { listenToWindowErrors, reportError } from '../../src/web/errorReports.ts'
-import { startMonitoring } from '../../src/web/startMonitoring.ts'
+import { listenToWindowErrors, reportError } from '../../src/web/monitoring/errorReports.ts'
+import { startMonitoring } from '../../src/web/monitoring/startMonitoring.ts'
 
 declare global {
   interface Window {

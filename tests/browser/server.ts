@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Clock } from '../../src/context.ts'
-import { systemClock } from '../../src/server/clock.ts'
-import { readConfig } from '../../src/server/config.ts'
-import { loadDemo, startServer } from '../../src/server/main.ts'
-import type { RunningServer } from '../../src/server/main.ts'
-import { openServer } from '../../src/server/storage.ts'
+import { systemClock } from '../../src/server/start/clock.ts'
+import { readConfig } from '../../src/server/start/configuration.ts'
+import { loadDemo, startServer } from '../../src/server/start/main.ts'
+import type { RunningServer } from '../../src/server/start/main.ts'
+import { openServer } from '../../src/server/database/databaseServer.ts'
 
 const root = new URL('../..', import.meta.url).pathname.replace(/\/$/, '')
 

@@ -113,13 +113,13 @@ describe('npm run generate', { timeout: 60_000 }, () => {
     save('package.json', '{ "type": "module" }')
     symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'))
     save('generated/entities/boat.ts', 'export const boat = 1\n')
-    mkdirSync(join(project, 'src/server/migrations'), { recursive: true })
+    mkdirSync(join(project, 'src/server/database/migrations'), { recursive: true })
   })
   afterAll(() => rmSync(project, { recursive: true }))
 
   test('writes the files, drafts the first migration and removes what no schema makes any more', async () => {
     const outcome = await runGenerator(project)
-    expect(outcome.migration).toBe('src/server/migrations/0001-first.sql')
+    expect(outcome.migration).toBe('src/server/database/migrations/0001-first.sql')
     expect(outcome.removed).toEqual(['generated/entities/boat.ts'])
     expect(existsSync(join(project, 'generated/entities/boat.ts'))).toBe(false)
     expect(readFileSync(join(project, 'generated/entities/ship.ts'), 'utf8')).toContain('export const ship: Entity')
@@ -157,7 +157,7 @@ describe('npm run generate', { timeout: 60_000 }, () => {
       schema.properties['nickname'] = nickname
     })
     const outcome = await runGenerator(project)
-    expect(outcome.migration).toBe('src/server/migrations/0002-ships-nickname.sql')
+    expect(outcome.migration).toBe('src/server/database/migrations/0002-ships-nickname.sql')
     expect(readFileSync(join(project, outcome.migration!), 'utf8')).toContain(
       'alter table ships add column nickname text',
     )
@@ -169,7 +169,7 @@ describe('npm run generate', { timeout: 60_000 }, () => {
       delete schema.properties['nickname']
     })
     await expect(runGenerator(project, '0003-drop-nickname.sql')).rejects.toThrow('there is no such migration')
-    save('src/server/migrations/0003-drop-nickname.sql', 'alter table ships drop column nickname;\n')
+    save('src/server/database/migrations/0003-drop-nickname.sql', 'alter table ships drop column nickname;\n')
     const outcome = await runGenerator(project, '0003-drop-nickname.sql')
     expect(outcome.migration).toBeUndefined()
     expect(readFileSync(join(project, 'generated/database.json'), 'utf8')).not.toContain('nickname')

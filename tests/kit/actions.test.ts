@@ -4,8 +4,8 @@ import { document } from '../../generated/entities/document.ts'
 import { allows, type Group, type Role } from '../../src/access.ts'
 import { choiceValues } from '../../src/entity.ts'
 import { extensionOf } from '../../src/formats.ts'
-import { availability, leadsOn } from '../../src/web/kit/availability.ts'
-import { NOTHING_STAGED, countChanges, countProblems, lacksDescription } from '../../src/web/kit/documents.ts'
+import { availability, leadsOn } from '../../src/web/kit/dialog/availability.ts'
+import { NOTHING_STAGED, countChanges, countProblems, lacksDescription } from '../../src/web/kit/panel/documents.ts'
 
 const action = (name: string) => bankAccount.actions.find(candidate => candidate.name === name)!
 const as =

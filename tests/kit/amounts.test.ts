@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pastedColumn } from '../../src/web/kit/amounts/paste.ts'
+import { pastedColumn } from '../../src/web/kit/sheet/paste.ts'
 
 describe('what is pasted from a sheet', () => {
   test('is a column: the last filled cell of each row', () => {

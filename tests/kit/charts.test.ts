@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { plotOf } from '../../src/web/kit/charts/plot.ts'
+import { plotOf } from '../../src/web/kit/chart/plot.ts'
 import {
   labelledOf,
   nearestIndex,
@@ -9,7 +9,7 @@ import {
   tickText,
   ticksFor,
   unitFor,
-} from '../../src/web/kit/charts/scale.ts'
+} from '../../src/web/kit/chart/scale.ts'
 
 describe('the scale of a chart', () => {
   test('speaks in the unit in which the largest value is easily read, with parentheses for what is negative', () => {

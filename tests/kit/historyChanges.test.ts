@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { bankAccount } from '../../generated/entities/bank-account.ts'
 import { investment } from '../../generated/entities/investment.ts'
-import { toldChanges } from '../../src/web/kit/historyChanges.ts'
+import { toldChanges } from '../../src/web/kit/panel/historyChanges.ts'
 
 const told = (...changes: { field: string; old: unknown; new: unknown }[]) =>
   toldChanges(investment, 'update', changes).map(({ field, line, old, new: now }) => [

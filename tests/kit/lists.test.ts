@@ -12,7 +12,7 @@ import {
   moveChoice,
   possibleColumns,
 } from '../../src/web/kit/list/columns.ts'
-import { nearestFirst } from '../../src/web/kit/nearest.ts'
+import { nearestFirst } from '../../src/web/kit/form/nearest.ts'
 import {
   filterWords,
   hasFilters,

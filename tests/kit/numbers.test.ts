@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Field } from '../../src/entity.ts'
-import { shownNumber, typedNumber } from '../../src/web/kit/controls/numbers.ts'
+import { shownNumber, typedNumber } from '../../src/web/kit/control/numbers.ts'
 
 const decimal = (format: Field['format'], decimals = 2): Field => ({
   name: 'a',

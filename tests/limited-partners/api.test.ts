@@ -11,7 +11,7 @@ import {
 } from '../../src/limited-partners/ledger.server.ts'
 import type { ExplainedLedger } from '../../src/limited-partners/ledger.server.ts'
 import { transactionsOfLine } from '../../src/limited-partners/ledger.ts'
-import { openRecords } from '../../src/server/records.ts'
+import { openRecords } from '../../src/server/records/records.ts'
 import { contentsOf } from '../server/contents.ts'
 import { catalogue } from '../server/samples.ts'
 import { serve } from '../server/serve.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { mail } from '../../generated/entities/mail.ts'
-import { letters } from '../../src/mails/letters.ts'
+import { letters } from '../../src/mails/templates.ts'
 import { LINK, bodyWithLink, linkOf } from '../../src/mails/mail.ts'
 import { ROUTES } from '../../src/paths.ts'
 import { filled } from '../../src/texts.ts'

@@ -5,7 +5,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Context, StoredRecord } from '../../src/context.ts'
 import type { Entity, Field } from '../../src/entity.ts'
-import { isWritable } from '../../src/server/bodies.ts'
+import { isWritable } from '../../src/server/records/validation.ts'
 import { contentsOf } from '../server/contents.ts'
 import { allEntities, entityOf, isCreatable, valueOf } from '../server/samples.ts'
 import { serve } from '../server/serve.ts'

@@ -56,7 +56,7 @@ describe('the page for product owners', () => {
     root = mkdtempSync(join(tmpdir(), 'schemas-'))
     cpSync('schemas', join(root, 'schemas'), { recursive: true })
     mkdirSync(join(root, 'generated'))
-    mkdirSync(join(root, 'src/server/migrations'), { recursive: true })
+    mkdirSync(join(root, 'src/server/database/migrations'), { recursive: true })
     cpSync('generated/database.json', join(root, 'generated/database.json'))
   })
   afterEach(() => rmSync(root, { recursive: true }))

@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { startDatabase } from '../../src/server/launcher.ts'
-import { migrate } from '../../src/server/migrate.ts'
+import { startDatabase } from '../../src/server/database/launcher.ts'
+import { migrate } from '../../src/server/database/migrate.ts'
 
 /** How the test files reach the run's database server; plain data, because it travels between processes. */
 export interface TestServer {

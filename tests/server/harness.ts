@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { openDatabase } from '../../src/server/database.ts'
-import type { Database, DatabaseSettings } from '../../src/server/database.ts'
+import { openDatabase } from '../../src/server/database/database.ts'
+import type { Database, DatabaseSettings } from '../../src/server/database/database.ts'
 import type { TestServer } from './globalSetup.ts'
 
 export interface TestDatabase {

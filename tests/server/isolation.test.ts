@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { allows } from '../../src/access.ts'
 import type { StoredRecord } from '../../src/context.ts'
-import { run } from '../../src/server/sql.ts'
+import { run } from '../../src/server/database/sql.ts'
 import type { Person } from './api.ts'
 import { allEntities, isCreatable } from './samples.ts'
 import { contentsOf } from './contents.ts'

@@ -2,9 +2,9 @@
 import { entities } from '../../generated/entities.ts'
 import type { Entity, Field } from '../../src/entity.ts'
 import type { Account, StoredRecord } from '../../src/context.ts'
-import { createCatalogue, isStored } from '../../src/server/catalogue.ts'
-import { insertRecord } from '../../src/server/records.ts'
-import { isWritable } from '../../src/server/bodies.ts'
+import { createCatalogue, isStored } from '../../src/server/records/entityRegistry.ts'
+import { insertRecord } from '../../src/server/records/records.ts'
+import { isWritable } from '../../src/server/records/validation.ts'
 import type { Api, Person } from './api.ts'
 
 export const catalogue = createCatalogue(entities)

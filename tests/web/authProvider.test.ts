@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { authProvider } from '../../src/web/authProvider.ts'
-import { SEVERITY, currentNotifications, openNotification } from '../../src/web/kit/notifications.ts'
-import { signIn } from '../../src/web/signIn.ts'
+import { authProvider } from '../../src/web/sign-in/authProvider.ts'
+import { SEVERITY, currentNotifications, openNotification } from '../../src/web/kit/data/notifications.ts'
+import { signIn } from '../../src/web/sign-in/signIn.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isBlocked, subscribeToBlocked, whileBlocked } from '../../src/web/kit/blocked.ts'
+import { isBlocked, subscribeToBlocked, whileBlocked } from '../../src/web/kit/data/blocked.ts'
 
 describe('the blocked interface', () => {
   test('R030 is blocked from the beginning of an action to its answer, also when two overlap', async () => {

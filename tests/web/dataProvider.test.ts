@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { dataProvider } from '../../src/web/dataProvider.ts'
-import { http } from '../../src/web/http.ts'
-import { isBlocked } from '../../src/web/kit/blocked.ts'
+import { dataProvider } from '../../src/web/data/dataProvider.ts'
+import { http } from '../../src/web/data/http.ts'
+import { isBlocked } from '../../src/web/kit/data/blocked.ts'
 
-vi.mock('../../src/web/http.ts', () => ({ http: vi.fn() }))
+vi.mock('../../src/web/data/http.ts', () => ({ http: vi.fn() }))
 const request = vi.mocked(http)
 
 beforeEach(() => {

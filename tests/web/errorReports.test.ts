@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { listenToWindowErrors, onErrorReport, reportError } from '../../src/web/errorReports.ts'
+import { listenToWindowErrors, onErrorReport, reportError } from '../../src/web/monitoring/errorReports.ts'
 
 describe('the central error handler', () => {
   test('R399 hears of an error once, however many tell of it', () => {

@@ -1,10 +1,10 @@
 import { HttpError } from 'react-admin'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { http } from '../../src/web/http.ts'
-import { connectRouter } from '../../src/web/navigation.ts'
-import { dropGuid, holdGuid } from '../../src/web/onboardingGuid.ts'
-import { refusedPath } from '../../src/web/refused.ts'
-import { InteractionNeeded, signIn } from '../../src/web/signIn.ts'
+import { http } from '../../src/web/data/http.ts'
+import { connectRouter } from '../../src/web/sign-in/navigation.ts'
+import { dropGuid, holdGuid } from '../../src/web/sign-in/onboardingGuid.ts'
+import { refusedPath } from '../../src/web/sign-in/refused.ts'
+import { InteractionNeeded, signIn } from '../../src/web/sign-in/signIn.ts'
 
 const GUID = '1b4e28ba-2fa1-4d9c-8d6e-0123456789ab'
 

@@ -9,8 +9,8 @@ import '../../src/home/texts.ts'
 import '../../src/performance/texts.ts'
 import '../../src/portal/texts.ts'
 import '../../src/reporting-periods/texts.ts'
-import '../../src/web/kit/amounts/texts.ts'
-import { DEFAULT_LOCALE, i18nProvider } from '../../src/web/i18n.ts'
+import '../../src/web/kit/sheet/texts.ts'
+import { DEFAULT_LOCALE, i18nProvider } from '../../src/web/shell/i18n.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()

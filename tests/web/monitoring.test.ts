@@ -1,7 +1,7 @@
 import { createMemoryRouter, redirect } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createMonitoring, followNavigation } from '../../src/web/monitoring.ts'
-import type { TelemetryConfig } from '../../src/web/telemetry.ts'
+import { createMonitoring, followNavigation } from '../../src/web/monitoring/monitoring.ts'
+import type { TelemetryConfig } from '../../src/web/monitoring/telemetry.ts'
 
 const KEYS: TelemetryConfig = { instrumentationKey: '3f2504e0-4f89-41d3-9a0c-0305e82c3301' }
 

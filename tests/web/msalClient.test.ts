@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { LogLevel } from '@azure/msal-browser'
-import { configurationOf, RouterNavigation } from '../../src/web/msalClient.ts'
-import { connectRouter } from '../../src/web/navigation.ts'
+import { configurationOf, RouterNavigation } from '../../src/web/sign-in/msalClient.ts'
+import { connectRouter } from '../../src/web/sign-in/navigation.ts'
 
 const navigate = vi.fn(() => new Promise(() => undefined))
 

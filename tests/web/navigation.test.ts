@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { connectRouter, currentPath, holdsAnswer, requestedPath, takeAnswer } from '../../src/web/navigation.ts'
+import { connectRouter, currentPath, holdsAnswer, requestedPath, takeAnswer } from '../../src/web/sign-in/navigation.ts'
 
 const ANSWER = '#code=abc&state=xyz'
 

@@ -9,8 +9,8 @@ import {
   openNotification,
   releaseNotification,
   subscribeToNotifications,
-} from '../../src/web/kit/notifications.ts'
-import type { Notification } from '../../src/web/kit/notifications.ts'
+} from '../../src/web/kit/data/notifications.ts'
+import type { Notification } from '../../src/web/kit/data/notifications.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

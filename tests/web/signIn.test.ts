@@ -1,9 +1,9 @@
 import type { AccountInfo, AuthenticationResult, EventMessage } from '@azure/msal-browser'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { allows, knownRoles } from '../../src/access.ts'
-import { currentInteraction, subscribeToInteraction } from '../../src/web/interaction.ts'
-import { InteractionNeeded, SignIn } from '../../src/web/signIn.ts'
-import type { LoadedClient } from '../../src/web/signIn.ts'
+import { currentInteraction, subscribeToInteraction } from '../../src/web/sign-in/interaction.ts'
+import { InteractionNeeded, SignIn } from '../../src/web/sign-in/signIn.ts'
+import type { LoadedClient } from '../../src/web/sign-in/signIn.ts'
 
 /** A store like the browser's, for one tab. */
 function storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {

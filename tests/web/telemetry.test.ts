@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { createTelemetry, monitoringConfig } from '../../src/web/telemetry.ts'
-import { maskEnvelope } from '../../src/web/telemetryMask.ts'
+import { createTelemetry, monitoringConfig } from '../../src/web/monitoring/telemetry.ts'
+import { maskEnvelope } from '../../src/web/monitoring/telemetryMask.ts'
 
 const library = vi.hoisted(() => ({ calls: [] as [string, ...unknown[]][] }))
 vi.mock('@microsoft/applicationinsights-web', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { maskEnvelope, maskText, maskValue } from '../../src/web/telemetryMask.ts'
+import { maskEnvelope, maskText, maskValue } from '../../src/web/monitoring/telemetryMask.ts'
 
 const GUID = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
 const TOKEN = 'eyJhbGciOiJSUzI1NiJ9.eyJhdWQiOiJ4In0.c2lnbmF0dXJl'

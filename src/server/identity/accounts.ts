@@ -2,9 +2,9 @@ import { rolesCombine } from '../../access.ts'
 import type { Account, DatabaseTransaction } from '../../context.ts'
 import { writeMail } from '../../mails/outbox.server.ts'
 import { problem } from '../../problems.ts'
-import { systemClock } from '../clock.ts'
-import type { Database } from '../database.ts'
-import { run } from '../sql.ts'
+import { systemClock } from '../start/clock.ts'
+import type { Database } from '../database/database.ts'
+import { run } from '../database/sql.ts'
 import type { Caller } from './verify.ts'
 
 /** An account of ours with its tenant, whichever tenant it is. */

@@ -3,8 +3,8 @@
  * learns of them here, so that whoever was invited can sign in there too.
  */
 import { createHash } from 'node:crypto'
-import type { Database } from '../database.ts'
-import { run } from '../sql.ts'
+import type { Database } from '../database/database.ts'
+import { run } from '../database/sql.ts'
 import { demoAccounts } from './demoAccounts.ts'
 import type { Person } from './demoAccounts.ts'
 

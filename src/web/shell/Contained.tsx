@@ -1,7 +1,7 @@
 import { Component } from 'react'
 import type { ReactNode } from 'react'
 import { text } from '../../texts.ts'
-import { SEVERITY, openNotification } from '../kit/notifications.ts'
+import { SEVERITY, openNotification } from '../kit/data/notifications.ts'
 
 interface ContainedProps {
   children: ReactNode

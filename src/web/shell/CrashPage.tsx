@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { text } from '../../texts.ts'
-import { reportError } from '../errorReports.ts'
+import { reportError } from '../monitoring/errorReports.ts'
 
 const RETRY_MS = 3_000
 /** Code that did not arrive, in the words of the browsers and of the bundler. */

@@ -14,8 +14,8 @@ import {
   openNotification,
   releaseNotification,
   subscribeToNotifications,
-} from '../kit/notifications.ts'
-import type { Notification, Severity } from '../kit/notifications.ts'
+} from '../kit/data/notifications.ts'
+import type { Notification, Severity } from '../kit/data/notifications.ts'
 
 const SHOWN_MAX = 3
 const SEVERITY_OF_TYPE: Record<string, Severity> = {

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin'
 import { NavLink, Outlet } from 'react-router'
 import { path } from '../../paths.ts'
-import { useOptionalSession } from '../kit/session.tsx'
+import { useOptionalSession } from '../kit/data/session.tsx'
 import { NotificationHost } from './NotificationHost.tsx'
 import { SessionGate } from './SessionGate.tsx'
 import { useDocumentTitle } from './useDocumentTitle.ts'

@@ -1,6 +1,6 @@
 import { Suspense, lazy, useSyncExternalStore } from 'react'
 import type { ComponentType } from 'react'
-import { useOptionalSession } from '../kit/session.tsx'
+import { useOptionalSession } from '../kit/data/session.tsx'
 import { Contained } from './Contained.tsx'
 import { closeDialog, openDialog, subscribeToDialog } from './dialogs.ts'
 

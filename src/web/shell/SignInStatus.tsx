@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { text } from '../../texts.ts'
-import { currentInteraction, subscribeToInteraction } from '../interaction.ts'
+import { currentInteraction, subscribeToInteraction } from '../sign-in/interaction.ts'
 
 /**
  * Which part of signing in is going on. Shown only when it takes a moment: most of it is over before anybody could read

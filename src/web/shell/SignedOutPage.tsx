@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { path } from '../../paths.ts'
-import { signIn } from '../signIn.ts'
+import { signIn } from '../sign-in/signIn.ts'
 
 /**
  * Stands at the root after signing out: nothing of the person is left, and nobody is sent away to sign in again

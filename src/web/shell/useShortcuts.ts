@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { path } from '../../paths.ts'
-import { useOptionalSession } from '../kit/session.tsx'
+import { useOptionalSession } from '../kit/data/session.tsx'
 import { openCommandPalette, openDialog, openShortcuts, typeAhead } from './dialogs.ts'
 import { preference } from './preferences.ts'
 

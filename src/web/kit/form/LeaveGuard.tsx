@@ -1,7 +1,7 @@
 /** Nobody loses what they typed by following a link. */
 import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
-import { holdUnsaved } from '../unsaved.ts'
+import { holdUnsaved } from './unsaved.ts'
 import { LeaveQuestion } from './LeaveQuestion.tsx'
 
 interface LeaveGuardProps {

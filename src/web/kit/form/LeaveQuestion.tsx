@@ -1,6 +1,6 @@
 /** Asked before typed work is lost: by following a link, choosing something else, closing a sheet or signing out. */
 import { useTranslate } from 'react-admin'
-import { ConfirmDialog } from '../ConfirmDialog.tsx'
+import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx'
 
 export function LeaveQuestion({ onConfirm, onClose }: { onConfirm: () => void; onClose: () => void }) {
   const translate = useTranslate()

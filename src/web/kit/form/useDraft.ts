@@ -1,7 +1,7 @@
 /** Keeps unsaved work for the tab, and brings it back after a reload or an expired sign-in. */
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { useSession } from '../session.tsx'
+import { useSession } from '../data/session.tsx'
 import { draftKey, keysOfDrafts, readDraft, removeDraft, writeDraft, type Draft } from './draft.ts'
 import { changedFields, type Values } from './values.ts'
 import type { FormModel } from './model.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { fieldId } from '../fieldId.ts'
+import { fieldId } from './fieldId.ts'
 import { useFormState } from './formState.ts'
 import { useTab } from './useTab.ts'
 

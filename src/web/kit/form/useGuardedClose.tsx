@@ -1,7 +1,7 @@
 /** A dialogue with typed work closes only after asking. */
 import { useState, type ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
-import { ConfirmDialog } from '../ConfirmDialog.tsx'
+import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx'
 import { useFormState } from './formState.ts'
 import { changedFields, type Values } from './values.ts'
 

@@ -9,8 +9,8 @@ import MenuItem from '@mui/material/MenuItem'
 import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import type { Field } from '../../../entity.ts'
-import { notifyFailure } from '../failures.ts'
-import { saveDownload, useProvider } from '../provider.ts'
+import { notifyFailure } from '../data/failures.ts'
+import { saveDownload, useProvider } from '../data/provider.ts'
 
 const FORMATS = ['xlsx', 'csv'] as const
 const WHAT = ['shown', 'all'] as const

@@ -7,9 +7,9 @@ import Input from '@mui/material/Input'
 import type { Field } from '../../../entity.ts'
 import { parseDate } from '../../../calendar.ts'
 import { formatDate, parseNumber } from '../../../formats.ts'
-import { recordName, resourceNamed, sameParent } from '../metadata.ts'
-import { useSettled } from '../useSettled.ts'
-import { SCREEN_PICKER } from '../controls/pickerSettings.ts'
+import { recordName, resourceNamed, sameParent } from '../data/metadata.ts'
+import { useSettled } from '../form/useSettled.ts'
+import { SCREEN_PICKER } from '../control/pickerSettings.ts'
 import { chosenValues, filterKind, type FilterValues } from './filters.ts'
 
 interface EditorProps {

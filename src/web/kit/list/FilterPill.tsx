@@ -5,7 +5,7 @@ import Popover from '@mui/material/Popover'
 import AddOutlined from '@mui/icons-material/AddOutlined'
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import type { Field } from '../../../entity.ts'
-import { recordName } from '../metadata.ts'
+import { recordName } from '../data/metadata.ts'
 import { FilterEditor } from './FilterEditor.tsx'
 import {
   chosenValues,

@@ -2,7 +2,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { useNavigate, Link } from 'react-router'
 import type { RaRecord } from 'react-admin'
-import { recordName } from '../metadata.ts'
+import { recordName } from '../data/metadata.ts'
 import { isRight } from './columns.ts'
 import { ValueCell } from './ValueCell.tsx'
 import type { ListParts } from './types.ts'

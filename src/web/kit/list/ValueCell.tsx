@@ -2,9 +2,9 @@
 import { useGetManyAggregate, type RaRecord } from 'react-admin'
 import type { Field } from '../../../entity.ts'
 import { formatValue } from '../../../formats.ts'
-import { recordName } from '../metadata.ts'
-import { useSession } from '../session.tsx'
-import { StatusChip, isStatus } from '../StatusChip.tsx'
+import { recordName } from '../data/metadata.ts'
+import { useSession } from '../data/session.tsx'
+import { StatusChip, isStatus } from '../page/StatusChip.tsx'
 import { isRight } from './columns.ts'
 
 export function ValueCell({ field, record, decimals }: { field: Field; record: RaRecord; decimals?: number }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ListControllerResult, RaRecord } from 'react-admin'
 import type { Entity, Field } from '../../../entity.ts'
-import type { EntityDialogProps } from '../EntityDialog.tsx'
+import type { EntityDialogProps } from '../dialog/EntityDialog.tsx'
 
 /** A column that the schema does not know, drawn by hand; it cannot be sorted by. */
 interface OwnColumn {

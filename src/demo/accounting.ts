@@ -1,0 +1,138 @@
+/** Writes the transactions and invoices of a demo fund, and what each of its reporting periods states. */
+import { expense } from '../../generated/entities/expense.ts'
+import { sectionsOf } from '../expenses/sections.ts'
+import type { ManagementFee } from '../invoices/fees.ts'
+import type { Invoice } from './cash.ts'
+import { idOf, within } from './loading.ts'
+import type { Loading } from './loading.ts'
+import { textOf } from './money.ts'
+import type { Cents } from './money.ts'
+import type { Report } from './reports.ts'
+import { closedUntil } from './demoScenario.ts'
+import type { Story } from './demoScenario.ts'
+
+const SECTIONS = sectionsOf(expense)
+
+export async function loadBooks(loading: Loading, story: Story): Promise<void> {
+  await makeTransactions(loading, story)
+  await makeInvoices(loading, story)
+  for (const report of story.reports) await makePeriod(loading, story, report)
+}
+
+/** The bank has confirmed what lies in closed periods; the very last one is still on its way. */
+async function makeTransactions(
+  { asking, actors: { colleague }, references }: Loading,
+  { programme: { fund }, currency, book, reports }: Story,
+): Promise<void> {
+  const fundId = idOf(references.funds, fund)
+  const { accountNumber } = references.accounts.get(fund)!
+  const closed = closedUntil({ reports })
+  const movements = [...book.movements].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
+  await asking.createAll(
+    colleague,
+    'transactions',
+    movements.map(movement => ({
+      fundId,
+      date: movement.date,
+      type: movement.type,
+      subType: movement.subType,
+      ...(movement.tradingType && { tradingType: movement.tradingType }),
+      description: movement.description,
+      ...(movement.deal && { investmentId: idOf(references.investments, within(fund, movement.deal.name)) }),
+      currencyId: idOf(references.currencies, movement.currency || currency),
+      amountLocal: textOf(movement.local),
+      exchangeRateToFund: movement.rateToFund,
+      amountFund: textOf(movement.cents),
+      exchangeRateToSystem: movement.rateToSystem,
+      amountSystem: textOf(movement.system),
+      status: movement.date <= closed ? 'Reconciled' : movement === movements.at(-1) ? 'Pending' : 'Booked',
+      fundAccountNumber: accountNumber,
+      counterparty: movement.counterparty,
+      nonCashItem: movement.nonCash === true,
+      investmentType: movement.investmentType ?? 'NotApplicable',
+      impact: movement.impact ?? 'None',
+    })),
+  )
+}
+
+/** Those of closed periods are approved. */
+async function makeInvoices(
+  { asking, actors: { colleague, administrator }, references }: Loading,
+  { programme: { fund }, currency, book, reports }: Story,
+): Promise<void> {
+  const closed = closedUntil({ reports })
+  const invoices = [...book.invoices].sort((a, b) => (a.date < b.date ? -1 : 1))
+  const bodyOf = ({ date, supplier, number, net, vat }: Invoice) => ({
+    fundId: idOf(references.funds, fund),
+    supplier,
+    number,
+    date,
+    currencyId: idOf(references.currencies, currency),
+    adjustment: '0.00',
+    total: textOf(net),
+    vat: textOf(vat),
+  })
+  const [typed, charged] = [
+    invoices.filter(({ fee }) => fee === undefined),
+    invoices.flatMap(({ fee, ...invoice }) => (fee ? [{ ...invoice, fee }] : [])),
+  ]
+  const made = [
+    ...(await asking.createAll(colleague, 'invoices', typed.map(bodyOf))),
+    // As the proposal of a fee makes them: what says which days are charged can be typed by nobody.
+    ...(await asking.inside(colleague, ({ records }) =>
+      Promise.all(
+        charged.map(invoice =>
+          records.create(
+            'invoice',
+            { ...bodyOf(invoice), status: 'Open', ...feeOf(invoice.fee) },
+            'proposeManagementFees',
+          ),
+        ),
+      ),
+    )),
+  ]
+  const approved = made.filter((_, index) => [...typed, ...charged][index]!.date <= closed)
+  await asking.inside(administrator, ({ records }) =>
+    Promise.all(approved.map(({ id }) => records.update('invoice', id, { status: 'Approved' }, 'approve'))),
+  )
+}
+
+function feeOf({ parts, fee, offsetsCarriedForward, trace }: ManagementFee): Record<string, unknown> {
+  return { feeFrom: parts[0]!.from, feeTo: parts.at(-1)!.to, computedFee: fee, offsetsCarriedForward, feeTrace: trace }
+}
+
+async function makePeriod(
+  { asking, actors: { colleague }, references }: Loading,
+  { programme: { fund } }: Story,
+  { name, date, accounting, expenses }: Report,
+): Promise<void> {
+  const fundId = idOf(references.funds, fund)
+  const { id: reportingPeriodId } = await asking.create(colleague, 'reporting-periods', {
+    fundId,
+    name,
+    date,
+    status: 'Open',
+  })
+  references.periods.set(within(fund, name), reportingPeriodId)
+  if (accounting) {
+    const { totalCash, borrowings, other } = accounting
+    await asking.create(colleague, 'accounting-entries', {
+      fundId,
+      reportingPeriodId,
+      totalCash: textOf(totalCash),
+      borrowings: textOf(borrowings),
+      otherAssetsAndLiabilities: textOf(other),
+    })
+  }
+  if (expenses) await asking.create(colleague, 'expenses', { fundId, reportingPeriodId, ...linesOf(expenses) })
+}
+
+/** Every item of every section has a line, most of them with nothing. */
+function linesOf(expenses: ReadonlyMap<string, Cents>): Record<string, unknown> {
+  return Object.fromEntries(
+    SECTIONS.map(({ name, items }) => [
+      name,
+      items.map(({ value }) => ({ item: value, amount: textOf(expenses.get(`${name}/${value}`) ?? 0) })),
+    ]),
+  )
+}

@@ -1,0 +1,101 @@
+/** Bank accounts of the demo: those of the funds as written, those of the partners made up for their country. */
+import { withCheckDigits } from '../bank-accounts/iban.ts'
+import type { DemoBankAccount } from './funds.ts'
+import { idOf } from './loading.ts'
+import type { BankAccountMade, Loading } from './loading.ts'
+import type { DemoPartner } from './partners.ts'
+
+const HOW_CHECKED = 'Confirmed by telephone with the bank, number known from the mandate.'
+
+export async function makeBankAccounts(loading: Loading, accounts: readonly DemoBankAccount[]): Promise<void> {
+  const { references } = loading
+  for (const { fund, iban, plain, currency, country, bankCountry, verified, ...account } of accounts) {
+    const accountNumber = iban ? withCheckDigits(...iban) : plain!
+    const made = await makeAccount(
+      loading,
+      {
+        ...account,
+        fundId: idOf(references.funds, fund),
+        accountNumber,
+        currencyId: idOf(references.currencies, currency),
+        countryId: idOf(references.countries, country),
+        bankCountryId: idOf(references.countries, bankCountry),
+      },
+      verified,
+    )
+    if (!references.accounts.has(fund)) references.accounts.set(fund, { id: made.id, accountNumber })
+  }
+}
+
+async function makeAccount(
+  { asking, actors }: Loading,
+  body: Record<string, unknown>,
+  verified: boolean,
+): Promise<{ id: number }> {
+  const made = await asking.create(actors.administrator, 'bank-accounts', body)
+  const submitted = await asking.act(actors.administrator, 'bank-accounts', made, 'submit-for-verification')
+  if (verified) await asking.act(actors.colleague, 'bank-accounts', submitted, 'verify', { note: HOW_CHECKED })
+  return made
+}
+
+/** Letters of a bank that does not exist, where a country's numbers begin with letters, and how many digits follow. */
+const SHAPES: Record<string, readonly [letters: string, digits: number]> = {
+  AT: ['', 16],
+  BE: ['', 12],
+  CH: ['', 17],
+  DE: ['', 18],
+  DK: ['', 14],
+  FI: ['', 14],
+  FR: ['', 23],
+  GB: ['FIKT', 14],
+  IE: ['FIKT', 14],
+  IT: ['X', 22],
+  LU: ['', 16],
+  NL: ['FIKT', 10],
+  NO: ['', 11],
+  SE: ['', 20],
+  SI: ['', 15],
+}
+
+/** A bank code that no bank has. */
+const NO_BANK = '999'
+
+/** Countries without IBANs have numbers of their own kind. */
+function accountNumberOf(country: string, number: number): string {
+  const shape = SHAPES[country]
+  if (!shape) return `${NO_BANK}0-${String(number).padStart(4, '0')}-5518`
+  const [letters, digits] = shape
+  return withCheckDigits(country, `${letters}${NO_BANK}${String(number).padStart(digits - NO_BANK.length, '0')}`)
+}
+
+/** Partners are paid on an account in their own country. */
+export async function makePartnerAccounts(
+  { asking, actors, references }: Loading,
+  fund: string,
+  currency: string,
+  owners: readonly { partner: DemoPartner; limitedPartnerId: number }[],
+): Promise<BankAccountMade[]> {
+  const bodies = owners.map(({ partner: { name, country, city }, limitedPartnerId }) => {
+    const countryId = idOf(references.countries, country)
+    return {
+      fundId: idOf(references.funds, fund),
+      limitedPartnerId,
+      name,
+      accountNumber: accountNumberOf(country, limitedPartnerId * 37 + 1000),
+      bankCode: `FIKT${country}2X`,
+      currencyId: idOf(references.currencies, currency),
+      countryId,
+      city,
+      bankCountryId: countryId,
+      bankCity: city,
+    }
+  })
+  const made = await asking.createAll(actors.administrator, 'bank-accounts', bodies)
+  const submitted = await Promise.all(
+    made.map(account => asking.act(actors.administrator, 'bank-accounts', account, 'submit-for-verification')),
+  )
+  await Promise.all(
+    submitted.map(account => asking.act(actors.colleague, 'bank-accounts', account, 'verify', { note: HOW_CHECKED })),
+  )
+  return made.map(({ id }, index) => ({ id, accountNumber: bodies[index]!.accountNumber }))
+}

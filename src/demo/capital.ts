@@ -1,0 +1,333 @@
+/**
+ * Writes the limited partners of a demo fund, their closings and its capital movements. Completing one is the deed of
+ * the product: it appends to the partners' ledger through its one way in, and books the partners' payments.
+ */
+import { addDays } from '../calendar.ts'
+import type { Context, StoredRecord } from '../context.ts'
+import { appendCommitments, appendTransactions, holdLedger } from '../limited-partners/ledger.server.ts'
+import { amountOf, impactOf, transactionsOfLine } from '../limited-partners/ledger.ts'
+import type { Components, Source, TransactionRow } from '../limited-partners/ledger.ts'
+import { divide, isZero, negate, round } from '../money.ts'
+import { makePartnerAccounts } from './bankAccounts.ts'
+import type { Amounts, CapitalMovement, Holder, Line } from './calls.ts'
+import { idOf, within } from './loading.ts'
+import type { BankAccountMade, Loading } from './loading.ts'
+import { textOf, thousands, total } from './money.ts'
+import { KINDS } from './partners.ts'
+import type { DemoPartner } from './partners.ts'
+import { mainEmail, secondEmail } from './people.ts'
+import { calledBy } from './reports.ts'
+import { closedUntil } from './demoScenario.ts'
+import type { Story } from './demoScenario.ts'
+
+/** The partner that once did not pay in time, and the call which it missed. */
+const DEFAULT = { partner: 'Elmsworth Nominees', call: 5, days: 41 }
+
+/** Several partners left their account to the next call. */
+const ACCOUNT_FOR_FIRST = 24
+
+export async function loadCapital(loading: Loading, story: Story, partners: readonly DemoPartner[]): Promise<void> {
+  const accounts = await makePartners(loading, story, partners)
+  for (const index of story.closings.keys()) await makeClosing(loading, story, index)
+  for (const movement of story.capital) await makeMovement(loading, story, movement, accounts)
+  const { draft } = story.programme
+  if (draft)
+    await createMovement(loading, story, {
+      name: draft.name,
+      date: loading.when(draft.date),
+      amounts: { investmentFunding: thousands(draft.thousands) },
+    })
+}
+
+/** Answers with their bank accounts by name. */
+async function makePartners(
+  loading: Loading,
+  { programme: { fund }, currency, holders, closings }: Story,
+  partners: readonly DemoPartner[],
+): Promise<Map<string, BankAccountMade>> {
+  const {
+    asking,
+    actors: { administrator },
+    references,
+  } = loading
+  const known = holders.map(({ name }) => partners.find(partner => partner.name === name)!)
+  const made = await asking.createAll(
+    administrator,
+    'limited-partners',
+    known.map((partner, index) => {
+      const second = secondEmail(partner)
+      return {
+        fundId: idOf(references.funds, fund),
+        name: partner.name,
+        city: partner.city,
+        countryId: idOf(references.countries, partner.country),
+        address: `${index + 3} Hallgate`,
+        postalCode: String(90_100 + index * 7),
+        ...KINDS[partner.kind],
+        subscriptionStatus: 'Confirmed',
+        subscriptionDate: closings[holders[index]!.closing]!.date,
+        skipManagementFeeDistribution: !holders[index]!.paysFee,
+        mainContactId: idOf(references.contacts, mainEmail(partner)),
+        ...(second !== undefined && {
+          additionalContacts: [{ contactId: idOf(references.contacts, second), role: partner.second![2] }],
+        }),
+        taxNumber: `999-${String(4100 + index * 13)}`,
+      }
+    }),
+  )
+  for (const [index, { id }] of made.entries()) references.partners.set(within(fund, known[index]!.name), id)
+  const owners = made
+    .slice(0, ACCOUNT_FOR_FIRST)
+    .map(({ id }, index) => ({ partner: known[index]!, limitedPartnerId: id }))
+  const accounts = await makePartnerAccounts(loading, fund, currency, owners)
+  await asking.inside(administrator, ({ records }) =>
+    Promise.all(
+      owners.map(({ limitedPartnerId }, index) =>
+        records.update('limitedPartner', limitedPartnerId, { bankAccountId: accounts[index]!.id }),
+      ),
+    ),
+  )
+  return new Map(owners.map(({ partner }, index) => [partner.name, accounts[index]!]))
+}
+
+async function makeClosing(
+  { asking, actors: { administrator }, references }: Loading,
+  { programme: { fund }, closings, holders, equalisations }: Story,
+  index: number,
+): Promise<void> {
+  const { name, date } = closings[index]!
+  const fundId = idOf(references.funds, fund)
+  const partnerId = ({ name: partner }: Holder): number => idOf(references.partners, within(fund, partner))
+  const { id: closingId } = await asking.create(administrator, 'closings', { fundId, name, date })
+  const joining = holders
+    .filter(({ closing }) => closing === index)
+    .map(holder => ({ limitedPartnerId: partnerId(holder), date, value: textOf(holder.commitment) }))
+  await asking.createAll(
+    administrator,
+    'closing-commitments',
+    joining.map(commitment => ({ closingId, ...commitment })),
+  )
+  const equalisation = equalisations.find(({ closing }) => closing === index)
+  await asking.inside(administrator, async context => {
+    await holdLedger(context, fundId)
+    await appendCommitments(
+      context,
+      joining.map(commitment => ({ ...commitment, closingId })),
+    )
+    if (equalisation)
+      await appendTransactions(
+        context,
+        equalisation.lines.map(({ holder, amounts }) =>
+          equalisationRow(partnerId(holder), date, amounts, { closingId }),
+        ),
+      )
+    await context.records.update('closing', closingId, { status: 'Completed' }, 'complete')
+  })
+}
+
+/** A payment in return for shares, like the calls that it puts right. */
+function equalisationRow(limitedPartnerId: number, date: string, amounts: Amounts, source: Source): TransactionRow {
+  const components = inText(amounts)
+  return {
+    limitedPartnerId,
+    date,
+    type: 'Equalisation',
+    ...source,
+    ...components,
+    amount: amountOf(components),
+    impactOnUnfunded: impactOf(components),
+    shares: textOf(calledBy(amounts)),
+  }
+}
+
+function inText(amounts: Amounts): Partial<Components> {
+  return Object.fromEntries(Object.entries(amounts).map(([name, cents]) => [name, textOf(cents)]))
+}
+
+async function createMovement(
+  { asking, actors: { administrator }, references }: Loading,
+  story: Story,
+  { name, date, amounts }: Omit<CapitalMovement, 'lines'>,
+): Promise<StoredRecord> {
+  const {
+    programme: { fund, sign },
+  } = story
+  return (await asking.create(administrator, 'capital-movements', {
+    fundId: idOf(references.funds, fund),
+    name,
+    dueDate: date,
+    fundBankAccountId: references.accounts.get(fund)!.id,
+    paymentReference: `${sign} ${date.slice(0, 7)}`,
+    investmentFunding: '0',
+    ...inText(amounts),
+    navPerShare: navPerShareBefore(story, date),
+    nominalShareValue: '1.00',
+  })) as StoredRecord
+}
+
+const SHARE_DECIMALS = 6
+
+/** A share costs one unit; before the first report it is worth that. */
+function navPerShareBefore({ reports, capital }: Story, date: string): string {
+  const report = reports.filter(one => one.date < date).at(-1)
+  const shares = report
+    ? total(capital.filter(movement => movement.date <= report.date).map(({ amounts }) => calledBy(amounts)))
+    : 0
+  return report && shares > 0 ? round(divide(textOf(report.worth), textOf(shares)), SHARE_DECIMALS) : '1'
+}
+
+async function makeMovement(
+  loading: Loading,
+  story: Story,
+  movement: CapitalMovement,
+  accounts: ReadonlyMap<string, BankAccountMade>,
+): Promise<void> {
+  const {
+    asking,
+    actors: { administrator },
+    references,
+  } = loading
+  const {
+    programme: { fund, reopenedCall },
+  } = story
+  const fundId = idOf(references.funds, fund)
+  const made = await createMovement(loading, story, movement)
+  await asking.inside(administrator, async context => {
+    await holdLedger(context, fundId)
+    const lines = movement.lines.map((line, index) => ({
+      ...line,
+      index,
+      partnerId: idOf(references.partners, within(fund, line.holder.name)),
+      late: isLate(line, movement),
+    }))
+    await Promise.all(lines.map(line => makeLine(context, story, movement, made.id, line)))
+    const rows = lines.flatMap(({ partnerId, amounts }) =>
+      transactionsOfLine(
+        partnerId,
+        movement.date,
+        inText(amounts),
+        { capitalMovementId: made.id },
+        calledBy(amounts) > 0 ? textOf(calledBy(amounts)) : undefined,
+      ),
+    )
+    await appendTransactions(context, rows)
+    await bookPayments(context, loading, story, movement, rows, accounts)
+    const completed = { status: 'Completed', completionDate: addDays(movement.date, -14) }
+    await context.records.update('capitalMovement', made.id, completed, 'complete')
+    if (movement.call !== undefined && movement.call === reopenedCall) {
+      await context.records.update('capitalMovement', made.id, { status: 'Open', completionDate: null }, 'reopen')
+      await context.records.update('capitalMovement', made.id, completed, 'complete')
+    }
+    // What lies in a quarter that is still open is completed and not yet published.
+    if (movement.date <= closedUntil(story))
+      await context.records.update(
+        'capitalMovement',
+        made.id,
+        { status: 'Published', emailNotificationStatus: 'Sent' },
+        'publish',
+      )
+  })
+}
+
+interface LineMade extends Line {
+  index: number
+  partnerId: number
+  late: boolean
+}
+
+function isLate({ holder }: Line, { call }: CapitalMovement): boolean {
+  return holder.name === DEFAULT.partner && call === DEFAULT.call
+}
+
+async function makeLine(
+  { records }: Context,
+  { programme: { sign }, capital, equalisations }: Story,
+  movement: CapitalMovement,
+  capitalMovementId: number,
+  { holder, amounts, index, partnerId, late }: LineMade,
+): Promise<void> {
+  const called = calledBy(amounts)
+  const earlier = [...capital, ...equalisations]
+    .filter(({ date }) => date <= movement.date)
+    .flatMap(({ lines }) => lines.filter(line => line.holder === holder))
+  const taken = total(
+    earlier.map(
+      line =>
+        calledBy(line.amounts) - (line.amounts.expensesOutOfPaidIn ?? 0) - (line.amounts.recallableDistribution ?? 0),
+    ),
+  )
+  await records.create(
+    'capitalMovementLine',
+    {
+      capitalMovementId,
+      limitedPartnerId: partnerId,
+      commitment: textOf(holder.commitment),
+      remainingAfter: textOf(holder.commitment - taken),
+      ...inText(amounts),
+      shares: textOf(called),
+      paymentReference: `${sign}-${movement.date.slice(2, 4)}${movement.date.slice(5, 7)}-${String(index + 1).padStart(3, '0')}`,
+      paymentStatus: late ? 'Default' : 'Received',
+      amountReceived: textOf(called),
+      receivedDate: late ? addDays(movement.date, DEFAULT.days) : movement.date,
+    },
+    'complete',
+  )
+}
+
+/**
+ * One transaction for each row of the ledger, so that a netted movement shows both gross. What partners pay comes in.
+ */
+async function bookPayments(
+  context: Context,
+  loading: Loading,
+  story: Story,
+  { name, date, call }: CapitalMovement,
+  rows: readonly TransactionRow[],
+  accounts: ReadonlyMap<string, BankAccountMade>,
+): Promise<void> {
+  const {
+    programme: { fund },
+    currency,
+    holders,
+    inSystem,
+  } = story
+  const { references } = loading
+  const names = new Map(holders.map(holder => [idOf(references.partners, within(fund, holder.name)), holder.name]))
+  await Promise.all(
+    rows.map(row => {
+      const partner = names.get(row.limitedPartnerId)!
+      const [isCall, local] = [row.type === 'CapitalCall', round(row.amount, 2)]
+      const account = accounts.get(partner)
+      const day = partner === DEFAULT.partner && call === DEFAULT.call ? addDays(date, DEFAULT.days) : date
+      return context.records.create(
+        'transaction',
+        {
+          fundId: idOf(references.funds, fund),
+          date: day,
+          type: row.type,
+          subType: isCall ? 'Investments' : 'Return of capital - cash',
+          description: `${name}: ${partner}`,
+          currencyId: idOf(references.currencies, currency),
+          amountLocal: local,
+          exchangeRateToFund: '1',
+          amountFund: local,
+          ...inSystem(local, day),
+          status: 'Reconciled',
+          fundAccountNumber: references.accounts.get(fund)!.accountNumber,
+          counterparty: partner,
+          ...(account && { counterpartyAccountNumber: account.accountNumber }),
+          nonCashItem: false,
+          investmentType: 'NotApplicable',
+          impact: impactName(row),
+          capitalMovementId: row.capitalMovementId,
+        },
+        'complete',
+      )
+    }),
+  )
+}
+
+function impactName({ impactOnUnfunded }: TransactionRow): string {
+  if (isZero(impactOnUnfunded)) return 'None'
+  return negate(impactOnUnfunded).startsWith('-') ? 'IncreasesUnfunded' : 'ReducesUnfunded'
+}

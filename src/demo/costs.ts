@@ -1,0 +1,184 @@
+/**
+ * What a demo fund is billed for: the management fee by the fund's own terms, the audit and the lawyer, each with its
+ * invoice.
+ */
+import { addDays, addMonths, yearOf } from '../calendar.ts'
+import { feeTerms, lateEntrantFee, managementFee } from '../invoices/fees.ts'
+import type { FeePeriod } from '../invoices/fees.ts'
+import { costLeft, movementOf, onDay } from './cash.ts'
+import type { Book, Currencies, Invoice } from './cash.ts'
+import type { Deal } from './deals.ts'
+import { centsOf, percentOf, textOf, total, units } from './money.ts'
+import type { Cents } from './money.ts'
+import type { Programme } from './fundPlans.ts'
+import type { When } from './schedule.ts'
+
+export interface Promised {
+  date: string
+  cents: Cents
+}
+
+interface Billing {
+  programme: Programme
+  /** The fund as the API takes it. */
+  terms: Record<string, unknown>
+  deals: readonly Deal[]
+  /** Sums of the closings. */
+  closings: readonly Promised[]
+  quarters: readonly string[]
+  when: When
+  currencies: Currencies
+}
+
+const PAID_AFTER_DAYS = 10
+
+/** Paid some days after its date, but never before the fund has called money. */
+function bill(
+  { programme, when, currencies }: Billing,
+  book: Book,
+  invoice: Invoice,
+  how: { type: string; subType: string; words: string },
+): void {
+  const first = addDays(when(programme.calls[0]!), 4)
+  const due = addDays(invoice.date, PAID_AFTER_DAYS)
+  const date = due < first ? first : due
+  book.invoices.push(invoice)
+  book.movements.push(
+    movementOf(currencies, currencies.fund, -(invoice.net + invoice.vat), {
+      date,
+      type: how.type,
+      subType: how.subType,
+      tradingType: 'Expense',
+      description: `${how.words}, invoice ${invoice.number}`,
+      counterparty: invoice.supplier,
+      ...(how.type === 'ManagementFee' && { impact: 'ReducesUnfunded' }),
+    }),
+  )
+}
+
+/**
+ * Quarter by quarter on what stands on its first day; what later partners owe since the first closing is billed on the
+ * day they come.
+ */
+export function billManagementFees(billing: Billing, book: Book): void {
+  const { programme, closings, quarters, when, deals } = billing
+  const terms = feeTerms(billing.terms)
+  const promised = (date: string): Cents =>
+    total(closings.filter(closing => closing.date <= date).map(({ cents }) => cents))
+  const atWork = (date: string): Cents => total(deals.map(deal => costLeft(deal, book.movements, date)))
+  const how = { type: 'ManagementFee', subType: 'Management fee (inside commitment)' }
+  const periods: FeePeriod[] = quarters.map((quarter, index) => ({
+    from: addDays(index === 0 ? addMonths(when(quarter), -3) : when(quarters[index - 1]!), 1),
+    to: when(quarter),
+  }))
+  for (const [index, period] of periods.entries()) {
+    const bases = (date: string) => ({ commitment: textOf(promised(date)), cashAtWork: textOf(atWork(date)), nav: '0' })
+    const charged = managementFee(
+      terms,
+      index === 0 ? { ...period, from: closings[0]!.date < period.from ? closings[0]!.date : period.from } : period,
+      bases,
+    )
+    const usual = onDay(period.to, 15)
+    const date = usual < closings[0]!.date ? closings[0]!.date : usual
+    bill(
+      billing,
+      book,
+      {
+        date,
+        supplier: programme.manager,
+        number: `${programme.sign}-MF-${yearOf(period.to)}-Q${Number(period.to.slice(5, 7)) / 3}`,
+        net: centsOf(charged.fee),
+        vat: 0,
+        fee: charged,
+      },
+      { ...how, words: 'Management fee' },
+    )
+    book.costs.push({ date: period.to, section: 'managementFees', item: 'Management fee', cents: centsOf(charged.fee) })
+  }
+  for (const [index, closing] of closings.slice(1).entries()) {
+    const [before, after] = [promised(closings[index]!.date), promised(closing.date)]
+    const since = periods.filter(({ from }) => from <= closing.date)
+    const { fee } = lateEntrantFee(terms, since, textOf(before), textOf(after))
+    bill(
+      billing,
+      book,
+      {
+        date: closing.date,
+        supplier: programme.manager,
+        number: `${programme.sign}-MF-C${index + 2}`,
+        net: centsOf(fee),
+        vat: 0,
+      },
+      { ...how, words: 'Management fee of later partners since the first closing' },
+    )
+    book.costs.push({ date: closing.date, section: 'managementFees', item: 'Management fee', cents: centsOf(fee) })
+  }
+}
+
+const AUDIT_QUARTER = 2
+
+/** The audit of a year grows quarter by quarter and is billed in the following spring. */
+export function billServices(billing: Billing, book: Book): void {
+  const {
+    programme: { budget, vatPercent, sign },
+    quarters,
+    when,
+  } = billing
+  let unbilled = 0
+  for (const quarter of quarters) {
+    const number = Number(quarter.slice(5, 7)) / 3
+    if (number === AUDIT_QUARTER && unbilled > 0) {
+      const net = unbilled * units(budget.audit)
+      bill(
+        billing,
+        book,
+        {
+          date: when(onDay(addMonths(quarter, -2), 14)),
+          supplier: 'Harrel & Voss Audit',
+          number: `${sign}-A-${yearOf(when(quarter)) - 1}`,
+          net,
+          vat: percentOf(net, vatPercent),
+        },
+        { type: 'Expense', subType: 'Audit and tax', words: 'Audit of the past year' },
+      )
+      unbilled = 0
+    }
+    unbilled += 1
+    const audit = units(budget.audit)
+    book.costs.push({
+      date: when(quarter),
+      section: 'fundOperatingExpenses',
+      item: 'Audit and tax',
+      cents: audit + percentOf(audit, vatPercent),
+    })
+  }
+}
+
+/** Before a deal is done it is looked into; abroad by a local firm. */
+export function billDueDiligence(billing: Billing, book: Book): void {
+  const { deals, programme, currencies } = billing
+  for (const deal of deals.filter(({ currency }) => programme.looksAbroad && currency !== currencies.fund)) {
+    const bought = book.movements.find(movement => movement.deal === deal)!
+    const net = units(programme.budget.legal) / 2 + percentOf(-bought.cents, '0.3')
+    const date = addDays(bought.date, -24)
+    const vat = percentOf(net, 22)
+    bill(
+      billing,
+      book,
+      {
+        date,
+        supplier: 'Trnovec Svetovanje d.o.o.',
+        number: `${programme.sign}-D-${deal.name.split(' ')[0]}`,
+        net,
+        vat,
+      },
+      { type: 'Expense', subType: 'Due diligence', words: `Due diligence of ${deal.name}` },
+    )
+    book.costs.push({
+      date: addDays(date, PAID_AFTER_DAYS),
+      section: 'fundOperatingExpenses',
+      item: 'Due diligence',
+      cents: net + vat,
+    })
+  }
+}

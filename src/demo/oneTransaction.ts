@@ -1,0 +1,45 @@
+/**
+ * Lets everything that is asked of the product be written in one transaction of the database: thousands of small ones
+ * would each wait for the disk.
+ */
+import type { DatabaseTransaction } from '../context.ts'
+import type { Caller, Database } from '../server/database/database.ts'
+import { run } from '../server/database/sql.ts'
+
+/** What is asked together must be asked by one and the same account: who asks is a setting of the one transaction. */
+export function inOneTransaction(database: Database, work: (inside: Database) => Promise<void>): Promise<void> {
+  return database.inTransaction({ tenantId: null, platform: true }, tx => {
+    const speak = speakerIn(tx)
+    return work({
+      ...database,
+      async inTransaction(caller, inner) {
+        await speak(caller)
+        return inner(tx)
+      },
+      async readOnce(caller, text, values) {
+        await speak(caller)
+        return run(tx, text, values)
+      },
+    })
+  })
+}
+
+/** Row-level security goes by these settings. */
+function speakerIn(tx: DatabaseTransaction): (caller: Caller) => Promise<void> {
+  let last = ''
+  return async caller => {
+    const platform = caller.platform ?? caller.roles?.includes('GlobalAdministrator') ?? false
+    const settings = [
+      caller.tenantId === null ? '' : String(caller.tenantId),
+      typeof caller.id === 'number' ? String(caller.id) : '',
+      platform ? 'on' : '',
+    ]
+    if (settings.join() === last) return
+    last = settings.join()
+    await run(
+      tx,
+      "select set_config('app.tenant', $1, true), set_config('app.account', $2, true), set_config('app.platform', $3, true)",
+      settings,
+    )
+  }
+}

@@ -1,0 +1,137 @@
+/** Lets the demo data ask the product's own API inside this process, as accounts that nobody signs in to. */
+import type { FastifyInstance } from 'fastify'
+import type { Account, Context } from '../context.ts'
+import { entities } from '../../generated/entities.ts'
+import { buildApp } from '../server/http/app.ts'
+import type { Parts } from '../server/http/app.ts'
+import { createCatalogue } from '../server/records/entityRegistry.ts'
+import type { Database } from '../server/database/database.ts'
+import { accountDirectory, accountFinder } from '../server/identity/accounts.ts'
+import { subjectOf } from '../server/identity/addedPeople.ts'
+import { demoAccounts } from '../server/identity/demoAccounts.ts'
+import type { Identity } from '../server/identity/identity.ts'
+import { openRecords } from '../server/records/records.ts'
+import { inOneTransaction } from './oneTransaction.ts'
+
+export interface Made {
+  id: number
+  version: number
+}
+export type Body = Record<string, unknown>
+
+/** Asks the product as a given account; a refusal is thrown with its words. */
+export interface Asking {
+  create(account: Account, resource: string, body: Body): Promise<Made>
+  /** Makes them in the order given. */
+  createAll(account: Account, resource: string, bodies: readonly Body[]): Promise<Made[]>
+  act(account: Account, resource: string, record: Made, action: string, body?: Body): Promise<Made>
+  /** The first sign-in of a contact, which binds its account to the person. */
+  firstSignIn(userName: string): Promise<void>
+  list(account: Account, resource: string, filter: Body): Promise<Body[]>
+  /** Works like the code of an action: for what the product itself writes when somebody acts. */
+  inside<Result>(account: Account, work: (context: Context) => Promise<Result>): Promise<Result>
+}
+
+/** Names the account of a request; this application listens on no port, so nobody else can send it. */
+const ACCOUNT_HEADER = 'x-demo-account'
+const NO_LIMIT = Number.MAX_SAFE_INTEGER
+/** The most that one answer may hold. */
+const ALL_ROWS = [0, 999]
+/** So many are on their way together: the server then works while the database does. */
+const AT_ONCE = 25
+const ZONE = 'Europe/Luxembourg'
+
+export function askInside(parts: Omit<Parts, 'identity'>, work: (asking: Asking) => Promise<void>): Promise<void> {
+  return inOneTransaction(parts.database, async database => {
+    const accounts: Account[] = []
+    const identity: Identity = {
+      authenticate: async request => accounts[Number(request.headers[ACCOUNT_HEADER])]!,
+      signIn: () => {
+        throw new Error('Nobody signs in while the demo data is loaded.')
+      },
+      origins: [],
+      routes: undefined,
+      close: () => undefined,
+    }
+    const app = await buildApp({ ...parts, database, identity, plugins: [], limits: { requests: NO_LIMIT } })
+    const name = (account: Account): string => {
+      const known = accounts.indexOf(account)
+      return String(known >= 0 ? known : accounts.push(account) - 1)
+    }
+    try {
+      const signIn = accountFinder(accountDirectory(database))
+      await work({
+        ...askingOf(app, name),
+        inside: insideOf({ ...parts, database }),
+        async firstSignIn(userName) {
+          const known = demoAccounts.find(candidate => candidate.userName === userName)
+          await signIn(known ?? { subject: subjectOf(userName), userName, name: userName, roles: ['Investor'] })
+        },
+      })
+    } finally {
+      await app.close()
+    }
+  })
+}
+
+function insideOf({
+  database,
+  clock,
+  files,
+}: Pick<Parts, 'clock' | 'files'> & { database: Database }): Asking['inside'] {
+  const catalogue = createCatalogue(entities)
+  return (account, work) =>
+    database.inTransaction(account, tx =>
+      work({
+        database: tx,
+        records: openRecords({ catalogue, tx, account }),
+        account,
+        today: clock.today(ZONE),
+        clock,
+        files,
+      }),
+    )
+}
+
+function askingOf(app: FastifyInstance, name: (account: Account) => string): Omit<Asking, 'inside' | 'firstSignIn'> {
+  async function ask(
+    account: Account,
+    method: 'GET' | 'POST',
+    url: string,
+    body?: Body,
+    version?: number,
+  ): Promise<unknown> {
+    const answer = await app.inject({
+      method,
+      url,
+      ...(body && { payload: body }),
+      headers: { [ACCOUNT_HEADER]: name(account), ...(version !== undefined && { 'if-match': `"${version}"` }) },
+    })
+    if (answer.statusCode >= 300)
+      throw new Error(
+        `The demo data was refused: ${method} ${url} ${JSON.stringify(body)} answered ${answer.statusCode} ${answer.body}`,
+      )
+    return answer.json()
+  }
+  const create: Asking['create'] = async (account, resource, body) =>
+    (await ask(account, 'POST', `/api/${resource}`, body)) as Made
+  return {
+    create,
+    async createAll(account, resource, bodies) {
+      const made: Made[] = []
+      for (let from = 0; from < bodies.length; from += AT_ONCE)
+        made.push(
+          ...(await Promise.all(bodies.slice(from, from + AT_ONCE).map(body => create(account, resource, body)))),
+        )
+      return made
+    },
+    act: async (account, resource, record, action, body = {}) =>
+      (await ask(account, 'POST', `/api/${resource}/${record.id}/${action}`, body, record.version)) as Made,
+    list: async (account, resource, filter) =>
+      (await ask(
+        account,
+        'GET',
+        `/api/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}&range=${encodeURIComponent(JSON.stringify(ALL_ROWS))}`,
+      )) as Body[],
+  }
+}

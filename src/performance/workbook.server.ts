@@ -1,0 +1,51 @@
+/** The performance of a fund as a workbook, with the cells of every other export: real numbers and days. */
+import { create as contentDisposition } from 'content-disposition'
+import type { FastifyReply } from 'fastify'
+import writeXlsxFile from 'write-excel-file/node'
+import type { Cell, SheetData } from 'write-excel-file/node'
+import type { Field } from '../entity.ts'
+import type { FigureKind } from './figures.ts'
+import type { Sheet, SheetCell } from './sheets.ts'
+import { sheetName, XLSX } from '../server/exchange/export.ts'
+import { dataCell, headerCell } from '../server/exchange/exportCells.ts'
+
+const DECIMALS: Record<FigureKind, number> = { money: 2, percent: 2, coefficient: 2, number6: 6 }
+const FIRST_WIDTH = 34
+const WIDTH = 18
+
+export async function sendWorkbook(
+  reply: FastifyReply,
+  sheets: readonly Sheet[],
+  fileName: string,
+): Promise<FastifyReply> {
+  const used = new Set<string>()
+  const content = await writeXlsxFile(
+    sheets.map(sheet => ({
+      sheet: sheetName(sheet.title, used),
+      data: dataOf(sheet),
+      columns: sheet.head.map((_, index) => ({ width: index === 0 ? FIRST_WIDTH : WIDTH })),
+      stickyRowsCount: sheet.about.length + 2,
+    })),
+  ).toBuffer()
+  return reply.headers({ 'content-type': XLSX, 'content-disposition': contentDisposition(fileName) }).send(content)
+}
+
+function dataOf({ about, head, rows }: Sheet): SheetData {
+  return [
+    ...about.map(row => row.map(cellOf)),
+    [],
+    head.map(title => headerCell(fieldOf('text', title))),
+    ...rows.map(row => row.map(cellOf)),
+  ]
+}
+
+function cellOf(cell: SheetCell): Cell {
+  if (cell === null || typeof cell === 'string') return dataCell(fieldOf('text'), cell)
+  return cell.kind === 'date'
+    ? dataCell(fieldOf('date'), cell.value)
+    : dataCell({ ...fieldOf('decimal'), decimals: DECIMALS[cell.kind] }, cell.value)
+}
+
+function fieldOf(kind: Field['kind'], title = ''): Field {
+  return { name: '', title, kind }
+}

@@ -1,0 +1,301 @@
+/** The one way to the database: every statement of the product runs in a transaction that says for whom it works. */
+import { setTimeout as delay } from 'node:timers/promises'
+import { Kysely, PostgresDialect, Transaction } from 'kysely'
+import type { ConnectionProvider, DatabaseConnection as KyselyConnection } from 'kysely'
+import pg from 'pg'
+import type { Tables } from '../../../generated/tables.ts'
+import type { Role } from '../../access.ts'
+import type { DatabaseTransaction } from '../../context.ts'
+import { sendTogether } from './postgres/packets.ts'
+import { Connection, nameOf } from './postgres/statements.ts'
+import { TYPES } from './postgres/types.ts'
+
+/** For whom a transaction works; an Account of context.ts is one. */
+export interface Caller {
+  tenantId: number | null
+  id?: number | null
+  roles?: readonly Role[]
+  /** May see and change the tenants themselves; by default so may a GlobalAdministrator. */
+  platform?: boolean
+}
+
+export interface TransactionOptions {
+  /** Nothing is written: may run on the copy that DATABASE_READ_URL names. */
+  readOnly?: boolean
+  isolation?: 'read committed' | 'repeatable read' | 'serializable'
+}
+
+export interface ReadOptions {
+  /** May run on the copy that DATABASE_READ_URL names: what was written a moment ago may be missing there. */
+  onCopy?: true
+}
+
+export interface PoolFigures {
+  total: number
+  idle: number
+  waiting: number
+}
+
+export interface Database {
+  /**
+   * Runs the work in one transaction and answers with its result. The work may run again when it collides with another
+   * one (serialization, deadlock, lost connection before the commit): it must change nothing but the database.
+   */
+  inTransaction<T>(
+    caller: Caller,
+    work: (tx: DatabaseTransaction) => Promise<T>,
+    options?: TransactionOptions,
+  ): Promise<T>
+  /**
+   * One statement that only reads, in a transaction like the others, with a single message to the database and one
+   * back.
+   */
+  readOnce<Row extends pg.QueryResultRow>(
+    caller: Caller,
+    text: string,
+    values: unknown[],
+    options?: ReadOptions,
+  ): Promise<Row[]>
+  /** True when the database answers. */
+  answers(): Promise<boolean>
+  figures(): PoolFigures
+  close(): Promise<void>
+}
+
+export interface DatabaseSettings {
+  runtime: pg.ClientConfig
+  /** A copy for lists and exports. */
+  read?: pg.ClientConfig
+  poolSize?: number
+  /** Milliseconds. */
+  statementTimeout?: number
+  lockTimeout?: number
+  idleTimeout?: number
+  connectTimeout?: number
+  /** Told of connections that broke while nobody used them. */
+  onError?: (error: Error) => void
+}
+
+/** Row-level security applies to this role; the login itself has no rights, or more than the product may use. */
+export const RUNTIME_ROLE = 'fund_runtime'
+
+/** A collision is tried again so often; the work that still fails then answers 503. */
+const REPETITIONS = 4
+
+export function openDatabase(settings: DatabaseSettings): Database {
+  const pool = makePool(settings.runtime, settings)
+  const readPool = settings.read ? makePool(settings.read, settings) : pool
+  const pools = readPool === pool ? [pool] : [pool, readPool]
+  // Compiles statements; its pool is never used, because each transaction brings its own connection.
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const bind = binder(kysely, pool)
+
+  return {
+    async inTransaction(caller, work, options = {}) {
+      const begin = beginStatement(caller, options)
+      return repeating(() => attemptOnce(options.readOnly ? readPool : pool, begin, bind, work))
+    },
+    async readOnce(caller, text, values, { onCopy } = {}) {
+      const begin = beginStatement(caller, { readOnly: true })
+      return repeating(() => attemptToRead(onCopy ? readPool : pool, begin, { text, values }))
+    },
+    async answers() {
+      try {
+        await Promise.all(pools.map(one => one.query('select 1')))
+        return true
+      } catch {
+        return false
+      }
+    },
+    figures: () => ({
+      total: pools.reduce((sum, one) => sum + one.totalCount, 0),
+      idle: pools.reduce((sum, one) => sum + one.idleCount, 0),
+      waiting: pools.reduce((sum, one) => sum + one.waitingCount, 0),
+    }),
+    async close() {
+      await Promise.all(pools.map(one => one.end()))
+    },
+  }
+}
+
+/** Why a connection was lost between two statements: the next statement only says that it cannot be sent. */
+const lost = new WeakMap<object, Error>()
+
+export function makePool(login: pg.ClientConfig, settings: Omit<DatabaseSettings, 'runtime'>): pg.Pool {
+  const pool = new pg.Pool({
+    application_name: 'fund-administration',
+    ...login,
+    max: settings.poolSize ?? 10,
+    types: TYPES,
+    // Statements that do not wait for each other travel together: BEGIN with the first one, a list with its count.
+    pipeline: true,
+    keepAlive: true,
+    connectionTimeoutMillis: settings.connectTimeout ?? 5000,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: settings.statementTimeout ?? 20_000,
+    lock_timeout: settings.lockTimeout ?? 5000,
+    idle_in_transaction_session_timeout: settings.idleTimeout ?? 30_000,
+    options: '-c TimeZone=UTC -c DateStyle=ISO -c IntervalStyle=iso_8601 -c search_path=public',
+  })
+  const told = settings.onError ?? (() => undefined)
+  pool.on('error', told)
+  // A connection may break while a transaction thinks; without a listener that would end the process.
+  pool.on('connect', client =>
+    client.on('error', error => {
+      if (!lost.has(client)) lost.set(client, error)
+    }),
+  )
+  return pool
+}
+
+function beginStatement(caller: Caller, options: TransactionOptions): string {
+  const platform = caller.platform ?? caller.roles?.includes('GlobalAdministrator') ?? false
+  return [
+    `begin${options.isolation ? ` isolation level ${options.isolation}` : ''}${options.readOnly ? ' read only' : ''}`,
+    `set local role ${RUNTIME_ROLE}`,
+    ...(caller.tenantId === null ? [] : [`set local app.tenant = '${whole(caller.tenantId)}'`]),
+    ...(caller.id === null || caller.id === undefined ? [] : [`set local app.account = '${whole(caller.id)}'`]),
+    ...(platform ? ["set local app.platform = 'on'"] : []),
+  ].join(';')
+}
+
+/** These numbers become part of a statement. */
+function whole(id: number): string {
+  if (!Number.isSafeInteger(id)) throw new RangeError('A tenant and an account have whole numbers.')
+  return String(id)
+}
+
+/** Errors of commits whose answer was lost: what they would have kept may be kept. */
+const uncertain = new WeakSet<object>()
+
+/** False when it is certain that the transaction which failed with this error has changed nothing. */
+export function mayBeCommitted(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && uncertain.has(error)
+}
+
+type Outcome<T> = { done: true; result: T } | { done: false; error: unknown; again: boolean }
+type Bind = (connection: Connection) => DatabaseTransaction
+
+async function repeating<T>(attemptIt: () => Promise<Outcome<T>>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    const outcome = await attemptIt()
+    if (outcome.done) return outcome.result
+    if (attempt > REPETITIONS || !outcome.again) throw outcome.error
+    await delay(Math.random() * 15 * 2 ** attempt)
+  }
+}
+
+async function attemptToRead<Row extends pg.QueryResultRow>(
+  pool: pg.Pool,
+  begin: string,
+  query: { text: string; values: unknown[] },
+): Promise<Outcome<Row[]>> {
+  const client = await pool.connect()
+  const name = nameOf(query.text)
+  sendTogether(client)
+  const [begun, found, ended] = await Promise.allSettled([
+    client.query(begin),
+    client.query<Row>(name === undefined ? query : { ...query, name }),
+    // Ends the transaction after a failure too.
+    client.query('commit'),
+  ])
+  if (begun.status === 'fulfilled' && found.status === 'fulfilled' && ended.status === 'fulfilled') {
+    client.release()
+    return { done: true, result: found.value.rows }
+  }
+  const refused = [begun, found, ended].find(one => one.status === 'rejected')
+  const error: unknown = lost.get(client) ?? (refused?.status === 'rejected' ? refused.reason : undefined)
+  client.release(ended.status === 'rejected' || isStale(error))
+  return { done: false, error, again: isCollision(error) || isStale(error) || isBroken(error) }
+}
+
+async function attemptOnce<T>(
+  pool: pg.Pool,
+  begin: string,
+  bind: Bind,
+  work: (tx: DatabaseTransaction) => Promise<T>,
+): Promise<Outcome<T>> {
+  const client = await pool.connect()
+  const connection = new Connection(client)
+  sendTogether(client)
+  // Not awaited: it travels with the first statement of the work, which cannot run without it.
+  const begun = client.query(begin).then(
+    () => undefined,
+    (error: unknown) => ({ error }),
+  )
+  let committing = false
+  try {
+    const result = await work(bind(connection))
+    connection.close()
+    const failed = await begun
+    if (failed) throw failed.error
+    committing = true
+    const committed = await client.query('commit')
+    if (committed.command !== 'COMMIT')
+      throw new Error('The transaction was rolled back, because one of its statements had failed.')
+    client.release()
+    return { done: true, result }
+  } catch (thrown) {
+    connection.close()
+    const failedBegin = await begun
+    const error = lost.get(client) ?? failedBegin?.error ?? thrown
+    const broken = isBroken(error) || !(await rollBack(client))
+    client.release(broken || isStale(error))
+    // A commit whose answer was lost may have happened; only the caller's idempotency key can tell.
+    if (committing && broken && typeof error === 'object' && error !== null) uncertain.add(error)
+    return {
+      done: false,
+      error,
+      again:
+        isCollision(error) ||
+        (!committing && (isStale(error) || (isBroken(error) && sqlState(error) !== IDLE_TOO_LONG))),
+    }
+  }
+}
+
+async function rollBack(client: pg.PoolClient): Promise<boolean> {
+  try {
+    await client.query('rollback')
+    return true
+  } catch {
+    return false
+  }
+}
+
+function sqlState(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+}
+
+/** The work itself was too slow; doing it again would be as slow. */
+const IDLE_TOO_LONG = '25P03'
+
+function isCollision(error: unknown): boolean {
+  return ['40001', '40P01'].includes(sqlState(error))
+}
+
+/** The connection is gone: closed by the server, by the network, or by a PostgreSQL that is being restarted. */
+function isBroken(error: unknown): boolean {
+  const message = error instanceof Error ? error.message : ''
+  return (
+    ['57P01', '57P02', '57P03', IDLE_TOO_LONG, 'ECONNRESET', 'EPIPE'].includes(sqlState(error)) ||
+    /^(Connection terminated|Client has encountered a connection error)/.test(message)
+  )
+}
+
+/** A prepared statement outlived a migration. */
+function isStale(error: unknown): boolean {
+  return sqlState(error) === '0A000' && error instanceof Error && /cached plan/.test(error.message)
+}
+
+/** Makes kysely work on one connection without building a whole kysely for every request. */
+function binder(kysely: Kysely<Tables>, pool: pg.Pool): Bind {
+  const executor = kysely.getExecutor()
+  const dialect = new PostgresDialect({ pool })
+  const parts = { config: { dialect }, dialect, driver: dialect.createDriver() }
+  return connection => {
+    const provider: ConnectionProvider = {
+      provideConnection: (consumer: (one: KyselyConnection) => Promise<never>) => consumer(connection),
+    }
+    return new Transaction<Tables>({ ...parts, executor: executor.withConnectionProvider(provider) })
+  }
+}

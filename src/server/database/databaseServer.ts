@@ -1,0 +1,151 @@
+/** The database server that the configuration chose, ready for work: running, migrated, with its logins. */
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { formatSeconds } from '../../formats.ts'
+import type { Config } from '../start/configuration.ts'
+import { openDatabase } from './database.ts'
+import { lockData, startDatabase } from './launcher.ts'
+import { migrate } from './migrate.ts'
+import { StartError, codeOf, messageOf } from './postgres/failures.ts'
+
+export interface Storage {
+  /** Owner of the tables: migrations and locks only. */
+  owner: pg.ClientConfig
+  logins: { runtime: pg.ClientConfig; read?: pg.ClientConfig }
+  /**
+   * Work that must not stay half done: an embedded database in which it was broken off is made anew at the next start.
+   */
+  unfinished(work: () => Promise<void>): Promise<void>
+  stop(): Promise<void>
+}
+
+type Report = (line: string) => void
+
+export async function openServer(config: Config, report: Report, folderHeld = false): Promise<Storage> {
+  return config.database.kind === 'embedded'
+    ? openEmbedded(config.dataDir, report)
+    : openExternal(config, config.database, report, folderHeld)
+}
+
+async function openEmbedded(dataDir: string, report: Report): Promise<Storage> {
+  const begun = performance.now()
+  report('Starting the database …')
+  const embedded = await startDatabase(dataDir, { report })
+  try {
+    const mark = join(dataDir, 'unfinished')
+    if (existsSync(mark)) await makeAnew(embedded.superuser, embedded.owner, report)
+    await applyMigrations(embedded.owner, embedded.runtime, report)
+    rmSync(mark, { force: true })
+    report(`Database ready (${formatSeconds(performance.now() - begun)})`)
+    return {
+      owner: embedded.owner,
+      logins: { runtime: embedded.runtime },
+      unfinished: async work => {
+        writeFileSync(mark, 'The demo data is being loaded.')
+        await work()
+        rmSync(mark)
+      },
+      stop: () => embedded.stop(),
+    }
+  } catch (error) {
+    await embedded.stop()
+    throw error
+  }
+}
+
+/** Nobody can have worked in it: the server was never ready. */
+async function makeAnew(superuser: pg.ClientConfig, owner: pg.ClientConfig, report: Report): Promise<void> {
+  report('Making the database anew, because its first start was broken off')
+  const client = new pg.Client(superuser)
+  await client.connect()
+  try {
+    await client.query(`drop database if exists ${client.escapeIdentifier(String(owner.database))} with (force)`)
+    await client.query(
+      `create database ${client.escapeIdentifier(String(owner.database))} owner ${client.escapeIdentifier(String(owner.user))}`,
+    )
+  } finally {
+    await client.end()
+  }
+}
+
+async function applyMigrations(owner: pg.ClientConfig, runtime: pg.ClientConfig, report: Report): Promise<void> {
+  const user = new pg.Client(runtime).user
+  const applied = await migrate(owner, user ? { runtimeUser: user } : {})
+  if (applied.length > 0)
+    report(`Database brought up to date (${applied.length === 1 ? applied[0] : `${applied.length} migrations`})`)
+}
+
+type External = Extract<Config['database'], { kind: 'external' }>
+
+async function openExternal(config: Config, choice: External, report: Report, folderHeld: boolean): Promise<Storage> {
+  report('Opening the database …')
+  const lock = folderHeld ? undefined : await lockData(config.dataDir)
+  try {
+    return { ...(await reachExternal(choice, report)), stop: async () => lock?.release() }
+  } catch (error) {
+    lock?.release()
+    throw error
+  }
+}
+
+async function reachExternal(choice: External, report: Report): Promise<Omit<Storage, 'stop'>> {
+  const owner: pg.ClientConfig = { connectionString: choice.migrationUrl, connectionTimeoutMillis: 10_000 }
+  const runtime: pg.ClientConfig = { connectionString: choice.url }
+  await reach(owner, choice.migrationUrl === choice.url ? 'DATABASE_URL' : 'DATABASE_MIGRATION_URL')
+  await applyMigrations(owner, runtime, report)
+  await reach({ ...runtime, connectionTimeoutMillis: 10_000 }, 'DATABASE_URL')
+  await assertRole(runtime)
+  return {
+    owner,
+    logins: { runtime, ...(choice.readUrl && { read: { connectionString: choice.readUrl } }) },
+    unfinished: work => work(),
+  }
+}
+
+/**
+ * The addresses hold passwords, and so may the messages of the network: only what PostgreSQL says itself is repeated.
+ */
+async function reach(login: pg.ClientConfig, variable: string): Promise<void> {
+  const client = new pg.Client(login)
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+  } catch (error) {
+    const place = `${client.host}:${client.port}`
+    throw new StartError(`The database of ${variable} (${place}) cannot be opened: ${reasonOf(error)}.`, {
+      cause: error,
+    })
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+function reasonOf(error: unknown): string {
+  switch (codeOf(error)) {
+    case 'ECONNREFUSED':
+    case 'ENOENT':
+      return 'nothing answers there'
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return 'there is no machine of that name'
+    case 'ETIMEDOUT':
+      return 'it does not answer'
+    default:
+      return messageOf(error)
+  }
+}
+
+async function assertRole(runtime: pg.ClientConfig): Promise<void> {
+  const database = openDatabase({ runtime, poolSize: 1 })
+  try {
+    await database.inTransaction({ tenantId: null }, async () => undefined)
+  } catch (error) {
+    throw new StartError(
+      `The user of DATABASE_URL may not take the role fund_runtime (${messageOf(error)}): run "grant fund_runtime to" that user in the database.`,
+      { cause: error },
+    )
+  } finally {
+    await database.close()
+  }
+}

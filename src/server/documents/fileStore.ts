@@ -1,0 +1,109 @@
+/** Documents on the local disk, each under a name of our own. A file appears whole or not at all. */
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import type { Files } from '../../context.ts'
+
+export interface Received {
+  key: string
+  size: number
+  /** SHA-256 in hexadecimal letters. */ hash: string
+}
+
+/** What the server needs beyond what actions need: contents that never stand in memory as a whole. */
+export interface FileStore extends Files {
+  /** Keeps what the stream brings; a failure, of the stream too, leaves nothing behind. */
+  receive(content: AsyncIterable<Uint8Array>): Promise<Received>
+  size(key: string): Promise<number>
+  read(key: string): Readable
+  /** Puts aside what is not among the keys, brings back what is, and deletes what has lain aside for a month. */
+  tidy(keys: ReadonlySet<string>): Promise<{ aside: number; back: number }>
+}
+
+const INCOMING = '.incoming'
+const ASIDE = '.aside'
+const ASIDE_MS = 30 * 86_400_000
+const KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+export async function openFiles(folder: string): Promise<FileStore> {
+  // What a crash left half-written belongs to nobody.
+  await rm(join(folder, INCOMING), { recursive: true, force: true })
+  await mkdir(join(folder, INCOMING), { recursive: true })
+
+  function pathOf(key: string): string {
+    if (!KEY.test(key)) throw new Error('That is no key of a file.')
+    return join(folder, key.slice(0, 2), key)
+  }
+
+  async function receive(content: AsyncIterable<Uint8Array>): Promise<Received> {
+    const key = randomUUID()
+    const incoming = join(folder, INCOMING, key)
+    try {
+      const received = await writeTo(incoming, content)
+      await mkdir(dirname(pathOf(key)), { recursive: true })
+      await rename(incoming, pathOf(key))
+      return { key, ...received }
+    } catch (error) {
+      await rm(incoming, { force: true })
+      throw error
+    }
+  }
+
+  async function tidy(keys: ReadonlySet<string>): Promise<{ aside: number; back: number }> {
+    const place = join(folder, ASIDE)
+    await mkdir(place, { recursive: true })
+    const moved = { aside: 0, back: 0 }
+    for (const key of await keysIn(place)) {
+      if (keys.has(key)) {
+        await mkdir(dirname(pathOf(key)), { recursive: true })
+        await rename(join(place, key), pathOf(key))
+        moved.back += 1
+      } else if (Date.now() - (await stat(join(place, key))).mtimeMs > ASIDE_MS) await rm(join(place, key))
+    }
+    for (const part of await readdir(folder))
+      for (const key of /^[0-9a-f]{2}$/.test(part) ? await keysIn(join(folder, part)) : []) {
+        if (keys.has(key)) continue
+        await rename(pathOf(key), join(place, key))
+        await utimes(join(place, key), new Date(), new Date())
+        moved.aside += 1
+      }
+    return moved
+  }
+
+  return {
+    receive,
+    tidy,
+    put: async content => (await receive(oneChunk(content))).key,
+    get: async key => new Uint8Array(await readFile(pathOf(key))),
+    remove: key => rm(pathOf(key), { force: true }),
+    size: async key => (await stat(pathOf(key))).size,
+    read: key => createReadStream(pathOf(key)),
+  }
+}
+
+async function keysIn(place: string): Promise<string[]> {
+  return (await readdir(place)).filter(name => KEY.test(name))
+}
+
+async function* oneChunk(content: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield content
+}
+
+async function writeTo(path: string, content: AsyncIterable<Uint8Array>): Promise<Omit<Received, 'key'>> {
+  const file = await open(path, 'wx', 0o600)
+  const hash = createHash('sha256')
+  let size = 0
+  try {
+    for await (const chunk of content) {
+      size += chunk.length
+      hash.update(chunk)
+      await file.writeFile(chunk)
+    }
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  return { size, hash: hash.digest('hex') }
+}

@@ -1,0 +1,35 @@
+/**
+ * Files whose document was never made, or is gone while its file could not be removed: a crash or a lost answer leaves
+ * such.
+ */
+import { formatNumber } from '../../formats.ts'
+import type { Database } from '../database/database.ts'
+import type { FileStore } from './fileStore.ts'
+import { run } from '../database/sql.ts'
+
+/**
+ * At the start, before anybody can upload. They are put aside and not deleted, because the database may be the wrong
+ * one or an older copy; what it names again comes back.
+ */
+export async function tidyFiles(files: FileStore, database: Database, report: (line: string) => void): Promise<void> {
+  const { aside, back } = await files.tidy(await namedKeys(database))
+  if (aside > 0) report(`${filesOf(aside)} without a record ${aside === 1 ? 'was' : 'were'} put aside`)
+  if (back > 0) report(`${filesOf(back)} that had been put aside ${back === 1 ? 'is' : 'are'} back`)
+}
+
+const filesOf = (count: number): string => `${formatNumber(String(count))} uploaded ${count === 1 ? 'file' : 'files'}`
+
+/** Never from the copy for lists: it may not have the newest documents yet. */
+async function namedKeys(database: Database): Promise<Set<string>> {
+  const tenants = await database.inTransaction({ tenantId: null, platform: true }, tx =>
+    run<{ id: number }>(tx, 'select id from tenants'),
+  )
+  const keys = new Set<string>()
+  for (const { id } of tenants) {
+    const rows = await database.inTransaction({ tenantId: id }, tx =>
+      run<{ key: string }>(tx, 'select content_key as key from documents where tenant_id = $1', [id]),
+    )
+    for (const { key } of rows) keys.add(key)
+  }
+  return keys
+}

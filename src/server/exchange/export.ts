@@ -1,0 +1,213 @@
+/**
+ * Everything that a list finds, as a spreadsheet or as text: real numbers and dates, names instead of ids, lines on
+ * sheets of their own.
+ */
+import { create as contentDisposition } from 'content-disposition'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Readable } from 'node:stream'
+import { CompiledQuery } from 'kysely'
+import type { Role } from '../../access.ts'
+import type { Account, DatabaseTransaction, StoredRecord } from '../../context.ts'
+import type { Entity } from '../../entity.ts'
+import { problem } from '../../problems.ts'
+import { requestText } from '../../texts/requests.ts'
+import type { View } from '../records/entityRegistry.ts'
+import { textCell } from './exportCells.ts'
+import { chosenFields, linesTable, RECORD, recordsTable } from './exportTables.ts'
+import type { ExportTable } from './exportTables.ts'
+import { compileSelection, computedColumns } from '../records/query.ts'
+import type { Selection } from '../records/query.ts'
+import { contextOf, featureOf, queryOf, withComputed } from '../http/requests.ts'
+import type { Services } from '../http/requests.ts'
+import { run } from '../database/sql.ts'
+import { Spool } from './temporaryFile.ts'
+import { Spreadsheet } from './spreadsheet.ts'
+
+/** A spreadsheet is held whole until it is written; whoever needs more takes the text form, which has no end. */
+const SHEET_ROWS_MAX = 50_000
+const PORTION = 1_000
+const SHEET_NAME_LENGTH = 31
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+type Row = Record<string, unknown>
+
+export async function sendExport(
+  services: Services,
+  entity: Entity,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  format: string,
+): Promise<FastifyReply> {
+  const { account } = request
+  const { range, filter, sort, fields } = queryOf(request)
+  if (!['xlsx', 'csv', 'json'].includes(format))
+    throw problem('invalid-request', { detail: requestText('parameterValue', { parameter: 'format' }) })
+  // An export holds all that was found: a range would only seem to be respected.
+  if (range !== undefined) throw problem('unknown-parameter', { values: { parameter: 'range' } })
+  if (fields !== undefined && format === 'json') throw problem('unknown-parameter', { values: { parameter: 'fields' } })
+  const view = services.catalogue.view(entity, account.roles)
+  const selection = compileSelection(services.catalogue, view, account.roles, account.tenantId, {
+    ...(filter !== undefined && { filter }),
+    ...(sort !== undefined && { sort }),
+  })
+  const chosen =
+    fields === undefined ? undefined : chosenFields(view, featureOf(services, entity).computed !== undefined, fields)
+  const content = await services.queues.export(() =>
+    contentOf({ services, view, account, roles: account.roles, selection, chosen, begun: [] }, format),
+  )
+  const type =
+    format === 'xlsx' ? XLSX : format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8'
+  if (format !== 'json') reply.header('content-disposition', contentDisposition(`${entity.resource}.${format}`))
+  return reply.type(type).send(content)
+}
+
+interface Parts {
+  services: Services
+  view: View
+  account: Account
+  roles: readonly Role[]
+  selection: Selection
+  /** The columns asked for, in their order; without them everything is exported, lines of the records too. */
+  chosen: readonly string[] | undefined
+  /** One for each time that the rows were read: a transaction that collides with another one begins again. */
+  begun: (Spool | Spreadsheet)[]
+}
+
+async function contentOf(parts: Parts, format: string): Promise<Readable | Buffer> {
+  const { services, account, begun } = parts
+  const read = format === 'xlsx' ? spreadsheet : format === 'csv' ? separated : array
+  try {
+    await services.database.inTransaction(account, tx => read(parts, tx), {
+      readOnly: true,
+      isolation: 'repeatable read',
+    })
+    // The connection to the database has been given back by now.
+    const content = await begun.at(-1)!.finish()
+    begun.pop()
+    return content
+  } finally {
+    await Promise.all(begun.map(unfinished => unfinished.discard()))
+  }
+}
+
+async function* rowsOf(tx: DatabaseTransaction, sql: string, values: readonly unknown[]): AsyncGenerator<Row[]> {
+  for await (const { rows } of tx.getExecutor().stream<Row>(CompiledQuery.raw(sql, values as unknown[]), PORTION))
+    yield rows
+}
+
+/** What a person sees in a list is in the export of it, what is worked out included. */
+async function* recordRows(parts: Parts, tx: DatabaseTransaction, table: ExportTable): AsyncGenerator<Row[]> {
+  const { services, view, account, selection } = parts
+  const compute = table.fields.some(field => field.computed !== undefined)
+    ? featureOf(services, view.entity).computed
+    : undefined
+  for await (const rows of rowsOf(tx, table.sql, selection.values)) {
+    if (!compute) yield rows
+    else {
+      const computed = await compute(
+        await contextOf(services, { catalogue: services.catalogue, tx, account }),
+        rows.map(row => row[RECORD] as Row),
+      )
+      yield rows.map((row, index) => ({ ...row, ...computed[index] }))
+    }
+  }
+}
+
+function recordsOf({ services, view, roles, selection, chosen }: Parts): ExportTable {
+  return recordsTable(services.catalogue, view, roles, selection, {
+    computes: featureOf(services, view.entity).computed !== undefined,
+    chosen,
+  })
+}
+
+async function separated(parts: Parts, tx: DatabaseTransaction): Promise<void> {
+  const table = recordsOf(parts)
+  const spool = spoolOf(parts)
+  // The mark tells spreadsheet programs that the text is UTF-8.
+  await spool.write(
+    `\uFEFF${table.fields.map(field => textCell({ ...field, kind: 'text' }, field.title)).join(',')}\r\n`,
+  )
+  for await (const rows of recordRows(parts, tx, table)) {
+    await spool.write(
+      rows.map(row => `${table.fields.map(field => textCell(field, row[field.name])).join(',')}\r\n`).join(''),
+    )
+  }
+}
+
+async function array(parts: Parts, tx: DatabaseTransaction): Promise<void> {
+  const { services, view, account, selection } = parts
+  const current = { catalogue: services.catalogue, tx, account }
+  const figures = computedColumns(view, selection.where)
+  // Only what the database cannot work out makes objects of the rows.
+  const computes = figures === undefined && featureOf(services, view.entity).computed !== undefined
+  const { columns, join } = figures ?? { columns: [], join: '' }
+  const sql = `select row_to_json(r)::text as text from (select ${[view.listSql, ...columns].join(', ')} from ${view.entity.table} t${selection.join}${join} where ${selection.where} order by ${selection.order}) r`
+  const spool = spoolOf(parts)
+  let separator = '['
+  for await (const rows of rowsOf(tx, sql, selection.values)) {
+    const texts = rows.map(row => row['text'] as string)
+    const shown = computes
+      ? (
+          await withComputed(
+            services,
+            current,
+            view,
+            texts.map(one => JSON.parse(one) as StoredRecord),
+          )
+        ).map(record => JSON.stringify(record))
+      : texts
+    await spool.write(separator + shown.join(','))
+    separator = ','
+  }
+  await spool.write(separator === '[' ? '[]' : ']')
+}
+
+function spoolOf({ begun }: Parts): Spool {
+  const spool = new Spool()
+  begun.push(spool)
+  return spool
+}
+
+async function spreadsheet(parts: Parts, tx: DatabaseTransaction): Promise<void> {
+  const { services, view, roles, selection, chosen } = parts
+  const { entity } = view
+  const [row] = await run<{ count: number }>(
+    tx,
+    `select count(*)::integer as count from ${entity.table} t where ${selection.where}`,
+    selection.values,
+  )
+  if (row!.count > SHEET_ROWS_MAX)
+    throw problem('invalid-request', { detail: requestText('sheetTooLong', { max: SHEET_ROWS_MAX }) })
+  const lists = chosen ? [] : view.fields.filter(field => field.kind === 'lines')
+  const records = recordsOf(parts)
+  const tables: [string, ExportTable, AsyncGenerator<Row[]>][] = [
+    [entity.plural, records, recordRows(parts, tx, records)],
+    ...lists.map((field): [string, ExportTable, AsyncGenerator<Row[]>] => {
+      const table = linesTable(services.catalogue, view, roles, selection, field)
+      return [field.title, table, rowsOf(tx, table.sql, selection.values)]
+    }),
+  ]
+  const used = new Set<string>()
+  const made = new Spreadsheet(tables.map(([title, { fields }]) => ({ title: sheetName(title, used), fields })))
+  parts.begun.push(made)
+  for (const [sheet, [, { fields }, portions]] of tables.entries())
+    for await (const rows of portions)
+      made.add(
+        sheet,
+        rows.map(one => fields.map(({ name }) => one[name])),
+      )
+}
+
+/** Spreadsheet programs take 31 letters without some signs, each name once. */
+export function sheetName(title: string, used: Set<string>): string {
+  const plain =
+    title
+      .replace(/[\\/?*[\]:']/g, ' ')
+      .trim()
+      .slice(0, SHEET_NAME_LENGTH) || 'Sheet'
+  let name = plain
+  for (let count = 2; used.has(name.toLowerCase()); count += 1)
+    name = `${plain.slice(0, SHEET_NAME_LENGTH - 3)} ${count}`
+  used.add(name.toLowerCase())
+  return name
+}

@@ -1,0 +1,258 @@
+/**
+ * Takes records over from a spreadsheet: tried first with ?preview=true, then all or none in one transaction, each as
+ * if a person had typed it.
+ */
+import multipart from '@fastify/multipart'
+import { create as contentDisposition } from 'content-disposition'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import writeXlsxFile from 'write-excel-file/node'
+import { CONTENT_TYPES, isWhatItSays } from '../../documents/content.server.ts'
+import { extensionOf } from '../../formats.ts'
+import type { Entity, Field } from '../../entity.ts'
+import { problem, ProblemError } from '../../problems.ts'
+import { text } from '../../texts.ts'
+import { requestText } from '../../texts/requests.ts'
+import { brokenRules, createValues } from '../records/validation.ts'
+import { problemOf } from '../http/errors.ts'
+import { headerCell } from './exportCells.ts'
+import { answerOf, sendAnswer } from '../http/idempotency.ts'
+import type { Answer } from '../http/idempotency.ts'
+import { tableOf, unreadable } from './importFile.ts'
+import { importFields, readRows } from './importRows.ts'
+import type { ImportRow } from './importRows.ts'
+import { assertOpenPeriod } from '../../reporting-periods/periodLock.server.ts'
+import { insertRecord } from '../records/records.ts'
+import { contextOf, featureOf, queryOf } from '../http/requests.ts'
+import type { Services } from '../http/requests.ts'
+import { run } from '../database/sql.ts'
+import { cellWords } from '../../imports/words.ts'
+import { fileProblem, PARTS_MAX, receiveUpload, UPLOAD_SPEED } from '../http/upload.ts'
+import type { Speed, Upload } from '../http/upload.ts'
+import type { Values } from '../records/values.ts'
+import type { Work } from '../records/transactionContext.ts'
+
+const FILE_BYTES_MAX = 5_242_880
+const IMPORT_ROWS_MAX = 2_000
+/** A preview shows the first rows, and of the wrong ones as many as anybody would mend by hand. */
+const SHOWN_MAX = 20
+const WRONG_SHOWN_MAX = 200
+
+export async function registerImports(
+  root: FastifyInstance,
+  services: Services,
+  speed: Speed = UPLOAD_SPEED,
+): Promise<void> {
+  await root.register(async app => {
+    await app.register(multipart, { limits: { ...PARTS_MAX, fileSize: FILE_BYTES_MAX }, throwFileSizeLimit: false })
+    for (const entity of services.catalogue.entities.filter(each => each.import)) {
+      const access = entity.access.create
+      app.get(`/api/${entity.resource}/import`, { config: { access, query: ['given'] } }, (request, reply) =>
+        sendTemplate(services, entity, request, reply),
+      )
+      app.post(
+        `/api/${entity.resource}/import`,
+        { config: { access, query: ['preview'] }, bodyLimit: FILE_BYTES_MAX + 1_048_576 },
+        (request, reply) => take(services, entity, speed, request, reply),
+      )
+    }
+  })
+}
+
+/** A workbook with nothing but its head; required columns come first and carry an asterisk. */
+async function sendTemplate(
+  services: Services,
+  entity: Entity,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const given = Object.fromEntries((queryOf(request)['given'] ?? '').split(',').map(name => [name, null]))
+  const proposed = featureOf(services, entity).proposals?.fields ?? []
+  const fields = importFields(entity, given).map(field => (proposed.includes(field.name) ? optional(field) : field))
+  const head = [...fields.filter(field => field.required), ...fields.filter(field => !field.required)].map(field =>
+    headerCell({ ...field, title: field.required ? `${field.title} *` : field.title }),
+  )
+  const content = await writeXlsxFile([
+    { sheet: entity.plural.slice(0, 31), data: [head], columns: head.map(() => ({ width: 22 })) },
+  ]).toBuffer()
+  return reply
+    .headers({
+      'content-type': CONTENT_TYPES['xlsx']!,
+      'content-disposition': contentDisposition(`${entity.resource}-import.xlsx`),
+      'cache-control': 'no-store',
+    })
+    .send(content)
+}
+
+function optional({ required: _required, ...field }: Field): Field {
+  return field
+}
+
+async function take(
+  services: Services,
+  entity: Entity,
+  speed: Speed,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { preview } = queryOf(request)
+  if (preview !== undefined && preview !== 'true')
+    throw problem('invalid-request', { detail: requestText('parameterValue', { parameter: 'preview' }) })
+  if (!request.isMultipart()) throw problem('unsupported-media-type')
+  const received = await receiveUpload(request, services.files, FILE_BYTES_MAX, speed)
+  try {
+    const table = await tableOfUpload(services, received)
+    const given = givenValues(entity, received.fields)
+    return sendAnswer(
+      reply,
+      await answerOf(
+        services,
+        request,
+        current => importAll(services, entity, given, table, current, preview === 'true'),
+        preview === 'true',
+      ),
+    )
+  } finally {
+    await services.files.remove(received.key)
+  }
+}
+
+async function tableOfUpload(services: Services, received: Upload): Promise<string[][]> {
+  const extension = extensionOf(received.fileName)
+  if (!['xlsx', 'csv'].includes(extension)) throw fileProblem('file-type-not-allowed')
+  if (
+    extension === 'xlsx' &&
+    !(await isWhatItSays(received.fileName, undefined, () => services.files.read(received.key)))
+  )
+    throw fileProblem('file-type-not-allowed')
+  const table = await tableOf(Buffer.from(await services.files.get(received.key)), extension)
+  if (table.length < 2) throw unreadable('import.empty')
+  if (table.length - 1 > IMPORT_ROWS_MAX)
+    throw unreadable('import.tooManyRows', { max: IMPORT_ROWS_MAX, found: table.length - 1 })
+  return table
+}
+
+/** What the page states for every row: the fund, the investment. */
+function givenValues(entity: Entity, fields: Record<string, string>): Values {
+  const given: Values = {}
+  for (const [name, value] of Object.entries(fields)) {
+    const field = entity.fields.find(candidate => candidate.name === name)
+    if (field?.kind !== 'reference' || !/^[1-9]\d{0,14}$/.test(value))
+      throw problem('invalid-body', { errors: { [name.slice(0, 60)]: [text('validation.unknown')] } })
+    given[name] = Number(value)
+  }
+  return given
+}
+
+async function importAll(
+  services: Services,
+  entity: Entity,
+  given: Values,
+  table: readonly string[][],
+  current: Work,
+  preview: boolean,
+): Promise<Answer> {
+  const { columns, ignored, rows } = await readRows(current, entity, given, table)
+  const ids: number[] = []
+  const filled = await fill(services, entity, rows, current)
+  for (const row of rows) {
+    const id = await importRow(services, entity, row, current)
+    if (id !== undefined) ids.push(id)
+  }
+  const wrong = rows.filter(row => Object.keys(row.errors).length > 0)
+  if (!preview && wrong.length > 0) {
+    const errors = Object.fromEntries(
+      wrong
+        .slice(0, WRONG_SHOWN_MAX)
+        .flatMap(({ row, errors: found }) => Object.entries(found).map(([name, words]) => [`${row}.${name}`, words])),
+    )
+    throw problem('rule', { detail: text('import.refused', { wrong: wrong.length, all: rows.length }), errors })
+  }
+  if (!preview) return { status: 201, headers: {}, body: { created: ids.length, ids } }
+  const shown = [...wrong.slice(0, WRONG_SHOWN_MAX), ...rows.filter(row => !wrong.includes(row)).slice(0, SHOWN_MAX)]
+  return {
+    status: 200,
+    headers: {},
+    body: {
+      rows: rows.length,
+      wrong: wrong.length,
+      ignored,
+      columns: [...columns, ...filled.filter(field => !columns.includes(field))].map(({ name, title }) => ({
+        name,
+        title,
+      })),
+      shown: shown.map(({ row, cells, errors }) => ({ row, cells, errors })),
+    },
+  }
+}
+
+/** What the form would propose stands in the preview like what was typed. Answers with the fields that were filled. */
+async function fill(services: Services, entity: Entity, rows: readonly ImportRow[], current: Work): Promise<Field[]> {
+  const { proposals } = featureOf(services, entity)
+  if (!proposals) return []
+  const kept = new Map<string, unknown>()
+  const names = new Set<string>()
+  for (const row of rows) {
+    const proposed = await proposals.of(current, row.body, kept)
+    Object.assign(row.body, proposed)
+    for (const [name, value] of Object.entries(proposed)) {
+      row.cells[name] = String(value)
+      names.add(name)
+    }
+  }
+  return entity.fields.filter(field => names.has(field.name))
+}
+
+/**
+ * As a person's input: shape, period lock, rules, the database's own checks, audit. A row that is refused leaves the
+ * others in place, so that all mistakes are found at once.
+ */
+async function importRow(
+  services: Services,
+  entity: Entity,
+  row: ImportRow,
+  current: Work,
+): Promise<number | undefined> {
+  const feature = featureOf(services, entity)
+  await run(current.tx, 'savepoint import_row', [])
+  try {
+    const { roles } = current.account
+    const checked = createValues(entity, row.body, roles)
+    const values = feature.derived ? { ...checked, ...feature.derived(checked, undefined) } : checked
+    await assertOpenPeriod(current, entity, undefined, values)
+    const context = await contextOf(services, current)
+    const broken = await brokenRules(feature, context, values, undefined)
+    if (broken) throw broken
+    const made = await insertRecord(current, entity, values)
+    await feature.created?.(context, made)
+    if (Object.keys(row.errors).length > 0) throw problem('rule', {})
+    await run(current.tx, 'release savepoint import_row', [])
+    return made.id
+  } catch (error) {
+    const found = problemOf(error, current.catalogue)
+    if (found.status >= 500) throw error
+    await run(current.tx, 'rollback to savepoint import_row', [])
+    note(entity, row, found)
+    return undefined
+  }
+}
+
+/** A period lock is about the date; what is about no column stands under the empty name. */
+function note(entity: Entity, row: ImportRow, found: ProblemError): void {
+  const body = found.body()
+  const errors =
+    body.errors && Object.keys(body.errors).length > 0
+      ? body.errors
+      : Object.keys(row.errors).length > 0
+        ? {}
+        : {
+            [found.code === 'reporting-period-closed' && entity.lock !== undefined ? entity.lock : '']: [
+              body.detail ?? body.title,
+            ],
+          }
+  for (const [name, words] of Object.entries(errors))
+    row.errors[name] ??= cellWords(
+      entity.fields.find(field => field.name === name),
+      row.cells[name] ?? '',
+      words,
+    )
+}

@@ -1,0 +1,152 @@
+/** Builds the server: the one builder of the running product and of its tests. */
+import fastify, { LogController } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import type { Clock } from '../../context.ts'
+import { entities } from '../../../generated/entities.ts'
+import { problem } from '../../problems.ts'
+import { registerActions } from './actionRoutes.ts'
+import { describeApi, DESCRIPTION_PATH } from './apiDescription.ts'
+import { acceptJson, BODY_BYTES_MAX } from './jsonBody.ts'
+import { createCatalogue } from '../records/entityRegistry.ts'
+import type { Config } from '../start/configuration.ts'
+import type { Database } from '../database/database.ts'
+import { registerDocuments } from '../documents/documentRoutes.ts'
+import { registerEntity } from './entityRoutes.ts'
+import { answerBrokenRequest, createErrorHandler, sendProblem } from './errors.ts'
+import { registerExchangeRates } from '../../currencies/reads.server.ts'
+import { checkFeatures, features, figuresOf } from '../features.ts'
+import type { Features } from '../features.ts'
+import type { FileStore } from '../documents/fileStore.ts'
+import { guardRoutes, refuseOtherMethods } from './gate.ts'
+import type { KnownRoute } from './gate.ts'
+import { setHeaders, telemetryOrigins } from './headers.ts'
+import type { Identity } from '../identity/identity.ts'
+import { identityRoutes } from '../identity/routes.ts'
+import { registerImports } from '../exchange/importRoutes.ts'
+import { limitRequests, REQUEST_LIMITS } from './rateLimits.ts'
+import type { RequestLimits } from './rateLimits.ts'
+import { loggerOptions, logRequests } from './requestLog.ts'
+import { createQueues } from './concurrencyLimits.ts'
+import type { Services } from './requests.ts'
+import { registerInvoices } from '../../invoices/reads.server.ts'
+import { registerPerformance } from '../../performance/reads.server.ts'
+import { registerPortal } from '../../portal/reads.server.ts'
+import { registerReportingPeriods } from '../../reporting-periods/reads.server.ts'
+import { registerTransactions } from '../../transactions/reads.server.ts'
+import { serveSite } from './site.ts'
+import type { Speed } from './upload.ts'
+
+export interface Parts {
+  config: Pick<Config, 'baseUrl' | 'trustProxy' | 'logLevel' | 'telemetry' | 'demo'>
+  database: Database
+  identity: Identity
+  files: FileStore
+  clock: Clock
+  /** Routes that stand outside the API (health). */
+  plugins?: readonly FastifyPluginAsync[]
+  /** Folder of the built browser application. */
+  site?: string
+  features?: Features
+  limits?: Partial<RequestLimits & { bodyMilliseconds: number; uploadSpeed: Speed }>
+  logStream?: { write(line: string): void }
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every route with who may use it. */
+    knownRoutes: readonly KnownRoute[]
+  }
+}
+
+/** A longer address is refused before anything looks at it. */
+const ADDRESS_LENGTH_MAX = 10_000
+const SERVER_TIME_MS = 120_000
+const HEADERS_TIME_MS = 10_000
+const CHECK_EVERY_MS = 2_000
+
+/** These have routes of their own. */
+const SPECIAL = new Set(['documents'])
+
+export async function buildApp(parts: Parts): Promise<FastifyInstance> {
+  const all = parts.features ?? features
+  const catalogue = createCatalogue(entities, figuresOf(all))
+  checkFeatures(all, catalogue.entities)
+  const services: Services = {
+    catalogue,
+    database: parts.database,
+    features: all,
+    files: parts.files,
+    clock: parts.clock,
+    queues: createQueues(),
+  }
+  const app = createServer(parts, createErrorHandler(catalogue))
+  acceptJson(app, parts.limits?.bodyMilliseconds)
+  const limited = await limitRequests(app, { ...REQUEST_LIMITS, ...parts.limits })
+  setHeaders(app, {
+    https: parts.config.baseUrl.startsWith('https:'),
+    identityOrigins: parts.identity.origins,
+    telemetryOrigins: telemetryOrigins(parts.config.telemetry),
+  })
+  logRequests(app)
+  const routes = guardRoutes(
+    app,
+    limited(request => parts.identity.authenticate(request)),
+    [DESCRIPTION_PATH],
+  )
+  app.decorate('knownRoutes', routes)
+  // On the root itself: what they hook into concerns every route.
+  for (const plugin of parts.plugins ?? []) await plugin(app, {})
+  await app.register(identityRoutes(parts))
+  for (const entity of catalogue.entities) {
+    if (SPECIAL.has(entity.resource)) continue
+    registerEntity(app, services, entity)
+    registerActions(app, services, entity)
+  }
+  registerExchangeRates(app, services)
+  registerInvoices(app, services)
+  registerPerformance(app, services)
+  registerPortal(app, services)
+  registerReportingPeriods(app, services)
+  registerTransactions(app, services)
+  await registerImports(app, services, parts.limits?.uploadSpeed)
+  await registerDocuments(app, services, parts.limits?.uploadSpeed)
+  await describeApi(app)
+  if (parts.site !== undefined) await serveSite(app, parts.site)
+  refuseOtherMethods(app, [...routes], [DESCRIPTION_PATH])
+  return app
+}
+
+function createServer(parts: Parts, handleError: ReturnType<typeof createErrorHandler>): FastifyInstance {
+  const app = fastify({
+    logger: loggerOptions(parts.config.logLevel, parts.logStream),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIds(),
+    requestIdHeader: false,
+    trustProxy: parts.config.trustProxy === false ? false : [...parts.config.trustProxy],
+    bodyLimit: BODY_BYTES_MAX,
+    requestTimeout: SERVER_TIME_MS,
+    // The server's own default for headers is longer than its request time-out may be, and the larger of the two would
+    // win.
+    http: { headersTimeout: HEADERS_TIME_MS, connectionsCheckingInterval: CHECK_EVERY_MS },
+    routerOptions: { maxParamLength: 200 },
+    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: (error, request, reply) => {
+      // Such a request never reaches the hooks that write the log.
+      request.log.info({ method: request.method, route: 'none' }, 'request without a readable address')
+      return handleError(error, request, reply)
+    },
+  })
+  app.setErrorHandler(handleError)
+  app.setNotFoundHandler((_request, reply) => sendProblem(reply, problem('not-found')))
+  app.addHook('onRequest', async request => {
+    if (request.url.length >= ADDRESS_LENGTH_MAX) throw problem('address-too-long')
+  })
+  return app
+}
+
+/** Unique among restarts, short enough to read out on the telephone. */
+function requestIds(): () => string {
+  const start = Math.floor(performance.timeOrigin).toString(36)
+  let count = 0
+  return () => `${start}-${(count += 1).toString(36)}`
+}

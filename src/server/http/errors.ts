@@ -1,0 +1,173 @@
+/**
+ * Turns whatever went wrong into one of the product's problems. Nothing of the inside (SQL, stack, path, version) gets
+ * out.
+ */
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { Socket } from 'node:net'
+import type { Field } from '../../entity.ts'
+import { problem, ProblemError } from '../../problems.ts'
+import type { ProblemCode } from '../../problems.ts'
+import { text } from '../../texts.ts'
+import { isStored } from '../records/entityRegistry.ts'
+import type { Catalogue } from '../records/entityRegistry.ts'
+
+const RETRY_SECONDS = 2
+/** Requests are counted by the minute. */
+const LIMIT_SECONDS = 60
+
+const OF_DATABASE: Record<string, ProblemCode> = {
+  // Text and numbers that PostgreSQL does not take.
+  '22021': 'invalid-request',
+  '22P02': 'invalid-request',
+  '22P05': 'invalid-request',
+  '22003': 'invalid-request',
+  '22007': 'invalid-request',
+  '22008': 'invalid-request',
+  '22025': 'invalid-request',
+  '2201W': 'invalid-request',
+  '2201X': 'invalid-request',
+  // Row-level security hides what it refuses.
+  '42501': 'not-found',
+  // Conflicts that outlived their repetitions, locks, time-outs, a database that is full, starting or going down.
+  '40001': 'unavailable',
+  '40P01': 'unavailable',
+  '55P03': 'unavailable',
+  '57014': 'unavailable',
+  '25P03': 'unavailable',
+  '53100': 'unavailable',
+  '53200': 'unavailable',
+  '53300': 'unavailable',
+  '57P01': 'unavailable',
+  '57P02': 'unavailable',
+  '57P03': 'unavailable',
+}
+
+const OF_FRAMEWORK: Record<string, ProblemCode> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-media-type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body-too-large',
+  FST_ERR_MAX_PARAM_LENGTH: 'address-too-long',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported-media-type',
+  FST_REQ_FILE_TOO_LARGE: 'file-too-large',
+  FST_PARTS_LIMIT: 'body-too-large',
+  FST_FILES_LIMIT: 'body-too-large',
+  FST_FIELDS_LIMIT: 'body-too-large',
+}
+
+const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT', 'ENOSPC', 'EDQUOT'])
+
+export function problemOf(error: unknown, catalogue?: Catalogue): ProblemError {
+  if (error instanceof ProblemError) return error
+  if (!(error instanceof Error)) return problem('internal')
+  if (isDatabaseError(error)) return databaseProblem(error, catalogue)
+  const { code, statusCode } = error as FastifyError
+  if (OF_FRAMEWORK[code]) return problem(OF_FRAMEWORK[code])
+  if (UNREACHABLE.has(code) || /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message))
+    return problem('unavailable')
+  if (statusCode === 413) return problem('body-too-large')
+  if (statusCode === 415) return problem('unsupported-media-type')
+  if (statusCode === 429) return problem('too-many-requests')
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return problem('invalid-request')
+  return problem('internal')
+}
+
+interface DatabaseError extends Error {
+  code: string
+  severity: string
+  table?: string
+  constraint?: string
+  column?: string
+}
+
+function isDatabaseError(error: Error): error is DatabaseError {
+  return 'severity' in error && 'code' in error && typeof error.code === 'string' && error.code.length === 5
+}
+
+function databaseProblem(error: DatabaseError, catalogue: Catalogue | undefined): ProblemError {
+  const code = OF_DATABASE[error.code] ?? (error.code.startsWith('08') ? 'unavailable' : undefined)
+  if (code) return problem(code)
+  const fields = fieldsOf(error, catalogue)
+  const errors = (words: string): Record<string, string[]> => Object.fromEntries(fields.map(name => [name, [words]]))
+  switch (error.code) {
+    case '23505':
+      return problem(
+        'already-exists',
+        fields.length > 0 ? { errors: errors(text('problem.already-exists.detail')) } : {},
+      )
+    // A foreign record and one that does not exist are the same to the caller: the key holds the tenant.
+    case '23503':
+      return problem('rule', { errors: errors(text('validation.reference')) })
+    case '23502':
+      return problem('rule', { errors: errors(text('validation.required')) })
+    case '23514':
+      return problem('rule', { errors: errors(text('validation.invalid')) })
+    default:
+      return problem('internal')
+  }
+}
+
+/** The fields whose columns a constraint is about: constraints are named after table and columns. */
+function fieldsOf(error: DatabaseError, catalogue: Catalogue | undefined): string[] {
+  const places = (catalogue?.entities ?? []).flatMap(entity => [
+    { table: entity.table, fields: entity.fields, list: '' },
+    ...entity.fields
+      .filter(field => field.table !== undefined)
+      .map(field => ({ table: field.table!, fields: field.fields ?? [], list: field.name })),
+  ])
+  const place = places.find(({ table }) => table === error.table)
+  if (!place) return []
+  const found = place.fields.filter(isStored).filter(field => isNamed(field, error, place.table))
+  // The longest match wins: "bank_country_id" is not "country_id".
+  const kept = found.filter(field => !found.some(other => other !== field && other.column.endsWith(`_${field.column}`)))
+  return place.list !== '' && kept.length > 0 ? [place.list] : kept.map(field => field.name)
+}
+
+function isNamed(field: Field & { column: string }, error: DatabaseError, table: string): boolean {
+  if (error.column !== undefined) return error.column === field.column
+  const rest = `_${(error.constraint ?? '').replace(new RegExp(`^${table}_`), '')}_`
+  return rest.includes(`_${field.column}_`)
+}
+
+export function sendProblem(reply: FastifyReply, found: ProblemError): FastifyReply {
+  if (found.status === 503 || found.code === 'request-in-progress') reply.header('retry-after', RETRY_SECONDS)
+  if (found.status === 429 && !reply.hasHeader('retry-after')) reply.header('retry-after', LIMIT_SECONDS)
+  // What was not read of the body may not be taken for the next request.
+  if (found.status === 413 || found.status === 408) reply.header('connection', 'close')
+  if (found.code === 'token-invalid') reply.header('www-authenticate', 'Bearer error="invalid_token"')
+  if (found.code === 'unauthenticated') reply.header('www-authenticate', 'Bearer')
+  // As bytes, because the framework adds to the type of a text a charset that this type does not have.
+  return reply
+    .code(found.status)
+    .type('application/problem+json')
+    .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+    .send(Buffer.from(JSON.stringify(found.body())))
+}
+
+export function createErrorHandler(
+  catalogue: Catalogue,
+): (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply {
+  return (error, request, reply) => {
+    const found = problemOf(error, catalogue)
+    if (found.status >= 500) request.log.error({ err: error }, 'request failed')
+    return sendProblem(reply, found)
+  }
+}
+
+/** Requests that are too broken to become one: the answer is written to the socket by hand. */
+export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (!socket.writable) {
+    socket.destroy()
+    return
+  }
+  const found = problem(
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? 'headers-too-large'
+      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? 'request-timeout'
+        : 'invalid-request',
+  )
+  const body = JSON.stringify(found.body())
+  socket.end(
+    `HTTP/1.1 ${found.status} Refused\r\nContent-Type: application/problem+json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n` +
+      `Cache-Control: no-store\r\nX-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n${body}`,
+  )
+}

@@ -1,0 +1,103 @@
+/** The gate of every route: deny by default. A route that does not say who may use it stops the start. */
+import type { FastifyInstance, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify'
+import { allows, rolesCombine } from '../../access.ts'
+import type { Group } from '../../access.ts'
+import type { Account } from '../../context.ts'
+import { problem } from '../../problems.ts'
+
+export type Access = Group | 'open' | 'signedIn'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may use the route. */
+    access?: Access
+    /** The query parameters it knows; everything else is refused. */
+    query?: readonly string[]
+    /** Only says that the path does not know the method. */
+    refuses?: true
+  }
+  interface FastifyRequest {
+    account: Account
+  }
+}
+
+export interface KnownRoute {
+  method: string
+  url: string
+  access: Access
+}
+
+export type Authenticate = (request: FastifyRequest) => Promise<Account>
+
+const METHODS: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+/**
+ * Answers with the list of routes, which fills as routes register. Bought plugins cannot say who may use their routes:
+ * those below the given paths are open.
+ */
+export function guardRoutes(
+  app: FastifyInstance,
+  authenticate: Authenticate,
+  openBelow: readonly string[] = [],
+): KnownRoute[] {
+  const routes: KnownRoute[] = []
+  app.decorateRequest('account')
+  app.addHook('onRoute', (route: RouteOptions) => {
+    if (route.config?.access === undefined && openBelow.some(path => isBelow(path, route.url)))
+      route.config = { ...route.config, access: 'open' }
+    const access = route.config?.access
+    if (access === undefined)
+      throw new Error(`The route ${String(route.method)} ${route.url} does not say who may use it.`)
+    if (route.config?.refuses) return
+    for (const method of [route.method].flat()) routes.push({ method, url: route.url, access })
+  })
+  app.addHook('onRequest', async request => {
+    const { access } = request.routeOptions.config
+    // Without a route there is nothing to guard: the answer is 404.
+    if (request.is404 || access === 'open' || access === undefined) return
+    request.account = await authenticate(request)
+    const { roles } = request.account
+    if (!rolesCombine(roles)) throw problem('roles-invalid')
+    if (access !== 'signedIn' && !allows(access, roles)) throw problem('forbidden')
+  })
+  app.addHook('preValidation', async request => {
+    const { access, query } = request.routeOptions.config
+    if (request.is404 || access === undefined || !request.routeOptions.url?.startsWith('/api/')) return
+    for (const [name, value] of Object.entries(request.query as Record<string, unknown>)) {
+      if (!query?.includes(name) || typeof value !== 'string')
+        throw problem('unknown-parameter', { values: { parameter: name.slice(0, 60) } })
+    }
+  })
+  return routes
+}
+
+/** A known path with another method answers 405 and says which methods there are. To be called after all routes. */
+export function refuseOtherMethods(
+  app: FastifyInstance,
+  routes: readonly KnownRoute[],
+  openBelow: readonly string[] = [],
+): void {
+  const known = new Map<string, KnownRoute[]>()
+  for (const route of routes)
+    if (route.url.startsWith('/api/') && !openBelow.some(path => isBelow(path, route.url)))
+      known.set(route.url, [...(known.get(route.url) ?? []), route])
+  for (const [url, list] of known) {
+    const allowed = [...new Set(list.map(route => route.method))]
+    const others = METHODS.filter(method => !allowed.includes(method))
+    const access = list.some(route => route.access === 'open') ? 'open' : 'signedIn'
+    app.route({
+      method: others,
+      url,
+      config: { access, refuses: true },
+      exposeHeadRoute: false,
+      handler: (_request, reply) => {
+        reply.header('allow', allowed.join(', '))
+        throw problem('method-not-allowed')
+      },
+    })
+  }
+}
+
+function isBelow(path: string, url: string): boolean {
+  return url === path || url.startsWith(`${path}/`)
+}

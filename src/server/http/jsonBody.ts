@@ -1,0 +1,105 @@
+/** Reads JSON bodies: within a time and a size, without prototype tricks, repeated keys or endless nesting. */
+import { parse } from 'secure-json-parse'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { createHash } from 'node:crypto'
+import { problem } from '../../problems.ts'
+import { requestText } from '../../texts/requests.ts'
+
+/** Time for the whole body of a JSON request (server-wide limits are far longer because of uploads). */
+const BODY_TIME_MS = 5_000
+export const BODY_BYTES_MAX = 1_048_576
+const DEPTH_MAX = 20
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Of the bytes that came, for Idempotency-Key. */
+    bodyHash: string | undefined
+  }
+}
+
+export function acceptJson(app: FastifyInstance, milliseconds = BODY_TIME_MS): void {
+  app.removeAllContentTypeParsers()
+  app.decorateRequest('bodyHash', undefined)
+  app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: NodeJS.ReadableStream) => {
+    const bytes = await collect(request, payload, milliseconds)
+    if (request.headers['idempotency-key'] !== undefined)
+      request.bodyHash = createHash('sha256').update(bytes).digest('hex')
+    return parseBody(bytes)
+  })
+  // Some clients name a kind of content where there is none.
+  app.addContentTypeParser('*', async (request: FastifyRequest) => {
+    const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers
+    if (length !== '0' || encoding !== undefined) throw problem('unsupported-media-type')
+    return undefined
+  })
+}
+
+function collect(request: FastifyRequest, payload: NodeJS.ReadableStream, milliseconds: number): Promise<Buffer> {
+  const limit = request.routeOptions.bodyLimit ?? BODY_BYTES_MAX
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    let size = 0
+    const cutOff = (): void => finish(() => reject(problem('invalid-request')))
+    const finish = (action: () => void): void => {
+      clearTimeout(timer)
+      payload.removeAllListeners('data')
+      payload.off('close', cutOff)
+      action()
+    }
+    const timer = setTimeout(
+      () =>
+        finish(() => {
+          // The connection is of no use any more: the rest of the body would be read as the next request.
+          setTimeout(() => request.raw.socket.destroy(), 500).unref()
+          reject(problem('request-timeout'))
+        }),
+      milliseconds,
+    )
+    payload.on('data', (chunk: Buffer) => {
+      size += chunk.length
+      if (size > limit) finish(() => reject(problem('body-too-large')))
+      else chunks.push(chunk)
+    })
+    payload.on('end', () => finish(() => resolve(Buffer.concat(chunks))))
+    payload.on('error', () => finish(() => reject(problem('invalid-request'))))
+    payload.on('close', cutOff)
+  })
+}
+
+/** The body of a request that needs one. Without a content type nobody has parsed anything, and there is none. */
+export function bodyOf(request: FastifyRequest): Record<string, unknown> {
+  if (request.body === undefined || request.body === null)
+    throw problem('invalid-body', { detail: requestText('bodyEmpty') })
+  return request.body as Record<string, unknown>
+}
+
+function parseBody(bytes: Buffer): Record<string, unknown> {
+  const source = bytes.toString('utf8')
+  if (source.trim() === '') throw problem('invalid-body', { detail: requestText('bodyEmpty') })
+  let parsed: unknown
+  try {
+    parsed = parse(source, { protoAction: 'error', constructorAction: 'error' })
+  } catch {
+    throw problem('invalid-body', { detail: requestText('bodyJson') })
+  }
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
+    throw problem('invalid-body', { detail: requestText('bodyShape') })
+  if (countKeys(parsed, 0) !== countWrittenKeys(source))
+    throw problem('invalid-body', { detail: requestText('bodyRepeated') })
+  return parsed as Record<string, unknown>
+}
+
+/** JSON.parse keeps the last of two equal keys: two readers of one text could see two different requests. */
+function countWrittenKeys(source: string): number {
+  let keys = 0
+  for (const token of source.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)) if (token[1] !== undefined) keys += 1
+  return keys
+}
+
+function countKeys(value: unknown, depth: number): number {
+  if (typeof value !== 'object' || value === null) return 0
+  if (depth > DEPTH_MAX) throw problem('invalid-body', { detail: requestText('bodyDeep') })
+  let keys = Array.isArray(value) ? 0 : Object.keys(value).length
+  for (const inner of Object.values(value)) keys += countKeys(inner, depth + 1)
+  return keys
+}

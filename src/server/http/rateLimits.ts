@@ -1,0 +1,50 @@
+/**
+ * How much one address may ask: everybody together with a generous limit, callers without a valid token with a narrow
+ * one.
+ */
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { problem, ProblemError } from '../../problems.ts'
+import type { Authenticate } from './gate.ts'
+
+export interface RequestLimits {
+  /** Requests a minute from one address. */
+  requests: number
+  /** Requests a minute from one address that carry no valid token. */
+  refused: number
+}
+
+export const REQUEST_LIMITS: RequestLimits = { requests: 6_000, refused: 300 }
+
+/** A request that its caller has given up has no address any more; such requests count together. */
+export const addressOf = (request: Pick<FastifyRequest, 'ip'>): string => (request.ip as string | undefined) ?? 'gone'
+
+/** An address is the real peer's, or what a proxy that we trust says; never what a caller claims. */
+export async function limitRequests(
+  app: FastifyInstance,
+  limits: RequestLimits,
+): Promise<(authenticate: Authenticate) => Authenticate> {
+  await app.register(rateLimit, {
+    max: limits.requests,
+    timeWindow: '1 minute',
+    keyGenerator: addressOf,
+    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    errorResponseBuilder: () => problem('too-many-requests'),
+  })
+  const countRefused = app.createRateLimit({
+    max: limits.refused,
+    timeWindow: '1 minute',
+    keyGenerator: (request: FastifyRequest) => `refused ${addressOf(request)}`,
+  })
+  return authenticate => async request => {
+    try {
+      return await authenticate(request)
+    } catch (error) {
+      if (!(error instanceof ProblemError) || error.status !== 401) throw error
+      const count = await countRefused(request)
+      if (!count.isAllowed && count.isExceeded) throw problem('too-many-requests')
+      throw error
+    }
+  }
+}

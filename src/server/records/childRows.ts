@@ -1,0 +1,138 @@
+/**
+ * Small lists that live inside a record: an element with an id is kept, one without is new, a missing one is deleted.
+ */
+import type { Entity, Field } from '../../entity.ts'
+import { problem } from '../../problems.ts'
+import { text } from '../../texts.ts'
+import { isStored } from './entityRegistry.ts'
+import { run, Values } from '../database/sql.ts'
+import { asLines, same } from './values.ts'
+import type { Values as Properties } from './values.ts'
+import type { Work } from './transactionContext.ts'
+
+const TYPES: Partial<Record<Field['kind'], string>> = {
+  decimal: 'numeric',
+  integer: 'integer',
+  date: 'date',
+  timestamp: 'timestamptz',
+  boolean: 'boolean',
+  reference: 'bigint',
+}
+
+/** Says whether anything was written. */
+export async function writeLines(
+  work: Work,
+  entity: Entity,
+  id: number,
+  before: Properties,
+  after: Properties,
+): Promise<boolean> {
+  let written = false
+  for (const field of entity.fields) {
+    if (field.kind !== 'lines' || same(before[field.name] ?? [], after[field.name] ?? [])) continue
+    await writeList(work, entity, field, id, asLines(before[field.name]), asLines(after[field.name]))
+    written = true
+  }
+  return written
+}
+
+async function writeList(
+  work: Work,
+  entity: Entity,
+  field: Field,
+  parentId: number,
+  before: Properties[],
+  after: Properties[],
+): Promise<void> {
+  const known = new Set(before.map(line => line['id']))
+  const numbered = after.map((line, position) => ({ line, position }))
+  const kept = numbered.filter(({ line }) => line['id'] !== undefined)
+  const missing = before
+    .filter(line => !kept.some(({ line: other }) => other['id'] === line['id']))
+    .map(line => line['id'])
+  const strange = kept.find(
+    ({ line }, index) => !known.has(line['id']) || kept.findIndex(other => other.line['id'] === line['id']) !== index,
+  )
+  if (strange)
+    throw problem('invalid-body', {
+      errors: { [`${field.name}.${strange.position}.id`]: [text('validation.reference')] },
+    })
+  if (missing.length > 0) {
+    const values = new Values()
+    await run(
+      work.tx,
+      `delete from ${field.table} where ${parentSql(work, entity, field, values, parentId)} and id = any(${values.add(missing, 'bigint[]')})`,
+      values.list,
+    )
+  }
+  if (kept.length > 0) await updateLines(work, entity, field, parentId, kept)
+  await insertLines(
+    work,
+    entity,
+    field,
+    parentId,
+    numbered.filter(({ line }) => line['id'] === undefined),
+  )
+}
+
+type Numbered = readonly { line: Properties; position: number }[]
+
+async function updateLines(work: Work, entity: Entity, field: Field, parentId: number, lines: Numbered): Promise<void> {
+  const inner = (field.fields ?? []).filter(isStored)
+  const values = new Values()
+  const columns = [
+    `unnest(${values.add(
+      lines.map(({ line }) => line['id']),
+      'bigint[]',
+    )}) as id`,
+    `unnest(${values.add(
+      lines.map(({ position }) => position),
+      'integer[]',
+    )}) as position`,
+    ...inner.map(
+      ({ name, column, kind }) =>
+        `unnest(${values.add(
+          lines.map(({ line }) => line[name] ?? null),
+          `${TYPES[kind] ?? 'text'}[]`,
+        )}) as ${column}`,
+    ),
+  ]
+  const sets = ['position', ...inner.map(({ column }) => column)].map(column => `${column} = given.${column}`)
+  await run(
+    work.tx,
+    `update ${field.table} set ${sets.join(', ')} from (select ${columns.join(', ')}) given ` +
+      `where ${parentSql(work, entity, field, values, parentId)} and ${field.table}.id = given.id`,
+    values.list,
+  )
+}
+
+async function insertLines(work: Work, entity: Entity, field: Field, parentId: number, lines: Numbered): Promise<void> {
+  if (lines.length === 0) return
+  const inner = (field.fields ?? []).filter(isStored)
+  const values = new Values()
+  const names = [field.parentColumn!, 'position', ...inner.map(({ column }) => column)]
+  const columns = [
+    values.add(parentId, 'bigint'),
+    `unnest(${values.add(
+      lines.map(({ position }) => position),
+      'integer[]',
+    )})`,
+    ...inner.map(
+      ({ name, kind }) =>
+        `unnest(${values.add(
+          lines.map(({ line }) => line[name] ?? null),
+          `${TYPES[kind] ?? 'text'}[]`,
+        )})`,
+    ),
+  ]
+  if (!entity.global) {
+    names.unshift('tenant_id')
+    columns.unshift(values.add(work.account.tenantId, 'bigint'))
+  }
+  await run(work.tx, `insert into ${field.table} (${names.join(', ')}) select ${columns.join(', ')}`, values.list)
+}
+
+function parentSql(work: Work, entity: Entity, field: Field, values: Values, parentId: number): string {
+  const tenant = entity.global ? '' : `${field.table}.tenant_id = ${values.add(work.account.tenantId, 'bigint')} and `
+  return `${tenant}${field.table}.${field.parentColumn} = ${values.add(parentId, 'bigint')}`
+}

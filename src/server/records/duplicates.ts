@@ -1,0 +1,62 @@
+/** A record that may stand only once stands already: which one it is, so that a person can go and look at it. */
+import type { Account, StoredRecord } from '../../context.ts'
+import type { Entity } from '../../entity.ts'
+import { formatDate } from '../../formats.ts'
+import { isDate } from '../../calendar.ts'
+import { problem, type ProblemError } from '../../problems.ts'
+import { text } from '../../texts.ts'
+import { problemOf } from '../http/errors.ts'
+import { compileFilter } from './query.ts'
+import { visible, type Services } from '../http/requests.ts'
+import type { Values } from './values.ts'
+
+/** The error as it is when no twin can be found: in another tenant, among lines, or gone again. */
+export async function namingTwin(
+  services: Services,
+  account: Account,
+  entity: Entity,
+  error: unknown,
+  values: Values | undefined,
+): Promise<unknown> {
+  if (!isTwinOf(error, entity) || !values) return error
+  const fields = Object.keys(problemOf(error, services.catalogue).errors ?? {})
+  const key = Object.fromEntries(fields.map(name => [name, values[name]]))
+  if (fields.length === 0 || Object.values(key).some(value => value === null || value === undefined)) return error
+  const view = services.catalogue.view(entity, account.roles)
+  const { where, values: given } = compileFilter(view, account.tenantId, key)
+  const [twin] = await services.database.readOnce<StoredRecord>(
+    account,
+    `select ${view.recordSql} from ${entity.table} t where ${where} limit 1`,
+    given,
+  )
+  return twin ? named(entity, fields, visible(view, twin)) : error
+}
+
+function named(entity: Entity, fields: readonly string[], twin: StoredRecord): ProblemError {
+  const name = entity.display
+    .flatMap(part => (typeof twin[part] === 'string' ? [isDate(twin[part]) ? formatDate(twin[part]) : twin[part]] : []))
+    .join(' ')
+  const words = name === '' ? text('problem.already-exists.detail') : text('problem.already-exists.named', { name })
+  // What it belongs to leads to its page.
+  const owners = entity.fields
+    .filter(({ kind, name: field }) => kind === 'reference' && typeof twin[field] === 'number')
+    .map(({ name: field }) => [field, twin[field]])
+  return problem('already-exists', {
+    errors: Object.fromEntries(fields.map(field => [field, [words]])),
+    existing: {
+      resource: entity.resource,
+      name,
+      record: { ...Object.fromEntries(owners), id: twin.id } as Record<string, number>,
+    },
+  })
+}
+
+function isTwinOf(error: unknown, entity: Entity): boolean {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    error.code === '23505' &&
+    'table' in error &&
+    error.table === entity.table
+  )
+}

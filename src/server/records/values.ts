@@ -1,0 +1,102 @@
+/**
+ * The form in which values are kept, so that what was sent, what is stored and what history shows are the same text.
+ */
+import type { Entity, Field } from '../../entity.ts'
+import { isStored } from './entityRegistry.ts'
+
+export type Values = Record<string, unknown>
+
+/** Defaults for what a new record leaves open, those of fields that only the server sets included. */
+export function withDefaults(entity: Entity, values: Values): Values {
+  const filled = { ...values }
+  for (const field of entity.fields)
+    if (field.default !== undefined && filled[field.name] === undefined) filled[field.name] = field.default
+  return filled
+}
+
+/** A whole record of stored fields: nothing is left undefined, decimals are in the form the database answers with. */
+export function completed(entity: Entity, values: Values): Values {
+  const record: Values = {}
+  for (const field of entity.fields) {
+    if (field.kind === 'lines') record[field.name] = lines(field, values[field.name])
+    else if (isStored(field)) record[field.name] = canonical(field, values[field.name])
+  }
+  return record
+}
+
+function lines(field: Field, value: unknown): Values[] {
+  if (!Array.isArray(value)) return []
+  return value.map(
+    (line: Values) =>
+      Object.fromEntries([
+        ...(typeof line['id'] === 'number' ? [['id', line['id']]] : []),
+        ...(field.fields ?? []).filter(isStored).map(inner => [inner.name, canonical(inner, line[inner.name])]),
+      ]) as Values,
+  )
+}
+
+function canonical(field: Field, value: unknown): unknown {
+  if (value === undefined || value === null) return null
+  return field.kind === 'decimal' && typeof value === 'string'
+    ? canonicalDecimal(value, field.format === 'money')
+    : value
+}
+
+/** Money has two decimals, other numbers as many as they need; no leading zeros, no negative zero. */
+function canonicalDecimal(text: string, money: boolean): string {
+  const match = /^(-?)0*(\d+)(?:\.(\d+))?$/.exec(text)
+  if (!match) return text
+  const decimals = (match[3] ?? '').replace(/0+$/, '')
+  const shown = money ? decimals.padEnd(2, '0') : decimals
+  const plain = match[2]! + (shown && `.${shown}`)
+  return match[1] && /[1-9]/.test(plain) ? `-${plain}` : plain
+}
+
+export function same(a: unknown, b: unknown): boolean {
+  if (a === b) return true
+  if (a === null || b === null || typeof a !== 'object' || typeof b !== 'object') return (a ?? null) === (b ?? null)
+  return JSON.stringify(a) === JSON.stringify(b)
+}
+
+export interface Change {
+  field: string
+  old: unknown
+  new: unknown
+}
+
+/** What differs, field by field; lines by their place in the record ("buyers.1.commitment"). */
+export function changesBetween(entity: Entity, before: Values, after: Values): Change[] {
+  const changes: Change[] = []
+  for (const field of entity.fields) {
+    if (field.kind === 'lines')
+      changes.push(...lineChanges(field, asLines(before[field.name]), asLines(after[field.name])))
+    else if (isStored(field) && !same(before[field.name], after[field.name])) {
+      changes.push({ field: field.name, old: before[field.name] ?? null, new: after[field.name] ?? null })
+    }
+  }
+  return changes
+}
+
+function lineChanges(field: Field, before: Values[], after: Values[]): Change[] {
+  const changes: Change[] = []
+  const inner = (field.fields ?? []).filter(isStored)
+  const plain = (line: Values): Values => Object.fromEntries(inner.map(({ name }) => [name, line[name] ?? null]))
+  for (const [index, line] of after.entries()) {
+    const old = before.find(candidate => candidate['id'] !== undefined && candidate['id'] === line['id'])
+    if (!old) changes.push({ field: `${field.name}.${index}`, old: null, new: plain(line) })
+    else
+      for (const { name } of inner) {
+        if (!same(old[name], line[name]))
+          changes.push({ field: `${field.name}.${index}.${name}`, old: old[name] ?? null, new: line[name] ?? null })
+      }
+  }
+  for (const [index, line] of before.entries()) {
+    if (!after.some(candidate => candidate['id'] === line['id']))
+      changes.push({ field: `${field.name}.${index}`, old: plain(line), new: null })
+  }
+  return changes
+}
+
+export function asLines(value: unknown): Values[] {
+  return Array.isArray(value) ? (value as Values[]) : []
+}

@@ -1,0 +1,247 @@
+/** Starts the whole product in this process and stops it again. */
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '../../context.ts'
+import { addMonths, endOfQuarter } from '../../calendar.ts'
+import { formatSeconds } from '../../formats.ts'
+import { buildApp } from '../http/app.ts'
+import type { Parts } from '../http/app.ts'
+import { begun } from '../database/reportedLater.ts'
+import { systemClock } from './clock.ts'
+import { readConfig } from './configuration.ts'
+import type { Config, Environment } from './configuration.ts'
+import { openDatabase } from '../database/database.ts'
+import type { Database } from '../database/database.ts'
+import { askInside } from '../../demo/requests.ts'
+import { seedDemo } from '../../demo/seed.ts'
+import { openFiles } from '../documents/fileStore.ts'
+import { tidyFiles } from '../documents/fileSweep.ts'
+import { health } from '../http/health.ts'
+import { addedPeople } from '../identity/addedPeople.ts'
+import { accountDirectory } from '../identity/accounts.ts'
+import { createIdentity } from '../identity/identity.ts'
+import { oneAtATime } from '../database/migrate.ts'
+import { codeOf, StartError } from '../database/postgres/failures.ts'
+import { openServer } from '../database/databaseServer.ts'
+import type { Storage } from '../database/databaseServer.ts'
+import { run } from '../database/sql.ts'
+
+export interface StartOptions {
+  environment: Environment
+  /** Root of the project. */
+  root: string
+  /** Folder that a relative DATA_DIR starts from. */
+  from?: string
+  /** Told of every step. */
+  report?: (line: string) => void
+  /** Builds the browser application where needed and answers with its folder; runs while the database starts. */
+  site?: (stopped: AbortSignal) => Promise<string | undefined>
+  /** Whoever starts it holds the data folder for it. */
+  folderHeld?: true
+  /** Breaks off a start that is no longer wanted; what it began is stopped first. */
+  stopped?: AbortSignal
+  /** Tests hold the day still. */
+  clock?: Clock
+}
+
+export interface RunningServer {
+  /** Where people open it. */
+  address: string
+  config: Config
+  app: FastifyInstance
+  stop(): Promise<void>
+}
+
+/** Requests in progress get so long to finish when the server is asked to stop. */
+const PATIENCE_MS = 10_000
+
+export async function startServer(options: StartOptions): Promise<RunningServer> {
+  const report = options.report ?? (() => undefined)
+  const stopped = options.stopped ?? new AbortController().signal
+  const config = await withFreePort(
+    readConfig(options.environment, { root: options.root, from: options.from ?? process.cwd() }),
+    options.environment,
+  )
+  // Whichever of the two fails first is reported once the other has come to its end.
+  const building = begun(options.site?.(stopped) ?? Promise.resolve(undefined))
+  const storage = await openServer(config, report, options.folderHeld)
+  const closing: (() => Promise<unknown> | void)[] = [() => storage.stop()]
+  const closeAll = async () => {
+    for (const close of closing.splice(0).reverse()) await close()
+  }
+  try {
+    const ready = { yet: false }
+    const app = await Promise.race([
+      rejectWhen(stopped),
+      startApp({
+        config,
+        storage,
+        building,
+        closing,
+        report,
+        isReady: () => ready.yet,
+        clock: options.clock ?? systemClock,
+      }),
+    ])
+    ready.yet = true
+    return {
+      address: config.baseUrl,
+      config,
+      app,
+      stop: async () => {
+        ready.yet = false
+        await closeAll()
+      },
+    }
+  } catch (error) {
+    await closeAll()
+    throw error
+  }
+}
+
+interface Starting {
+  config: Config
+  storage: Storage
+  building: Promise<string | undefined>
+  /** What has to be closed again, in the order in which it was opened. */
+  closing: (() => Promise<unknown> | void)[]
+  report: (line: string) => void
+  isReady: () => boolean
+  clock: Clock
+}
+
+async function startApp({
+  config,
+  storage,
+  building,
+  closing,
+  report,
+  isReady,
+  clock,
+}: Starting): Promise<FastifyInstance> {
+  const database = openDatabase(storage.logins)
+  closing.push(() => Promise.race([database.close(), delay(2000, undefined, { ref: false })]))
+  const parts = await makeParts(config, database, clock, isReady)
+  closing.push(() => parts.identity.close())
+  if (config.demo) await seedOnce(storage, parts, report)
+  await tidyFiles(parts.files, database, report)
+  const site = await building
+  const app = await buildApp({ ...parts, ...(site !== undefined && { site }) })
+  closing.push(() => closeApp(app))
+  await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
+    throw portProblem(error, config)
+  })
+  return app
+}
+
+function rejectWhen(stopped: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const stop = () => reject(new StartError('Stopped before it was ready.'))
+    if (stopped.aborted) stop()
+    stopped.addEventListener('abort', stop, { once: true })
+  })
+}
+
+async function makeParts(config: Config, database: Database, clock: Clock, isReady: () => boolean): Promise<Parts> {
+  const identity = await createIdentity(config, accountDirectory(database), addedPeople(database))
+  const files = await openFiles(join(config.dataDir, 'files'))
+  return { config, database, identity, files, clock, plugins: [health({ database, isReady })] }
+}
+
+async function closeApp(app: FastifyInstance): Promise<void> {
+  // Whoever is still being answered after that is cut off; a browser whose answer is complete would keep its connection
+  // open.
+  const cut = setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS)
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
+  await app.close()
+  clearTimeout(cut)
+  clearInterval(sweep)
+}
+
+/**
+ * A port that is taken is told before anything that takes time, and once more where it was taken meanwhile. Port 0 is
+ * any free one.
+ */
+async function withFreePort(config: Config, environment: Environment): Promise<Config> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>()
+  const probe = createServer()
+    .once('error', reject)
+    .listen(config.port, config.host, () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : config.port))
+    })
+  const port = await promise.catch((error: unknown) => {
+    throw portProblem(error, config)
+  })
+  return { ...config, port, ...(!environment['BASE_URL'] && { baseUrl: `http://localhost:${port}` }) }
+}
+
+function portProblem(error: unknown, { port, host }: Config): unknown {
+  switch (codeOf(error)) {
+    case 'EADDRINUSE':
+      return new StartError(
+        `Port ${port} is used by another program: stop that one, or choose another port, for example PORT=${port + 1}.`,
+      )
+    case 'EACCES':
+      return new StartError(`Port ${port} may not be opened by this user: choose one above 1023 with PORT.`)
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return new StartError(`HOST is "${host}", which is no address of this machine.`)
+    default:
+      return error
+  }
+}
+
+/** The last end of a quarter before today: the demo then looks as if its last report had just gone out. */
+export function demoDate(today: string): string {
+  return endOfQuarter(addMonths(today, -3))
+}
+
+/** Answers true when there was nothing before. */
+async function seedOnce(storage: Storage, parts: Parts, report: (line: string) => void): Promise<boolean> {
+  const { database, clock } = parts
+  const isEmpty = () =>
+    database.inTransaction(
+      { tenantId: null, platform: true },
+      async tx => (await run(tx, 'select id from tenants limit 1')).length === 0,
+    )
+  if (!(await isEmpty())) return false
+  let loaded = false
+  await oneAtATime(storage.owner, async () => {
+    if (!(await isEmpty())) return
+    report('Loading the demo data …')
+    const begun = performance.now()
+    // What is refused is thrown with its words; a line in the log would only repeat it.
+    const quiet = { ...parts, config: { ...parts.config, logLevel: 'silent' as const } }
+    const today = clock.today('Europe/Luxembourg')
+    await storage.unfinished(() => askInside(quiet, asking => seedDemo(asking, demoDate(today), today)))
+    report(`Demo data loaded (${seconds(begun)})`)
+    loaded = true
+  })
+  return loaded
+}
+
+/** Loads the demo data into a database that holds no tenant yet, without serving anything. */
+export async function loadDemo(
+  config: Config,
+  storage: Storage,
+  report: (line: string) => void,
+  clock: Clock = systemClock,
+): Promise<boolean> {
+  const database = openDatabase(storage.logins)
+  try {
+    const parts = await makeParts(config, database, clock, () => false)
+    const loaded = await seedOnce(storage, parts, report)
+    parts.identity.close()
+    return loaded
+  } finally {
+    await database.close()
+  }
+}
+
+export function seconds(begun: number): string {
+  return formatSeconds(performance.now() - begun)
+}

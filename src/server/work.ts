@@ -1,9 +1,0 @@
-import type { Account, DatabaseTransaction } from '../context.ts'
-import type { Catalogue } from './catalogue.ts'
-
-/** One request's work in the database. */
-export interface Work {
-  catalogue: Catalogue
-  tx: DatabaseTransaction
-  account: Account
-}

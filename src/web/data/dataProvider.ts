@@ -1,0 +1,193 @@
+import simpleRestProvider from 'ra-data-simple-rest'
+import type { DeleteResult, Identifier, RaRecord, CreateResult, UpdateResult } from 'react-admin'
+import { resources } from '../../../generated/resources.ts'
+import type { Entity } from '../../entity.ts'
+import { idempotencyKey } from './attempts.ts'
+import { http } from './http.ts'
+import type { HttpAnswer } from './http.ts'
+import { whileBlocked } from '../kit/data/blocked.ts'
+import { bodyOf } from '../kit/form/values.ts'
+import type {
+  ActParameters,
+  Download,
+  ExportParameters,
+  ImportParameters,
+  Provider,
+  UploadParameters,
+  WriteMeta,
+} from '../kit/data/provider.ts'
+
+const API = '/api'
+
+type Values = Record<string, unknown>
+
+/**
+ * The two methods of the simple REST dialect that read; what writes is below, because every write carries the version
+ * it was made from.
+ */
+const reading = simpleRestProvider(API, (url, options) => http(url, withoutRange(options)) as ReturnType<typeof http>)
+
+/**
+ * React-admin's data provider for our API: If-Match from the record's version, Idempotency-Key on every POST, and only
+ * properties that may be written.
+ */
+export const dataProvider: Provider = {
+  ...reading,
+  supportAbortSignal: true,
+
+  create: (resource, { data, meta }) =>
+    whileBlocked(async () => {
+      const body = await writable(resource, data, true)
+      const key = await idempotencyKey((meta as WriteMeta | undefined)?.attempt, resource, body)
+      const { json } = await http(`${API}/${resource}`, { method: 'POST', headers: { 'Idempotency-Key': key }, body })
+      return { data: json } as CreateResult
+    }),
+
+  update: (resource, { id, data, previousData }) =>
+    whileBlocked(async () => {
+      const version = versionOf(data) ?? versionOf(previousData)
+      const { json } = await http(recordUrl(resource, id), {
+        method: 'PUT',
+        headers: ifMatch(version),
+        body: await writable(resource, data, false),
+      })
+      return { data: json } as UpdateResult
+    }),
+
+  updateMany: async (resource, { ids, data }) => {
+    // Read one by one: a list leaves out the lines of its records, and a PUT empties what it does not hold.
+    await Promise.all(
+      ids.map(async id => {
+        const { data: previousData } = await dataProvider.getOne(resource, { id })
+        await dataProvider.update(resource, { id, data: { ...previousData, ...data }, previousData })
+      }),
+    )
+    return { data: ids }
+  },
+
+  delete: (resource, { id, previousData }) =>
+    whileBlocked(async () => {
+      await http(recordUrl(resource, id), { method: 'DELETE', headers: ifMatch(versionOf(previousData)) })
+      return { data: previousData ?? { id } } as DeleteResult
+    }),
+
+  deleteMany: async (resource, { ids }) => {
+    const { data } = await dataProvider.getMany(resource, { ids })
+    await Promise.all(data.map(record => dataProvider.delete(resource, { id: record.id, previousData: record })))
+    return { data: ids }
+  },
+
+  act: <Data = RaRecord>(
+    resource: string,
+    { action, id, version, body = {}, preview = false, attempt }: ActParameters,
+  ) =>
+    whileBlocked(async () => {
+      const url = `${id === undefined ? `${API}/${resource}` : recordUrl(resource, id)}/${kebab(action)}${preview ? '?preview=true' : ''}`
+      const key = await idempotencyKey(attempt, url, version, body)
+      const { json } = await http(url, {
+        method: 'POST',
+        headers: { ...ifMatch(version), 'Idempotency-Key': key },
+        body: JSON.stringify(body),
+      })
+      return { data: json as Data }
+    }),
+
+  history: async (resource: string, { id }: { id: Identifier }) => {
+    const { json } = await http(`${recordUrl(resource, id)}/history`)
+    return { data: json as Awaited<ReturnType<Provider['history']>>['data'] }
+  },
+
+  exportList: async (resource: string, { filter, sort, format, fields }: ExportParameters) => {
+    const query = new URLSearchParams({
+      filter: JSON.stringify(filter),
+      sort: JSON.stringify([sort.field, sort.order]),
+      format,
+      ...(fields && { fields: JSON.stringify(fields) }),
+    })
+    return { data: await downloadOf(`${API}/${resource}?${query}`, `${resource}.${format}`) }
+  },
+
+  upload: (resource: string, { id, file, description, kind, attempt }: UploadParameters) =>
+    whileBlocked(async () => {
+      const form = new FormData()
+      form.set('description', description)
+      if (kind) form.set('kind', kind)
+      form.set('File', file, file.name)
+      const key = await idempotencyKey(attempt, resource, id, file.name, description, kind)
+      const { json } = await http(`${recordUrl(resource, id)}/documents`, {
+        method: 'POST',
+        headers: { 'Idempotency-Key': key },
+        body: form,
+      })
+      return { data: json as RaRecord }
+    }),
+
+  importFile: (resource: string, { file, given, preview }: ImportParameters) =>
+    whileBlocked(async () => {
+      const form = new FormData()
+      for (const [name, value] of Object.entries(given)) form.set(name, String(value))
+      form.set('File', file, file.name)
+      const { json } = await http(`${API}/${resource}/import${preview ? '?preview=true' : ''}`, {
+        method: 'POST',
+        headers: { 'Idempotency-Key': crypto.randomUUID() },
+        body: form,
+      })
+      return { data: json as Awaited<ReturnType<Provider['importFile']>>['data'] }
+    }),
+
+  importTemplate: async (resource: string, given: readonly string[]) => ({
+    data: await downloadOf(
+      `${API}/${resource}/import${given.length > 0 ? `?given=${given.join(',')}` : ''}`,
+      `${resource}-import.xlsx`,
+    ),
+  }),
+
+  read: async <Data>(address: string) => ({ data: (await http(`${API}/${address}`)).json as Data }),
+
+  readFile: async (address: string) => ({ data: await downloadOf(`${API}/${address}`, 'file') }),
+
+  download: async ({ id }: { id: Identifier }) => ({
+    data: await downloadOf(`${recordUrl('documents', id)}/content`, `document-${id}`),
+  }),
+}
+
+/** The dialect's Range header is for other servers; ours reads the range in the address. */
+function withoutRange(options: RequestInit = {}): RequestInit {
+  const headers = new Headers(options.headers)
+  headers.delete('Range')
+  return { ...options, headers }
+}
+
+/** Everything the server sets itself is left out: it refuses a body that holds more than may be written. */
+async function writable(resource: string, values: Values, creating: boolean): Promise<string> {
+  const load = (resources as Record<string, { load: () => Promise<Entity> } | undefined>)[resource]?.load
+  return JSON.stringify(load ? bodyOf(values, (await load()).fields, creating) : values)
+}
+
+function recordUrl(resource: string, id: Identifier | undefined): string {
+  return `${API}/${resource}/${encodeURIComponent(String(id))}`
+}
+
+function versionOf(record: Values | undefined): number | undefined {
+  return typeof record?.['version'] === 'number' ? record['version'] : undefined
+}
+
+function ifMatch(version: number | undefined): Record<string, string> {
+  return version === undefined ? {} : { 'If-Match': `"${version}"` }
+}
+
+function kebab(name: string): string {
+  return name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
+}
+
+async function downloadOf(url: string, otherwise: string): Promise<Download> {
+  const answer = await http(url, { headers: { Accept: '*/*' } })
+  return { content: answer.blob, fileName: fileNameOf(answer) ?? otherwise }
+}
+
+/** RFC 6266: the extended form holds any letter, the plain one is its ASCII stand-in. */
+function fileNameOf({ headers }: HttpAnswer): string | undefined {
+  const disposition = headers.get('Content-Disposition') ?? ''
+  const extended = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
+  return extended ? decodeURIComponent(extended) : /filename="?([^";]+)"?/i.exec(disposition)?.[1]
+}

@@ -1,0 +1,86 @@
+import { HttpError } from 'react-admin'
+import { errorPath, path } from '../../paths.ts'
+import { messageOf } from '../../problems.ts'
+import { text } from '../../texts.ts'
+import { appRouter, currentPath } from '../sign-in/navigation.ts'
+import { arrangeCookie, isGuidHeld } from '../sign-in/onboardingGuid.ts'
+import { rememberRefused } from '../sign-in/refused.ts'
+import { InteractionNeeded, signIn } from '../sign-in/signIn.ts'
+
+export interface HttpAnswer {
+  status: number
+  headers: Headers
+  body: string
+  json: unknown
+  blob: Blob
+}
+
+/** One call to the API. A failure becomes react-admin's HttpError with the words that a person sees. */
+export async function http(url: string, options: RequestInit = {}): Promise<HttpAnswer> {
+  const answer = await send(url, options)
+  // Text is not read from a blob: the browser's own tools show what came only then.
+  const body = /json/.test(answer.headers.get('Content-Type') ?? '') ? await answer.text() : ''
+  const blob = body === '' ? await answer.blob().catch(() => new Blob()) : new Blob([body])
+  const json = parsed(body)
+  if (answer.ok) return { status: answer.status, headers: answer.headers, body, json, blob }
+  if (answer.status === 403) leaveForbidden(options.method ?? 'GET')
+  const message = messageOf(
+    { status: answer.status, statusText: answer.statusText, body: json },
+    options.body instanceof FormData,
+  )
+  throw new HttpError(message, answer.status, json)
+}
+
+/**
+ * An answer of 401 to a good-looking token (its key was changed, it was withdrawn) gets exactly one second try with a
+ * new one.
+ */
+async function send(url: string, options: RequestInit): Promise<Response> {
+  const answer = await reached(url, await prepared(options, false))
+  return answer.status === 401 ? reached(url, await prepared(options, true)) : answer
+}
+
+/** Each browser has its own words for a server that does not answer, and none says it. */
+async function reached(url: string, options: RequestInit): Promise<Response> {
+  return fetch(url, options).catch((error: unknown) => {
+    throw error instanceof TypeError ? new Error(text('form.unreachable'), { cause: error }) : error
+  })
+}
+
+/** Specification 7: while an onboarding's guid is held its cookie speaks, otherwise the token. */
+async function prepared(options: RequestInit, again: boolean): Promise<RequestInit> {
+  const headers = new Headers(options.headers)
+  if (!headers.has('Accept')) headers.set('Accept', 'application/json')
+  if (typeof options.body === 'string' && !headers.has('Content-Type')) headers.set('Content-Type', 'application/json')
+  await arrangeCookie(again)
+  if (!isGuidHeld()) headers.set('Authorization', `Bearer ${await bearer(again)}`)
+  return { ...options, headers }
+}
+
+async function bearer(fresh: boolean): Promise<string> {
+  try {
+    return await signIn.token(fresh)
+  } catch (error) {
+    if (error instanceof InteractionNeeded && navigator.onLine) await signIn.byRedirect(currentPath())
+    throw new Error(text('problem.identity-provider-unavailable.detail'), { cause: error })
+  }
+}
+
+/**
+ * Home stays: it is open to everybody, and what one of its parts may not show must not take it away. The error page
+ * says already why one is there.
+ */
+function leaveForbidden(method: string): void {
+  if ([path('home'), path('error')].includes(appRouter().state.location.pathname)) return
+  rememberRefused(currentPath())
+  // Going back to a page that may not be read would only lead here again.
+  void appRouter().navigate(errorPath(403, text('error.accessDenied')), { replace: method === 'GET' })
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
+}

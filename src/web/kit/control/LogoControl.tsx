@@ -1,0 +1,96 @@
+/** The logo of a record: one of its documents, shown as a picture and replaced by choosing another file. */
+import { useRef, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useQueryClient } from '@tanstack/react-query'
+import Button from '@mui/material/Button'
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
+import type { Field } from '../../../entity.ts'
+import { failureWords } from '../data/failures.ts'
+import { useFormState } from '../form/formState.ts'
+import { RecordLogo } from '../page/RecordLogo.tsx'
+import { useProvider } from '../data/provider.ts'
+import { asControl, type FieldViewProps } from './control.tsx'
+
+const KIND = 'Logo'
+const PICTURES = '.png,.jpg,.jpeg'
+
+function EditLogo({ id, field, value, error, commit, touch }: FieldViewProps) {
+  const translate = useTranslate()
+  const provider = useProvider()
+  const client = useQueryClient()
+  const { owner } = useFormState()
+  const chooser = useRef<HTMLInputElement>(null)
+  const [isSending, setSending] = useState(false)
+  const [failure, setFailure] = useState('')
+  if (!owner)
+    return (
+      <p className="field-read nothing" id={id} tabIndex={-1}>
+        {translate('logo.afterSaving')}
+      </p>
+    )
+  const send = async (file: File) => {
+    setSending(true)
+    setFailure('')
+    try {
+      const { data } = await provider.upload(owner.resource, {
+        id: owner.id,
+        file,
+        description: field.title,
+        kind: KIND,
+      })
+      commit(data.id)
+      await client.invalidateQueries({ queryKey: ['documents'] })
+    } catch (problem) {
+      setFailure(failureWords(problem, true))
+    } finally {
+      setSending(false)
+      touch()
+    }
+  }
+  const words = translate(value ? 'logo.replace' : 'logo.choose')
+  return (
+    <span className="field-logo">
+      <RecordLogo documentId={value} size="field" />
+      <Button
+        size="small"
+        id={id}
+        startIcon={<UploadFileOutlined />}
+        loading={isSending}
+        loadingPosition="start"
+        aria-describedby={error || failure ? `${id}-error` : undefined}
+        aria-label={`${field.title}: ${words}`}
+        onClick={() => chooser.current?.click()}
+      >
+        {words}
+      </Button>
+      {Boolean(value) && (
+        <Button size="small" variant="text" onClick={() => commit(undefined)}>
+          {translate('logo.remove')}
+        </Button>
+      )}
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        accept={PICTURES}
+        aria-label={translate('logo.choose')}
+        onChange={event => {
+          const file = event.target.files?.[0]
+          event.target.value = ''
+          if (file) void send(file)
+        }}
+      />
+      {failure && (
+        <span className="field-error" role="alert" id={`${id}-error`}>
+          {failure}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function ReadLogo({ value }: { field: Field; value: unknown }) {
+  return value ? <RecordLogo documentId={value} size="field" /> : <span className="nothing">–</span>
+}
+
+export const LogoControl = asControl(EditLogo, ReadLogo)

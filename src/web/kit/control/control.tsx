@@ -1,0 +1,204 @@
+/**
+ * What every control of a single value has in common: label, help, error, lock, and how it says that it was touched.
+ */
+import { memo, useLayoutEffect, useMemo, useRef, type ComponentType, type ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
+import type { ControlProps } from '@jsonforms/core'
+import { useJsonForms, withJsonFormsControlProps } from '@jsonforms/react'
+import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
+import LockOutlined from '@mui/icons-material/LockOutlined'
+import FunctionsOutlined from '@mui/icons-material/FunctionsOutlined'
+import Tooltip from '@mui/material/Tooltip'
+import { conditionHolds, type Field } from '../../../entity.ts'
+import { fieldId } from '../form/fieldId.ts'
+import { useFormState } from '../form/formState.ts'
+import { isWide } from '../form/FormLayout.tsx'
+
+export interface FieldViewProps {
+  field: Field
+  /** Id of the element that takes the focus. */
+  id: string
+  path: string
+  value: unknown
+  /** '' while there is none to show. */
+  error: string
+  required: boolean
+  /** In a cell of a small table the column's head is the label. */
+  bare: boolean
+  commit: (value: unknown) => void
+  touch: () => void
+}
+
+/** What a view hands to its input, so that label, help and error belong to it. */
+interface InputTies {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': boolean | undefined
+  'aria-required': boolean | undefined
+  'aria-label': string | undefined
+}
+
+export function tiesOf({ id, field, error, required, bare }: FieldViewProps): InputTies {
+  return {
+    id,
+    'aria-describedby': error ? `${id}-error` : field.help && !bare ? `${id}-help` : undefined,
+    'aria-invalid': error ? true : undefined,
+    'aria-required': required || undefined,
+    'aria-label': bare ? field.title : undefined,
+  }
+}
+
+type ReadView = ComponentType<{ field: Field; value: unknown }>
+
+/** JSON Forms finds the value and its errors; the view draws it, or the read view when it cannot be edited. */
+export function asControl(Edit: ComponentType<FieldViewProps>, Read: ReadView) {
+  const Stable = memo(Edit)
+  function Control({ path, data, errors, visible, uischema, handleChange }: ControlProps) {
+    const field = uischema.options?.['field'] as Field
+    const bare = uischema.options?.['bare'] === true
+    const { showsError, lockReason, touch } = useFormState()
+    const { core } = useJsonForms()
+    const actions = useStableActions(path, handleChange, touch)
+    if (!visible) return null
+    const id = fieldId(path)
+    const locked = lockReason(field)
+    const required =
+      field.required === true ||
+      (field.requiredWhen !== undefined && conditionHolds(field.requiredWhen, core?.data ?? {}))
+    const error = showsError(path) ? errors : ''
+    const shell = { field, id, error, required: required && locked === null, bare, locked }
+    if (locked !== null)
+      return (
+        <FieldShell {...shell}>
+          <ReadOnly field={field} id={id} reason={locked}>
+            <Read field={field} value={data} />
+          </ReadOnly>
+        </FieldShell>
+      )
+    return (
+      <FieldShell {...shell}>
+        <Stable {...{ field, id, path, error, required, bare }} value={data} {...actions} />
+      </FieldShell>
+    )
+  }
+  return withJsonFormsControlProps(Control, false)
+}
+
+function useStableActions(path: string, handleChange: ControlProps['handleChange'], touch: (path: string) => void) {
+  const latest = useRef({ handleChange, touch })
+  useLayoutEffect(() => {
+    latest.current = { handleChange, touch }
+  })
+  return useMemo(
+    () => ({
+      commit: (value: unknown) => latest.current.handleChange(path, value),
+      touch: () => latest.current.touch(path),
+    }),
+    [path],
+  )
+}
+
+interface ShellProps {
+  field: Field
+  id: string
+  error: string
+  required: boolean
+  bare: boolean
+  locked: string | null
+  children: ReactNode
+}
+
+function FieldShell({ field, id, error, required, bare, locked, children }: ShellProps) {
+  const { notes } = useFormState()
+  const help = notes[field.name] ?? field.help
+  const below = error ? (
+    <FieldError id={id} text={error} />
+  ) : help && !bare ? (
+    <p className="field-help" id={`${id}-help`}>
+      {help}
+    </p>
+  ) : null
+  if (bare)
+    return (
+      <div className="cell-field">
+        {children}
+        {error && <FieldError id={id} text={error} />}
+      </div>
+    )
+  return (
+    <div className="field" data-wide={isWide(field) || undefined} data-field={field.name}>
+      <FieldLabel field={field} id={id} required={required} locked={locked !== null} />
+      <div className="field-body">
+        {children}
+        {below}
+      </div>
+    </div>
+  )
+}
+
+function FieldLabel({ field, id, required, locked }: { field: Field; id: string; required: boolean; locked: boolean }) {
+  const words = (
+    <>
+      {field.title}
+      {required && (
+        <span className="field-required" aria-hidden="true">
+          *
+        </span>
+      )}
+    </>
+  )
+  // A label that points at nothing one can type into is plain text.
+  return locked || field.kind === 'lines' ? (
+    <span className="field-label" id={`${id}-label`}>
+      {words}
+    </span>
+  ) : (
+    <label className="field-label" htmlFor={id} id={`${id}-label`}>
+      {words}
+    </label>
+  )
+}
+
+function FieldError({ id, text }: { id: string; text: string }) {
+  return (
+    <p className="field-error" id={`${id}-error`}>
+      <ErrorOutline fontSize="small" />
+      <span>{text}</span>
+    </p>
+  )
+}
+
+function ReadOnly({ field, id, reason, children }: { field: Field; id: string; reason: string; children: ReactNode }) {
+  const translate = useTranslate()
+  const how = field.computed ?? field.derived
+  return (
+    <div
+      className="field-read"
+      id={id}
+      role="group"
+      aria-labelledby={`${id}-label`}
+      tabIndex={-1}
+      data-kind={field.kind}
+      data-format={field.format}
+    >
+      <span className="field-read-value">{children}</span>
+      {how ? (
+        <Tooltip title={how}>
+          <span className="field-mark" tabIndex={0} role="note" aria-label={`${translate('form.computed')}: ${how}`}>
+            <FunctionsOutlined fontSize="small" />
+            {translate('form.computed')}
+          </span>
+        </Tooltip>
+      ) : (
+        // When nothing of the form can be edited the bar says so once, and no field repeats it.
+        reason && (
+          <Tooltip title={reason}>
+            <span className="field-mark" tabIndex={0} role="img" aria-label={reason}>
+              <LockOutlined fontSize="small" />
+            </span>
+          </Tooltip>
+        )
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+/**
+ * What the kit asks of the data provider besides react-admin's own nine methods. src/web/data/dataProvider.ts implements it;
+ * the kit reaches it through react-admin's context, so that it knows neither addresses nor tokens.
+ */
+import { useDataProvider, type DataProvider, type Identifier, type RaRecord } from 'react-admin'
+
+export interface HistoryChange {
+  field: string
+  old: unknown
+  new: unknown
+}
+export interface HistoryEntry {
+  id: number
+  at: string
+  by: string
+  action: string
+  changes: HistoryChange[]
+}
+
+/**
+ * What a POST is an attempt of. Whoever offers a write keeps one attempt until an answer has come: sending the same
+ * content again then has one effect.
+ */
+export interface WriteMeta {
+  attempt: string
+}
+
+export interface ActParameters {
+  /** The name in the schema, camelCase. */
+  action: string
+  /** Absent for actions on the collection. */
+  id?: Identifier
+  version?: number
+  body?: Record<string, unknown>
+  preview?: boolean
+  /** See WriteMeta. */
+  attempt?: string
+}
+
+interface ListParameters {
+  filter: Record<string, unknown>
+  sort: { field: string; order: string }
+}
+export interface ExportParameters extends ListParameters {
+  format: 'xlsx' | 'csv'
+  /** Columns in their order; all of them unless stated. */ fields?: readonly string[]
+}
+export interface Download {
+  content: Blob
+  fileName: string
+}
+export interface UploadParameters {
+  id: Identifier
+  file: File
+  description: string
+  kind?: string
+  /** See WriteMeta. */ attempt?: string
+}
+
+/** What the preview of an import says; `created` is there once it was imported. */
+export interface ImportPreview {
+  rows: number
+  wrong: number
+  ignored: string[]
+  columns: { name: string; title: string }[]
+  /** The wrong rows, then the first of the others, numbered as the spreadsheet does. */
+  shown: { row: number; cells: Record<string, string>; errors: Record<string, string[]> }[]
+  created?: number
+}
+export interface ImportParameters {
+  file: File
+  given: Record<string, number>
+  preview: boolean
+}
+
+export interface Provider extends DataProvider {
+  /**
+   * POST /api/{resource}/{id}/{action} answers the record with its new version, POST /api/{resource}/{action} what was
+   * done.
+   */
+  act<Data = RaRecord>(resource: string, parameters: ActParameters): Promise<{ data: Data }>
+  /** GET /api/{resource}/{id}/history, newest first. */
+  history(resource: string, parameters: { id: Identifier }): Promise<{ data: HistoryEntry[] }>
+  /** GET /api/{resource}?format=…: everything found. */
+  exportList(resource: string, parameters: ExportParameters): Promise<{ data: Download }>
+  /** POST /api/{resource}/{id}/documents. */
+  upload(resource: string, parameters: UploadParameters): Promise<{ data: RaRecord }>
+  /** POST /api/{resource}/import: all rows or none. */
+  importFile(resource: string, parameters: ImportParameters): Promise<{ data: ImportPreview }>
+  /** GET /api/{resource}/import: an empty table without the given fields. */
+  importTemplate(resource: string, given: readonly string[]): Promise<{ data: Download }>
+  /** GET of an address of a feature's own: `reporting-periods/3/checklist`. */
+  read<Data>(address: string): Promise<{ data: Data }>
+  /** The same, of a file. */
+  readFile(address: string): Promise<{ data: Download }>
+  /** GET /api/documents/{id}/content. */
+  download(parameters: { id: Identifier }): Promise<{ data: Download }>
+}
+
+export function useProvider(): Provider {
+  return useDataProvider<Provider>()
+}
+
+/** Hands a download to the browser's own saving. */
+export function saveDownload({ content, fileName }: Download): void {
+  const address = URL.createObjectURL(content)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = fileName
+  link.click()
+  // The browser reads the address after the click returns.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}

@@ -1,0 +1,167 @@
+/**
+ * The bar at the bottom of a record: its state in words on the left; what can be done with it on the right, from its
+ * schema.
+ */
+import { useState, type ReactNode } from 'react'
+import { useTranslate, type RaRecord } from 'react-admin'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import Tooltip from '@mui/material/Tooltip'
+import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined'
+import type { Action, Entity } from '../../../entity.ts'
+import { ActionDialog } from './ActionDialog.tsx'
+import { availability, leadsOn, type Availability } from './availability.ts'
+import { useHindrance } from './actionPreview.ts'
+import { useSession } from '../data/session.tsx'
+
+/** At most so many of the record's own actions stand in the bar; the rest is in "more". */
+const SHOWN_MAX = 2
+
+interface ActionBarProps {
+  state: ReactNode
+  children: ReactNode
+}
+
+export function ActionBar({ state, children }: ActionBarProps) {
+  return (
+    <div className="action-bar" role="region" aria-label={useTranslate()('kit.actionBar')}>
+      <div className="action-state" role="status">
+        {state}
+      </div>
+      <div className="action-buttons">{children}</div>
+    </div>
+  )
+}
+
+interface RecordActionsProps {
+  entity: Entity
+  record: RaRecord
+  /** With unsaved changes no action runs: it would work on what is stored. */
+  dirty: boolean
+  /** More entries of the menu, deleting among them. */
+  menu?: (close: () => void) => ReactNode
+  onActed: (record: RaRecord) => void
+}
+
+export function RecordActions({ entity, record, dirty, menu, onActed }: RecordActionsProps) {
+  const session = useSession()
+  const hindrance = useHindrance()
+  const [running, setRunning] = useState<Action | null>(null)
+  const all = entity.actions
+    .filter(action => action.on === 'record')
+    .map(action => {
+      const { inState, reason } = availability(entity, action, record, session.allows, dirty)
+      return { action, inState, reason: reason ?? hindrance(action, record) }
+    })
+  const possible = all.filter(each => each.inState)
+  // What this person may do goes before what only others may.
+  const shown = [...possible]
+    .sort((one, other) => Number(!session.allows(one.action.access)) - Number(!session.allows(other.action.access)))
+    .slice(0, SHOWN_MAX)
+  const rest = all.filter(each => !shown.includes(each))
+  return (
+    <>
+      <MoreMenu rest={rest} menu={menu} onRun={setRunning} />
+      {/* The next step comes first in the schema and stands last in the bar, where the filled button is. */}
+      {[...shown].reverse().map(each => (
+        <ActionButton
+          key={each.action.name}
+          {...each}
+          primary={each === shown[0] && !dirty && leadsOn(entity, each.action, record)}
+          onRun={() => setRunning(each.action)}
+        />
+      ))}
+      {running && (
+        <ActionDialog
+          entity={entity}
+          action={running}
+          record={record}
+          onClose={() => setRunning(null)}
+          onActed={acted => {
+            setRunning(null)
+            onActed(acted)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+interface ActionState extends Availability {
+  action: Action
+}
+
+/** A disabled action keeps the focus and says why. */
+function ActionButton({ action, reason, primary, onRun }: ActionState & { primary: boolean; onRun: () => void }) {
+  const translate = useTranslate()
+  const words = reason && translate(reason.key, reason.values)
+  return (
+    <Tooltip describeChild title={words ?? ''}>
+      <Button
+        variant={primary && !words ? 'contained' : 'outlined'}
+        aria-disabled={words ? true : undefined}
+        onClick={() => {
+          if (!words) onRun()
+        }}
+      >
+        {action.title}
+      </Button>
+    </Tooltip>
+  )
+}
+
+function MoreMenu({
+  rest,
+  menu,
+  onRun,
+}: {
+  rest: readonly ActionState[]
+  menu: RecordActionsProps['menu']
+  onRun: (action: Action) => void
+}) {
+  const translate = useTranslate()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  if (rest.length === 0 && !menu) return null
+  const close = () => setAnchor(null)
+  return (
+    <>
+      <IconButton
+        aria-label={translate('kit.more')}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={event => setAnchor(event.currentTarget)}
+      >
+        <MoreHorizOutlined />
+      </IconButton>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        slotProps={{ list: { 'aria-label': translate('kit.more') } }}
+      >
+        {rest.map(({ action, reason }) => (
+          <MenuItem
+            key={action.name}
+            aria-disabled={reason ? true : undefined}
+            className={reason ? 'menu-item-off' : undefined}
+            onClick={() => {
+              if (reason) return
+              close()
+              onRun(action)
+            }}
+          >
+            <span>
+              {action.title}
+              {reason && <small>{translate(reason.key, reason.values)}</small>}
+            </span>
+          </MenuItem>
+        ))}
+        {menu?.(close)}
+      </Menu>
+    </>
+  )
+}

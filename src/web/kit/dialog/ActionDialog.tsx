@@ -1,0 +1,191 @@
+/** Asks before an action runs: the consequence in words, and the fields of its body. */
+import { useId, useMemo, useState } from 'react'
+import { useTranslate, type RaRecord } from 'react-admin'
+import { useQueryClient } from '@tanstack/react-query'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
+import type { Validate } from '../../../../generated/validators.js'
+import type { Action, Entity } from '../../../entity.ts'
+import { useConsequence } from './actionPreview.ts'
+import { failureWords, fieldErrorsOf, httpFailure, notifyFailure } from '../data/failures.ts'
+import { FormBody } from '../form/FormBody.tsx'
+import { FormProvider } from '../form/FormProvider.tsx'
+import { attempted, useFormState, useFormValues } from '../form/formState.ts'
+import { LeaveGuard } from '../form/LeaveGuard.tsx'
+import { useFirstFocus } from '../form/useFocusField.ts'
+import { useFormSettings } from '../form/useFormSettings.ts'
+import { useGuardedClose } from '../form/useGuardedClose.tsx'
+import { bodyOf, changedFields, startValues, type Values } from '../form/values.ts'
+import { recordName, useValidators } from '../data/metadata.ts'
+import { SEVERITY, openNotification } from '../data/notifications.ts'
+import { useProvider } from '../data/provider.ts'
+import { useAttempt } from '../data/useAttempt.ts'
+
+interface ActionDialogProps {
+  entity: Entity
+  action: Action
+  record: RaRecord
+  onClose: () => void
+  onActed: (record: RaRecord) => void
+}
+
+/** Without fields there is nothing to check. */
+const acceptsAll: Validate = (_data): _data is unknown => true
+
+export function ActionDialog({ entity, action, ...rest }: ActionDialogProps) {
+  const fields = useMemo(() => action.input ?? [], [action])
+  const validators = useValidators(entity.resource)
+  const validate = validators[`validate${action.name.charAt(0).toUpperCase()}${action.name.slice(1)}`] ?? acceptsAll
+  const opened = useMemo(
+    () => ({ sections: [], access: { ...entity.access, create: action.access } }),
+    [entity, action],
+  )
+  const settings = useFormSettings({ entity: opened, fields, validate, record: undefined, variant: 'dialog' })
+  const start = useMemo(() => startValues(fields, {}), [fields])
+  return (
+    <FormProvider {...settings} start={start}>
+      <OpenDialog entity={entity} action={action} start={start} {...rest} />
+    </FormProvider>
+  )
+}
+
+function OpenDialog({ entity, action, record, start, onClose, onActed }: ActionDialogProps & { start: Values }) {
+  const translate = useTranslate()
+  const titleId = useId()
+  const form = useFormState()
+  const run = useRun({ entity, action, record, onActed, onOvertaken: onClose })
+  const consequence = useConsequence()
+  const { close, question } = useGuardedClose({ initial: start, onClose })
+  const hasFields = form.model.fields.length > 0
+  const hasChanges = changedFields(form.model.fields, start, useFormValues()).length > 0
+  useFirstFocus(form.model.fields[0]?.name)
+  return (
+    <>
+      {/* The second click of a double one falls beside the dialogue that the first has opened. */}
+      <Dialog
+        open
+        onClose={(_, reason) => {
+          if (reason === 'escapeKeyDown') close()
+        }}
+        aria-labelledby={titleId}
+        role={hasFields ? 'dialog' : 'alertdialog'}
+        fullWidth={hasFields}
+        className={hasFields ? 'entity-dialog' : 'confirm-dialog'}
+      >
+        <form
+          noValidate
+          onSubmit={event => {
+            event.preventDefault()
+            void run.start()
+          }}
+        >
+          <DialogTitle id={titleId}>
+            {translate('kit.actionQuestion', { action: action.title, name: recordName(entity.resource, record) })}
+          </DialogTitle>
+          <DialogContent>
+            {action.confirm && <p>{action.confirm}</p>}
+            {consequence(action, record)}
+            {action.irreversible && (
+              <p>
+                <strong>{translate('kit.irreversible')}</strong>
+              </p>
+            )}
+            {run.reason && (
+              <div className="message" data-tone="bad" role="alert">
+                <ErrorOutline />
+                <p>{run.reason}</p>
+              </div>
+            )}
+            {hasFields && <FormBody />}
+          </DialogContent>
+          <DialogActions>
+            <Button autoFocus={!hasFields} onClick={close}>
+              {translate('action.cancel')}
+            </Button>
+            <Button type="submit" variant="contained" loading={run.isRunning}>
+              {action.title}
+            </Button>
+          </DialogActions>
+        </form>
+      </Dialog>
+      {question}
+      {/* A page has room for one guard: without changes it stays with the form under the dialogue. */}
+      {hasChanges && <LeaveGuard dirty isLeaving={() => false} onDiscard={onClose} />}
+    </>
+  )
+}
+
+function useRun({
+  entity,
+  action,
+  record,
+  onActed,
+  onOvertaken,
+}: Omit<ActionDialogProps, 'onClose'> & { onOvertaken: () => void }) {
+  const provider = useProvider()
+  const client = useQueryClient()
+  const form = useFormState()
+  const translate = useTranslate()
+  const [isRunning, setRunning] = useState(false)
+  const [reason, setReason] = useState<string | null>(null)
+  // An action whose outcome has words of its own says them.
+  const outcome = (word: 'done' | 'failed') => translate(`${entity.name}.acted.${action.name}.${word}`, { _: '' })
+  const { attempt } = useAttempt()
+  const start = async () => {
+    const { values, errors: wrong } = attempted(form)
+    if (Object.keys(wrong).length > 0) return
+    setRunning(true)
+    setReason(null)
+    try {
+      const { data } = await provider.act(entity.resource, {
+        action: action.name,
+        id: record.id,
+        version: Number(record['version']),
+        body: bodyOf(values, form.model.fields, true),
+        attempt,
+      })
+      // An action reaches beyond its record: rows that it made, mails that it wrote.
+      await client.invalidateQueries()
+      if (outcome('done')) openNotification({ severity: SEVERITY.info, title: outcome('done') })
+      onActed(data)
+    } catch (error) {
+      const errors = fieldErrorsOf(error)
+      const overtaken = overtakenBy(error)
+      // What stands behind the dialogue is no longer so.
+      if (overtaken) await client.invalidateQueries()
+      if (outcome('failed'))
+        openNotification({ severity: SEVERITY.error, title: translate('general.error'), line1: outcome('failed') })
+      if (errors && form.model.fields.length > 0) form.setServerErrors({ errors, values })
+      else if (outcome('failed') || errors)
+        setReason(errors ? Object.values(errors).flat().join(' ') : failureWords(error))
+      else if (overtaken === 'changed')
+        openNotification({
+          severity: SEVERITY.attention,
+          title: translate('form.conflictTitle'),
+          line1: `${translate('form.changedBySomebody')} ${translate('kit.lookAgain')}`,
+        })
+      else notifyFailure(error)
+      // What was typed for the action stays as long as the action can still be done.
+      if (overtaken === 'done' || (overtaken && form.model.fields.length === 0)) onOvertaken()
+    } finally {
+      setRunning(false)
+    }
+  }
+  return { start, isRunning, reason }
+}
+
+/**
+ * Somebody else was quicker: has done it or deleted the record, or has changed it, so that it should be looked at
+ * again.
+ */
+function overtakenBy(error: unknown): 'done' | 'changed' | null {
+  const failure = httpFailure(error)
+  if (failure?.status === 412) return 'changed'
+  return failure?.status === 404 || (failure?.body as { code?: string } | undefined)?.code === 'wrong-state'
+    ? 'done'
+    : null
+}

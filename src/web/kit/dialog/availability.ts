@@ -1,0 +1,51 @@
+/** Whether an action of the schema can run now, and if not, why. Pure. */
+import type { Group } from '../../../access.ts'
+import { conditionHolds, type Action, type Entity } from '../../../entity.ts'
+
+export interface Reason {
+  key: string
+  values: Record<string, string>
+}
+export interface Availability {
+  inState: boolean
+  reason: Reason | null
+}
+
+export function availability(
+  entity: Entity,
+  action: Action,
+  record: Record<string, unknown>,
+  allows: (group: Group) => boolean,
+  dirty: boolean,
+): Availability {
+  const inState = !action.from || action.from.includes(String(record[stateOf(entity)]))
+  if (!inState)
+    return { inState, reason: { key: 'kit.notInState', values: { states: stateWords(entity, action.from ?? []) } } }
+  if (!allows(action.access)) return { inState, reason: { key: 'kit.notYourRole', values: {} } }
+  if (action.when && !conditionHolds(action.when, record))
+    return { inState, reason: { key: 'kit.because', values: { reason: action.otherwise ?? '' } } }
+  return { inState, reason: dirty ? { key: 'kit.saveFirst', values: {} } : null }
+}
+
+/** States that end or hold up a life cycle: leading there is never the next step. */
+const SETBACKS = new Set(['Aborted', 'Blocked', 'Cancelled', 'Closed', 'Deactivated'])
+
+/** The next step of the life cycle, which is the one filled button: it leads to a later state. */
+export function leadsOn(entity: Entity, action: Action, record: Record<string, unknown>): boolean {
+  const order = (entity.fields.find(field => field.name === stateOf(entity))?.choices ?? []).map(choice => choice.value)
+  return (
+    action.to !== undefined &&
+    !SETBACKS.has(action.to) &&
+    order.indexOf(action.to) > order.indexOf(String(record[stateOf(entity)]))
+  )
+}
+
+/** The property that the actions of a record look at. */
+function stateOf(entity: Entity): string {
+  return entity.state ?? 'status'
+}
+
+function stateWords(entity: Entity, states: readonly string[]): string {
+  const choices = entity.fields.find(field => field.name === stateOf(entity))?.choices ?? []
+  return states.map(state => choices.find(choice => choice.value === state)?.title ?? state).join(' / ')
+}

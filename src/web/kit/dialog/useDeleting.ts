@@ -1,0 +1,47 @@
+/**
+ * Deletes a record for good, says that it is gone, and asks the lists and sums of its kind again; a refusal is told.
+ */
+import { useDelete, useTranslate, type RaRecord } from 'react-admin'
+import { useQueryClient } from '@tanstack/react-query'
+import type { Entity } from '../../../entity.ts'
+import { failureWords, httpFailure } from '../data/failures.ts'
+import { recordName } from '../data/metadata.ts'
+import { SEVERITY, openNotification } from '../data/notifications.ts'
+
+export function useDeleting(
+  { resource, title }: Entity,
+  onDeleted: () => void,
+): { remove: (record: RaRecord) => Promise<void>; isDeleting: boolean } {
+  const translate = useTranslate()
+  const client = useQueryClient()
+  const [send, { isPending }] = useDelete<RaRecord>()
+  const remove = async (record: RaRecord) => {
+    try {
+      await send(
+        resource,
+        { id: record.id, previousData: record },
+        { returnPromise: true, mutationMode: 'pessimistic' },
+      )
+    } catch (error) {
+      // What somebody else has deleted meanwhile is gone, as it was to be.
+      if (httpFailure(error)?.status !== 404) {
+        openNotification({
+          severity: SEVERITY.error,
+          title: translate('form.notDeleted', { name: title }),
+          line1: failureWords(error),
+        })
+        // Somebody may have changed it: what is shown is asked for again.
+        return client.invalidateQueries({ queryKey: [resource] })
+      }
+    }
+    openNotification({
+      severity: SEVERITY.info,
+      title: translate('form.deleted', { name: title }),
+      line1: recordName(resource, record),
+    })
+    onDeleted()
+    // The record itself is not asked for again: it is gone.
+    await Promise.all(['getList', 'totals'].map(part => client.invalidateQueries({ queryKey: [resource, part] })))
+  }
+  return { remove, isDeleting: isPending }
+}

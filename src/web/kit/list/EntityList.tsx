@@ -1,0 +1,217 @@
+/**
+ * The list of a resource, from its schema: search, filters, columns, sorting and paging on the server, export, empty
+ * states, keyboard.
+ */
+import { Suspense, lazy, useState } from 'react'
+import { ListContextProvider, useListController, useStore, useTranslate } from 'react-admin'
+import { Link } from 'react-router'
+import Button from '@mui/material/Button'
+import AddOutlined from '@mui/icons-material/AddOutlined'
+import type { Entity } from '../../../entity.ts'
+import { inSentence } from '../../../words.ts'
+import { ImportButton } from '../dialog/ImportButton.tsx'
+import { ExportButton } from './ExportButton.tsx'
+import { ListBody } from './ListBody.tsx'
+import { ListFilters } from './ListFilters.tsx'
+import { ListSkeleton } from './ListSkeleton.tsx'
+import { chosenColumns, usualSort, type ColumnChoice } from './columns.ts'
+import type { DialogSettings, EntityListProps, ListParts } from './types.ts'
+import { useKeptDialog } from '../form/useDraft.ts'
+import { resourceNamed, useEntity } from '../data/metadata.ts'
+import { PageHeader } from '../page/PageHeader.tsx'
+import './list.css'
+import { useSession } from '../data/session.tsx'
+
+// Forms are heavy: a list brings them only when somebody adds something.
+const EntityDialog = lazy(() => import('../dialog/EntityDialog.tsx').then(module => ({ default: module.EntityDialog })))
+
+const ROWS_PER_PAGE = 25
+
+export function EntityList(props: EntityListProps) {
+  return (
+    <Suspense
+      fallback={<ListSkeleton title={props.title ?? resourceNamed(props.resource)?.plural} embedded={props.embedded} />}
+    >
+      <LoadedList {...props} />
+    </Suspense>
+  )
+}
+
+function LoadedList(props: EntityListProps) {
+  const { resource, parentFilter, embedded = false, addInDialog, editInDialog } = props
+  const entity = useEntity(resource)
+  const session = useSession()
+  const storeKey = `${resource}.list${parentFilter ? `.${JSON.stringify(parentFilter)}` : ''}`
+  const list = useListController({
+    resource,
+    perPage: ROWS_PER_PAGE,
+    sort: usualSort(entity),
+    disableSyncWithLocation: embedded,
+    storeKey,
+    ...(parentFilter && { filter: parentFilter }),
+  })
+  const [choices, setChoices] = useStore<ColumnChoice[] | undefined>(`${resource}.columns`)
+  const kept = useKeptDialog(resource)
+  const [editing, setEditing] = useState<number | null>(typeof kept === 'number' ? kept : null)
+  const adding = useAdding(addInDialog, kept === 'new')
+  const mayAdd = session.allows(entity.access.create)
+  const add = mayAdd ? (
+    <AddButton entity={entity} addPath={props.addPath} onAdd={addInDialog && adding.open} embedded={embedded} />
+  ) : null
+  const columns = chosenColumns(entity, choices).filter(({ name }) => !Object.hasOwn(parentFilter ?? {}, name))
+  const title = props.title ?? entity.plural
+  const exportButton = (
+    <ExportButton
+      resource={resource}
+      filter={{ ...list.filterValues, ...list.filter }}
+      sort={list.sort}
+      columns={columns}
+      {...(embedded && { within: title })}
+    />
+  )
+  const parts: ListParts = {
+    ...props,
+    entity,
+    list,
+    columns,
+    mayAdd,
+    add,
+    edit: setEditing,
+    actions: (
+      <>
+        {entity.import && !embedded && (
+          <ImportButton resource={resource} {...(parentFilter && { given: parentFilter })} />
+        )}
+        {props.actions}
+        {embedded && exportButton}
+      </>
+    ),
+  }
+  return (
+    <ListContextProvider value={list}>
+      <ListHead {...parts} />
+      {props.figures}
+      <ListFilters
+        entity={entity}
+        list={list}
+        fixed={Object.keys(parentFilter ?? {})}
+        choices={choices}
+        onChoices={setChoices}
+        exportButton={embedded ? null : exportButton}
+      />
+      <ListBody {...parts} />
+      <Suspense fallback={null}>
+        {addInDialog && adding.isOpen && mayAdd && (
+          <EntityDialog
+            {...dialogOf(addInDialog)}
+            resource={resource}
+            onClose={adding.close}
+            onSaved={record => {
+              adding.close()
+              addInDialog.onSaved?.(record)
+            }}
+          />
+        )}
+        {editInDialog && editing !== null && (
+          <EntityDialog
+            {...editInDialog}
+            resource={resource}
+            id={editing}
+            onClose={() => setEditing(null)}
+            onSaved={() => setEditing(null)}
+          />
+        )}
+      </Suspense>
+    </ListContextProvider>
+  )
+}
+
+function dialogOf({
+  open: _open,
+  onOpen: _onOpen,
+  onSaved: _onSaved,
+  ...settings
+}: NonNullable<EntityListProps['addInDialog']>): DialogSettings {
+  return settings
+}
+
+/** Usually the list's own affair; a page may keep it in its address instead. */
+function useAdding(settings: EntityListProps['addInDialog'], atOnce: boolean) {
+  const [own, setOwn] = useState(atOnce)
+  const change = settings?.onOpen ?? setOwn
+  return { isOpen: settings?.open ?? own, open: () => change(true), close: () => change(false) }
+}
+
+function AddButton({
+  entity,
+  addPath,
+  onAdd,
+  embedded,
+}: {
+  entity: Entity
+  addPath: string | undefined
+  onAdd: (() => void) | undefined
+  embedded: boolean
+}) {
+  const translate = useTranslate()
+  const words = translate('list.new', { name: inSentence(entity.title) })
+  // One filled button a screen: that of the page.
+  const shared = embedded
+    ? { startIcon: <AddOutlined /> }
+    : { variant: 'contained' as const, startIcon: <AddOutlined />, 'data-shortcut': 'new' }
+  if (addPath)
+    return (
+      <Button {...shared} component={Link} to={addPath}>
+        {words}
+      </Button>
+    )
+  return onAdd ? (
+    <Button {...shared} onClick={onAdd}>
+      {words}
+    </Button>
+  ) : null
+}
+
+function ListHead({ entity, list, title, facts, actions, add, embedded }: ListParts) {
+  const translate = useTranslate()
+  const count =
+    list.total === undefined
+      ? ''
+      : translate('list.count', {
+          smart_count: list.total,
+          one: inSentence(entity.title),
+          many: inSentence(entity.plural),
+        })
+  if (embedded) {
+    return (
+      <header className="part-header">
+        <h2>{title ?? entity.plural}</h2>
+        <span className="page-facts">
+          <span>{count}</span>
+          {count && facts}
+        </span>
+        <span className="page-actions">
+          {actions}
+          {add}
+        </span>
+      </header>
+    )
+  }
+  return (
+    <PageHeader
+      title={title ?? entity.plural}
+      facts={
+        <>
+          <span aria-live="polite">{count}</span>
+          {count && facts}
+        </>
+      }
+      actions={
+        <>
+          {actions}
+          {add}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,318 @@
+/** Files of a record, each with its description: added several at once, kept with the record when it is saved. */
+import { useRef, useState, type DragEvent } from 'react'
+import { useTranslate } from 'react-admin'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Input from '@mui/material/Input'
+import LinearProgress from '@mui/material/LinearProgress'
+import Skeleton from '@mui/material/Skeleton'
+import CloseOutlined from '@mui/icons-material/CloseOutlined'
+import DeleteOutline from '@mui/icons-material/DeleteOutlineOutlined'
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
+import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
+import UndoOutlined from '@mui/icons-material/UndoOutlined'
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
+import { choiceValues, type Choice, type Entity } from '../../../entity.ts'
+import { sizeProblem } from '../../../validation.ts'
+import { extensionOf, formatBytes } from '../../../formats.ts'
+import { lacksDescription, startKind, type StoredDocument, type Wording } from './documents.ts'
+import { httpFailure, notifyFailure } from '../data/failures.ts'
+import { useEntity } from '../data/metadata.ts'
+import { SEVERITY, openNotification } from '../data/notifications.ts'
+import { saveDownload, useProvider } from '../data/provider.ts'
+import { useSession } from '../data/session.tsx'
+import type { StagedDocuments } from './useStagedDocuments.ts'
+
+interface DocumentsPanelProps {
+  documents: StagedDocuments
+  kinds: readonly Choice[]
+  entity: Entity
+  /** The record's state lets nothing be saved, so nothing may be begun here either. */
+  frozen: boolean
+}
+
+export function DocumentsPanel({ documents, kinds, entity, frozen }: DocumentsPanelProps) {
+  const translate = useTranslate()
+  const mayWrite = useSession().allows(entity.access.write) && !frozen
+  const { stored, staged, isLoading, isApplying, progress } = documents
+  const isEmpty = stored.length === 0 && staged.additions.length === 0
+  const title = translate(kinds.length === 1 && kinds[0]!.value === 'Other' ? 'documents.other' : 'documents.title')
+  return (
+    <section className="form-section documents" aria-label={title}>
+      <span className="section-title">
+        <h2>{title}</h2>
+        <span>{translate('documents.sentence')}</span>
+      </span>
+      <div className="documents-body">
+        {isApplying && (
+          <div className="documents-progress" role="status">
+            <LinearProgress
+              variant="determinate"
+              value={(progress.done / progress.all) * 100}
+              aria-label={translate('documents.working')}
+            />
+            {translate('documents.progress', progress)}
+          </div>
+        )}
+        {isLoading && <Skeleton width="60%" />}
+        {!isEmpty && (
+          <ul className="document-rows">
+            {stored.map(document => (
+              <StoredRow
+                key={document.id}
+                document={document}
+                documents={documents}
+                kinds={kinds}
+                mayWrite={mayWrite}
+              />
+            ))}
+            {staged.additions.map(addition => (
+              <DocumentRow
+                key={`new-${addition.key}`}
+                fileName={addition.file.name}
+                size={addition.file.size}
+                wording={addition}
+                kinds={kinds}
+                state={translate('documents.new')}
+                failure={addition.failure}
+                tried={documents.tried}
+                onWord={wording => documents.word(addition.key, wording)}
+                actions={
+                  <IconButton
+                    size="small"
+                    aria-label={translate('documents.drop', { name: addition.file.name })}
+                    onClick={() => documents.drop(addition.key)}
+                  >
+                    <CloseOutlined fontSize="small" />
+                  </IconButton>
+                }
+              />
+            ))}
+          </ul>
+        )}
+        {isEmpty && !isLoading && !mayWrite && <p className="nothing">{translate('documents.none')}</p>}
+        {mayWrite && <DropZone documents={documents} kind={startKind(kinds)} />}
+      </div>
+    </section>
+  )
+}
+
+function DropZone({ documents, kind }: { documents: StagedDocuments; kind: string }) {
+  const translate = useTranslate()
+  const chooser = useRef<HTMLInputElement>(null)
+  const types = choiceValues(useEntity('documents'), 'fileType')
+  const [over, setOver] = useState(false)
+  const [refused, setRefused] = useState<readonly string[]>([])
+  const take = (files: readonly File[]) => {
+    const wrong = (file: File) =>
+      types.includes(extensionOf(file.name))
+        ? sizeProblem(file.size)
+        : `${translate('problem.file-type-not-allowed.detail')}. ${translate('documents.allowed', { types: types.join(', ') })}`
+    const allowed = files.filter(file => wrong(file) === null)
+    setRefused(files.filter(file => !allowed.includes(file)).map(file => `${file.name}: ${wrong(file)}`))
+    if (allowed.length > 0) documents.add(allowed, kind)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    take([...event.dataTransfer.files])
+  }
+  return (
+    <>
+      <div
+        className="drop-zone"
+        data-over={over || undefined}
+        onDragOver={event => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <Button startIcon={<UploadFileOutlined />} onClick={() => chooser.current?.click()}>
+          {translate('documents.choose')}
+        </Button>
+        <span>{translate('documents.dropHere', { types: types.join(', ') })}</span>
+        <input
+          ref={chooser}
+          type="file"
+          multiple
+          hidden
+          accept={types.map(type => `.${type}`).join(',')}
+          aria-label={translate('documents.choose')}
+          onChange={event => {
+            take([...(event.target.files ?? [])])
+            event.target.value = ''
+          }}
+        />
+      </div>
+      {refused.length > 0 && (
+        <p className="field-error" role="alert">
+          <ErrorOutline fontSize="small" />
+          <span>{refused.join(' · ')}</span>
+        </p>
+      )}
+    </>
+  )
+}
+
+function StoredRow({
+  document,
+  documents,
+  kinds,
+  mayWrite,
+}: {
+  document: StoredDocument
+  documents: StagedDocuments
+  kinds: readonly Choice[]
+  mayWrite: boolean
+}) {
+  const translate = useTranslate()
+  const provider = useProvider()
+  const removed = documents.staged.removals.includes(document.id)
+  const edited = documents.staged.edits[document.id]
+  const wording = edited ?? { description: document.description ?? '', kind: document.kind }
+  const download = async () => {
+    try {
+      saveDownload((await provider.download({ id: document.id })).data)
+    } catch (error) {
+      // Somebody has removed it since, or its content is lost.
+      if (httpFailure(error)?.status === 404)
+        openNotification({
+          severity: SEVERITY.attention,
+          title: translate('documents.nothing'),
+          line1: document.fileName,
+        })
+      else notifyFailure(error)
+    }
+  }
+  return (
+    <DocumentRow
+      fileName={document.fileName}
+      size={document.size}
+      wording={wording}
+      kinds={kinds}
+      removed={removed}
+      tried={documents.tried}
+      failure={documents.staged.failures[document.id]}
+      state={removed ? translate('documents.removed') : edited ? translate('documents.changed') : ''}
+      onDownload={() => {
+        void download()
+      }}
+      {...(mayWrite && !removed && { onWord: (changes: Partial<Wording>) => documents.edit(document, changes) })}
+      actions={
+        mayWrite && (
+          <IconButton
+            size="small"
+            aria-label={translate(removed ? 'documents.keep' : 'documents.remove', { name: document.fileName })}
+            onClick={() => documents.remove(document.id, !removed)}
+          >
+            {removed ? <UndoOutlined fontSize="small" /> : <DeleteOutline fontSize="small" />}
+          </IconButton>
+        )
+      }
+    />
+  )
+}
+
+interface DocumentRowProps {
+  fileName: string
+  size: number
+  wording: Wording
+  kinds: readonly Choice[]
+  state: string
+  failure: string | undefined
+  tried: boolean
+  removed?: boolean
+  onWord?: (wording: Partial<Wording>) => void
+  onDownload?: () => void
+  actions: React.ReactNode
+}
+
+function DocumentRow({
+  fileName,
+  size,
+  wording,
+  kinds,
+  state,
+  failure,
+  tried,
+  removed = false,
+  onWord,
+  onDownload,
+  actions,
+}: DocumentRowProps) {
+  const translate = useTranslate()
+  const documentEntity = useEntity('documents')
+  const lacking = tried && !removed && lacksDescription(documentEntity, wording)
+  const error = lacking ? translate('documents.descriptionRequired') : failure
+  const words = translate('documents.descriptionOf', { name: fileName })
+  const id = `document-${fileName.replace(/\W+/g, '-')}`
+  return (
+    <li data-removed={removed || undefined}>
+      <DescriptionOutlined className="document-icon" />
+      <span className="document-name">
+        {onDownload ? (
+          <button type="button" className="text-link" onClick={onDownload}>
+            {fileName}
+          </button>
+        ) : (
+          <span>{fileName}</span>
+        )}
+        <small>
+          {formatBytes(size)}
+          {state && ` · ${state}`}
+        </small>
+      </span>
+      <span className="document-words">
+        {onWord ? (
+          <Input
+            className="field-input"
+            fullWidth
+            value={wording.description}
+            error={error !== undefined}
+            placeholder={translate('documents.describe')}
+            onChange={event => onWord({ description: event.target.value })}
+            slotProps={{
+              input: {
+                'aria-label': words,
+                'aria-required': true,
+                'aria-invalid': error ? true : undefined,
+                'aria-describedby': error ? `${id}-error` : undefined,
+                maxLength: 2000,
+              },
+            }}
+          />
+        ) : (
+          <span>{wording.description || '–'}</span>
+        )}
+        {error && (
+          <span className="field-error" id={`${id}-error`}>
+            <ErrorOutline fontSize="small" />
+            <span>{error}</span>
+          </span>
+        )}
+      </span>
+      {kinds.length > 1 &&
+        (onWord ? (
+          <select
+            className="document-kind"
+            value={wording.kind}
+            aria-label={translate('documents.kindOf', { name: fileName })}
+            onChange={event => onWord({ kind: event.target.value })}
+          >
+            {kinds.map(kind => (
+              <option key={kind.value} value={kind.value}>
+                {kind.title}
+              </option>
+            ))}
+          </select>
+        ) : (
+          <span className="document-kind">
+            {kinds.find(kind => kind.value === wording.kind)?.title ?? wording.kind}
+          </span>
+        ))}
+      <span className="document-actions">{actions}</span>
+    </li>
+  )
+}

@@ -1,0 +1,94 @@
+/** Who changed what and when, in the panel on the right. Esc closes it. */
+import { useTranslate, type Identifier } from 'react-admin'
+import { useQuery } from '@tanstack/react-query'
+import Skeleton from '@mui/material/Skeleton'
+import type { Entity } from '../../../entity.ts'
+import { formatTimestamp } from '../../../formats.ts'
+import { failureWords } from '../data/failures.ts'
+import { toldChanges, type ToldChange } from './historyChanges.ts'
+import { ValueCell } from '../list/ValueCell.tsx'
+import { useProvider, type HistoryEntry } from '../data/provider.ts'
+import { useSession } from '../data/session.tsx'
+import { SidePanel } from './SidePanel.tsx'
+
+interface HistoryPanelProps {
+  entity: Entity
+  id: Identifier
+  /** A new version has a new history. */ version: number
+  onClose: () => void
+}
+
+export function HistoryPanel({ entity, id, version, onClose }: HistoryPanelProps) {
+  const translate = useTranslate()
+  const provider = useProvider()
+  const { data, error } = useQuery({
+    queryKey: [entity.resource, 'history', String(id), version],
+    queryFn: async () => (await provider.history(entity.resource, { id })).data,
+    retry: false,
+  })
+  return (
+    <SidePanel title={translate('form.history')} onClose={onClose}>
+      {error ? (
+        <p className="side-panel-note">{failureWords(error)}</p>
+      ) : !data ? (
+        <div className="side-panel-note">
+          <Skeleton width="70%" />
+          <Skeleton width="90%" />
+          <Skeleton width="60%" />
+        </div>
+      ) : data.length === 0 ? (
+        <p className="side-panel-note">{translate('history.empty')}</p>
+      ) : (
+        <ol>
+          {data.map(entry => (
+            <Entry key={entry.id} entity={entity} entry={entry} />
+          ))}
+        </ol>
+      )}
+    </SidePanel>
+  )
+}
+
+function Entry({ entity, entry }: { entity: Entity; entry: HistoryEntry }) {
+  const translate = useTranslate()
+  const { tenant } = useSession()
+  const action =
+    entity.actions.find(({ name }) => name === entry.action)?.title ??
+    translate(`history.action.${entry.action}`, { _: entry.action })
+  return (
+    <li>
+      <p className="history-head">
+        <b>{action}</b>
+        <time dateTime={entry.at}>{formatTimestamp(entry.at, tenant?.timeZone ?? 'UTC')}</time>
+      </p>
+      <p className="history-by">{entry.by}</p>
+      <dl>
+        {toldChanges(entity, entry.action, entry.changes).map((change, index) => (
+          <Change key={`${change.key} ${index}`} change={change} isNew={entry.action === 'create'} />
+        ))}
+      </dl>
+    </li>
+  )
+}
+
+function Change({ change, isNew }: { change: ToldChange; isNew: boolean }) {
+  const translate = useTranslate()
+  const { field, line } = change
+  const show = (value: unknown) => <ValueCell field={field} record={{ id: 0, [field.name]: value }} decimals={2} />
+  return (
+    <div>
+      <dt>{line ? translate('history.line', { ...line, field: field.title }) : field.title}</dt>
+      <dd>
+        {!isNew && (
+          <>
+            <span className="visually-hidden">{translate('history.from')}</span>
+            <del>{show(change.old)}</del>
+            <span aria-hidden="true"> → </span>
+            <span className="visually-hidden">{translate('history.to')}</span>
+          </>
+        )}
+        {show(change.new)}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+/**
+ * What history tells of a change, field by field: also of a line inside the record, which the server names by its place
+ * ("commitments.0.value"). Pure.
+ */
+import type { Entity, Field } from '../../../entity.ts'
+import type { HistoryChange } from '../data/provider.ts'
+import { isEmpty } from '../form/values.ts'
+
+export interface ToldChange {
+  /** The place in the record, unlike any other of the same entry. */
+  key: string
+  field: Field
+  /** The list that the line stands in, and its place, counted from one. */
+  line?: { list: string; position: number }
+  old: unknown
+  new: unknown
+}
+
+export function toldChanges(
+  entity: Pick<Entity, 'fields' | 'actions'>,
+  action: string,
+  changes: readonly HistoryChange[],
+): ToldChange[] {
+  const input = entity.actions.find(each => each.name === action)?.input ?? []
+  return changes.flatMap(change => {
+    const [name, place, inner] = change.field.split('.')
+    const field = named(entity.fields, name) ?? named(input, name)
+    if (!field) return []
+    if (place === undefined) return [{ key: change.field, field, old: change.old, new: change.new }]
+    const line = { list: field.title, position: Number(place) + 1 }
+    return (field.fields ?? [])
+      .filter(each => inner === undefined || each.name === inner)
+      .flatMap(each => {
+        // A line that came or went is one change of the whole line.
+        const [before, after] =
+          inner === undefined
+            ? [valueOf(change.old, each.name), valueOf(change.new, each.name)]
+            : [change.old, change.new]
+        return isEmpty(before) && isEmpty(after)
+          ? []
+          : [{ key: `${name}.${place}.${each.name}`, field: each, line, old: before, new: after }]
+      })
+  })
+}
+
+function named(fields: readonly Field[], name: string | undefined): Field | undefined {
+  return fields.find(field => field.name === name)
+}
+
+function valueOf(line: unknown, name: string): unknown {
+  return typeof line === 'object' && line !== null ? (line as Record<string, unknown>)[name] : null
+}

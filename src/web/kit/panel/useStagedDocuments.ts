@@ -1,0 +1,221 @@
+/**
+ * Holds the documents of a form until its record is saved, then uploads, changes and removes them one by one and says
+ * which failed.
+ */
+import { useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useGetList, type Identifier, type RaRecord } from 'react-admin'
+import { useQueryClient } from '@tanstack/react-query'
+import type { Entity } from '../../../entity.ts'
+import {
+  NOTHING_STAGED,
+  countChanges,
+  countProblems,
+  type Addition,
+  type DocumentTask,
+  type Staged,
+  type StoredDocument,
+  type Wording,
+} from './documents.ts'
+import { failureWords, httpFailure } from '../data/failures.ts'
+import { useEntity } from '../data/metadata.ts'
+import { useProvider, type Provider } from '../data/provider.ts'
+
+const LISTED_MAX = 200
+
+interface DocumentFailure {
+  kind: DocumentTask
+  name: string
+  words: string
+}
+
+export interface StagedDocuments {
+  stored: readonly StoredDocument[]
+  isLoading: boolean
+  staged: Staged
+  changes: number
+  /** Missing descriptions, once somebody tried to save. */
+  problems: number
+  tried: boolean
+  isApplying: boolean
+  /** How many of how many are done. */
+  progress: { done: number; all: number }
+  add: (files: readonly File[], kind: string) => void
+  word: (key: number, wording: Partial<Wording>) => void
+  drop: (key: number) => void
+  edit: (document: StoredDocument, wording: Partial<Wording>) => void
+  remove: (id: number, removed: boolean) => void
+  discard: () => void
+  /** False while something is missing. */
+  check: () => boolean
+  apply: (recordId: Identifier) => Promise<DocumentFailure[]>
+}
+
+export function useStagedDocuments(entity: Entity, recordId: Identifier | undefined): StagedDocuments {
+  const provider = useProvider()
+  const client = useQueryClient()
+  const documentEntity = useEntity('documents')
+  const [staged, setStaged] = useState(NOTHING_STAGED)
+  const [tried, setTried] = useState(false)
+  const [progress, setProgress] = useState({ done: 0, all: 0 })
+  const lastKey = useRef(0)
+  const known = entity.documents !== undefined && recordId !== undefined
+  const { data, isPending } = useGetList<RaRecord & StoredDocument>(
+    'documents',
+    {
+      filter: { resource: entity.resource, recordId },
+      pagination: { page: 1, perPage: LISTED_MAX },
+      sort: { field: 'fileName', order: 'ASC' },
+    },
+    { enabled: known, retry: false },
+  )
+  const stored = useMemo(() => data ?? [], [data])
+  const missing = countProblems(documentEntity, staged)
+
+  const apply = async (id: Identifier): Promise<DocumentFailure[]> => {
+    const work = workOf(staged, stored, entity.resource, id, provider)
+    if (work.length === 0) return []
+    const failed: { task: Task; words: string }[] = []
+    setProgress({ done: 0, all: work.length })
+    for (const [index, task] of work.entries()) {
+      try {
+        await task.run()
+      } catch (error) {
+        // What somebody else has removed meanwhile is gone, as it was to be.
+        if (task.kind !== 'remove' || httpFailure(error)?.status !== 404)
+          failed.push({ task, words: failureWords(error, task.kind === 'add') })
+      }
+      setProgress({ done: index + 1, all: work.length })
+    }
+    setProgress({ done: 0, all: 0 })
+    setTried(false)
+    setStaged(remaining(staged, failed))
+    await client.invalidateQueries({ queryKey: ['documents'] })
+    return failed.map(({ task, words }) => ({ kind: task.kind, name: task.name, words }))
+  }
+
+  const change = (changes: (old: Staged) => Partial<Staged>) => setStaged(old => ({ ...old, ...changes(old) }))
+  return {
+    stored,
+    staged,
+    tried,
+    progress,
+    apply,
+    isLoading: known && isPending,
+    changes: countChanges(staged),
+    problems: tried ? missing : 0,
+    isApplying: progress.all > 0,
+    add: (files, kind) =>
+      change(({ additions }) => ({
+        additions: [
+          ...additions,
+          ...files.map((file): Addition => ({
+            key: ++lastKey.current,
+            attempt: crypto.randomUUID(),
+            file,
+            description: '',
+            kind,
+          })),
+        ],
+      })),
+    word: (key, wording) =>
+      change(({ additions }) => ({
+        additions: additions.map(addition => (addition.key === key ? { ...addition, ...wording } : addition)),
+      })),
+    drop: key => change(({ additions }) => ({ additions: additions.filter(addition => addition.key !== key) })),
+    edit: (document, wording) => change(({ edits }) => ({ edits: editsWith(edits, document, wording) })),
+    remove: (id, removed) =>
+      change(({ removals }) => ({ removals: removed ? [...removals, id] : removals.filter(other => other !== id) })),
+    discard: () => {
+      setStaged(NOTHING_STAGED)
+      setTried(false)
+    },
+    // At once, so that what is missing can take the focus.
+    check: () => {
+      flushSync(() => setTried(true))
+      return missing === 0
+    },
+  }
+}
+
+/** Typing back what is stored is no change. */
+function editsWith(edits: Staged['edits'], document: StoredDocument, wording: Partial<Wording>): Staged['edits'] {
+  const { [document.id]: earlier, ...others } = edits
+  const next = { description: document.description ?? '', kind: document.kind, ...earlier, ...wording }
+  return next.description === (document.description ?? '') && next.kind === document.kind
+    ? others
+    : { ...others, [document.id]: next }
+}
+
+interface Task {
+  kind: DocumentTask
+  key: number
+  name: string
+  run: () => Promise<unknown>
+}
+
+function workOf(
+  { additions, edits, removals }: Staged,
+  stored: readonly StoredDocument[],
+  resource: string,
+  id: Identifier,
+  provider: Provider,
+): Task[] {
+  const uploads = additions.map((addition): Task => ({
+    kind: 'add',
+    key: addition.key,
+    name: addition.file.name,
+    run: () =>
+      provider.upload(resource, {
+        id,
+        file: addition.file,
+        description: addition.description.trim(),
+        kind: addition.kind,
+        attempt: addition.attempt,
+      }),
+  }))
+  const changes = stored.flatMap((document): Task[] => {
+    const base = { key: document.id, name: document.fileName }
+    if (removals.includes(document.id))
+      return [
+        {
+          ...base,
+          kind: 'remove',
+          run: () => provider.delete('documents', { id: document.id, previousData: document }),
+        },
+      ]
+    const wording = edits[document.id]
+    return wording
+      ? [
+          {
+            ...base,
+            kind: 'edit',
+            run: () =>
+              provider.update('documents', {
+                id: document.id,
+                data: { ...document, ...wording },
+                previousData: document,
+              }),
+          },
+        ]
+      : []
+  })
+  return [...uploads, ...changes]
+}
+
+/** What failed stays staged and says why. */
+function remaining(staged: Staged, failed: readonly { task: Task; words: string }[]): Staged {
+  const wordsOf = (kind: Task['kind'], key: number) =>
+    failed.find(({ task }) => task.kind === kind && task.key === key)?.words
+  return {
+    additions: staged.additions.flatMap(addition => {
+      const failure = wordsOf('add', addition.key)
+      return failure === undefined ? [] : [{ ...addition, failure }]
+    }),
+    edits: Object.fromEntries(Object.entries(staged.edits).filter(([id]) => wordsOf('edit', Number(id)) !== undefined)),
+    removals: staged.removals.filter(id => wordsOf('remove', id) !== undefined),
+    failures: Object.fromEntries(
+      failed.filter(({ task }) => task.kind !== 'add').map(({ task, words }) => [task.key, words]),
+    ),
+  }
+}

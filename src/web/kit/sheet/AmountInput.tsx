@@ -1,0 +1,80 @@
+/**
+ * An amount in a table that is filled in like a sheet: 2m, 350k and (1,234.50) are understood, the cents stand when it
+ * is left.
+ */
+import { memo, useRef, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import type { Field } from '../../../entity.ts'
+import { shownNumber, typedNumber } from '../control/numbers.ts'
+import './texts.ts'
+import './amounts.css'
+
+interface AmountInputProps {
+  field: Field
+  /** Exact text; what is no number stays as it was typed. */
+  value: unknown
+  label: string
+  /** Tells the rest of the page which amount this is. */
+  name: string
+  error: string
+  /** What somebody else has stored here since this was typed. */
+  meanwhile?: string | null
+  onChange: (name: string, value: unknown) => void
+}
+
+export const AmountInput = memo(function AmountInput({
+  field,
+  value,
+  label,
+  name,
+  error,
+  meanwhile = null,
+  onChange,
+}: AmountInputProps) {
+  const translate = useTranslate()
+  const [typed, setTyped] = useState<string | null>(null)
+  const entered = useRef<unknown>(value)
+  return (
+    <span className="amount-cell">
+      <input
+        className="amount-input"
+        data-amount
+        name={name}
+        aria-label={label}
+        autoComplete="off"
+        inputMode="text"
+        placeholder={translate('kit.emptyAmount')}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={
+          [error && `${name}-error`, meanwhile && `${name}-meanwhile`].filter(Boolean).join(' ') || undefined
+        }
+        aria-required="true"
+        value={typed ?? shownNumber(field, value)}
+        onFocus={event => {
+          entered.current = value
+          event.target.select()
+        }}
+        onChange={event => {
+          setTyped(event.target.value)
+          onChange(name, typedNumber(field, event.target.value))
+        }}
+        onBlur={() => setTyped(null)}
+        onKeyDown={event => {
+          if (event.key !== 'Escape') return
+          setTyped(null)
+          onChange(name, entered.current)
+        }}
+      />
+      {error && (
+        <span className="amount-error" id={`${name}-error`}>
+          {error}
+        </span>
+      )}
+      {meanwhile && (
+        <span className="amount-meanwhile" id={`${name}-meanwhile`}>
+          {translate('sheet.storedMeanwhile', { amount: shownNumber(field, meanwhile) })}
+        </span>
+      )}
+    </span>
+  )
+})

@@ -1,0 +1,91 @@
+/** Saves the rows of a sheet one after the other: what was saved stays saved when a later row is refused. */
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useQueryClient } from '@tanstack/react-query'
+import { fieldErrorsOf, httpFailure, notifyFailure } from '../data/failures.ts'
+import { SEVERITY, openNotification } from '../data/notifications.ts'
+import { useProvider, type Provider } from '../data/provider.ts'
+import { useAttempt } from '../data/useAttempt.ts'
+import './texts.ts'
+
+export interface SheetRow<Key> {
+  key: Key
+  write: (provider: Provider, attempt: string) => Promise<unknown>
+}
+
+export interface Refusal<Key> {
+  key: Key
+  /** Words by field. */
+  errors: Record<string, string>
+  /** Somebody else has saved the record since it was read, or made it. */
+  stale: boolean
+}
+
+interface SheetSaving<Key> {
+  /** What shows the rows, and what is worked out of them. */
+  resources: readonly string[]
+  /** Key of the words that tell how many were saved. */
+  saved: string
+  onRefused: (refusal: Refusal<Key>) => void
+  /** Of making new records, where it has to outlive the page. */
+  attempt?: string
+}
+
+export function useSheetSaving<Key>({ resources, saved, onRefused, attempt: first }: SheetSaving<Key>) {
+  const translate = useTranslate()
+  const provider = useProvider()
+  const client = useQueryClient()
+  const [isSaving, setSaving] = useState(false)
+  const { attempt, renew } = useAttempt(first)
+  /**
+   * The rows that are saved, once the stored ones are loaded again, so that nothing flickers when typed ones are
+   * dropped.
+   */
+  const send = async (rows: readonly SheetRow<Key>[]): Promise<Key[]> => {
+    if (isSaving) return []
+    setSaving(true)
+    const done: Key[] = []
+    for (const { key, write } of rows) {
+      try {
+        await write(provider, attempt)
+        done.push(key)
+      } catch (error) {
+        const stale = isStale(error)
+        onRefused({
+          key,
+          errors: stale
+            ? {}
+            : Object.fromEntries(
+                Object.entries(fieldErrorsOf(error) ?? {}).map(([name, texts]) => [name, texts.join(' ')]),
+              ),
+          stale,
+        })
+        if (stale)
+          openNotification({
+            severity: SEVERITY.attention,
+            title: translate('sheet.title'),
+            line1: `${translate('sheet.who')} ${translate('sheet.kept')}`,
+          })
+        else notifyFailure(error)
+        break
+      }
+    }
+    if (done.length === rows.length) {
+      renew()
+      openNotification({ severity: SEVERITY.info, title: translate(saved, { smart_count: done.length }) })
+    }
+    await Promise.all(resources.map(resource => client.invalidateQueries({ queryKey: [resource] })))
+    setSaving(false)
+    return done
+  }
+  return { send, isSaving }
+}
+
+/** Of two who enter the same sheet for the first time one makes the record, and the other is told that it exists. */
+function isStale(error: unknown): boolean {
+  const failure = httpFailure(error)
+  return (
+    failure?.status === 412 ||
+    (failure?.status === 409 && (failure.body as { code?: string } | undefined)?.code === 'already-exists')
+  )
+}

@@ -1,0 +1,28 @@
+import type { AuthProvider } from 'react-admin'
+import { knownRoles } from '../../access.ts'
+import { clearDrafts } from '../kit/form/draft.ts'
+import { forgetNotifications } from '../kit/data/notifications.ts'
+import { refusedPath } from './refused.ts'
+import { signIn } from './signIn.ts'
+import { forgetLists } from '../shell/store.ts'
+
+/**
+ * React-admin's view of signing in. Refusals of the API are dealt with in http.ts, those of pages in guards.ts, so here
+ * no failure ends a sign-in.
+ */
+export const authProvider: AuthProvider = {
+  login: () => signIn.byRedirect(refusedPath(), { anotherAccount: true }),
+  logout: async () => {
+    clearDrafts(sessionStorage)
+    forgetLists(localStorage)
+    forgetNotifications()
+    await signIn.signOut()
+  },
+  checkAuth: () => (signIn.account() ? Promise.resolve() : Promise.reject(new Error('signed-out'))),
+  checkError: () => Promise.resolve(),
+  getIdentity: () => {
+    const account = signIn.account()
+    return Promise.resolve({ id: account?.localAccountId ?? '', fullName: account?.userName ?? '' })
+  },
+  getPermissions: () => Promise.resolve(knownRoles(signIn.account()?.roles) ?? []),
+}

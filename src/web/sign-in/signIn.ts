@@ -1,0 +1,315 @@
+import type { AccountInfo, AuthenticationResult, EventMessage, PublicClientApplication } from '@azure/msal-browser'
+import { safePath } from '../../paths.ts'
+import { loadConfiguration } from './configuration.ts'
+import { during } from './interaction.ts'
+import { takeAnswer } from './navigation.ts'
+import type { SignInConfiguration } from '../../signInConfiguration.ts'
+import { opensNothing, watchWindow } from './popup.ts'
+
+/** The signed-in account as the identity provider tells it. Of its claims the roles alone are used. */
+interface SignedInAccount {
+  homeAccountId: string
+  localAccountId: string
+  userName: string
+  /** The directory, not a tenant of this product. */
+  tenantId: string
+  nativeAccountId?: string
+  roles: unknown
+}
+
+type Client = Pick<
+  PublicClientApplication,
+  | 'getAllAccounts'
+  | 'setActiveAccount'
+  | 'addEventCallback'
+  | 'handleRedirectPromise'
+  | 'ssoSilent'
+  | 'loginRedirect'
+  | 'loginPopup'
+  | 'acquireTokenSilent'
+  | 'logoutRedirect'
+  | 'clearCache'
+>
+
+export interface LoadedClient {
+  client: Client
+  configuration: SignInConfiguration
+  /** True for failures that only the person can mend. */
+  needsPerson(error: unknown): boolean
+}
+
+interface SignInOptions {
+  /** Ask which account, and forget the one that is signed in. */
+  anotherAccount?: boolean
+}
+
+/** Thrown when a token cannot be had without the person; a redirect sign-in is what follows. */
+export class InteractionNeeded extends Error {}
+
+/** Marks of the tab: they must outlive the way to the identity provider and back. */
+const OWN_REQUEST = 'sign-in:request'
+const SIGNED_OUT = 'sign-in:signed-out'
+/** Another tab has written the cache; the browser may show that here only after a moment. */
+const SETTLE_MS = 700
+
+/** The one sign-in of the application; tests bring a client of their own. Nothing is loaded before it is needed. */
+export class SignIn {
+  readonly #load: () => Promise<LoadedClient>
+  #loading: Promise<LoadedClient> | undefined
+  #redirect: Promise<void> | undefined
+  #failed = false
+  /** What screens read. They never read the library, whose cache another tab may be changing. */
+  #snapshot: AccountInfo | null = null
+  #stale = false
+  readonly #own = new Set<string>()
+  readonly #renewals = new Map<boolean, Promise<AuthenticationResult>>()
+  readonly #listeners = new Set<() => void>()
+
+  constructor(load: () => Promise<LoadedClient>) {
+    this.#load = load
+  }
+
+  /** May be handed on by itself, as React's hooks want it. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => {
+      this.#listeners.delete(listener)
+    }
+  }
+
+  account(): SignedInAccount | null {
+    return this.#snapshot && accountOf(this.#snapshot)
+  }
+
+  /** True in a tab whose person signed out and did not come back yet. */
+  signedOut(): boolean {
+    return !this.#snapshot && sessionStorage.getItem(SIGNED_OUT) !== null
+  }
+
+  /** Whatever the identity provider answered to a redirect is dealt with once, before anything else is decided. */
+  completeRedirect(): Promise<void> {
+    return (this.#redirect ??= during('handlingRedirect', () => this.#finishRedirect()))
+  }
+
+  /** True once after a redirect sign-in that failed. */
+  takeFailure(): boolean {
+    const happened = this.#failed
+    this.#failed = false
+    return happened
+  }
+
+  /** A sign-in at the identity provider may still hold. */
+  async bySilence(): Promise<boolean> {
+    const { client } = await this.#loaded()
+    const asked = await this.#request({})
+    try {
+      this.#take(await during('silentSignIn', () => client.ssoSilent(asked)), client)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /** Leaves the page. Ends with an error when the browser stays on it. */
+  async byRedirect(returnTo: string, options: SignInOptions = {}): Promise<void> {
+    const { client } = await this.#loaded()
+    await during('login', async () => {
+      const asked = await this.#request(options)
+      sessionStorage.setItem(OWN_REQUEST, asked.correlationId)
+      await client.loginRedirect({
+        ...asked,
+        redirectUri: `${location.origin}/`,
+        redirectStartPage: location.origin + safePath(returnTo),
+      })
+    })
+    return forever()
+  }
+
+  /** In a window of its own; false when it was closed, blocked or failed. */
+  async byPopup(options: SignInOptions = {}): Promise<boolean> {
+    const { client } = await this.#loaded()
+    return during('login', async () => {
+      const watched = watchWindow(window)
+      try {
+        const asked = {
+          ...(await this.#request(options)),
+          overrideInteractionInProgress: true,
+          popupWindowParent: watched.opener,
+        }
+        const result = await Promise.race([client.loginPopup(asked), watched.closed])
+        if (result) this.#take(result, client)
+        // The library still waits for the window that is gone, and would refuse every other way to sign in: a new try
+        // that opens nothing ends that.
+        else await client.loginPopup({ ...asked, popupWindowParent: opensNothing(window) })
+        return result !== undefined
+      } catch {
+        return false
+      } finally {
+        watched.stop()
+      }
+    })
+  }
+
+  /** Ends the sign-in here and at the identity provider, which sends the browser back to the root. */
+  async signOut(): Promise<void> {
+    const { client, configuration } = await this.#loaded()
+    if (this.#stale) return forever()
+    const account = this.#snapshot
+    sessionStorage.setItem(SIGNED_OUT, 'yes')
+    this.#show(null)
+    await during('logout', () =>
+      client.logoutRedirect({
+        account,
+        correlationId: this.#ownRequest(),
+        postLogoutRedirectUri: `${location.origin}/`,
+        // A provider that is given neither its client nor an id token would not send the browser back.
+        extraQueryParameters: { client_id: configuration.clientId },
+      }),
+    )
+    return forever()
+  }
+
+  /** An access token for the API: from the cache, else renewed. Calls that come together share one renewal. */
+  async token(fresh = false): Promise<string> {
+    const shared =
+      this.#renewals.get(fresh) ??
+      this.#acquire(fresh).finally(() => {
+        this.#renewals.delete(fresh)
+      })
+    this.#renewals.set(fresh, shared)
+    return (await shared).accessToken
+  }
+
+  #loaded(): Promise<LoadedClient> {
+    this.#loading ??= this.#begin().catch((error: unknown) => {
+      this.#loading = undefined
+      throw error
+    })
+    return this.#loading
+  }
+
+  async #begin(): Promise<LoadedClient> {
+    const parts = await this.#load()
+    parts.client.addEventCallback(event => {
+      this.#hear(event)
+    })
+    const [first] = parts.client.getAllAccounts()
+    if (first) parts.client.setActiveAccount(first)
+    this.#show(first ?? null)
+    return parts
+  }
+
+  /**
+   * A sign-in or sign-out of another tab: whatever this tab knows is old, and reading the library now could damage its
+   * cache for both.
+   */
+  #hear({ eventType, correlationId }: EventMessage): void {
+    const changes = eventType === 'msal:loginSuccess' || eventType === 'msal:logoutSuccess'
+    if (!changes || this.#stale || this.#own.has(correlationId)) return
+    this.#stale = true
+    setTimeout(() => {
+      location.reload()
+    }, SETTLE_MS)
+  }
+
+  #show(account: AccountInfo | null): void {
+    this.#snapshot = account
+    for (const listener of this.#listeners) listener()
+  }
+
+  /** Whoever has just signed in becomes the active account. */
+  #take({ account }: AuthenticationResult, client: Client): void {
+    client.setActiveAccount(account)
+    sessionStorage.removeItem(SIGNED_OUT)
+    this.#show(account)
+  }
+
+  #ownRequest(): string {
+    const id = crypto.randomUUID()
+    this.#own.add(id)
+    return id
+  }
+
+  async #request(
+    options: SignInOptions,
+  ): Promise<{ scopes: string[]; correlationId: string; prompt?: 'select_account' }> {
+    const { client, configuration } = await this.#loaded()
+    if (this.#stale) return forever()
+    const correlationId = this.#ownRequest()
+    const request = { scopes: [configuration.scope], correlationId }
+    if (!options.anotherAccount) return request
+    if (this.#snapshot) await client.clearCache({ account: this.#snapshot, correlationId })
+    this.#show(null)
+    return { ...request, prompt: 'select_account' }
+  }
+
+  async #finishRedirect(): Promise<void> {
+    const { client } = await this.#loaded()
+    this.#own.add(sessionStorage.getItem(OWN_REQUEST) ?? '')
+    sessionStorage.removeItem(OWN_REQUEST)
+    const hash = takeAnswer()
+    try {
+      const result = await client.handleRedirectPromise(hash === undefined ? {} : { hash })
+      if (result) this.#take(result, client)
+    } catch {
+      // Whatever went wrong, the person is not signed in; the library has told the console.
+      this.#failed = true
+    }
+  }
+
+  async #acquire(fresh: boolean): Promise<AuthenticationResult> {
+    const { client, configuration, needsPerson } = await this.#loaded()
+    if (this.#stale) return forever()
+    const account = this.#snapshot
+    if (!account) throw new InteractionNeeded()
+    try {
+      const request = { scopes: [configuration.scope], account, forceRefresh: fresh, correlationId: this.#ownRequest() }
+      const result = await during('acquireToken', () => client.acquireTokenSilent(request))
+      if (!result.fromCache && result.account.homeAccountId === this.#snapshot?.homeAccountId)
+        this.#show(result.account)
+      return result
+    } catch (error) {
+      throw needsPerson(error) ? new InteractionNeeded() : error
+    }
+  }
+}
+
+function accountOf({
+  homeAccountId,
+  localAccountId,
+  username,
+  tenantId,
+  nativeAccountId,
+  idTokenClaims,
+}: AccountInfo): SignedInAccount {
+  return {
+    homeAccountId,
+    localAccountId,
+    userName: username,
+    tenantId,
+    ...(nativeAccountId !== undefined && { nativeAccountId }),
+    roles: idTokenClaims?.['roles'],
+  }
+}
+
+/** The page is about to be left or loaded again: nothing after this may run. */
+function forever(): Promise<never> {
+  return new Promise(() => undefined)
+}
+
+/** A hidden frame that the identity provider may not answer in (blocked cookies) ends in silence. */
+const UNANSWERED = ['timed_out', 'redirect_bridge_timeout', 'no_account_error', 'iframe_closed_prematurely']
+
+async function loadLibrary(): Promise<LoadedClient> {
+  const [{ signIn: configuration }, library] = await Promise.all([loadConfiguration(), import('./msalClient.ts')])
+  const client = await library.createClient(configuration)
+  return {
+    client,
+    configuration,
+    needsPerson: error =>
+      error instanceof library.InteractionRequiredAuthError ||
+      (error instanceof library.BrowserAuthError && UNANSWERED.includes(error.errorCode)),
+  }
+}
+
+export const signIn = new SignIn(loadLibrary)

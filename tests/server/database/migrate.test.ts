@@ -1,0 +1,366 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MIGRATIONS, migrate, oneAtATime, readMigrations } from '../../../src/server/database/migrate.ts'
+import { createDatabase } from '../harness.ts'
+import type { TestDatabase } from '../harness.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'fund-migrations-'))
+const made: TestDatabase[] = []
+
+async function emptyDatabase(): Promise<TestDatabase> {
+  const database = await createDatabase({ empty: true })
+  made.push(database)
+  return database
+}
+
+/** A folder of its own with these files. */
+function migrations(files: Record<string, string>): string {
+  const own = mkdtempSync(join(folder, 'm-'))
+  for (const [name, sql] of Object.entries(files)) writeFileSync(join(own, name), sql)
+  return own
+}
+
+afterAll(async () => {
+  for (const database of made) await database.drop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe('migrations', () => {
+  test('bring an empty database to the present, once', async () => {
+    const database = await emptyDatabase()
+    const names = readdirSync(MIGRATIONS).sort()
+    expect(await migrate(database.owner)).toEqual(names)
+    expect(await migrate(database.owner)).toEqual([])
+    const kept = await database.asAdministrator<{ name: string }>('select name from schema_migrations order by name')
+    expect(kept.map(({ name }) => name)).toEqual(names)
+  })
+
+  test('bring every earlier version to the present and keep what it holds', async () => {
+    const names = readdirSync(MIGRATIONS).sort()
+    for (let count = 2; count < names.length; count += 1) {
+      const earlier = join(folder, `earlier-${count}`)
+      mkdirSync(earlier)
+      for (const name of names.slice(0, count)) cpSync(join(MIGRATIONS, name), join(earlier, name))
+      const database = await emptyDatabase()
+      await migrate(database.owner, { folder: earlier })
+      await database.asAdministrator("insert into tenants (short_name, name, currency) values ('kept', 'Kept', 'EUR')")
+      expect(await migrate(database.owner)).toEqual(names.slice(count))
+      expect(await database.asAdministrator('select short_name from tenants')).toEqual([{ short_name: 'kept' }])
+    }
+  })
+
+  test('run in the order of their numbers and only what is new', async () => {
+    const database = await emptyDatabase()
+    const files = {
+      '0000-a.sql': 'create table a (n int); insert into a values (0)',
+      '0001-b.sql': 'insert into a values (1)',
+    }
+    expect(await migrate(database.owner, { folder: migrations(files) })).toEqual(['0000-a.sql', '0001-b.sql'])
+    expect(
+      await migrate(database.owner, { folder: migrations({ ...files, '0002-c.sql': 'insert into a values (2)' }) }),
+    ).toEqual(['0002-c.sql'])
+    expect(await database.asAdministrator('select n from a order by ctid')).toEqual([{ n: 0 }, { n: 1 }, { n: 2 }])
+  })
+
+  test('that fail leave nothing behind and say which one failed', async () => {
+    const database = await emptyDatabase()
+    const broken = migrations({
+      '0000-a.sql': 'create table a (n int)',
+      '0001-b.sql': 'insert into a values (1); insert into nowhere values (1)',
+    })
+    await expect(migrate(database.owner, { folder: broken })).rejects.toThrow(
+      'The migration 0001-b.sql could not be applied, and nothing of it was kept (relation "nowhere" does not exist).',
+    )
+    expect(await database.asAdministrator('select n from a')).toEqual([])
+    expect(await database.asAdministrator('select name from schema_migrations')).toEqual([{ name: '0000-a.sql' }])
+  })
+
+  test('that were edited after they had been applied are refused', async () => {
+    const database = await emptyDatabase()
+    await migrate(database.owner, { folder: migrations({ '0000-a.sql': 'create table a (n int)' }) })
+    await expect(
+      migrate(database.owner, {
+        folder: migrations({ '0000-a.sql': 'create table a (n bigint)', '0001-b.sql': 'drop table a' }),
+      }),
+    ).rejects.toThrow('0000-a.sql was changed after it had been applied')
+    expect(await database.asAdministrator('select n from a')).toEqual([])
+  })
+
+  test('with line ends of Windows are the same migrations', async () => {
+    const database = await emptyDatabase()
+    await migrate(database.owner, { folder: migrations({ '0000-a.sql': 'create table a (\n  n int\n);\n' }) })
+    expect(
+      await migrate(database.owner, { folder: migrations({ '0000-a.sql': 'create table a (\r\n  n int\r\n);\r\n' }) }),
+    ).toEqual([])
+  })
+
+  test('of a newer version are refused by an older one', async () => {
+    const database = await emptyDatabase()
+    await migrate(database.owner, { folder: migrations({ '0000-a.sql': 'select 1', '0001-later.sql': 'select 1' }) })
+    await expect(migrate(database.owner, { folder: migrations({ '0000-a.sql': 'select 1' }) })).rejects.toThrow(
+      /The database is newer than this version of the product \(it holds 0001-later\.sql\).*On a development machine.*delete the data folder/,
+    )
+  })
+
+  test('that come late under an old number are refused', async () => {
+    const database = await emptyDatabase()
+    await migrate(database.owner, { folder: migrations({ '0001-b.sql': 'select 1' }) })
+    await expect(
+      migrate(database.owner, { folder: migrations({ '0000-a.sql': 'select 1', '0001-b.sql': 'select 1' }) }),
+    ).rejects.toThrow('give it the next number')
+  })
+
+  test('need a number of their own and a plain name', () => {
+    expect(() => readMigrations(migrations({ '0001-a.sql': '', '0001-b.sql': '' }))).toThrow('have the same number')
+    expect(() => readMigrations(migrations({ 'first.sql': '' }))).toThrow('must be named like')
+    expect(() => readMigrations(migrations({ '0001-a.sql': '', '0002-b-c.sql': '' }))).not.toThrow()
+  })
+
+  test('of two servers that start at once run once', async () => {
+    const database = await emptyDatabase()
+    const slow = migrations({ '0000-a.sql': 'create table a (n int); select pg_sleep(0.2)' })
+    const applied = await Promise.all([
+      migrate(database.owner, { folder: slow }),
+      migrate(database.owner, { folder: slow }),
+    ])
+    expect(applied.flat()).toEqual(['0000-a.sql'])
+  })
+
+  test('share their turn with other work that only one server may do', async () => {
+    const database = await emptyDatabase()
+    const order: string[] = []
+    const first = oneAtATime(database.owner, async () => {
+      order.push('first begins')
+      await database.asAdministrator('select pg_sleep(0.2)')
+      order.push('first ends')
+    })
+    await database.asAdministrator('select pg_sleep(0.05)')
+    await Promise.all([
+      first,
+      oneAtATime(database.owner, async () => {
+        order.push('second')
+      }),
+    ])
+    expect(order).toEqual(['first begins', 'first ends', 'second'])
+  })
+})
+
+describe('the catalogue of the migrated database (G4)', () => {
+  let database: TestDatabase
+  /** Tables that belong to no tenant, and why. */
+  const WITHOUT_TENANT = ['schema_migrations', 'tenants']
+
+  beforeAll(async () => {
+    database = await createDatabase()
+    made.push(database)
+  })
+
+  const catalogue = <Row extends Record<string, unknown>>(sql: string) => database.asAdministrator<Row>(sql)
+
+  test('has a tenant in every table but those of the platform', async () => {
+    const tables = await catalogue<{ name: string; tenant: boolean | null }>(`
+      select c.relname as name, a.attnotnull as tenant from pg_class c
+      left join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by 1`)
+    expect(tables.length).toBeGreaterThan(20)
+    expect(tables.filter(({ tenant }) => tenant !== true).map(({ name }) => name)).toEqual(WITHOUT_TENANT)
+  })
+
+  test('enables and forces row-level security in every table that the product may touch', async () => {
+    const open = await catalogue(`
+      select c.relname from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+      and not (c.relrowsecurity and c.relforcerowsecurity)
+      and has_table_privilege('fund_runtime', c.oid, 'select, insert, update, delete, truncate, references, trigger')`)
+    expect(open).toEqual([])
+    const secured = await catalogue<{ relname: string }>(
+      "select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not (relrowsecurity and relforcerowsecurity)",
+    )
+    expect(secured.map(({ relname }) => relname)).toEqual(['schema_migrations'])
+  })
+
+  test('has one policy for the product in every table, for reading and for writing, and it compares the tenant', async () => {
+    const policies = await catalogue<{ name: string; kind: string; using: string; check: string }>(`
+      select c.relname as name, p.polcmd::text as kind, pg_get_expr(p.polqual, p.polrelid) as using, pg_get_expr(p.polwithcheck, p.polrelid) as check
+      from pg_class c left join pg_policy p on p.polrelid = c.oid and p.polpermissive and (p.polroles = '{0}' or 'fund_runtime'::regrole = any(p.polroles))
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relrowsecurity order by 1`)
+    const wrong = policies.filter(({ name, kind, using, check }) => {
+      const column = name === 'tenants' ? 'id' : 'tenant_id'
+      const compares = (text: string | null) => text?.includes(`(${column} = current_tenant())`)
+      return kind !== '*' || !compares(using) || !compares(check)
+    })
+    expect(wrong).toEqual([])
+    expect(new Set(policies.map(({ name }) => name)).size).toBe(policies.length)
+  })
+
+  test('keeps what looks over the border between tenants to one role that can only read', async () => {
+    const wide = await catalogue<{ name: string; kind: string; roles: string[] }>(`
+      select distinct c.relname as name, p.polcmd::text as kind, array(select r.rolname::text from pg_roles r where r.oid = any(p.polroles)) as roles
+      from pg_policy p join pg_class c on c.oid = p.polrelid where p.polroles <> '{0}' order by 1`)
+    expect(wide.map(({ kind, roles }) => [kind, roles])).toEqual(wide.map(() => ['r', ['fund_sign_in']]))
+    const definers = await catalogue<{ name: string; owner: string; config: string[] }>(`
+      select p.proname as name, r.rolname as owner, p.proconfig as config from pg_proc p join pg_roles r on r.oid = p.proowner
+      where p.pronamespace = 'public'::regnamespace and p.prosecdef order by 1`)
+    expect(definers.map(({ name }) => name)).toEqual(['find_account', 'find_onboarding'])
+    for (const { owner, config } of definers)
+      expect({ owner, config }).toEqual({ owner: 'fund_sign_in', config: ['search_path=public, pg_temp'] })
+    expect(
+      await catalogue(
+        "select p.proname from pg_proc p where p.prosecdef and p.pronamespace = 'public'::regnamespace and p.proacl::text ~ '(^|[{,])=X'",
+      ),
+    ).toEqual([])
+  })
+
+  test("has the tenant in both ends of every reference between tenants' tables, so that none can cross the border", async () => {
+    const references = await catalogue<{ name: string; source: string[]; target: string[]; table: string }>(`
+      select c.conname as name, c.confrelid::regclass::text as table,
+        array(select a.attname::text from unnest(c.conkey) with ordinality k(n, i) join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.n order by i) as source,
+        array(select a.attname::text from unnest(c.confkey) with ordinality k(n, i) join pg_attribute a on a.attrelid = c.confrelid and a.attnum = k.n order by i) as target
+      from pg_constraint c where c.contype = 'f' and c.connamespace = 'public'::regnamespace`)
+    expect(references.length).toBeGreaterThan(30)
+    const wrong = references.filter(({ table, source, target }) =>
+      table === 'tenants' ? !source.includes('tenant_id') : source[0] !== 'tenant_id' || target[0] !== 'tenant_id',
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test("has the tenant in front of every key, so that no key tells of another tenant's record", async () => {
+    const keys = await catalogue<{ name: string; first: string }>(`
+      select i.indexrelid::regclass::text as name, a.attname as first from pg_index i join pg_class c on c.oid = i.indrelid
+      join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
+      where c.relnamespace = 'public'::regnamespace and i.indisunique and c.relname <> all('{schema_migrations,tenants}')`)
+    // One person of the directory has one account among all tenants; the value comes from the directory, never from a
+    // caller.
+    expect(keys.filter(({ first }) => first !== 'tenant_id').map(({ name }) => name)).toEqual([
+      'accounts_subject_everywhere',
+    ])
+  })
+
+  test("has no view that would run with its owner's rights", async () => {
+    const views = await catalogue(`
+      select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')
+      and not coalesce('security_invoker=true' = any(reloptions), false)`)
+    expect(views).toEqual([])
+  })
+
+  test('gives the role of the product no way past row-level security', async () => {
+    const [role] = await catalogue<Record<string, unknown>>(
+      "select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolcanlogin, rolreplication from pg_roles where rolname = 'fund_runtime'",
+    )
+    expect(role).toEqual({
+      rolsuper: false,
+      rolbypassrls: false,
+      rolcreaterole: false,
+      rolcreatedb: false,
+      rolcanlogin: false,
+      rolreplication: false,
+    })
+    expect(await catalogue("select relname from pg_class where relowner = 'fund_runtime'::regrole")).toEqual([])
+    expect(
+      await catalogue("select roleid::regrole::text from pg_auth_members where member = 'fund_runtime'::regrole"),
+    ).toEqual([])
+    expect(
+      await catalogue(
+        "select has_schema_privilege('fund_runtime', 'public', 'create') as may_create, has_database_privilege('fund_runtime', current_database(), 'create') as may_make_schemas",
+      ),
+    ).toEqual([{ may_create: false, may_make_schemas: false }])
+    const [own] = await catalogue<Record<string, unknown>>(
+      "select has_table_privilege('fund_runtime', 'audit', 'update') as u, has_table_privilege('fund_runtime', 'audit', 'delete') as d, has_table_privilege('fund_runtime', 'audit', 'truncate') as t",
+    )
+    expect(own).toEqual({ u: false, d: false, t: false })
+  })
+
+  test('the login of the embedded database is neither owner nor superuser and has no rights of its own', async () => {
+    if (process.env['TEST_DATABASE_URL']) return
+    const [login] = await catalogue<Record<string, unknown>>(
+      `select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolinherit, (select count(*)::int from pg_class where relowner = r.oid) as owned from pg_roles r where rolname = 'fund_server'`,
+    )
+    expect(login).toEqual({
+      rolsuper: false,
+      rolbypassrls: false,
+      rolcreaterole: false,
+      rolcreatedb: false,
+      rolinherit: false,
+      owned: 0,
+    })
+    const [owner] = await catalogue<Record<string, unknown>>(
+      "select rolsuper, rolbypassrls from pg_roles where rolname = 'fund_owner'",
+    )
+    expect(owner).toEqual({ rolsuper: false, rolbypassrls: false })
+  })
+})
+
+describe('signing in', () => {
+  let database: TestDatabase
+
+  beforeAll(async () => {
+    database = await createDatabase()
+    made.push(database)
+    await database.asAdministrator(`
+      insert into tenants (id, short_name, name, currency) overriding system value values (1, 'one', 'One', 'EUR'), (2, 'two', 'Two', 'EUR');
+      insert into accounts (tenant_id, name, user_name, status, subject, created_at) values
+        (1, 'Bound', 'bound@one.example', 'Active', 'subject-1', '2026-01-01'),
+        (1, 'Waiting', 'Waiting@one.example', 'Creating', null, '2026-01-03'),
+        (2, 'Waiting too', 'waiting@two.example', 'Creating', null, '2026-01-02'),
+        (2, 'Closed', 'closed@two.example', 'Deactivated', null, '2026-01-01');`)
+  })
+
+  const find = async (subject: string, userName: string) =>
+    (
+      await database.database.readOnce<{ tenant: string; name: string; status: string }>(
+        { tenantId: null },
+        'select tenant, name, status from find_account($1, $2)',
+        [subject, userName],
+      )
+    )[0]
+
+  test('finds the account, and through it the tenant, by the subject whatever the name', async () => {
+    expect(await find('subject-1', 'renamed@one.example')).toEqual({ tenant: 'one', name: 'Bound', status: 'Active' })
+  })
+
+  test('finds by name only an account that nobody is bound to', async () => {
+    expect(await find('subject-2', 'WAITING@two.example')).toEqual({
+      tenant: 'two',
+      name: 'Waiting too',
+      status: 'Creating',
+    })
+    expect(await find('subject-2', 'bound@one.example')).toBeUndefined()
+    expect(await find('subject-2', 'nobody@one.example')).toBeUndefined()
+    expect(await find('subject-2', 'closed@two.example')).toEqual({
+      tenant: 'two',
+      name: 'Closed',
+      status: 'Deactivated',
+    })
+  })
+
+  test('is the only thing that looks over the border: the tables stay shut without a tenant', async () => {
+    expect(
+      await database.database.readOnce({ tenantId: null }, 'select name from accounts where 1 = $1::int', [1]),
+    ).toEqual([])
+    expect(
+      await database.database.readOnce(
+        { tenantId: 1 },
+        'select name from accounts where 1 = $1::int order by name',
+        [1],
+      ),
+    ).toEqual([{ name: 'Bound' }, { name: 'Waiting' }])
+  })
+
+  test('binds one subject to one account among all tenants', async () => {
+    const bind = (tenantId: number, name: string) =>
+      database.database.inTransaction({ tenantId }, tx =>
+        tx.updateTable('accounts').set({ subject: 'subject-9' }).where('name', '=', name).execute(),
+      )
+    await bind(1, 'Waiting')
+    await expect(bind(2, 'Waiting too')).rejects.toMatchObject({ code: '23505' })
+  })
+
+  test('lets no tenant wait for the people of another one: a user name stands once, in whatever letters', async () => {
+    await expect(
+      database.asAdministrator(
+        "insert into accounts (tenant_id, name, user_name) values (1, 'Claimed', 'WAITING@two.example')",
+      ),
+    ).rejects.toMatchObject({ code: '23505' })
+  })
+})

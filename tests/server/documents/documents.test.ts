@@ -1,0 +1,444 @@
+import { readdirSync, rmSync } from 'node:fs'
+import { request as httpRequest } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import pg from 'pg'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { StoredRecord } from '../../../src/context.ts'
+import { FILE_BYTES_MAX } from '../../../src/validation.ts'
+import { FILE_TYPES } from '../../../src/documents/fileTypes.ts'
+import { PEOPLE, startApi } from '../api.ts'
+import { contentsOf } from '../contents.ts'
+import { World } from '../samples.ts'
+import { serve } from '../serve.ts'
+import { CSV, docx, EXE, JPG, multipart, PDF, PNG, upload, xlsx } from '../uploads.ts'
+
+const { api, world } = await serve({ features: {} })
+await api.app.listen({ port: 0, host: '127.0.0.1' })
+
+let contact: StoredRecord
+let url: string
+beforeEach(async () => {
+  contact = await world.make('contacts')
+  url = `/api/contacts/${contact.id}/documents`
+})
+
+type Problem = { code: string; detail?: string; errors?: Record<string, string[]> }
+const filesKept = () =>
+  readdirSync(api.folder, { recursive: true, encoding: 'utf8' })
+    .filter(name => /[0-9a-f]{8}-/.test(name))
+    .sort()
+const kinds = (resource: string, id: number) =>
+  `/api/documents?filter=${encodeURIComponent(JSON.stringify({ resource, recordId: id }))}`
+
+describe('a document', () => {
+  test('whose file is lost says that there is nothing to download, instead of an empty file', async () => {
+    const { id } = (await upload(api, 'user', url, 'lost.pdf', PDF)).json<StoredRecord>()
+    const [row] = await api.database.asAdministrator<{ key: string }>(
+      'select content_key as key from documents where id = $1',
+      [id],
+    )
+    const [file] = filesKept().filter(name => name.endsWith(row!.key))
+    rmSync(join(api.folder, file!))
+    const answer = await api.get('agent', `/api/documents/${id}/content`)
+    expect([answer.statusCode, answer.json<Problem>().detail]).toEqual([404, 'No document to download'])
+  })
+
+  test('is uploaded, listed, described, downloaded and deleted', async () => {
+    const made = await upload(api, 'user', url, 'Passport.PDF', PDF, {
+      kind: 'Other',
+      description: 'Copy of the passport',
+    })
+    expect(made.statusCode, made.body).toBe(201)
+    const document = made.json<StoredRecord>()
+    expect(document).toMatchObject({
+      fileName: 'Passport.pdf',
+      kind: 'Other',
+      description: 'Copy of the passport',
+      fileType: 'pdf',
+      size: PDF.length,
+      resource: 'contacts',
+      recordId: contact.id,
+      version: 1,
+    })
+    expect('contentKey' in document).toBe(false)
+    expect((await api.get('agent', kinds('contacts', contact.id))).json<StoredRecord[]>().map(({ id }) => id)).toEqual([
+      document.id,
+    ])
+    const changed = await api.put('user', `/api/documents/${document.id}`, 1, {
+      kind: 'Other',
+      description: 'Passport, renewed',
+    })
+    expect(changed.json()).toMatchObject({ description: 'Passport, renewed', fileName: 'Passport.pdf', version: 2 })
+    const content = await api.get('agent', `/api/documents/${document.id}/content`)
+    expect(content.rawPayload.equals(PDF)).toBe(true)
+    expect(content.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment; filename=Passport.pdf',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+      'content-length': String(PDF.length),
+    })
+    const head = await api.call('agent', `/api/documents/${document.id}/content`, { method: 'HEAD' })
+    expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', String(PDF.length)])
+    expect(
+      (await api.get('agent', `/api/documents/${document.id}/history`))
+        .json<{ action: string }[]>()
+        .map(({ action }) => action),
+    ).toEqual(['update', 'upload'])
+    expect((await api.remove('user', `/api/documents/${document.id}`, 1)).statusCode).toBe(412)
+    expect((await api.remove('user', `/api/documents/${document.id}`, 2)).statusCode).toBe(200)
+    expect((await api.get('agent', `/api/documents/${document.id}/content`)).statusCode).toBe(404)
+    expect(filesKept()).toEqual([])
+  })
+
+  test('of several megabytes arrives whole over a real connection, which a fast caller is done with long before the file is read', async () => {
+    const { port } = api.app.server.address() as AddressInfo
+    const large = Buffer.concat([PDF, Buffer.alloc(6_000_000, 'x')])
+    for (let count = 0; count < 4; count += 1) {
+      const form = new FormData()
+      form.set('kind', 'Other')
+      form.set('description', 'Large')
+      form.set('File', new File([large], `large-${count}.pdf`, { type: 'application/pdf' }))
+      const made = await fetch(`http://127.0.0.1:${port}${url}`, {
+        method: 'POST',
+        body: form,
+        headers: await api.issuer.bearer(PEOPLE.user),
+      })
+      const document = (await made.json()) as StoredRecord
+      expect(made.status, JSON.stringify(document)).toBe(201)
+      expect(document['size']).toBe(large.length)
+    }
+  })
+
+  test('may be of every type of the list', async () => {
+    const contents: Record<string, string | Uint8Array> = {
+      pdf: PDF,
+      png: PNG,
+      jpg: JPG,
+      jpeg: JPG,
+      csv: CSV,
+      xlsx: await xlsx(),
+      docx: docx(),
+    }
+    expect(Object.keys(contents).sort()).toEqual([...FILE_TYPES].sort())
+    for (const [extension, content] of Object.entries(contents)) {
+      const made = await upload(api, 'user', url, `file.${extension}`, content)
+      expect(made.statusCode, `${extension} ${made.body}`).toBe(201)
+      expect(
+        (await api.get('user', `/api/documents/${made.json<StoredRecord>().id}/content`)).rawPayload.equals(
+          Buffer.from(content),
+        ),
+      ).toBe(true)
+    }
+  })
+
+  test('R289 of another type is refused with the message, whatever its name says', async () => {
+    const before = [filesKept(), await contentsOf(api.database)]
+    const html = '<!doctype html><html><script>alert(1)</script></html>'
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'
+    const cases: [string, string | Uint8Array][] = [
+      ['setup.exe', EXE],
+      ['setup.pdf', EXE],
+      ['report.pdf', html],
+      ['picture.png', svg],
+      ['picture.svg', svg],
+      ['page.html', html],
+      ['archive.zip', docx()],
+      ['mail.eml', 'From: a'],
+      ['none', PDF],
+      ['photo.png', JPG],
+      ['table.csv', Buffer.from([0x61, 0x00, 0x62])],
+      ['table.csv', Buffer.from([0xff, 0xfe, 0x61])],
+      ['table.csv', PDF],
+      ['macro.docx', docx('application/vnd.ms-word.document.macroEnabled.main+xml')],
+      ['sheet.xlsx', docx()],
+      ['broken.docx', Buffer.from('PK\u0003\u0004broken')],
+      ['file.pdf.exe', PDF],
+      ['.pdf', EXE],
+    ]
+    for (const [name, content] of cases) {
+      const answer = await upload(api, 'user', url, name, content)
+      expect([answer.statusCode, answer.json<Problem>().code, answer.json<Problem>().errors], name).toEqual([
+        415,
+        'file-type-not-allowed',
+        { File: ['File type not allowed'] },
+      ])
+    }
+    expect([filesKept(), await contentsOf(api.database)]).toEqual(before)
+    expect((await upload(api, 'user', url, 'real.pdf', PDF)).statusCode).toBe(201)
+  })
+
+  test('keeps its file when the answer of the commit is lost, and loses it when there is no commit', async () => {
+    const real = pg.Client.prototype.query as unknown as (...words: unknown[]) => Promise<unknown>
+    const lost = { sent: 'commit', error: new Error('Connection terminated unexpectedly'), next: false }
+    vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...words: unknown[]) {
+      if (words[0] === 'commit' && lost.next) {
+        lost.next = false
+        return real.call(this, lost.sent).then(() => {
+          throw lost.error
+        })
+      }
+      lost.next ||= JSON.stringify(words[0]).includes('insert into documents')
+      return real.apply(this, words)
+    } as never)
+    try {
+      const rows = async () => (await api.get('user', kinds('contacts', contact.id))).json<StoredRecord[]>()
+      const before = filesKept()
+      expect((await upload(api, 'user', url, 'kept.pdf', PDF)).statusCode).toBe(503)
+      const kept = await rows()
+      expect((await api.get('user', `/api/documents/${kept[0]?.id}/content`)).rawPayload.equals(PDF)).toBe(true)
+      Object.assign(lost, {
+        sent: 'rollback',
+        error: Object.assign(new Error('no space'), { severity: 'ERROR', code: '53100' }),
+      })
+      expect((await upload(api, 'user', url, 'gone.pdf', PDF)).statusCode).toBe(503)
+      expect(await rows()).toEqual(kept)
+      expect(filesKept()).toHaveLength(before.length + 1)
+    } finally {
+      vi.restoreAllMocks()
+    }
+  })
+
+  test('that is a logo is a picture', async () => {
+    const company = await world.make('companies')
+    const place = `/api/companies/${company.id}/documents`
+    expect((await upload(api, 'user', place, 'logo.pdf', PDF, { kind: 'Logo' })).statusCode).toBe(415)
+    expect((await upload(api, 'user', place, 'logo.png', PNG, { kind: 'Logo' })).statusCode).toBe(201)
+  })
+
+  test('needs a kind of its record, and a description where the kind asks for one', async () => {
+    const before = filesKept()
+    const errors = async (fields: Record<string, string>) =>
+      (await upload(api, 'user', url, 'a.pdf', PDF, fields)).json<Problem>().errors
+    expect(await errors({ kind: 'Other' })).toEqual({ description: ['This field is required.'] })
+    expect(await errors({})).toEqual({ kind: ['This field is required.'] })
+    expect(await errors({ kind: 'Nonsense' })).toEqual({ kind: ['Choose one of the listed values.'] })
+    expect(await errors({ kind: 'Other', description: 'x', size: '5' })).toEqual({ size: ['Cannot be set.'] })
+    expect(await errors({ kind: 'Capital call notice', description: 'x' })).toEqual({
+      kind: ['Choose one of the listed values.'],
+    })
+    expect(filesKept()).toEqual(before)
+  })
+
+  test('belongs to a record that exists, and keeps it from being deleted', async () => {
+    expect((await upload(api, 'user', '/api/contacts/99999/documents', 'a.pdf', PDF)).statusCode).toBe(404)
+    const made = (await upload(api, 'user', url, 'a.pdf', PDF)).json<StoredRecord>()
+    const refused = await api.remove('user', `/api/contacts/${contact.id}`, 1)
+    expect([refused.statusCode, refused.json<Problem>().detail]).toEqual([
+      409,
+      'This record cannot be deleted: it is used by 1 document.',
+    ])
+    await api.remove('user', `/api/documents/${made.id}`, 1)
+    expect((await api.remove('user', `/api/contacts/${contact.id}`, 1)).statusCode).toBe(200)
+  })
+
+  test('follows the access of its record', async () => {
+    const { id } = (await upload(api, 'user', url, 'a.pdf', PDF)).json<StoredRecord>()
+    expect((await upload(api, 'agent', url, 'a.pdf', PDF)).statusCode).toBe(403)
+    expect((await api.get('agent', `/api/documents/${id}/content`)).statusCode).toBe(200)
+    for (const person of ['investor', 'stranger', 'strangeInvestor'] as const) {
+      for (const tail of ['', '/content', '/history'])
+        expect((await api.get(person, `/api/documents/${id}${tail}`)).statusCode, `${person} ${tail}`).toBe(404)
+      expect((await api.call(person, `/api/documents/${id}/content`, { method: 'HEAD' })).statusCode).toBe(404)
+      expect(
+        (await api.call(person, `/api/documents/${id}/content`, { headers: { range: 'bytes=0-10' } })).statusCode,
+      ).toBe(404)
+      expect((await api.get(person, kinds('contacts', contact.id))).json()).toEqual([])
+    }
+    expect((await api.put('agent', `/api/documents/${id}`, 1, { kind: 'Other', description: 'x' })).statusCode).toBe(
+      403,
+    )
+    expect((await api.remove('agent', `/api/documents/${id}`, 1)).statusCode).toBe(403)
+    expect(
+      (await api.call('user', `/api/documents/${id}/content`, { headers: { range: 'bytes=0-3' } })).rawPayload.length,
+    ).toBe(PDF.length)
+  })
+
+  test('is made once for one Idempotency-Key', async () => {
+    const first = await upload(api, 'user', url, 'a.pdf', PDF, undefined, 'upload-1')
+    const kept = filesKept()
+    const again = await upload(api, 'user', url, 'a.pdf', PDF, undefined, 'upload-1')
+    expect([again.statusCode, again.body]).toEqual([201, first.body])
+    expect(filesKept()).toEqual(kept)
+    expect((await upload(api, 'user', url, 'b.pdf', PDF, undefined, 'upload-1')).statusCode).toBe(422)
+    expect(filesKept()).toEqual(kept)
+  })
+})
+
+describe('the size of an upload', () => {
+  test('that is empty is refused as such, and a quote in its name is none of the address', async () => {
+    const before = filesKept()
+    const answer = await upload(api, 'user', url, 'empty.pdf', '')
+    expect([answer.statusCode, answer.json<Problem>().errors]).toEqual([400, { File: ['The file is empty.'] }])
+    expect(filesKept()).toEqual(before)
+    const made = await upload(api, 'user', url, 'the %22good%22 one.pdf', PDF)
+    expect(made.json<{ fileName: string }>().fileName).toBe('the _good_ one.pdf')
+  })
+
+  test('D44 is limited to 25 MB, one file, a few fields; nothing is left of what is refused', async () => {
+    const before = [filesKept(), await contentsOf(api.database)]
+    const large = Buffer.concat([PDF, Buffer.alloc(FILE_BYTES_MAX - PDF.length + 1, 32)])
+    const tooLarge = await upload(api, 'user', url, 'large.pdf', large)
+    expect([tooLarge.statusCode, tooLarge.json<Problem>().errors]).toEqual([
+      413,
+      { File: ['The file is larger than 25\u00a0MB.'] },
+    ])
+    const file = { name: 'File', fileName: 'a.pdf', content: PDF }
+    for (const parts of [
+      [file, file],
+      Array.from({ length: 1000 }, () => file),
+      Array.from({ length: 1000 }, (_, index) => ({ name: `f${index}`, content: 'x' })),
+      [{ name: 'kind', content: 'x'.repeat(30_000) }, file],
+      [{ ...file, name: 'Other' }],
+      [
+        { name: 'kind', content: 'Other' },
+        { name: 'description', content: 'A paper' },
+      ],
+    ]) {
+      const { payload, headers } = multipart(parts)
+      expect([400, 413]).toContain((await api.call('user', url, { method: 'POST', payload, headers })).statusCode)
+    }
+    for (const payload of [
+      '',
+      '--x--\r\n',
+      '--x\r\nContent-Disposition: form-data; name="File"; filename="a.pdf"\r\n\r\n%PDF',
+    ]) {
+      expect([400, 413]).toContain(
+        (
+          await api.call('user', url, {
+            method: 'POST',
+            payload,
+            headers: { 'content-type': 'multipart/form-data; boundary=x' },
+          })
+        ).statusCode,
+      )
+    }
+    expect((await api.call('user', url, { method: 'POST', body: {} })).statusCode).toBe(415)
+    expect([filesKept(), await contentsOf(api.database)]).toEqual(before)
+    expect((await upload(api, 'user', url, 'exact.pdf', large.subarray(0, FILE_BYTES_MAX))).statusCode).toBe(201)
+  }, 30_000)
+
+  test('D45 an upload that is broken off leaves no row, no file and nothing half-written', async () => {
+    const before = [filesKept(), await contentsOf(api.database)]
+    const { port } = api.app.server.address() as AddressInfo
+    const { payload, headers } = multipart([
+      { name: 'kind', content: 'Other' },
+      { name: 'description', content: 'A paper' },
+      { name: 'File', fileName: 'a.pdf', content: Buffer.concat([PDF, Buffer.alloc(4_000_000, 32)]) },
+    ])
+    const authorization = (await api.issuer.bearer(PEOPLE.user)).authorization
+    await new Promise<void>(resolve => {
+      const sent = httpRequest({
+        port,
+        host: '127.0.0.1',
+        path: url,
+        method: 'POST',
+        headers: { ...headers, authorization, 'content-length': payload.length },
+      })
+      sent.on('error', () => resolve())
+      sent.on('close', () => resolve())
+      sent.write(payload.subarray(0, payload.length / 2), () => {
+        void expect
+          .poll(filesKept)
+          .not.toEqual(before[0])
+          .then(() => sent.destroy())
+      })
+    })
+    await expect.poll(filesKept).toEqual(before[0])
+    expect(await contentsOf(api.database)).toEqual(before[1])
+  })
+})
+
+describe('a slow upload', () => {
+  test('R446 below the minimum rate is cut off, and leaves nothing', async () => {
+    const slow = await startApi({
+      features: {},
+      limits: { uploadSpeed: { bytesASecond: 100_000, graceMs: 200, checkMs: 100 } },
+    })
+    try {
+      await slow.app.listen({ port: 0, host: '127.0.0.1' })
+      const { id } = await new World(slow).make('contacts')
+      const { port } = slow.app.server.address() as AddressInfo
+      const { payload, headers } = multipart([
+        { name: 'File', fileName: 'a.pdf', content: Buffer.concat([PDF, Buffer.alloc(100_000, 32)]) },
+      ])
+      const authorization = (await slow.issuer.bearer(PEOPLE.user)).authorization
+      const start = performance.now()
+      await new Promise<void>(resolve => {
+        const sent = httpRequest({
+          port,
+          host: '127.0.0.1',
+          path: `/api/contacts/${id}/documents`,
+          method: 'POST',
+          headers: { ...headers, authorization, 'content-length': payload.length },
+        })
+        sent.on('error', () => resolve()).on('close', () => resolve())
+        sent.write(payload.subarray(0, 500))
+      })
+      expect(performance.now() - start).toBeLessThan(2_300)
+      await expect
+        .poll(() =>
+          readdirSync(slow.folder, { recursive: true, encoding: 'utf8' }).filter(name => /[0-9a-f]{8}-/.test(name)),
+        )
+        .toEqual([])
+      expect(
+        (
+          await slow.get('user', `/api/documents?filter=${encodeURIComponent(JSON.stringify({ recordId: id }))}`)
+        ).json(),
+      ).toEqual([])
+    } finally {
+      await slow.close()
+    }
+  })
+})
+
+describe('the name of a file', () => {
+  test.each([
+    ['../../../etc/cron.d/x.pdf', 'x.pdf'],
+    ['C:\\Users\\me\\x.pdf', 'x.pdf'],
+    ['x".pdf', 'x_.pdf'],
+    ['a\u202Efdp.exe.pdf', 'afdp.exe.pdf'],
+    ['\u0007bell.pdf', 'bell.pdf'],
+    ['.hidden.pdf', 'hidden.pdf'],
+    ['Äpfel & Öl.pdf', 'Äpfel & Öl.pdf'],
+    ['  two   spaces .pdf', 'two spaces.pdf'],
+    [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(251)}.pdf`],
+    ['/.pdf', 'pdf'],
+  ])('D43 %j becomes a plain name', async (given, expected) => {
+    const { cleanFileName } = await import('../../../src/documents/fileNames.ts')
+    expect(cleanFileName(given)).toBe(expected)
+  })
+
+  test('D46 comes back in a well-formed header, whatever it was', async () => {
+    for (const name of [
+      'x".pdf\r\nSet-Cookie: a=b',
+      "it's; filename=evil.exe.pdf",
+      'Zürich – Ω 漢字.pdf',
+      '%0d%0aSet-Cookie: a=b.pdf',
+    ]) {
+      const { payload, headers } = multipart([
+        { name: 'kind', content: 'Other' },
+        { name: 'description', content: 'A paper' },
+        { name: 'File', fileName: 'PLACE', content: PDF },
+      ])
+      const body = Buffer.from(
+        payload
+          .toString('latin1')
+          .replace(
+            'filename="PLACE"',
+            `filename="${Buffer.from(name.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A')).toString('latin1')}"`,
+          ),
+        'latin1',
+      )
+      const made = await api.call('user', url, { method: 'POST', payload: body, headers })
+      if (made.statusCode !== 201) continue
+      const content = await api.get('user', `/api/documents/${made.json<StoredRecord>().id}/content`)
+      expect(content.headers['content-disposition']).toMatch(
+        /^attachment; filename=(?:"[^"\r\n]*"|[\w.-]+)(; filename\*=UTF-8''[\w!#$&+.^`|~%-]*)?$/,
+      )
+      expect(content.headers['set-cookie']).toBeUndefined()
+    }
+  })
+})

@@ -1,0 +1,66 @@
+import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { openFiles } from '../../../src/server/documents/fileStore.ts'
+import { tidyFiles } from '../../../src/server/documents/fileSweep.ts'
+import { World } from '../samples.ts'
+import { serve } from '../serve.ts'
+import { PDF, upload } from '../uploads.ts'
+
+const { api } = await serve({ features: {} })
+
+const kept = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(name => /[0-9a-f]{8}-/.test(name))
+    .sort()
+
+describe('files that no document names', () => {
+  test('are put aside at the start, those of every tenant stay, and what is named again comes back', async () => {
+    for (const [person, tenant] of [
+      ['user', 'own'],
+      ['stranger', 'other'],
+    ] as const) {
+      const { id } = await new World(api, tenant).make('contacts')
+      expect((await upload(api, person, `/api/contacts/${id}/documents`, 'a.pdf', PDF)).statusCode).toBe(201)
+    }
+    const named = kept(api.folder)
+    const files = await openFiles(api.folder)
+    const orphan = await files.put(PDF)
+    const lines: string[] = []
+    const tidy = () => tidyFiles(files, api.database.database, line => lines.push(line))
+    await tidy()
+    expect(kept(api.folder)).toEqual([`.aside/${orphan}`, ...named].sort())
+    await expect(files.get(orphan)).rejects.toThrow()
+    await api.database.asAdministrator('update documents set content_key = $1 where tenant_id = $2', [
+      orphan,
+      api.tenants.own,
+    ])
+    await tidy()
+    expect(Buffer.from(await files.get(orphan)).equals(PDF)).toBe(true)
+    expect(kept(api.folder).filter(name => name.startsWith('.aside'))).toHaveLength(1)
+    expect(lines).toEqual([
+      '1 uploaded file without a record was put aside',
+      '1 uploaded file without a record was put aside',
+      '1 uploaded file that had been put aside is back',
+    ])
+    await tidy()
+    expect(lines).toHaveLength(3)
+  })
+
+  test('are deleted a month after they were put aside', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'fund-files-'))
+    try {
+      const files = await openFiles(folder)
+      const [old, young] = [await files.put(PDF), await files.put(PDF)]
+      const days = (ago: number) => Date.now() / 1000 - ago * 86_400
+      for (const key of [old, young]) utimesSync(join(folder, key.slice(0, 2), key), days(90), days(90))
+      expect(await files.tidy(new Set())).toEqual({ aside: 2, back: 0 })
+      utimesSync(join(folder, '.aside', old), days(31), days(31))
+      expect(await files.tidy(new Set())).toEqual({ aside: 0, back: 0 })
+      expect(kept(folder)).toEqual([`.aside/${young}`])
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
+})

@@ -1,0 +1,405 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { FastifyPluginAsync } from 'fastify'
+import { afterAll, describe, expect, test } from 'vitest'
+import { PROBLEMS } from '../../../src/problems.ts'
+import type { ProblemBody } from '../../../src/problems.ts'
+import { problemOf } from '../../../src/server/http/errors.ts'
+import { telemetryOrigins } from '../../../src/server/http/headers.ts'
+import { PEOPLE } from '../api.ts'
+import { serve } from '../serve.ts'
+
+const SCRIPT = 'export const answer = 42;\n'.repeat(200)
+
+const broken: FastifyPluginAsync = async app => {
+  app.get('/api/broken', { config: { access: 'open' } }, async () => {
+    throw new Error('relation "secret" does not exist at /src/server/x.ts')
+  })
+}
+
+const site = mkdtempSync(join(tmpdir(), 'fund-site-'))
+afterAll(() => rmSync(site, { recursive: true, force: true }))
+mkdirSync(join(site, 'assets'))
+writeFileSync(join(site, 'index.html'), '<!doctype html><title>Fund administration</title>')
+writeFileSync(join(site, 'redirect.html'), '<!doctype html><title>Bridge</title>')
+writeFileSync(join(site, 'assets/main-abc.js'), SCRIPT)
+writeFileSync(join(site, 'assets/main-abc.js.br'), brotliCompressSync(SCRIPT))
+writeFileSync(join(site, 'assets/main-abc.js.gz'), gzipSync(SCRIPT))
+const { api, world } = await serve({ features: {}, site, plugins: [broken], limits: { bodyMilliseconds: 400 } })
+await api.app.listen({ port: 0, host: '127.0.0.1' })
+
+/**
+ * Sends bytes as they are and answers with what came back until the server closed the connection, or until `enough`.
+ */
+function raw(
+  send: string | ((socket: ReturnType<typeof connect>) => void),
+  enough = /$^/,
+): Promise<{ text: string; ms: number }> {
+  const { port } = api.app.server.address() as AddressInfo
+  const start = performance.now()
+  return new Promise(resolve => {
+    let text = ''
+    const socket = connect(port, '127.0.0.1', () => (typeof send === 'string' ? socket.write(send) : send(socket)))
+    const finish = () => resolve({ text, ms: performance.now() - start })
+    socket.on('data', chunk => {
+      text += chunk.toString()
+      if (enough.test(text)) socket.destroy()
+    })
+    socket.on('close', finish).on('error', finish)
+  })
+}
+
+describe('a problem', () => {
+  test('R418 has a code of the table, its status and its title, in the form of RFC 9457', async () => {
+    const answers = [
+      await api.call(undefined, '/api/funds'),
+      await api.get('agent', '/api/tenants'),
+      await api.get('user', '/api/funds/999999'),
+      await api.get('user', '/api/nothing'),
+      await api.post('user', '/api/contacts', {}),
+      await api.get('user', '/api/funds?x=1'),
+      await api.call('user', '/api/funds', { method: 'PATCH', body: {} }),
+      await api.call('user', '/api/contacts', {
+        method: 'POST',
+        payload: 'a',
+        headers: { 'content-type': 'text/plain' },
+      }),
+      await api.put('user', `/api/contacts/${(await world.make('contacts')).id}`, 5, await world.body('contacts')),
+      await api.get('user', '/api/broken'),
+      await api.call('mixed', '/api/funds'),
+    ]
+    const codes = answers.map(answer => {
+      const body = answer.json<ProblemBody>()
+      expect(PROBLEMS).toHaveProperty([body.code])
+      expect(answer.headers['content-type']).toBe('application/problem+json')
+      expect(answer.headers['cache-control']).toBe('no-store')
+      expect(body).toMatchObject({
+        type: `/problems/${body.code}`,
+        status: answer.statusCode,
+        title: PROBLEMS[body.code as keyof typeof PROBLEMS].title,
+      })
+      expect(PROBLEMS[body.code as keyof typeof PROBLEMS].status).toBe(answer.statusCode)
+      return body.code
+    })
+    expect(codes).toEqual([
+      'unauthenticated',
+      'forbidden',
+      'not-found',
+      'not-found',
+      'invalid-body',
+      'unknown-parameter',
+      'method-not-allowed',
+      'unsupported-media-type',
+      'version-stale',
+      'internal',
+      'roles-invalid',
+    ])
+  })
+
+  test('of the inside tells nothing of it, and the log tells where', async () => {
+    const answer = await api.get('user', '/api/broken')
+    expect(answer.body).not.toMatch(/secret|relation|\.ts|Error/)
+    expect(api.log.some(line => line.includes('request failed') && line.includes('relation'))).toBe(true)
+  })
+
+  test.each<[string, Record<string, string>, string]>([
+    ['a NUL in a text', { code: '22021' }, 'invalid-request'],
+    ['a number out of range', { code: '22003' }, 'invalid-request'],
+    ['a date that is none', { code: '22008' }, 'invalid-request'],
+    ['a collision', { code: '40001' }, 'unavailable'],
+    ['a lock', { code: '55P03' }, 'unavailable'],
+    ['a time-out', { code: '57014' }, 'unavailable'],
+    ['a full disk', { code: '53100' }, 'unavailable'],
+    ['a shutdown', { code: '57P01' }, 'unavailable'],
+    ['row-level security', { code: '42501' }, 'not-found'],
+    ['a missing table', { code: '42P01' }, 'internal'],
+    ['a unique value', { code: '23505', table: 'countries', constraint: 'countries_code_key' }, 'already-exists'],
+    ['a missing reference', { code: '23503', table: 'funds', constraint: 'funds_manager_id_fkey' }, 'rule'],
+    ['a check', { code: '23514', table: 'funds', constraint: 'funds_decimals_check' }, 'rule'],
+  ])('of the database, %s, is one of the table', (_, parts, code) => {
+    expect(problemOf(Object.assign(new Error('secret'), { severity: 'ERROR' }, parts)).code).toBe(code)
+  })
+
+  test('of a database that cannot be reached says when to come again', async () => {
+    const error = problemOf(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }))
+    expect([error.code, error.status]).toEqual(['unavailable', 503])
+  })
+})
+
+describe('the headers of an answer', () => {
+  test('keep browsers and proxies from guessing, framing and storing', async () => {
+    const { headers } = await api.get('user', '/api/funds')
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'self';script-src 'self';style-src 'self' 'unsafe-inline';img-src 'self' data: blob:;font-src 'self';connect-src 'self';frame-src 'self';object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'",
+    )
+    for (const name of [
+      'server',
+      'x-powered-by',
+      'access-control-allow-origin',
+      'strict-transport-security',
+      'set-cookie',
+    ])
+      expect(headers[name]).toBeUndefined()
+  })
+
+  test('give another origin nothing', async () => {
+    const headers = {
+      origin: 'https://evil.example',
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'authorization',
+    }
+    const preflight = await api.call(undefined, '/api/funds', { method: 'OPTIONS', headers })
+    const plain = await api.call('user', '/api/funds', { headers })
+    for (const answer of [preflight, plain])
+      expect(Object.keys(answer.headers).filter(name => name.startsWith('access-control'))).toEqual([])
+    expect(preflight.statusCode).toBe(401)
+  })
+
+  test('allow the monitoring that is configured, and no other', () => {
+    expect(telemetryOrigins({})).toEqual([])
+    expect(telemetryOrigins({ instrumentationKey: 'x' })).toEqual(['https://dc.services.visualstudio.com'])
+    expect(
+      telemetryOrigins({
+        connectionString:
+          'InstrumentationKey=x;IngestionEndpoint=https://west.in.example/;LiveEndpoint=https://live.example/',
+      }),
+    ).toEqual(['https://west.in.example', 'https://live.example'])
+  })
+})
+
+describe('a method that a path does not know', () => {
+  test('is refused with those that it knows, everywhere', async () => {
+    const seen = new Map<string, string[]>()
+    for (const { url, method } of api.app.knownRoutes)
+      if (url.startsWith('/api/') && !url.startsWith('/api/docs')) seen.set(url, [...(seen.get(url) ?? []), method])
+    const answer = await api.call('user', '/api/funds', { method: 'PATCH', body: {} })
+    expect([answer.statusCode, answer.headers['allow']]).toEqual([405, 'GET, HEAD, POST'])
+    for (const [url, methods] of seen)
+      for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const) {
+        if (methods.includes(method)) continue
+        const refused = await api.call(
+          methods.includes('POST') && url.startsWith('/api/tenants') ? 'global' : 'admin',
+          url.replace(':id', '1'),
+          { method },
+        )
+        expect([refused.statusCode, refused.headers['allow']], `${method} ${url}`).toEqual([405, methods.join(', ')])
+      }
+    expect((await api.call(undefined, '/api/funds', { method: 'PATCH', body: {} })).statusCode).toBe(401)
+  })
+
+  test('an unknown path is not found, with every method, signed in or not', async () => {
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const)
+      for (const url of ['/api', '/api/', '/api/nothing', '/api/funds/1/nothing/more', '/api/FUNDS']) {
+        const answer = await api.call('user', url, { method, ...(method !== 'GET' && { body: {} }) })
+        expect([answer.statusCode, answer.json<ProblemBody>().code], `${method} ${url}`).toEqual([404, 'not-found'])
+      }
+    for (const id of ['0', '-1', '1.5', '01', 'x', '99999999999999999999', '1%00', '1%2F..%2F2'])
+      expect((await api.get('user', `/api/funds/${id}`)).statusCode, id).toBe(404)
+    expect((await api.get('user', '/api/funds/%E0%A4%A')).statusCode).toBe(400)
+  })
+})
+
+describe('the kind of content', () => {
+  test.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'application/xml',
+    'application/json\ta',
+    'application/json garbage',
+    'application/jsonp',
+    'text/json',
+    'multipart/form-data; boundary=x',
+    '',
+  ])('%j is not taken for JSON', async type => {
+    const answer = await api.call('user', '/api/contacts', {
+      method: 'POST',
+      payload: '{"firstName":1,"extra":true}',
+      headers: { 'content-type': type },
+    })
+    expect([400, 415]).toContain(answer.statusCode)
+    expect(answer.json<ProblemBody>().code).not.toBe('internal')
+  })
+
+  test('of JSON with a charset is JSON', async () => {
+    const answer = await api.call('user', '/api/contacts', {
+      method: 'POST',
+      payload: JSON.stringify(await world.body('contacts')),
+      headers: { 'content-type': 'application/json; charset=utf-8' },
+    })
+    expect(answer.statusCode).toBe(201)
+  })
+
+  test('does not matter where there is none: a deletion as the list library sends it', async () => {
+    const { id } = await world.make('contacts')
+    expect(
+      (
+        await api.call('user', `/api/contacts/${id}`, {
+          method: 'DELETE',
+          version: 1,
+          headers: { 'content-type': 'text/plain' },
+        })
+      ).statusCode,
+    ).toBe(200)
+    const account = await world.make('bank-accounts')
+    expect(
+      (
+        await api.call('user', `/api/bank-accounts/${account.id}/submit-for-verification`, {
+          method: 'POST',
+          version: 1,
+        })
+      ).statusCode,
+    ).toBe(200)
+  })
+})
+
+describe('the size of a request', () => {
+  test('is limited: body, headers, address', async () => {
+    const large = await api.post('user', '/api/contacts', { firstName: 'x'.repeat(2_000_000) })
+    expect([large.statusCode, large.json<ProblemBody>().code]).toEqual([413, 'body-too-large'])
+    const chunked = await raw(
+      `POST /api/contacts HTTP/1.1\r\nHost: x\r\nAuthorization: ${(await api.issuer.bearer(PEOPLE.user)).authorization}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n${`10000\r\n${'x'.repeat(65_536)}\r\n`.repeat(20)}`,
+      /\}$/,
+    )
+    expect(chunked.text).toMatch(/^HTTP\/1\.1 413 /)
+    const long = await api.get('user', `/api/funds?filter=${'x'.repeat(10_000)}`)
+    expect([long.statusCode, long.json<ProblemBody>().code]).toEqual([414, 'address-too-long'])
+    const headers = await raw(`GET /api/funds HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(100_000)}\r\n\r\n`)
+    expect(headers.text).toMatch(/^HTTP\/1\.1 431 [\s\S]*application\/problem\+json[\s\S]*"headers-too-large"/)
+    expect((await raw('NONSENSE\r\n\r\n')).text).toMatch(/^HTTP\/1\.1 400 [\s\S]*"invalid-request"/)
+    expect((await api.get('user', '/api/funds')).statusCode).toBe(200)
+  })
+})
+
+describe('a slow request', () => {
+  test('R446 whose body does not arrive in time is answered and its connection closed', async () => {
+    const { text, ms } = await raw(
+      `POST /api/contacts HTTP/1.1\r\nHost: x\r\nAuthorization: ${(await api.issuer.bearer(PEOPLE.user)).authorization}\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"firstName":`,
+    )
+    expect(text).toMatch(/^HTTP\/1\.1 408 [\s\S]*"request-timeout"/)
+    expect(ms).toBeLessThan(400 + 2_000)
+  })
+
+  test('R446 whose headers do not arrive in time is closed within ten seconds and two', async () => {
+    const { text, ms } = await raw(socket => {
+      socket.write('GET /api/funds HTTP/1.1\r\n')
+      const timer = setInterval(() => socket.write('X-Slow: 1\r\n'), 1_000)
+      socket.on('close', () => clearInterval(timer))
+    })
+    expect(text).toMatch(/^HTTP\/1\.1 408 [\s\S]*"request-timeout"/)
+    expect(ms).toBeGreaterThan(9_000)
+    expect(ms).toBeLessThan(12_500)
+  }, 20_000)
+
+  test('R446 has the limits that were decided: 120 seconds in all, 10 for headers', () => {
+    const { requestTimeout, headersTimeout } = api.app.server
+    expect([requestTimeout, headersTimeout]).toEqual([120_000, 10_000])
+  })
+})
+
+describe('the browser application', () => {
+  test('is one page for every path of the application, never kept', async () => {
+    for (const url of [
+      '/',
+      '/funds/overview',
+      '/funds/1/details',
+      '/portal/larkmoor/funds/overview',
+      '/unknown/path',
+    ]) {
+      const answer = await api.call(undefined, url)
+      expect([answer.statusCode, answer.headers['cache-control'], answer.headers['content-type']], url).toEqual([
+        200,
+        'no-cache',
+        'text/html; charset=utf-8',
+      ])
+      expect(answer.body).toContain('Fund administration')
+      expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    }
+  })
+
+  test('has files that are kept for ever, compressed as the browser can read them', async () => {
+    for (const [accepted, encoding] of [
+      ['br, gzip', 'br'],
+      ['gzip', 'gzip'],
+      ['identity', undefined],
+    ] as const) {
+      const answer = await api.call(undefined, '/assets/main-abc.js', { headers: { 'accept-encoding': accepted } })
+      expect([answer.statusCode, answer.headers['content-encoding'], answer.headers['cache-control']]).toEqual([
+        200,
+        encoding,
+        'public, max-age=31536000, immutable',
+      ])
+      expect(answer.headers['content-type']).toMatch(/javascript/)
+    }
+    expect((await api.call(undefined, '/assets/main-old.js')).statusCode).toBe(404)
+    expect((await api.call(undefined, '/assets/main-old.js')).headers['cache-control']).toBe('no-store')
+  })
+
+  test('shows no file outside its folder and none that is hidden', async () => {
+    for (const url of [
+      '/../package.json',
+      '/%2e%2e/package.json',
+      '/assets/..%2f..%2fpackage.json',
+      '/.env',
+      '/assets/%00.js',
+      '/assets/main-abc.js%00.html',
+    ]) {
+      const answer = await api.call(undefined, url)
+      expect(answer.body, url).not.toContain('fund-administration')
+      expect([400, 403, 404, 200]).toContain(answer.statusCode)
+      expect(answer.body).not.toContain('dependencies')
+    }
+  })
+
+  test('lets only the page of the sign-in be framed, and only by itself', async () => {
+    const { headers } = await api.call(undefined, '/redirect.html')
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'self'")
+    expect(headers['cross-origin-opener-policy']).toBeUndefined()
+    expect((await api.call(undefined, '/')).headers['cross-origin-opener-policy']).toMatch(/^same-origin/)
+  })
+})
+
+describe('the description of the API', () => {
+  test('is served with a page to read it', async () => {
+    const description = await api.call(undefined, '/api/openapi.json')
+    expect(description.json<{ openapi: string; paths: Record<string, unknown> }>().paths).toHaveProperty(['/api/funds'])
+    const page = await api.call(undefined, '/api/docs/')
+    expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    const json = await api.call(undefined, '/api/docs/json')
+    expect(json.json<{ openapi: string }>().openapi).toMatch(/^3\./)
+    expect((await api.call(undefined, '/api/docs/static/swagger-ui.css')).statusCode).toBe(200)
+  })
+})
+
+describe('the log', () => {
+  test('has one line for each request, with nothing of its content', async () => {
+    const start = api.log.length
+    const token = (await api.issuer.bearer(PEOPLE.user)).authorization
+    await api.call(undefined, '/api/contacts?filter={"q":"CNRY-secret@mail.example"}', {
+      headers: { authorization: token, cookie: 'onboarding=5d0c1e8a-2b64-4f0e-9c51-000000000001' },
+    })
+    await api.post('user', '/api/contacts', { firstName: 'CNRY-first', email: 'CNRY@mail.example' })
+    await api.get('user', '/api/funds/5d0c1e8a-2b64-4f0e-9c51-000000000001')
+    const lines = api.log.slice(start)
+    expect(lines.length).toBe(3)
+    expect(lines.join('')).not.toMatch(/CNRY|eyJ|@|5d0c1e8a|Tomas/)
+    expect(JSON.parse(lines[1]!)).toMatchObject({
+      method: 'POST',
+      route: '/api/contacts',
+      status: 400,
+      account: expect.any(Number) as number,
+      tenant: api.tenants.own,
+      reqId: expect.any(String) as string,
+    })
+  })
+})

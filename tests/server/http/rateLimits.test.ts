@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { addressOf } from '../../../src/server/http/rateLimits.ts'
+import { startApi } from '../api.ts'
+import { serve } from '../serve.ts'
+
+const { api } = await serve({ features: {}, limits: { requests: 200, refused: 20 } })
+
+const from = (address: string, headers: Record<string, string> = {}) =>
+  api.app.inject({ url: '/api/funds', remoteAddress: address, headers })
+
+describe('an address', () => {
+  test('D61 that asks without a valid token again and again is told to wait, whatever it claims to be', async () => {
+    const answers = []
+    for (let count = 0; count < 40; count += 1)
+      answers.push(
+        await from('203.0.113.5', {
+          'x-forwarded-for': `198.51.100.${count}`,
+          forwarded: `for=198.51.100.${count}`,
+          'x-real-ip': `198.51.100.${count}`,
+        }),
+      )
+    expect(answers.slice(0, 20).map(answer => answer.statusCode)).toEqual(Array.from({ length: 20 }, () => 401))
+    expect(answers.slice(20).map(answer => answer.statusCode)).toEqual(Array.from({ length: 20 }, () => 429))
+    expect(answers.at(-1)!.json()).toMatchObject({ code: 'too-many-requests', status: 429 })
+    expect(Number(answers.at(-1)!.headers['retry-after'])).toBeGreaterThan(0)
+  })
+
+  test('does not shut out a colleague behind it who is signed in, nor other addresses', async () => {
+    const bearer = await api.issuer.bearer('user@larkmoor.example')
+    expect((await from('203.0.113.5', bearer)).statusCode).toBe(200)
+    expect((await from('203.0.113.6')).statusCode).toBe(401)
+  })
+
+  test('may ask only so much in all', async () => {
+    const bearer = await api.issuer.bearer('user@larkmoor.example')
+    const statuses = []
+    for (let count = 0; count < 210; count += 1) statuses.push((await from('203.0.113.77', bearer)).statusCode)
+    expect(statuses.filter(status => status === 200).length).toBe(200)
+    expect(statuses.at(-1)).toBe(429)
+  })
+})
+
+describe('behind a proxy that we trust', () => {
+  test('the address is the one the proxy saw', async () => {
+    const behind = await startApi({ features: {}, limits: { refused: 3 }, config: { trustProxy: ['10.0.0.1'] } })
+    try {
+      const ask = (remoteAddress: string, forwarded: string) =>
+        behind.app.inject({ url: '/api/funds', remoteAddress, headers: { 'x-forwarded-for': forwarded } })
+      for (let count = 0; count < 4; count += 1) await ask('10.0.0.1', '198.51.100.1')
+      expect((await ask('10.0.0.1', '198.51.100.1')).statusCode).toBe(429)
+      expect((await ask('10.0.0.1', '198.51.100.2')).statusCode).toBe(401)
+      expect((await ask('10.0.0.1', '198.51.100.9, 198.51.100.1')).statusCode).toBe(429)
+    } finally {
+      await behind.close()
+    }
+  })
+})
+
+describe('a caller who has given up', () => {
+  test('counts under one name of its own, because its socket knows no address any more', () => {
+    expect(addressOf({ ip: undefined as unknown as string })).toBe('gone')
+    expect(addressOf({ ip: '203.0.113.5' })).toBe('203.0.113.5')
+  })
+})

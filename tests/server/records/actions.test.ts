@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest'
+import { problem } from '../../../src/problems.ts'
+import type { StoredRecord } from '../../../src/context.ts'
+import { checkFeatures, features } from '../../../src/server/features.ts'
+import type { Features } from '../../../src/server/features.ts'
+import { contentsOf } from '../contents.ts'
+import { allEntities } from '../samples.ts'
+import { serve } from '../serve.ts'
+
+/** Code of actions as features have it: one that goes well and one that fails half-way. */
+const own: Features = {
+  bankAccount: {
+    computed: async (_context, accounts) => accounts.map(() => ({ canVerify: true })),
+    actions: {
+      verify: async ({ records, account, today }, record, input) => {
+        await records.update('contact', contact.id, { firstName: `Verified ${record.id}` }, 'note')
+        return { verificationNote: input['note'], verifiedBy: `${account.name} on ${today}` }
+      },
+      block: async ({ records }) => {
+        await records.create('contact', {
+          firstName: 'Half',
+          lastName: 'Done',
+          email: 'half@done.example',
+          phoneNumber: '1',
+        })
+        throw problem('rule', { errors: { reason: ['No'] } })
+      },
+    },
+    previews: ['verify'],
+  },
+}
+
+const { api, world } = await serve({ features: own })
+const contact = await world.make('contacts')
+
+type Problem = { code: string; detail: string; errors?: Record<string, string[]> }
+const act = (id: number, action: string, version: number, body: unknown = {}, query = '') =>
+  api.post('user', `/api/bank-accounts/${id}/${action}${query}`, body, { version })
+
+describe('an action', () => {
+  test('moves the state, raises the version once and is noted with what was said', async () => {
+    const { id } = await world.make('bank-accounts')
+    const submitted = await act(id, 'submit-for-verification', 1)
+    expect([submitted.statusCode, submitted.headers['etag'], submitted.json<StoredRecord>()['status']]).toEqual([
+      200,
+      '"2"',
+      'PendingVerification',
+    ])
+    const verified = await act(id, 'verify', 2, { note: 'Called back' })
+    expect(verified.json()).toMatchObject({
+      status: 'Active',
+      version: 3,
+      verificationNote: 'Called back',
+      verifiedBy: 'Tomas Reve on 2026-11-21',
+    })
+    const closed = await act(id, 'close', 3)
+    expect(closed.json()).toMatchObject({ status: 'Closed', version: 4 })
+    const entries = (await api.get('agent', `/api/bank-accounts/${id}/history`)).json<
+      { action: string; changes: unknown[] }[]
+    >()
+    expect(entries.map(({ action }) => action)).toEqual(['close', 'verify', 'submitForVerification', 'create'])
+    expect(entries[1]!.changes).toContainEqual({ field: 'status', old: 'PendingVerification', new: 'Active' })
+    expect(entries[1]!.changes).toContainEqual({ field: 'note', old: null, new: 'Called back' })
+    expect(entries[1]!.changes).toContainEqual({ field: 'verificationNote', old: null, new: 'Called back' })
+  })
+
+  test('is refused from every other state, with the state in words, and changes nothing', async () => {
+    const { id } = await world.make('bank-accounts')
+    const before = await contentsOf(api.database)
+    for (const [action, body] of [
+      ['verify', { note: 'x' }],
+      ['block', { reason: 'x' }],
+    ] as const) {
+      const answer = await act(id, action, 1, body)
+      expect([answer.statusCode, answer.json<Problem>().code, answer.json<Problem>().detail]).toEqual([
+        409,
+        'wrong-state',
+        'This is not possible while the status is Draft.',
+      ])
+    }
+    expect((await api.post('admin', `/api/bank-accounts/${id}/reopen`, {}, { version: 1 })).statusCode).toBe(409)
+    expect((await api.post('user', `/api/bank-accounts/${id}/reopen`, {}, { version: 1 })).statusCode).toBe(403)
+    expect((await act(id, 'unheard-of', 1)).statusCode).toBe(404)
+    expect(await contentsOf(api.database)).toEqual(before)
+  })
+
+  test('that is refused names the state as screens do', async () => {
+    const { id } = await world.make('bank-accounts')
+    await act(id, 'submit-for-verification', 1)
+    expect((await act(id, 'submit-for-verification', 2)).json<Problem>().detail).toBe(
+      'This is not possible while the status is Pending verification.',
+    )
+  })
+
+  test('has a strict body of its own', async () => {
+    const { id } = await world.make('bank-accounts')
+    expect((await act(id, 'submit-for-verification', 1, { status: 'Active' })).json<Problem>().errors).toEqual({
+      status: ['Is not a field here.'],
+    })
+    expect((await act(id, 'verify', 1, {})).json<Problem>().errors).toEqual({ note: ['This field is required.'] })
+    expect((await act(id, 'verify', 1, { note: '' })).statusCode).toBe(400)
+  })
+
+  test('that fails half-way leaves nothing behind', async () => {
+    const { id } = await world.make('bank-accounts')
+    await act(id, 'submit-for-verification', 1)
+    await act(id, 'verify', 2, { note: 'x' })
+    const before = await contentsOf(api.database)
+    expect((await act(id, 'block', 3, { reason: 'because' })).statusCode).toBe(422)
+    expect(await contentsOf(api.database)).toEqual(before)
+  })
+
+  test('is won by exactly one of many who try at once, and its code runs once', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const { id } = await world.make('bank-accounts')
+      await act(id, 'submit-for-verification', 1)
+      const answers = await Promise.all(Array.from({ length: 6 }, () => act(id, 'verify', 2, { note: 'race' })))
+      expect(answers.map(answer => answer.statusCode).sort()).toEqual([200, 409, 409, 409, 409, 409])
+      const [row] = await api.database.asAdministrator<{ count: number }>(
+        `select count(*)::integer as count from audit where resource = 'contacts' and action = 'note' and changes @> $1::jsonb`,
+        [JSON.stringify([{ new: `Verified ${id}` }])],
+      )
+      expect(row!.count).toBe(1)
+    }
+  })
+
+  test('can be tried without any effect where that is offered, and only there', async () => {
+    const { id } = await world.make('bank-accounts')
+    await act(id, 'submit-for-verification', 1)
+    const before = await contentsOf(api.database)
+    const preview = await act(id, 'verify', 2, { note: 'only looking' }, '?preview=true')
+    expect(preview.json()).toMatchObject({ status: 'Active', version: 3, verificationNote: 'only looking' })
+    expect(await contentsOf(api.database)).toEqual(before)
+    expect((await act(id, 'verify', 2, { note: 'x' }, '?preview=yes')).statusCode).toBe(400)
+    expect((await act(id, 'close', 2, {}, '?preview=true')).statusCode).toBe(400)
+  })
+})
+
+describe('a state that makes data read-only', () => {
+  test('refuses to change the record, where the schema does not name it as editable', async () => {
+    const account = await world.insert('bank-accounts', { status: 'Closed' })
+    expect(
+      (
+        await api.put(
+          'user',
+          `/api/bank-accounts/${account.id}`,
+          1,
+          await world.body('bank-accounts', { fundId: undefined }),
+        )
+      ).json(),
+    ).toMatchObject({ status: 409, code: 'wrong-state' })
+    const blocked = await world.insert('bank-accounts', { status: 'Blocked' })
+    expect(
+      (
+        await api.put(
+          'user',
+          `/api/bank-accounts/${blocked.id}`,
+          1,
+          await world.body('bank-accounts', { fundId: undefined }),
+        )
+      ).statusCode,
+    ).toBe(200)
+  })
+
+  test('refuses to delete the record, where the schema does not name it as deletable', async () => {
+    for (const status of ['PendingVerification', 'Active', 'Blocked', 'Closed']) {
+      const { id } = await world.insert('bank-accounts', { status })
+      expect((await api.remove('user', `/api/bank-accounts/${id}`, 1)).json()).toMatchObject({
+        status: 409,
+        code: 'wrong-state',
+      })
+    }
+    const { id } = await world.make('bank-accounts')
+    expect((await api.remove('user', `/api/bank-accounts/${id}`, 1)).statusCode).toBe(200)
+  })
+})
+
+describe('the list of features', () => {
+  test('fits the schemas', () => {
+    expect(() => checkFeatures(features, allEntities)).not.toThrow()
+  })
+
+  test('is refused at the start when it names what no schema knows, or leaves out what one needs', () => {
+    expect(() => checkFeatures({ nothing: {} }, allEntities)).toThrow('no such entity')
+    expect(() => checkFeatures({ fund: { actions: { sell: async () => undefined } } }, allEntities)).toThrow('"sell"')
+    const fund = allEntities.find(entity => entity.name === 'fund')!
+    const wanting = {
+      ...fund,
+      actions: [{ name: 'approveAll', title: 'Approve all', on: 'collection', access: 'edit' }],
+    } as const
+    expect(() => checkFeatures({}, [wanting])).toThrow('has no code')
+  })
+})

@@ -1,0 +1,223 @@
+import { describe, expect, test } from 'vitest'
+import { ConfigError, isLoopback, readConfig } from '../../../src/server/start/configuration.ts'
+import type { Config, Environment } from '../../../src/server/start/configuration.ts'
+
+const folders = { root: '/product', from: '/folder' }
+const read = (environment: Environment = {}): Config => readConfig(environment, folders)
+
+function mistakes(environment: Environment): readonly string[] {
+  try {
+    read(environment)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.mistakes
+    throw error
+  }
+  return []
+}
+
+const DIRECTORY = 'https://login.microsoftonline.com/0b7f6a2e-51c4-4d6f-8a3d-6f1c2e9b4d70'
+const real = { OIDC_AUTHORITY: DIRECTORY, OIDC_CLIENT_ID: '3f9d2c61-7a85-4e1b-b0c4-91d5e8a2f607' }
+
+describe('the configuration', () => {
+  test('needs no variable at all: demo, this machine, embedded database', () => {
+    expect(read()).toEqual({
+      production: false,
+      port: 3000,
+      host: '127.0.0.1',
+      baseUrl: 'http://localhost:3000',
+      dataDir: '/product/.data',
+      database: { kind: 'embedded' },
+      trustProxy: false,
+      identity: { kind: 'local' },
+      demo: true,
+      mail: {},
+      telemetry: {},
+      logLevel: 'warn',
+    })
+  })
+
+  test('takes every variable', () => {
+    expect(
+      read({
+        ...real,
+        NODE_ENV: 'production',
+        PORT: '8080',
+        HOST: '0.0.0.0',
+        BASE_URL: 'https://funds.example.com/',
+        DATA_DIR: 'data',
+        DATABASE_URL: 'postgres://app:secret@db/fund',
+        DATABASE_MIGRATION_URL: 'postgresql://owner:secret@db/fund',
+        DATABASE_READ_URL: 'postgres://app:secret@copy/fund',
+        TRUST_PROXY: '10.0.0.5, 10.1.0.0/16',
+        SMTP_URL: 'smtps://mail.example.com',
+        MAIL_FROM: 'funds@example.com',
+        LOG_LEVEL: 'DEBUG',
+        APPLICATIONINSIGHTS_CONNECTION_STRING: 'InstrumentationKey=x;IngestionEndpoint=https://in.example.com/',
+        APPINSIGHTS_INSTRUMENTATIONKEY: '3f9d2c61-7a85-4e1b-b0c4-91d5e8a2f607',
+      }),
+    ).toEqual({
+      production: true,
+      port: 8080,
+      host: '0.0.0.0',
+      baseUrl: 'https://funds.example.com',
+      dataDir: '/folder/data',
+      database: {
+        kind: 'external',
+        url: 'postgres://app:secret@db/fund',
+        migrationUrl: 'postgresql://owner:secret@db/fund',
+        readUrl: 'postgres://app:secret@copy/fund',
+      },
+      trustProxy: ['10.0.0.5', '10.1.0.0/16'],
+      identity: {
+        kind: 'external',
+        authority: DIRECTORY,
+        clientId: real.OIDC_CLIENT_ID,
+        directory: '0b7f6a2e-51c4-4d6f-8a3d-6f1c2e9b4d70',
+      },
+      demo: false,
+      mail: { smtpUrl: 'smtps://mail.example.com', from: 'funds@example.com' },
+      logLevel: 'debug',
+      telemetry: {
+        connectionString: 'InstrumentationKey=x;IngestionEndpoint=https://in.example.com/',
+        instrumentationKey: '3f9d2c61-7a85-4e1b-b0c4-91d5e8a2f607',
+      },
+    })
+  })
+
+  test('an empty variable is one that is not set', () => {
+    expect(read({ PORT: '', DATABASE_URL: ' ', OIDC_AUTHORITY: '' })).toEqual(read())
+  })
+
+  test('the owner of an external database is the same user where no other is named', () => {
+    expect(read({ DATABASE_URL: 'postgres://app@db/fund' }).database).toEqual({
+      kind: 'external',
+      url: 'postgres://app@db/fund',
+      migrationUrl: 'postgres://app@db/fund',
+    })
+    expect(read({ DATABASE_URL: 'postgresql://app@/fund?host=/run/postgresql' }).database).toMatchObject({
+      url: 'postgresql://app@/fund?host=/run/postgresql',
+    })
+  })
+
+  test('a telemetry key or a connection string suffices alone', () => {
+    expect(mistakes({ APPINSIGHTS_INSTRUMENTATIONKEY: '3f9d2c61-7a85-4e1b-b0c4-91d5e8a2f607' })).toEqual([])
+    expect(
+      mistakes({ APPLICATIONINSIGHTS_CONNECTION_STRING: 'InstrumentationKey=3f9d2c61-7a85-4e1b-b0c4-91d5e8a2f607' }),
+    ).toEqual([])
+  })
+
+  test('names every mistake at once, each in one sentence with its variable', () => {
+    const found = mistakes({
+      PORT: '3000a',
+      BASE_URL: 'funds',
+      LOG_LEVEL: 'loud',
+      DATABASE_URL: 'mysql://db',
+      MAIL_FROM: 'nobody',
+    })
+    expect(found).toHaveLength(5)
+    for (const sentence of found) expect(sentence).toMatch(/^[A-Z_]+ [^\n]+\.$/)
+  })
+
+  test('never repeats what may hold a password', () => {
+    const found = mistakes({
+      DATABASE_URL: 'mysql://app:hunter2@db/fund',
+      SMTP_URL: 'http://mail:hunter2@host',
+      DATABASE_MIGRATION_URL: 'hunter2',
+      FILES_URL: 'ftp://hunter2@x',
+    })
+    expect(found).toHaveLength(4)
+    expect(found.join()).not.toContain('hunter2')
+  })
+
+  test.each([
+    [{ PORT: '70000' }, 'PORT'],
+    [{ PORT: '-1' }, 'PORT'],
+    [{ PORT: '3000.5' }, 'PORT'],
+    [{ BASE_URL: 'http://localhost:3000/funds' }, 'BASE_URL'],
+    [{ BASE_URL: 'ftp://localhost' }, 'BASE_URL'],
+    [{ BASE_URL: 'http://localhost/?x=1' }, 'BASE_URL'],
+    [{ ...real, BASE_URL: 'http://funds.example.com' }, 'BASE_URL must begin with https'],
+    [{ ...real, HOST: '0.0.0.0' }, 'BASE_URL is missing'],
+    [{ DATABASE_MIGRATION_URL: 'postgres://db/x' }, 'DATABASE_MIGRATION_URL is set without DATABASE_URL'],
+    [{ DATABASE_READ_URL: 'postgres://db/x' }, 'DATABASE_READ_URL is set without DATABASE_URL'],
+    [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: '1' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: '10.0.0.5,proxy' }, 'TRUST_PROXY'],
+    [{ SMTP_URL: 'smtp://mail.example.com' }, 'MAIL_FROM is missing'],
+    [{ APPLICATIONINSIGHTS_CONNECTION_STRING: 'abc' }, 'APPLICATIONINSIGHTS_CONNECTION_STRING'],
+    [{ APPINSIGHTS_INSTRUMENTATIONKEY: 'abc' }, 'APPINSIGHTS_INSTRUMENTATIONKEY'],
+    [{ LOG_LEVEL: 'verbose' }, 'LOG_LEVEL'],
+    [{ DEMO: 'maybe' }, 'DEMO'],
+    [
+      { FILES_URL: 's3://bucket' },
+      'FILES_URL cannot be used yet: uploaded files are kept in the folder "files" of DATA_DIR.',
+    ],
+  ])('%o is refused with one sentence', (environment, words) => {
+    const found = mistakes(environment)
+    expect(found).toHaveLength(1)
+    expect(found[0]).toContain(words)
+  })
+})
+
+describe('the demo sign-in', () => {
+  test('is on when no identity provider is set, and off when one is', () => {
+    expect(read()).toMatchObject({ demo: true, identity: { kind: 'local' } })
+    expect(read({ DEMO: 'on' })).toMatchObject({ demo: true })
+    expect(read(real)).toMatchObject({ demo: false, identity: { kind: 'external' } })
+    expect(read({ ...real, DEMO: 'off' })).toMatchObject({ demo: false })
+  })
+
+  test('is refused in production', () => {
+    expect(mistakes({ NODE_ENV: 'production', DEMO: 'on' })).toEqual([
+      expect.stringContaining('DEMO is refused while NODE_ENV is "production"'),
+    ])
+    expect(mistakes({ NODE_ENV: 'production' })).toEqual([
+      expect.stringContaining('OIDC_AUTHORITY and OIDC_CLIENT_ID are missing'),
+    ])
+    expect(mistakes({ NODE_ENV: 'production', ...real })).toEqual([])
+  })
+
+  test('is refused where other machines could reach it', () => {
+    expect(mistakes({ HOST: '0.0.0.0', BASE_URL: 'http://localhost:3000' })).toEqual([
+      expect.stringContaining('HOST is "0.0.0.0"'),
+    ])
+    expect(mistakes({ BASE_URL: 'https://demo.example.com' })).toEqual([
+      expect.stringContaining('BASE_URL must stay on this machine'),
+    ])
+    expect(mistakes({ HOST: '::1' })).toEqual([])
+    expect(mistakes({ HOST: 'localhost' })).toEqual([])
+  })
+
+  test('cannot stand beside an identity provider, nor be off without one', () => {
+    expect(mistakes({ ...real, DEMO: 'on' })).toEqual([
+      expect.stringContaining('DEMO cannot be on while OIDC_AUTHORITY is set'),
+    ])
+    expect(mistakes({ DEMO: 'off' })).toEqual([expect.stringContaining('nobody could sign in')])
+  })
+})
+
+describe('the identity provider', () => {
+  test('needs both of its variables', () => {
+    expect(mistakes({ OIDC_AUTHORITY: DIRECTORY })).toEqual([expect.stringContaining('OIDC_CLIENT_ID is missing')])
+    expect(mistakes({ OIDC_CLIENT_ID: 'x' })).toEqual([expect.stringContaining('OIDC_AUTHORITY is missing')])
+  })
+
+  test('is one directory, never all of them, and is reached over https', () => {
+    for (const shared of ['common', 'organizations', 'consumers', '']) {
+      expect(mistakes({ ...real, OIDC_AUTHORITY: `https://login.microsoftonline.com/${shared}` })).toEqual([
+        expect.stringContaining('must name one directory'),
+      ])
+    }
+    expect(mistakes({ ...real, OIDC_AUTHORITY: DIRECTORY.replace('https', 'http') })).toEqual([
+      expect.stringContaining('OIDC_AUTHORITY'),
+    ])
+    expect(mistakes(real)).toEqual([])
+  })
+})
+
+test('loopback addresses are those of this machine', () => {
+  for (const host of ['localhost', '127.0.0.1', '127.9.9.9', '::1', '[::1]', 'LOCALHOST'])
+    expect(isLoopback(host), host).toBe(true)
+  for (const host of ['0.0.0.0', '::', '10.0.0.1', 'localhost.example.com', '128.0.0.1', '127.0.0.1.example.com'])
+    expect(isLoopback(host), host).toBe(false)
+})
