@@ -1,59 +1,15 @@
 /** Mistakes that only show when the whole entity, or all entities, are known. */
 import type { Condition, Field } from '../../src/entity.ts'
+import { checkActions } from './actionChecks.ts'
+import { Checker } from './checker.ts'
 import { pointerTo } from './json.ts'
 import { suggestion } from './mistakes.ts'
-import { kebab, snake, type Model, type Property } from './model.ts'
+import { snake, type Model, type Property } from './model.ts'
 import { LINE_COLUMNS, OWN_COLUMNS } from './ownColumns.ts'
-import type { Source, Sources } from './sources.ts'
+import type { Sources } from './sources.ts'
 
 /** PostgreSQL cuts longer names without a word. */
 const NAME_MAX = 50
-/** Words that stand after the id in an address, and would be taken for an action. */
-const ADDRESS_WORDS = ['history', 'documents', 'content', 'import']
-
-class Checker {
-  private readonly model: Model
-  private readonly sources: Sources
-  private readonly source: Source
-
-  constructor(model: Model, sources: Sources) {
-    this.model = model
-    this.sources = sources
-    this.source = sources.schemas.get(model.file)!
-  }
-
-  at(pointer: string, what: string, remedy: string): void {
-    this.sources.mistakes.push({ file: this.model.file, line: this.source.lineOf(pointer), what, remedy })
-  }
-
-  atProperty({ place }: Property, what: string, remedy: string): void {
-    this.sources.mistakes.push({ ...place, what, remedy })
-  }
-
-  /** A property named in x-entity must exist and fit. */
-  named(pointer: string, name: string, fits: (field: Field) => boolean, wanted: string): void {
-    const fields = this.model.entity.fields
-    const field = fields.find(candidate => candidate.name === name)
-    if (!field)
-      this.at(
-        pointer,
-        `there is no property "${name}"`,
-        suggestion(
-          name,
-          fields.filter(fits).map(candidate => candidate.name),
-        ),
-      )
-    else if (!fits(field))
-      this.at(
-        pointer,
-        `property "${name}" is not ${wanted}`,
-        suggestion(
-          '',
-          fields.filter(fits).map(candidate => candidate.name),
-        ),
-      )
-  }
-}
 
 const isStored = (field: Field): boolean => field.column !== undefined && field.kind !== 'answers'
 
@@ -193,74 +149,6 @@ function checkColumns(checker: Checker, properties: readonly Property[], taken: 
       checker.atProperty(property, `the name "${name}" is too long`, `Choose one of at most ${NAME_MAX} letters.`)
     if (kind !== 'lines') seen.set(column, `property "${name}"`)
   }
-}
-
-function checkActions(checker: Checker, { entity, actions }: Model): void {
-  const property = entity.state ?? 'status'
-  const status = entity.fields.find(({ name }) => name === property)
-  const states = status?.choices?.map(({ value }) => value) ?? []
-  for (const { action } of actions) {
-    const pointer = pointerTo('x-actions', action.name)
-    if (ADDRESS_WORDS.includes(kebab(action.name)))
-      checker.at(
-        pointer,
-        `"${action.name}" cannot be an action: the word is taken in addresses`,
-        'Choose another verb.',
-      )
-    if (action.on === 'collection') {
-      if (action.from || action.to !== undefined)
-        checker.at(
-          pointer,
-          `action "${action.name}" is on the collection and has a state`,
-          'Remove "from" and "to", or make it an action of one record.',
-        )
-      continue
-    }
-    if (!action.from)
-      checker.at(
-        pointer,
-        `action "${action.name}" does not say in which states it is allowed`,
-        `Add "from": […] with values of the property "${property}".`,
-      )
-    else if (!status?.choices)
-      checker.at(
-        pointerTo('x-actions', action.name, 'from'),
-        `action "${action.name}" needs the property "${property}"`,
-        `Add a property "${property}" with a list of values.`,
-      )
-    else
-      action.from.forEach((state, index) =>
-        checkState(checker, pointerTo('x-actions', action.name, 'from', index), action.name, state, states),
-      )
-    if (action.to !== undefined && status?.choices)
-      checkState(checker, pointerTo('x-actions', action.name, 'to'), action.name, action.to, states)
-    if ((action.when === undefined) !== (action.otherwise === undefined))
-      checker.at(
-        pointer,
-        `action "${action.name}" has only one of "when" and "otherwise"`,
-        'Write both: the condition, and the reason said where it does not hold.',
-      )
-    for (const name of Object.keys(action.when ?? {})) {
-      const known = entity.fields.filter(field => field.choices || field.kind === 'boolean').map(field => field.name)
-      if (!known.includes(name))
-        checker.at(
-          pointerTo('x-actions', action.name, 'when'),
-          `action "${action.name}" names the unknown property "${name}"`,
-          suggestion(name, known),
-        )
-    }
-    if (action.to !== undefined && status && !status.readOnly)
-      checker.at(
-        pointer,
-        `action "${action.name}" changes the status, which everybody may write`,
-        `Add "readOnly": true to the property "${property}".`,
-      )
-  }
-}
-
-function checkState(checker: Checker, pointer: string, action: string, state: string, states: readonly string[]): void {
-  if (!states.includes(state))
-    checker.at(pointer, `action "${action}" names the unknown state "${state}"`, suggestion(state, states))
 }
 
 function checkProperties(checker: Checker, properties: readonly Property[], models: readonly Model[]): void {

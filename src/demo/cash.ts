@@ -1,7 +1,7 @@
 /** The money that moves between a demo fund and everybody but its limited partners, and what each cost belongs to. */
 import { addDays, addMonths, endOfMonth } from '../calendar.ts'
 import type { ManagementFee } from '../invoices/fees.ts'
-import type { Deal, DealEvent } from './deals.ts'
+import type { Deal, DealEvent } from './deals/deal.ts'
 import { converted, nextState, thousands, units } from './money.ts'
 import type { Cents, RateOf } from './money.ts'
 import type { Programme } from './fundPlans.ts'

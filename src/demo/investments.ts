@@ -1,6 +1,6 @@
 /** Writes the investments of a demo fund with their companies, their dated commitments and their fair values. */
 import { yearOf } from '../calendar.ts'
-import type { Deal } from './deals.ts'
+import type { Deal } from './deals/deal.ts'
 import { idOf, within } from './loading.ts'
 import type { Loading } from './loading.ts'
 import { textOf, thousands } from './money.ts'

@@ -2,7 +2,7 @@
 import { isZero, negate, sum } from '../money.ts'
 import { latestFairValues, total, upTo } from '../performance/fundData.ts'
 import type { FundData } from '../performance/fundData.ts'
-import { valuationAt } from '../performance/figures.ts'
+import { valuationAt } from '../performance/valuation.ts'
 import type { FeeBases } from './fees.ts'
 
 /** Commitments of that day; cash at work; the net asset value of the last period that has one, or nothing before it. */

@@ -3,18 +3,18 @@
  * figures it is made of.
  */
 import { addYears } from '../calendar.ts'
-import { formatDate } from '../formats.ts'
 import { add, isZero, multiply, negate, round, subtract, sum } from '../money.ts'
 import { text } from '../texts.ts'
 import './texts.ts'
 import { waterfall } from './carry.ts'
-import { latestFairValues, periodAt, total, upTo, valuedBefore } from './fundData.ts'
+import { total, upTo } from './fundData.ts'
 import type { CashSum, FundData, LatestValue, LedgerSum, RowSource, Valuation } from './fundData.ts'
 import { irr } from './irr.ts'
 import type { Flow, Irr } from './irr.ts'
 import { moic, multiples } from './multiples.ts'
 import type { Multiple } from './multiples.ts'
-import { navPerShare, netAssetValue } from './nav.ts'
+import { navPerShare } from './nav.ts'
+import { valuationAt } from './valuation.ts'
 
 export type FigureName =
   | 'commitments'
@@ -70,7 +70,6 @@ export type Figures = Record<FigureName, Figure>
 
 const CENTS = 2
 const RATE_DECIMALS = 8
-const NAMED_MAX = 5
 /** Net rates of younger funds say too little to be shown (Invest Europe). */
 export const NET_IRR_YEARS_MIN = 2
 
@@ -105,49 +104,6 @@ function figure(
 
 export function reasonText(reason: string, values: Record<string, string> = {}): string {
   return text(`performance.reason.${reason}`, values)
-}
-
-/**
- * The value of the fund at a day: it needs an ended period with its accounting entry, and a fair value of everything
- * that was bought.
- */
-export function valuationAt(data: FundData, date: string): Valuation {
-  const period = periodAt(data.periods, date)
-  if (!period) return { nav: null, reason: 'noPeriod', values: {} }
-  const accounting = data.accounting.find(({ reportingPeriodId }) => reportingPeriodId === period.id)
-  if (!accounting) return { nav: null, reason: 'noAccounting', values: { period: period.name } }
-  const fairValues = latestFairValues(data, period.date)
-  const bought = new Set(upTo(data.bought, period.date).map(({ investmentId }) => investmentId))
-  const without = data.investments.filter(({ id }) => bought.has(id) && !fairValues.has(id))
-  if (without.length > 0)
-    return { nav: null, reason: 'noFairValue', values: { investments: without.map(({ name }) => name).join(', ') } }
-  const values = [...fairValues.values()]
-  const note = olderValues(data, period.date)
-  return {
-    nav: netAssetValue(
-      values.map(({ value }) => value),
-      accounting,
-    ),
-    fairValues: values,
-    accounting,
-    ...(note !== undefined && { note }),
-  }
-}
-
-/** A value of an earlier quarter still counts, but nobody may take it for one of this period. */
-function olderValues(data: FundData, date: string): string | undefined {
-  const older = valuedBefore(data, date)
-  if (older.length === 0) return undefined
-  const names = older
-    .slice(0, NAMED_MAX)
-    .map(value => `${value.name} (${formatDate(value.date)})`)
-    .join(', ')
-  return (
-    text('performance.olderValues', { date: formatDate(date), investments: names }) +
-    (older.length > NAMED_MAX
-      ? ` ${text('performance.explain.others', { smart_count: older.length - NAMED_MAX })}`
-      : '')
-  )
 }
 
 export function figuresAt(data: FundData, date: string): Figures {

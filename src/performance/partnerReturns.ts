@@ -2,12 +2,13 @@
 import { add, subtract } from '../money.ts'
 import { capitalAccounts } from './capitalAccounts.ts'
 import type { CapitalAccount, Cash, Commitment, Partner, ReportingDate } from './capitalAccounts.ts'
-import { figuresAt, percentOf, reasonText, valuationAt, wordsOf } from './figures.ts'
+import { figuresAt, percentOf, reasonText, wordsOf } from './figures.ts'
 import { periodAt, upTo } from './fundData.ts'
 import type { FundData, PeriodRow } from './fundData.ts'
 import { irr } from './irr.ts'
 import { multiple } from './multiples.ts'
 import type { Measure } from './performance.ts'
+import { valuationAt } from './valuation.ts'
 
 export interface PartnerRows {
   partners: readonly Partner[]

@@ -2,12 +2,13 @@
 import { compare, isZero, negate, round, split, subtract, sum } from '../money.ts'
 import { text } from '../texts.ts'
 import './texts.ts'
-import { cashRows, fairValueRow, figuresAt, percentOf, reasonText, valuationAt, wordsOf } from './figures.ts'
+import { cashRows, fairValueRow, figuresAt, percentOf, reasonText, wordsOf } from './figures.ts'
 import type { FigureName, FigureRow, Figures } from './figures.ts'
 import { latestFairValues, periodAt, total, upTo } from './fundData.ts'
 import type { FundData, InvestmentRow, PeriodRow } from './fundData.ts'
 import { irr } from './irr.ts'
 import { moic } from './multiples.ts'
+import { valuationAt } from './valuation.ts'
 
 /** A figure of one investment or group: a value, or null with the reason. */
 export interface Measure {

@@ -6,12 +6,13 @@
  */
 import { add, negate, round, subtract, sum } from '../money.ts'
 import { text } from '../texts.ts'
-import { reasonText, valuationAt } from './figures.ts'
+import { reasonText } from './figures.ts'
 import { periodAt, total } from './fundData.ts'
 import type { FundData, PeriodRow, Valuation } from './fundData.ts'
 import { investmentsAt } from './performance.ts'
 import { INCEPTION } from './views.ts'
 import './texts.ts'
+import { valuationAt } from './valuation.ts'
 
 /** Sums of a period's expense summary. */
 export interface PeriodExpenses {

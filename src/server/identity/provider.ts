@@ -118,57 +118,23 @@ function tokenFeatures(lifetime: number, origins: readonly string[]): Record<str
   }
 }
 
-function configuration(
-  options: LocalProviderOptions,
-  base: string,
-  parts: { state: ProviderState; keys: Awaited<ReturnType<typeof loadKeys>>; provider: () => Provider },
-): Record<string, unknown> {
-  const { accessTokenSeconds: lifetime = 3600, added = nobodyAdded } = options
-  const origins = originsOf(options.baseUrl)
-  const policy = interactionPolicy.base()
-  policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0)
+/** The application as the directory knows it: a browser application that keeps no secret. */
+function applicationClient(origins: readonly string[]): Record<string, unknown> {
+  return {
+    client_id: demoDirectory.clientId,
+    token_endpoint_auth_method: 'none',
+    application_type: 'web',
+    grant_types: ['authorization_code', 'refresh_token'],
+    response_types: ['code'],
+    redirect_uris: origins.flatMap(origin => [`${origin}/`, `${origin}/redirect.html`]),
+    post_logout_redirect_uris: origins.map(origin => `${origin}/`),
+  }
+}
+
+/** What the id token and the access token say about a person. */
+function accountClaims(added: () => Promise<readonly AddedPerson[]>): Record<string, unknown> {
   const scope = `api://${demoDirectory.clientId}/${API_SCOPE}`
   return {
-    adapter: adapterFor(parts.state),
-    jwks: parts.keys.jwks,
-    cookies: {
-      keys: parts.keys.cookieKeys,
-      names: { session: 'identity_session', interaction: 'identity_interaction', resume: 'identity_resume' },
-    },
-    clients: [
-      {
-        client_id: demoDirectory.clientId,
-        token_endpoint_auth_method: 'none',
-        application_type: 'web',
-        grant_types: ['authorization_code', 'refresh_token'],
-        response_types: ['code'],
-        redirect_uris: origins.flatMap(origin => [`${origin}/`, `${origin}/redirect.html`]),
-        post_logout_redirect_uris: origins.map(origin => `${origin}/`),
-      },
-    ],
-    scopes: ['openid', 'profile', 'email', 'offline_access'],
-    claims: {
-      openid: ['sub'],
-      profile: ['oid', 'tid', 'ver', 'name', 'preferred_username', 'roles', 'login_hint'],
-      email: ['email'],
-    },
-    // A corporate directory puts the profile into the id token.
-    conformIdTokenClaims: false,
-    pkce: { required: () => true },
-    responseTypes: ['code'],
-    clientBasedCORS: (_context: unknown, origin: string) => origins.includes(origin),
-    ttl: {
-      AccessToken: lifetime,
-      AuthorizationCode: 60,
-      IdToken: lifetime,
-      Interaction: 600,
-      RefreshToken: DAY,
-      Session: 14 * DAY,
-      Grant: 14 * DAY,
-    },
-    issueRefreshToken: async () => true,
-    expiresWithSession: async () => false,
-    rotateRefreshToken: false,
     findAccount: async (_context: unknown, subject: string) => {
       const account = await personBy(person => person.subject === subject, added)
       return (
@@ -193,6 +159,50 @@ function configuration(
         }
       )
     },
+  }
+}
+
+function configuration(
+  options: LocalProviderOptions,
+  base: string,
+  parts: { state: ProviderState; keys: Awaited<ReturnType<typeof loadKeys>>; provider: () => Provider },
+): Record<string, unknown> {
+  const { accessTokenSeconds: lifetime = 3600, added = nobodyAdded } = options
+  const origins = originsOf(options.baseUrl)
+  const policy = interactionPolicy.base()
+  policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0)
+  return {
+    adapter: adapterFor(parts.state),
+    jwks: parts.keys.jwks,
+    cookies: {
+      keys: parts.keys.cookieKeys,
+      names: { session: 'identity_session', interaction: 'identity_interaction', resume: 'identity_resume' },
+    },
+    clients: [applicationClient(origins)],
+    scopes: ['openid', 'profile', 'email', 'offline_access'],
+    claims: {
+      openid: ['sub'],
+      profile: ['oid', 'tid', 'ver', 'name', 'preferred_username', 'roles', 'login_hint'],
+      email: ['email'],
+    },
+    // A corporate directory puts the profile into the id token.
+    conformIdTokenClaims: false,
+    pkce: { required: () => true },
+    responseTypes: ['code'],
+    clientBasedCORS: (_context: unknown, origin: string) => origins.includes(origin),
+    ttl: {
+      AccessToken: lifetime,
+      AuthorizationCode: 60,
+      IdToken: lifetime,
+      Interaction: 600,
+      RefreshToken: DAY,
+      Session: 14 * DAY,
+      Grant: 14 * DAY,
+    },
+    issueRefreshToken: async () => true,
+    expiresWithSession: async () => false,
+    rotateRefreshToken: false,
+    ...accountClaims(added),
     loadExistingGrant: async (context: ProviderContext) => grantFor(context, parts.provider()),
     interactions: {
       policy,

@@ -1,0 +1,51 @@
+/** An investment of a demo fund: what was bought, what came back, and what it was worth. */
+import type { FundKey } from '../partners.ts'
+
+/** What happened to an investment. Amounts are thousands of the deal currency, always positive. */
+export type DealEvent =
+  | readonly [
+      date: string,
+      kind: 'initial' | 'followOn' | 'loan' | 'conversion' | 'dividend' | 'interest' | 'repayment' | 'exit',
+      thousands: number,
+    ]
+  /** Percent of the cost so far that was sold. */
+  | readonly [date: string, kind: 'partialExit', thousands: number, percentSold: number]
+  | readonly [date: string, kind: 'writeOff']
+
+/** Worth in percent of the cost that is left; between two marks it moves evenly from quarter to quarter. */
+export type Mark = readonly [quarterEnd: string, percentOfCost: number]
+
+interface DealCompany {
+  name: string
+  country: string
+  headquarter: string
+  /** Percent points of the company that the fund holds once every option is used. */
+  ownership: string
+  /** Percent of the investment's worth that lies in this company. */
+  part: number
+}
+
+export interface Deal {
+  fund: FundKey
+  name: string
+  currency: string
+  country: string
+  geography: string
+  industry: string
+  stage: string
+  type: string
+  founded: number
+  description: string
+  exitMethod?: string
+  coInvestors?: string
+  companies: readonly DealCompany[]
+  events: readonly DealEvent[]
+  marks: readonly Mark[]
+}
+
+/** What a list of one fund's investments states of each. */
+export type FundDeal = Omit<Deal, 'fund'>
+
+export const alone = (name: string, country: string, headquarter: string, ownership: string): DealCompany[] => [
+  { name, country, headquarter, ownership, part: 100 },
+]
