@@ -37,7 +37,7 @@ export function upload(
   content: string | Uint8Array,
   fields: Record<string, string> = { kind: 'Other', description: 'A paper' },
   key?: string,
-) {
+): ReturnType<Api['call']> {
   const { payload, headers } = multipart([
     ...Object.entries(fields).map(([name, value]) => ({ name, content: value })),
     { name: 'File', content, fileName },
