@@ -45,21 +45,12 @@ export const WeightedRow = memo(function WeightedRow({
   const errors = useShownErrors()
   const country = useEntity('companies').fields.find(({ name }) => name === 'countryId')
   const line = lines[index]
-  const doubtful = line === undefined || !expected
+  const doubt = line === undefined ? 'fairValue.notWeighted' : expected ? null : 'fairValue.notExpected'
   const weighted = line ? weightedValueOf(line) : null
   return (
     <tr>
       <th scope="row">
-        {doubtful && (
-          <WarningAmberOutlined
-            className="weighted-doubt"
-            titleAccess={translate(line ? 'fairValue.notExpected' : 'fairValue.notWeighted')}
-          />
-        )}
-        {company.name}
-        {errors[`${path}.${index}.companyId`] && (
-          <small className="amount-error">{errors[`${path}.${index}.companyId`]!.join(' ')}</small>
-        )}
+        <CompanyName company={company} doubt={doubt} error={errors[`${path}.${index}.companyId`]?.join(' ')} />
       </th>
       <td data-computed>{country && <ValueCell field={country} record={company} />}</td>
       {TYPED.map(name => {
@@ -68,11 +59,7 @@ export const WeightedRow = memo(function WeightedRow({
         return (
           <td key={name} data-right>
             {readOnly ? (
-              line?.[name] === undefined ? (
-                <Nothing />
-              ) : (
-                <Figure text={shownNumber(cell, line[name])} />
-              )
+              <TypedFigure field={cell} value={line?.[name]} />
             ) : (
               <AmountInput
                 field={cell}
@@ -106,3 +93,25 @@ export const WeightedRow = memo(function WeightedRow({
     </tr>
   )
 })
+
+interface CompanyNameProps {
+  company: Company
+  /** Key of the words that say why the row is worth a second look. */
+  doubt: string | null
+  error: string | undefined
+}
+
+function CompanyName({ company, doubt, error }: CompanyNameProps) {
+  const translate = useTranslate()
+  return (
+    <>
+      {doubt !== null && <WarningAmberOutlined className="weighted-doubt" titleAccess={translate(doubt)} />}
+      {company.name}
+      {error && <small className="amount-error">{error}</small>}
+    </>
+  )
+}
+
+function TypedFigure({ field, value }: { field: Field; value: unknown }) {
+  return value === undefined ? <Nothing /> : <Figure text={shownNumber(field, value)} />
+}

@@ -45,60 +45,72 @@ export function InvestmentsTable({ performance }: { performance: Performance }) 
       </header>
       <div className="chart-table whole" tabIndex={0} role="group" aria-label={title}>
         <table className="plain-table value-table">
-          <thead>
-            <tr>
-              {['investment', 'industry'].map(name => (
-                <th key={name} scope="col">
-                  {translate(`performance.column.${name}`)}
-                </th>
-              ))}
-              {['invested', 'realised', 'fairValue'].map(name => (
-                <th key={name} scope="col" data-right>
-                  {translate(`performance.column.${name}`)}
-                </th>
-              ))}
-              <th scope="col">{translate('performance.column.bar')}</th>
-              {['share', 'moic', 'irr'].map(name => (
-                <th key={name} scope="col" data-right>
-                  {translate(`performance.column.${name}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <Head />
           <tbody>
             {investments.map(investment => (
               <Row key={investment.id} investment={investment} fundId={fund.id} widest={widest} />
             ))}
           </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">{translate('performance.investments', { smart_count: investments.length })}</th>
-              <td />
-              <td data-right>
-                <FigureValue figure={figures.invested} />
-              </td>
-              <td data-right>
-                <FigureValue figure={figures.realised} />
-              </td>
-              <td data-right>
-                <Amount text={formatNumber(sum(investments.map(({ fairValue }) => fairValue ?? '0')), DECIMALS)} />
-              </td>
-              <td />
-              <td data-right>
-                {investments.some(({ share }) => share !== null) && <Amount text={formatPercent('100')} />}
-              </td>
-              <td data-right>
-                <FigureValue figure={figures.grossMultiple} />
-              </td>
-              <td data-right>
-                <FigureValue figure={figures.grossIrr} />
-              </td>
-            </tr>
-          </tfoot>
+          <Foot performance={performance} />
         </table>
       </div>
       <AnnualisedFoot of={[...investments.map(({ irr }) => irr), figures.grossIrr]} />
     </section>
+  )
+}
+
+function Head() {
+  const translate = useTranslate()
+  return (
+    <thead>
+      <tr>
+        {['investment', 'industry'].map(name => (
+          <th key={name} scope="col">
+            {translate(`performance.column.${name}`)}
+          </th>
+        ))}
+        {['invested', 'realised', 'fairValue'].map(name => (
+          <th key={name} scope="col" data-right>
+            {translate(`performance.column.${name}`)}
+          </th>
+        ))}
+        <th scope="col">{translate('performance.column.bar')}</th>
+        {['share', 'moic', 'irr'].map(name => (
+          <th key={name} scope="col" data-right>
+            {translate(`performance.column.${name}`)}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+function Foot({ performance: { investments, figures } }: { performance: Performance }) {
+  const translate = useTranslate()
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row">{translate('performance.investments', { smart_count: investments.length })}</th>
+        <td />
+        <td data-right>
+          <FigureValue figure={figures.invested} />
+        </td>
+        <td data-right>
+          <FigureValue figure={figures.realised} />
+        </td>
+        <td data-right>
+          <Amount text={formatNumber(sum(investments.map(({ fairValue }) => fairValue ?? '0')), DECIMALS)} />
+        </td>
+        <td />
+        <td data-right>{investments.some(({ share }) => share !== null) && <Amount text={formatPercent('100')} />}</td>
+        <td data-right>
+          <FigureValue figure={figures.grossMultiple} />
+        </td>
+        <td data-right>
+          <FigureValue figure={figures.grossIrr} />
+        </td>
+      </tr>
+    </tfoot>
   )
 }
 

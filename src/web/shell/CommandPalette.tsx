@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { takeTypedAhead } from './dialogs.ts'
 import { useCommands } from './useCommands.ts'
-import type { Command } from './useCommands.ts'
+import type { Command, CommandGroup } from './useCommands.ts'
 
 /** Reaches every fund, contact and page by typing. A list box under a combo box: the focus stays in the text field. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
@@ -20,7 +20,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const chosen = commands[Math.min(active, commands.length - 1)]
 
   useEffect(() => {
-    if (chosen) document.getElementById(`${listId}-${chosen.id}`)?.scrollIntoView({ block: 'nearest' })
+    if (chosen) document.getElementById(optionId(listId, chosen))?.scrollIntoView({ block: 'nearest' })
   }, [chosen, listId])
 
   const open = (command: Command | undefined) => {
@@ -47,61 +47,110 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         container: { className: 'palette-container' },
       }}
     >
-      <div className="palette-field">
-        <SearchOutlined aria-hidden />
-        <input
-          autoFocus
-          type="text"
-          role="combobox"
-          aria-expanded
-          aria-controls={listId}
-          aria-autocomplete="list"
-          aria-activedescendant={chosen && `${listId}-${chosen.id}`}
-          aria-label={translate('shell.palette.title')}
-          placeholder={translate('shell.palette.placeholder')}
-          value={typed}
-          onChange={event => {
-            setTyped(event.target.value)
-            setActive(0)
-          }}
-          onKeyDown={onKeyDown}
-        />
-        <kbd className="key">{translate('shell.key.escape')}</kbd>
-      </div>
-      <div
-        role="listbox"
+      <PaletteField
+        listId={listId}
+        chosenId={chosen && optionId(listId, chosen)}
+        typed={typed}
+        onType={text => {
+          setTyped(text)
+          setActive(0)
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <PaletteList
         id={listId}
-        aria-label={translate('shell.palette.results')}
-        aria-busy={loading}
-        className="palette-list"
-      >
-        {groups.map(group => (
-          <div key={group.title} role="group" aria-label={translate(group.title)}>
-            <div className="places-group" aria-hidden>
-              {translate(group.title)}
-            </div>
-            {group.commands.map(command => (
-              <div
-                key={command.id}
-                id={`${listId}-${command.id}`}
-                role="option"
-                aria-selected={command === chosen}
-                className="palette-option"
-                onMouseMove={() => setActive(commands.indexOf(command))}
-                onClick={() => open(command)}
-              >
-                <span>{command.title}</span>
-                {command.fact && <small>{command.fact}</small>}
-              </div>
-            ))}
-          </div>
-        ))}
-      </div>
+        groups={groups}
+        chosen={chosen}
+        loading={loading}
+        onPoint={command => setActive(commands.indexOf(command))}
+        onOpen={open}
+      />
       {commands.length === 0 && (
         <p className="palette-empty" role="status">
           {translate(loading ? 'general.loading' : 'shell.palette.nothing', { typed })}
         </p>
       )}
     </Dialog>
+  )
+}
+
+function optionId(listId: string, { id }: Command): string {
+  return `${listId}-${id}`
+}
+
+interface PaletteFieldProps {
+  listId: string
+  /** Id of the option that the field stands on. */
+  chosenId: string | undefined
+  typed: string
+  onType: (text: string) => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+function PaletteField({ listId, chosenId, typed, onType, onKeyDown }: PaletteFieldProps) {
+  const translate = useTranslate()
+  return (
+    <div className="palette-field">
+      <SearchOutlined aria-hidden />
+      <input
+        autoFocus
+        type="text"
+        role="combobox"
+        aria-expanded
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={chosenId}
+        aria-label={translate('shell.palette.title')}
+        placeholder={translate('shell.palette.placeholder')}
+        value={typed}
+        onChange={event => onType(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <kbd className="key">{translate('shell.key.escape')}</kbd>
+    </div>
+  )
+}
+
+interface PaletteListProps {
+  id: string
+  groups: readonly CommandGroup[]
+  chosen: Command | undefined
+  loading: boolean
+  onPoint: (command: Command) => void
+  onOpen: (command: Command) => void
+}
+
+function PaletteList({ id, groups, chosen, loading, onPoint, onOpen }: PaletteListProps) {
+  const translate = useTranslate()
+  return (
+    <div
+      role="listbox"
+      id={id}
+      aria-label={translate('shell.palette.results')}
+      aria-busy={loading}
+      className="palette-list"
+    >
+      {groups.map(group => (
+        <div key={group.title} role="group" aria-label={translate(group.title)}>
+          <div className="places-group" aria-hidden>
+            {translate(group.title)}
+          </div>
+          {group.commands.map(command => (
+            <div
+              key={command.id}
+              id={optionId(id, command)}
+              role="option"
+              aria-selected={command === chosen}
+              className="palette-option"
+              onMouseMove={() => onPoint(command)}
+              onClick={() => onOpen(command)}
+            >
+              <span>{command.title}</span>
+              {command.fact && <small>{command.fact}</small>}
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
   )
 }

@@ -16,7 +16,7 @@ export interface Command {
   fact?: string
   address: string
 }
-interface CommandGroup {
+export interface CommandGroup {
   title: string
   commands: Command[]
 }

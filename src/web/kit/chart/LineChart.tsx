@@ -9,7 +9,7 @@ import { ChartCard, type KeyEntry } from './ChartCard.tsx'
 import { ChartTable } from './ChartTable.tsx'
 import { LinePlot } from './LinePlot.tsx'
 import { plotOf, type ChartPoint, type ChartSeries } from './plot.ts'
-import { nearestIndex, unitFor } from './scale.ts'
+import { indexAfterKey, nearestIndex, unitFor } from './scale.ts'
 import { useRoom } from './useRoom.ts'
 
 interface LineChartProps {
@@ -93,17 +93,14 @@ function Reading({
       ...[...lines, ...bars].map(({ name, values }) => `${name} ${valueText(values[index])}`),
     ].join(', ')
   const onKeyDown = (event: KeyboardEvent) => {
-    const now = active ?? last
-    const next = { ArrowLeft: now - 1, ArrowDown: now - 1, ArrowRight: now + 1, ArrowUp: now + 1, Home: 0, End: last }[
-      event.key
-    ]
+    const next = indexAfterKey(event.key, active ?? last, last)
     if (event.key === 'Escape' && active !== null) {
       event.stopPropagation()
       setActive(null)
     }
-    if (next === undefined) return
+    if (next === null) return
     event.preventDefault()
-    setActive(Math.max(0, Math.min(last, next)))
+    setActive(next)
   }
   const onPointer = (event: PointerEvent) =>
     setActive(nearestIndex(plot.xs, event.clientX - event.currentTarget.getBoundingClientRect().left))

@@ -91,3 +91,16 @@ export function piecesOf<Point>(points: readonly (Point | null)[]): Point[][] {
 export function nearestIndex(xs: readonly number[], x: number): number {
   return xs.reduce((best, each, index) => (Math.abs(each - x) < Math.abs(xs[best]! - x) ? index : best), 0)
 }
+
+/** The point that an arrow key, Home or End leads to; null for any other key. */
+export function indexAfterKey(key: string, index: number, last: number): number | null {
+  const next = {
+    ArrowLeft: index - 1,
+    ArrowDown: index - 1,
+    ArrowRight: index + 1,
+    ArrowUp: index + 1,
+    Home: 0,
+    End: last,
+  }[key]
+  return next === undefined ? null : Math.max(0, Math.min(last, next))
+}

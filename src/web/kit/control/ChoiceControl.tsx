@@ -1,15 +1,12 @@
 /** One of a list of values; typing narrows the list. */
-import { useTranslate } from 'react-admin'
 import Autocomplete from '@mui/material/Autocomplete'
-import Input from '@mui/material/Input'
-import ExpandMore from '@mui/icons-material/ExpandMoreOutlined'
-import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import { useJsonForms } from '@jsonforms/react'
 import type { Choice, Field } from '../../../entity.ts'
 import { choicesOf } from '../../../validation.ts'
 import { StatusChip, isStatus } from '../page/StatusChip.tsx'
-import { asControl, tiesOf, type FieldViewProps } from './control.tsx'
+import { asControl, type FieldViewProps } from './control.tsx'
 import { useFirstChoice } from './useFirstChoice.ts'
+import { usePickerProps } from './usePickerProps.tsx'
 
 function EditChoice(props: FieldViewProps) {
   // Only a list that depends on another field follows every change of the form.
@@ -26,8 +23,8 @@ function DependentChoice(props: FieldViewProps) {
 }
 
 function ChoiceInput({ choices, ...props }: FieldViewProps & { choices: readonly Choice[] }) {
-  const { field, path, value, error, required, bare, commit, touch } = props
-  const translate = useTranslate()
+  const { field, value, required, commit, touch } = props
+  const picker = usePickerProps(props)
   const first = useFirstChoice()
   const chosen =
     field.choices?.find(choice => choice.value === value) ??
@@ -48,23 +45,7 @@ function ChoiceInput({ choices, ...props }: FieldViewProps & { choices: readonly
       onKeyDown={first.onKeyDown}
       onChange={(_, choice) => commit(choice?.value)}
       onBlur={touch}
-      id={tiesOf(props).id}
-      popupIcon={<ExpandMore />}
-      clearIcon={<CloseOutlined fontSize="small" />}
-      openText={translate('form.openList')}
-      closeText={translate('action.close')}
-      clearText={translate('form.clear')}
-      noOptionsText={translate('form.noMatch')}
-      renderInput={({ InputProps, inputProps, ...rest }) => (
-        <Input
-          {...InputProps}
-          fullWidth={rest.fullWidth}
-          className={`${InputProps.className} field-input`}
-          error={error !== ''}
-          placeholder={bare ? '' : translate('form.choose')}
-          inputProps={{ ...inputProps, ...tiesOf(props), name: path }}
-        />
-      )}
+      {...picker}
     />
   )
 }

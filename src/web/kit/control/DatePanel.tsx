@@ -40,23 +40,10 @@ export function DatePanel({ chosen, today, settings, onChoose }: DatePanelProps)
   }
   return (
     <div className="date-panel">
-      <div className="date-panel-head">
-        <IconButton
-          size="small"
-          aria-label={translate('calendar.previousMonth')}
-          onClick={() => setActive(addMonthsWithin(active, -1))}
-        >
-          <ChevronLeft />
-        </IconButton>
-        <span aria-live="polite">{`${month} ${active.slice(0, 4)}`}</span>
-        <IconButton
-          size="small"
-          aria-label={translate('calendar.nextMonth')}
-          onClick={() => setActive(addMonthsWithin(active, 1))}
-        >
-          <ChevronRight />
-        </IconButton>
-      </div>
+      <MonthHead
+        title={`${month} ${active.slice(0, 4)}`}
+        onMove={months => setActive(addMonthsWithin(active, months))}
+      />
       <table role="grid" ref={sheet} onKeyDown={onKeyDown} aria-label={`${month} ${active.slice(0, 4)}`}>
         <thead>
           <tr>
@@ -72,18 +59,14 @@ export function DatePanel({ chosen, today, settings, onChoose }: DatePanelProps)
             <tr key={row}>
               {week.map((day, column) => (
                 <td key={`${day}-${column}`} aria-selected={day === chosen}>
-                  <button
-                    type="button"
-                    tabIndex={day === active ? 0 : -1}
-                    aria-label={spoken(day)}
-                    aria-current={day === today ? 'date' : undefined}
-                    className="date-day"
-                    data-outside={day.slice(0, 7) !== active.slice(0, 7) || undefined}
-                    data-chosen={day === chosen || undefined}
-                    onClick={() => onChoose(day)}
-                  >
-                    {Number(day.slice(8))}
-                  </button>
+                  <DayButton
+                    day={day}
+                    active={active}
+                    chosen={chosen}
+                    today={today}
+                    label={spoken(day)}
+                    onChoose={onChoose}
+                  />
                 </td>
               ))}
             </tr>
@@ -94,5 +77,45 @@ export function DatePanel({ chosen, today, settings, onChoose }: DatePanelProps)
         {translate('calendar.today', { date: formatDate(today) })}
       </button>
     </div>
+  )
+}
+
+/** The month that is shown, between the ways to the one before and the one after. */
+function MonthHead({ title, onMove }: { title: string; onMove: (months: number) => void }) {
+  const translate = useTranslate()
+  return (
+    <div className="date-panel-head">
+      <IconButton size="small" aria-label={translate('calendar.previousMonth')} onClick={() => onMove(-1)}>
+        <ChevronLeft />
+      </IconButton>
+      <span aria-live="polite">{title}</span>
+      <IconButton size="small" aria-label={translate('calendar.nextMonth')} onClick={() => onMove(1)}>
+        <ChevronRight />
+      </IconButton>
+    </div>
+  )
+}
+
+interface DayButtonProps extends Pick<DatePanelProps, 'chosen' | 'today' | 'onChoose'> {
+  day: string
+  /** The day that the keyboard stands on; its month is shown. */
+  active: string
+  label: string
+}
+
+function DayButton({ day, active, chosen, today, label, onChoose }: DayButtonProps) {
+  return (
+    <button
+      type="button"
+      tabIndex={day === active ? 0 : -1}
+      aria-label={label}
+      aria-current={day === today ? 'date' : undefined}
+      className="date-day"
+      data-outside={day.slice(0, 7) !== active.slice(0, 7) || undefined}
+      data-chosen={day === chosen || undefined}
+      onClick={() => onChoose(day)}
+    >
+      {Number(day.slice(8))}
+    </button>
   )
 }

@@ -6,7 +6,7 @@ import Button from '@mui/material/Button'
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
 import type { Field } from '../../../entity.ts'
 import { failureWords } from '../data/failures.ts'
-import { useFormState } from '../form/formState.ts'
+import { useFormState, type FormSettings } from '../form/formState.ts'
 import { RecordLogo } from '../page/RecordLogo.tsx'
 import { useProvider } from '../data/provider.ts'
 import { asControl, type FieldViewProps } from './control.tsx'
@@ -16,37 +16,15 @@ const PICTURES = '.png,.jpg,.jpeg'
 
 function EditLogo({ id, field, value, error, commit, touch }: FieldViewProps) {
   const translate = useTranslate()
-  const provider = useProvider()
-  const client = useQueryClient()
   const { owner } = useFormState()
   const chooser = useRef<HTMLInputElement>(null)
-  const [isSending, setSending] = useState(false)
-  const [failure, setFailure] = useState('')
+  const { send, isSending, failure } = useLogoUpload(field.title, commit, touch)
   if (!owner)
     return (
       <p className="field-read nothing" id={id} tabIndex={-1}>
         {translate('logo.afterSaving')}
       </p>
     )
-  const send = async (file: File) => {
-    setSending(true)
-    setFailure('')
-    try {
-      const { data } = await provider.upload(owner.resource, {
-        id: owner.id,
-        file,
-        description: field.title,
-        kind: KIND,
-      })
-      commit(data.id)
-      await client.invalidateQueries({ queryKey: ['documents'] })
-    } catch (problem) {
-      setFailure(failureWords(problem, true))
-    } finally {
-      setSending(false)
-      touch()
-    }
-  }
   const words = translate(value ? 'logo.replace' : 'logo.choose')
   return (
     <span className="field-logo">
@@ -77,7 +55,7 @@ function EditLogo({ id, field, value, error, commit, touch }: FieldViewProps) {
         onChange={event => {
           const file = event.target.files?.[0]
           event.target.value = ''
-          if (file) void send(file)
+          if (file) void send(owner, file)
         }}
       />
       {failure && (
@@ -87,6 +65,29 @@ function EditLogo({ id, field, value, error, commit, touch }: FieldViewProps) {
       )}
     </span>
   )
+}
+
+/** Keeps a picture as a document of the record, and commits the id of the document to the field. */
+function useLogoUpload(description: string, commit: FieldViewProps['commit'], touch: FieldViewProps['touch']) {
+  const provider = useProvider()
+  const client = useQueryClient()
+  const [isSending, setSending] = useState(false)
+  const [failure, setFailure] = useState('')
+  const send = async ({ resource, id }: NonNullable<FormSettings['owner']>, file: File) => {
+    setSending(true)
+    setFailure('')
+    try {
+      const { data } = await provider.upload(resource, { id, file, description, kind: KIND })
+      commit(data.id)
+      await client.invalidateQueries({ queryKey: ['documents'] })
+    } catch (problem) {
+      setFailure(failureWords(problem, true))
+    } finally {
+      setSending(false)
+      touch()
+    }
+  }
+  return { send, isSending, failure }
 }
 
 function ReadLogo({ value }: { field: Field; value: unknown }) {

@@ -3,10 +3,7 @@ import { useMemo, useState } from 'react'
 import { useGetList, useGetOne, useTranslate, type RaRecord } from 'react-admin'
 import { Link, useNavigate } from 'react-router'
 import Autocomplete from '@mui/material/Autocomplete'
-import Input from '@mui/material/Input'
 import Tooltip from '@mui/material/Tooltip'
-import ExpandMore from '@mui/icons-material/ExpandMoreOutlined'
-import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined'
 import type { Field } from '../../../entity.ts'
 import { recordName, resourceNamed, sameParent } from '../data/metadata.ts'
@@ -15,8 +12,9 @@ import { useOffers } from '../form/pickerFilters.ts'
 import { nearestFirst } from '../form/nearest.ts'
 import { useFormState } from '../form/formState.ts'
 import { useSettled } from '../form/useSettled.ts'
-import { asControl, tiesOf, type FieldViewProps } from './control.tsx'
+import { asControl, type FieldViewProps } from './control.tsx'
 import { useFirstChoice } from './useFirstChoice.ts'
+import { usePickerProps } from './usePickerProps.tsx'
 
 const OFFERED = 25
 
@@ -44,9 +42,22 @@ function useOffered(field: Field, typed: string, open: boolean) {
   )
 }
 
+/** The records that were found, the nearest first. */
+function useOptions(
+  data: RaRecord[] | undefined,
+  current: RaRecord | undefined,
+  typed: string,
+  resource: string,
+): RaRecord[] {
+  return useMemo(() => {
+    const found = nearestFirst(data ?? [], record => recordName(resource, record), typed)
+    // What is chosen stays on offer until something else is sought.
+    return current && typed === '' && !found.some(record => record.id === current.id) ? [current, ...found] : found
+  }, [data, resource, typed, current])
+}
+
 function EditReference(props: FieldViewProps) {
-  const { field, path, value, error, required, bare, commit, touch } = props
-  const translate = useTranslate()
+  const { field, value, required, bare, commit, touch } = props
   const resource = field.reference ?? ''
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
@@ -55,12 +66,9 @@ function EditReference(props: FieldViewProps) {
   const address = useRecordPath()
   const current = useReferenced(field, value)
   const { data, isFetching } = useOffered(field, typed, open)
-  const offered = useMemo(() => {
-    const found = nearestFirst(data ?? [], record => recordName(resource, record), typed)
-    // What is chosen stays on offer until something else is sought.
-    return current && typed === '' && !found.some(record => record.id === current.id) ? [current, ...found] : found
-  }, [data, resource, typed, current])
+  const offered = useOptions(data, current, typed, resource)
   const to = current && address(resource, current)
+  const picker = usePickerProps(props, { inputProps: { ...(to && { 'aria-keyshortcuts': 'Alt+Enter' }) } })
   const chosen = current ?? offered.find(record => record.id === value) ?? null
   return (
     <span className="field-reference">
@@ -76,7 +84,6 @@ function EditReference(props: FieldViewProps) {
         getOptionKey={record => String(record.id)}
         isOptionEqualToValue={(one, other) => one.id === other.id}
         fullWidth
-        id={tiesOf(props).id}
         onOpen={event => {
           first.onOpening(event)
           setOpen(true)
@@ -102,28 +109,7 @@ function EditReference(props: FieldViewProps) {
             <OptionText resource={resource} record={record} />
           </li>
         )}
-        popupIcon={<ExpandMore />}
-        clearIcon={<CloseOutlined fontSize="small" />}
-        openText={translate('form.openList')}
-        closeText={translate('action.close')}
-        clearText={translate('form.clear')}
-        noOptionsText={translate('form.noMatch')}
-        loadingText={translate('general.loading')}
-        renderInput={({ InputProps, inputProps, fullWidth }) => (
-          <Input
-            {...InputProps}
-            fullWidth={fullWidth}
-            className={`${InputProps.className} field-input`}
-            error={error !== ''}
-            placeholder={bare ? '' : translate('form.choose')}
-            inputProps={{
-              ...inputProps,
-              ...tiesOf(props),
-              name: path,
-              ...(to && { 'aria-keyshortcuts': 'Alt+Enter' }),
-            }}
-          />
-        )}
+        {...picker}
       />
       {!bare && <OpenRecord field={field} value={value} record={current} />}
     </span>

@@ -3,8 +3,6 @@ import { useState } from 'react'
 import { useTranslate, type RaRecord } from 'react-admin'
 import { useQuery } from '@tanstack/react-query'
 import Autocomplete from '@mui/material/Autocomplete'
-import Input from '@mui/material/Input'
-import ExpandMore from '@mui/icons-material/ExpandMoreOutlined'
 import type { Field } from '../../../entity.ts'
 import { inSentence } from '../../../words.ts'
 import { useFormState } from '../form/formState.ts'
@@ -12,14 +10,19 @@ import type { Values } from '../form/values.ts'
 import { resourceNamed, sameParent } from '../data/metadata.ts'
 import { useProvider } from '../data/provider.ts'
 import { offeredBy } from '../form/suggestions.ts'
-import { asControl, tiesOf, type FieldViewProps } from './control.tsx'
+import { asControl, type FieldViewProps } from './control.tsx'
+import { usePickerProps } from './usePickerProps.tsx'
 import { useTypedText } from './useTypedText.ts'
 
 const OFFERED = 100
 
 function EditSuggested(props: FieldViewProps) {
-  const { field, path, value, error, bare, commit, touch } = props
+  const { field, path, value, commit, touch } = props
   const translate = useTranslate()
+  const picker = usePickerProps(props, {
+    placeholder: translate('form.addValue', { name: inSentence(field.title) }),
+    inputProps: { spellCheck: false },
+  })
   const form = useFormState()
   const { resource, property } = field.suggests!
   const [open, setOpen] = useState(false)
@@ -43,7 +46,6 @@ function EditSuggested(props: FieldViewProps) {
       value={null}
       inputValue={typed.text}
       fullWidth
-      id={tiesOf(props).id}
       selectOnFocus
       handleHomeEndKeys
       onOpen={() => setOpen(true)}
@@ -63,20 +65,8 @@ function EditSuggested(props: FieldViewProps) {
           </span>
         </li>
       )}
-      popupIcon={<ExpandMore />}
+      {...picker}
       clearIcon={null}
-      openText={translate('form.openList')}
-      closeText={translate('action.close')}
-      renderInput={({ InputProps, inputProps, fullWidth }) => (
-        <Input
-          {...InputProps}
-          fullWidth={fullWidth}
-          className={`${InputProps.className} field-input`}
-          error={error !== ''}
-          placeholder={bare ? '' : translate('form.addValue', { name: inSentence(field.title) })}
-          inputProps={{ ...inputProps, ...tiesOf(props), name: path, spellCheck: false }}
-        />
-      )}
     />
   )
 }

@@ -44,40 +44,7 @@ export function ConflictDialog({ merge, who, onUse, onClose }: ConflictDialogPro
         <p>
           {who} {translate('form.conflictSentence')}
         </p>
-        <table className="conflict-table">
-          <thead>
-            <tr>
-              <th scope="col">{translate('form.field')}</th>
-              <th scope="col">{translate('form.storedValue')}</th>
-              <th scope="col">{translate('form.myValue')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {merge.conflicts.map(({ field, stored, mine }) => (
-              <tr key={field.name}>
-                <th scope="row">{field.title}</th>
-                <td>
-                  <ValueChoice
-                    field={field}
-                    value={stored}
-                    words={translate('form.storedValue')}
-                    chosen={theirs.has(field.name)}
-                    onChoose={() => choose(field.name, true)}
-                  />
-                </td>
-                <td>
-                  <ValueChoice
-                    field={field}
-                    value={mine}
-                    words={translate('form.myValue')}
-                    chosen={!theirs.has(field.name)}
-                    onChoose={() => choose(field.name, false)}
-                  />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <ConflictTable conflicts={merge.conflicts} theirs={theirs} onChoose={choose} />
         {merge.taken.length > 0 && (
           <p>{translate('form.conflictTaken', { fields: merge.taken.map(field => field.title).join(', ') })}</p>
         )}
@@ -91,6 +58,53 @@ export function ConflictDialog({ merge, who, onUse, onClose }: ConflictDialogPro
         </Button>
       </DialogActions>
     </Dialog>
+  )
+}
+
+interface ConflictTableProps {
+  conflicts: Merge['conflicts']
+  /** Names of the fields that take the stored value. */
+  theirs: ReadonlySet<string>
+  onChoose: (name: string, stored: boolean) => void
+}
+
+function ConflictTable({ conflicts, theirs, onChoose }: ConflictTableProps) {
+  const translate = useTranslate()
+  return (
+    <table className="conflict-table">
+      <thead>
+        <tr>
+          <th scope="col">{translate('form.field')}</th>
+          <th scope="col">{translate('form.storedValue')}</th>
+          <th scope="col">{translate('form.myValue')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {conflicts.map(({ field, stored, mine }) => (
+          <tr key={field.name}>
+            <th scope="row">{field.title}</th>
+            <td>
+              <ValueChoice
+                field={field}
+                value={stored}
+                words={translate('form.storedValue')}
+                chosen={theirs.has(field.name)}
+                onChoose={() => onChoose(field.name, true)}
+              />
+            </td>
+            <td>
+              <ValueChoice
+                field={field}
+                value={mine}
+                words={translate('form.myValue')}
+                chosen={!theirs.has(field.name)}
+                onChoose={() => onChoose(field.name, false)}
+              />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 

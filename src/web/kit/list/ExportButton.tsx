@@ -15,6 +15,9 @@ import { saveDownload, useProvider } from '../data/provider.ts'
 const FORMATS = ['xlsx', 'csv'] as const
 const WHAT = ['shown', 'all'] as const
 
+type ExportFormat = (typeof FORMATS)[number]
+type ExportedFields = (typeof WHAT)[number]
+
 interface ExportButtonProps {
   resource: string
   filter: Record<string, unknown>
@@ -30,27 +33,9 @@ interface ExportButtonProps {
 
 export function ExportButton({ resource, filter, sort, columns, within }: ExportButtonProps) {
   const translate = useTranslate()
-  const provider = useProvider()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [what, setWhat] = useState<(typeof WHAT)[number]>('shown')
-  const [working, setWorking] = useState(false)
-  const run = async (format: (typeof FORMATS)[number]) => {
-    setAnchor(null)
-    setWorking(true)
-    try {
-      const { data } = await provider.exportList(resource, {
-        filter,
-        sort,
-        format,
-        ...(what === 'shown' && columns && { fields: columns.map(({ name }) => name) }),
-      })
-      saveDownload(data)
-    } catch (error) {
-      notifyFailure(error)
-    } finally {
-      setWorking(false)
-    }
-  }
+  const [what, setWhat] = useState<ExportedFields>('shown')
+  const { run, working } = useExport({ resource, filter, sort, fields: what === 'shown' ? columns : undefined })
   if (!columns)
     return (
       <Button
@@ -86,32 +71,79 @@ export function ExportButton({ resource, filter, sort, columns, within }: Export
           <FileDownloadOutlined fontSize="small" />
         </IconButton>
       )}
-      <Menu
-        open={anchor !== null}
-        anchorEl={anchor}
+      <ExportMenu
+        anchor={anchor}
+        what={what}
         onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ list: { 'aria-label': translate('action.export') } }}
-      >
-        {FORMATS.map(format => (
-          <MenuItem
-            key={format}
-            onClick={() => {
-              void run(format)
-            }}
-          >
-            {translate(`list.format.${format}`)}
-          </MenuItem>
-        ))}
-        <Divider component="li" />
-        {WHAT.map(each => (
-          <MenuItem key={each} role="menuitemradio" aria-checked={what === each} onClick={() => setWhat(each)}>
-            {what === each ? <CheckOutlined aria-hidden fontSize="small" /> : <span aria-hidden className="menu-gap" />}
-            {translate(`list.exported.${each}`)}
-          </MenuItem>
-        ))}
-      </Menu>
+        onWhat={setWhat}
+        onFormat={format => {
+          setAnchor(null)
+          void run(format)
+        }}
+      />
     </>
   )
+}
+
+interface ExportMenuProps {
+  anchor: HTMLElement | null
+  what: ExportedFields
+  onClose: () => void
+  onWhat: (what: ExportedFields) => void
+  onFormat: (format: ExportFormat) => void
+}
+
+function ExportMenu({ anchor, what, onClose, onWhat, onFormat }: ExportMenuProps) {
+  const translate = useTranslate()
+  return (
+    <Menu
+      open={anchor !== null}
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ list: { 'aria-label': translate('action.export') } }}
+    >
+      {FORMATS.map(format => (
+        <MenuItem key={format} onClick={() => onFormat(format)}>
+          {translate(`list.format.${format}`)}
+        </MenuItem>
+      ))}
+      <Divider component="li" />
+      {WHAT.map(each => (
+        <MenuItem key={each} role="menuitemradio" aria-checked={what === each} onClick={() => onWhat(each)}>
+          {what === each ? <CheckOutlined aria-hidden fontSize="small" /> : <span aria-hidden className="menu-gap" />}
+          {translate(`list.exported.${each}`)}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}
+
+/** Asks for the file and hands it to the browser. */
+function useExport({
+  resource,
+  filter,
+  sort,
+  fields,
+}: Pick<ExportButtonProps, 'resource' | 'filter' | 'sort'> & { fields: readonly Field[] | undefined }) {
+  const provider = useProvider()
+  const [working, setWorking] = useState(false)
+  const run = async (format: ExportFormat) => {
+    setWorking(true)
+    try {
+      const { data } = await provider.exportList(resource, {
+        filter,
+        sort,
+        format,
+        ...(fields && { fields: fields.map(({ name }) => name) }),
+      })
+      saveDownload(data)
+    } catch (error) {
+      notifyFailure(error)
+    } finally {
+      setWorking(false)
+    }
+  }
+  return { run, working }
 }

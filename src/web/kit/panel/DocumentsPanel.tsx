@@ -3,19 +3,18 @@ import { useRef, useState, type DragEvent } from 'react'
 import { useTranslate } from 'react-admin'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import Input from '@mui/material/Input'
 import LinearProgress from '@mui/material/LinearProgress'
 import Skeleton from '@mui/material/Skeleton'
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import DeleteOutline from '@mui/icons-material/DeleteOutlineOutlined'
-import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
 import UndoOutlined from '@mui/icons-material/UndoOutlined'
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
 import { choiceValues, type Choice, type Entity } from '../../../entity.ts'
 import { sizeProblem } from '../../../validation.ts'
-import { extensionOf, formatBytes } from '../../../formats.ts'
-import { lacksDescription, startKind, type StoredDocument, type Wording } from './documents.ts'
+import { extensionOf } from '../../../formats.ts'
+import { startKind, type StoredDocument, type Wording } from './documents.ts'
+import { DocumentRow } from './DocumentRow.tsx'
 import { httpFailure, notifyFailure } from '../data/failures.ts'
 import { useEntity } from '../data/metadata.ts'
 import { SEVERITY, openNotification } from '../data/notifications.ts'
@@ -212,107 +211,5 @@ function StoredRow({
         )
       }
     />
-  )
-}
-
-interface DocumentRowProps {
-  fileName: string
-  size: number
-  wording: Wording
-  kinds: readonly Choice[]
-  state: string
-  failure: string | undefined
-  tried: boolean
-  removed?: boolean
-  onWord?: (wording: Partial<Wording>) => void
-  onDownload?: () => void
-  actions: React.ReactNode
-}
-
-function DocumentRow({
-  fileName,
-  size,
-  wording,
-  kinds,
-  state,
-  failure,
-  tried,
-  removed = false,
-  onWord,
-  onDownload,
-  actions,
-}: DocumentRowProps) {
-  const translate = useTranslate()
-  const documentEntity = useEntity('documents')
-  const lacking = tried && !removed && lacksDescription(documentEntity, wording)
-  const error = lacking ? translate('documents.descriptionRequired') : failure
-  const words = translate('documents.descriptionOf', { name: fileName })
-  const id = `document-${fileName.replace(/\W+/g, '-')}`
-  return (
-    <li data-removed={removed || undefined}>
-      <DescriptionOutlined className="document-icon" />
-      <span className="document-name">
-        {onDownload ? (
-          <button type="button" className="text-link" onClick={onDownload}>
-            {fileName}
-          </button>
-        ) : (
-          <span>{fileName}</span>
-        )}
-        <small>
-          {formatBytes(size)}
-          {state && ` · ${state}`}
-        </small>
-      </span>
-      <span className="document-words">
-        {onWord ? (
-          <Input
-            className="field-input"
-            fullWidth
-            value={wording.description}
-            error={error !== undefined}
-            placeholder={translate('documents.describe')}
-            onChange={event => onWord({ description: event.target.value })}
-            slotProps={{
-              input: {
-                'aria-label': words,
-                'aria-required': true,
-                'aria-invalid': error ? true : undefined,
-                'aria-describedby': error ? `${id}-error` : undefined,
-                maxLength: 2000,
-              },
-            }}
-          />
-        ) : (
-          <span>{wording.description || '–'}</span>
-        )}
-        {error && (
-          <span className="field-error" id={`${id}-error`}>
-            <ErrorOutline fontSize="small" />
-            <span>{error}</span>
-          </span>
-        )}
-      </span>
-      {kinds.length > 1 &&
-        (onWord ? (
-          <select
-            className="document-kind"
-            value={wording.kind}
-            aria-label={translate('documents.kindOf', { name: fileName })}
-            onChange={event => onWord({ kind: event.target.value })}
-          >
-            {kinds.map(kind => (
-              <option key={kind.value} value={kind.value}>
-                {kind.title}
-              </option>
-            ))}
-          </select>
-        ) : (
-          <span className="document-kind">
-            {kinds.find(kind => kind.value === wording.kind)?.title ?? wording.kind}
-          </span>
-        ))}
-      <span className="document-actions">{actions}</span>
-    </li>
   )
 }
