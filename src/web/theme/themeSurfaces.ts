@@ -1,4 +1,4 @@
-import type { Components, Theme } from '@mui/material/styles'
+import type { ThemeComponents } from './themeFields.ts'
 
 /**
  * How the library's controls that are no fields look: buttons, cards, menus, dialogues, tables, tabs, chips, messages.
@@ -6,7 +6,7 @@ import type { Components, Theme } from '@mui/material/styles'
 const focusRing = { outline: '2px solid var(--accent-text)', outlineOffset: 2 }
 const quick = 'background-color 120ms, border-color 120ms, color 120ms'
 
-const buttons: Components<Theme> = {
+const buttons: ThemeComponents = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
     styleOverrides: { root: { '&.Mui-focusVisible, &:focus-visible': focusRing } },
@@ -82,7 +82,7 @@ const buttons: Components<Theme> = {
   },
 }
 
-const surfaces: Components<Theme> = {
+const surfaces: ThemeComponents = {
   MuiPaper: {
     defaultProps: { elevation: 0 },
     styleOverrides: {
@@ -161,7 +161,7 @@ const surfaces: Components<Theme> = {
   },
 }
 
-const content: Components<Theme> = {
+const content: ThemeComponents = {
   MuiTabs: {
     styleOverrides: {
       root: { minHeight: 34, borderBottom: '1px solid var(--line)' },
@@ -288,4 +288,4 @@ const content: Components<Theme> = {
   },
 }
 
-export const surfaceComponents: Components<Theme> = { ...buttons, ...surfaces, ...content }
+export const surfaceComponents: ThemeComponents = { ...buttons, ...surfaces, ...content }
