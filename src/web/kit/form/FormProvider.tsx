@@ -106,14 +106,9 @@ function useStateOf(
 ): FormState {
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [tried, setTried] = useState(!settings.checks.creating)
-  const [serverErrors, keepServerErrors] = useState<ServerErrors | null>(null)
   const [notes, note] = useState<Readonly<Record<string, string>>>({})
-  const pending = useRef(new Map<string, () => void>())
-  // The same function throughout: a field whose way to commit were another one would forget what is being typed.
-  const pend = useCallback((path: string, commit: (() => void) | null) => {
-    if (commit) pending.current.set(path, commit)
-    else pending.current.delete(path)
-  }, [])
+  const { serverErrors, setServerErrors } = useServerErrors(core, dispatch, server)
+  const pending = usePendingText()
   const holding = useHolding()
   const { model, checks, lockReason, compute, variant, owner, repairs } = settings
   return useMemo(
@@ -131,25 +126,18 @@ function useStateOf(
       note,
       showsError: path => (tried || touched.has(path.split('.')[0]!)) && !holding.isQuiet(path),
       touch: path => setTouched(old => (old.has(path) ? old : new Set(old).add(path))),
-      pend,
-      flush: () =>
-        flushSync(() => {
-          for (const commit of [...pending.current.values()]) commit()
-        }),
+      pend: pending.pend,
+      flush: pending.flush,
       hold: holding.hold,
       held: holding.held,
       values: () => core.current?.data ?? {},
       replace: values => {
-        pending.current.clear()
+        pending.clear()
         holding.dropAll()
         dispatch.current?.(Actions.update('', () => values))
       },
       showAll: () => setTried(true),
-      setServerErrors: found => {
-        server.current = found
-        keepServerErrors(found)
-        if (core.current?.ajv) dispatch.current?.(Actions.setAjv(core.current.ajv))
-      },
+      setServerErrors,
     }),
     [
       model,
@@ -160,17 +148,55 @@ function useStateOf(
       owner,
       repairs,
       holding,
+      pending,
       serverErrors,
+      setServerErrors,
       verdict,
       notes,
       tried,
       touched,
-      pend,
       core,
       dispatch,
-      server,
     ],
   )
+}
+
+/** Text that is typed and not committed yet: by path, how to commit it. */
+function usePendingText() {
+  const commits = useRef(new Map<string, () => void>())
+  // The same functions throughout: a field whose way to commit were another one would forget what is being typed.
+  return useMemo(
+    () => ({
+      pend: (path: string, commit: (() => void) | null) => {
+        if (commit) commits.current.set(path, commit)
+        else commits.current.delete(path)
+      },
+      flush: () =>
+        flushSync(() => {
+          for (const commit of [...commits.current.values()]) commit()
+        }),
+      clear: () => commits.current.clear(),
+    }),
+    [],
+  )
+}
+
+/** What the server said: JSON Forms checks the values again, so that it shows at their fields. */
+function useServerErrors(
+  core: { current: JsonFormsCore | null },
+  dispatch: { current: ((action: CoreActions) => void) | null },
+  server: { current: ServerErrors | null },
+) {
+  const [serverErrors, setErrors] = useState<ServerErrors | null>(null)
+  const setServerErrors = useCallback(
+    (found: ServerErrors | null) => {
+      server.current = found
+      setErrors(found)
+      if (core.current?.ajv) dispatch.current?.(Actions.setAjv(core.current.ajv))
+    },
+    [core, dispatch, server],
+  )
+  return { serverErrors, setServerErrors }
 }
 
 /** Edits that are neither confirmed nor cancelled, by the path of their list. */

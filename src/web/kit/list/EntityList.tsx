@@ -3,11 +3,11 @@
  * states, keyboard.
  */
 import { Suspense, lazy, useState } from 'react'
-import { ListContextProvider, useListController, useStore, useTranslate } from 'react-admin'
+import { ListContextProvider, useListController, useStore, useTranslate, type ListControllerResult } from 'react-admin'
 import { Link } from 'react-router'
 import Button from '@mui/material/Button'
 import AddOutlined from '@mui/icons-material/AddOutlined'
-import type { Entity } from '../../../entity.ts'
+import type { Entity, Field } from '../../../entity.ts'
 import { inSentence } from '../../../words.ts'
 import { ImportButton } from '../dialog/ImportButton.tsx'
 import { ExportButton } from './ExportButton.tsx'
@@ -15,7 +15,7 @@ import { ListBody } from './ListBody.tsx'
 import { ListFilters } from './ListFilters.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { chosenColumns, usualSort, type ColumnChoice } from './columns.ts'
-import type { DialogSettings, EntityListProps, ListParts } from './types.ts'
+import type { EntityListProps, ListParts } from './types.ts'
 import { useKeptDialog } from '../form/useDraft.ts'
 import { resourceNamed, useEntity } from '../data/metadata.ts'
 import { PageHeader } from '../page/PageHeader.tsx'
@@ -41,15 +41,7 @@ function LoadedList(props: EntityListProps) {
   const { resource, parentFilter, embedded = false, addInDialog, editInDialog } = props
   const entity = useEntity(resource)
   const session = useSession()
-  const storeKey = `${resource}.list${parentFilter ? `.${JSON.stringify(parentFilter)}` : ''}`
-  const list = useListController({
-    resource,
-    perPage: ROWS_PER_PAGE,
-    sort: usualSort(entity),
-    disableSyncWithLocation: embedded,
-    storeKey,
-    ...(parentFilter && { filter: parentFilter }),
-  })
+  const list = useStoredList(props, entity)
   const [choices, setChoices] = useStore<ColumnChoice[] | undefined>(`${resource}.columns`)
   const kept = useKeptDialog(resource)
   const [editing, setEditing] = useState<number | null>(typeof kept === 'number' ? kept : null)
@@ -59,15 +51,8 @@ function LoadedList(props: EntityListProps) {
     <AddButton entity={entity} addPath={props.addPath} onAdd={addInDialog && adding.open} embedded={embedded} />
   ) : null
   const columns = chosenColumns(entity, choices).filter(({ name }) => !Object.hasOwn(parentFilter ?? {}, name))
-  const title = props.title ?? entity.plural
   const exportButton = (
-    <ExportButton
-      resource={resource}
-      filter={{ ...list.filterValues, ...list.filter }}
-      sort={list.sort}
-      columns={columns}
-      {...(embedded && { within: title })}
-    />
+    <ListExport list={list} columns={columns} within={embedded ? (props.title ?? entity.plural) : null} />
   )
   const parts: ListParts = {
     ...props,
@@ -102,15 +87,7 @@ function LoadedList(props: EntityListProps) {
       <ListBody {...parts} />
       <Suspense fallback={null}>
         {addInDialog && adding.isOpen && mayAdd && (
-          <EntityDialog
-            {...dialogOf(addInDialog)}
-            resource={resource}
-            onClose={adding.close}
-            onSaved={record => {
-              adding.close()
-              addInDialog.onSaved?.(record)
-            }}
-          />
+          <AddDialog resource={resource} settings={addInDialog} onClose={adding.close} />
         )}
         {editInDialog && editing !== null && (
           <EntityDialog
@@ -126,13 +103,57 @@ function LoadedList(props: EntityListProps) {
   )
 }
 
-function dialogOf({
-  open: _open,
-  onOpen: _onOpen,
-  onSaved: _onSaved,
-  ...settings
-}: NonNullable<EntityListProps['addInDialog']>): DialogSettings {
-  return settings
+/** Each list keeps its filters, order and page under a key of its own; those of one parent apart from those of another. */
+function useStoredList({ resource, parentFilter, embedded = false }: EntityListProps, entity: Entity) {
+  return useListController({
+    resource,
+    perPage: ROWS_PER_PAGE,
+    sort: usualSort(entity),
+    disableSyncWithLocation: embedded,
+    storeKey: `${resource}.list${parentFilter ? `.${JSON.stringify(parentFilter)}` : ''}`,
+    ...(parentFilter && { filter: parentFilter }),
+  })
+}
+
+interface ListExportProps {
+  list: ListControllerResult
+  columns: readonly Field[]
+  /** The name of the list, when it stands inside another page. */
+  within: string | null
+}
+
+/** Exports what the list has found, not only the page that is shown. */
+function ListExport({ list, columns, within }: ListExportProps) {
+  return (
+    <ExportButton
+      resource={list.resource}
+      filter={{ ...list.filterValues, ...list.filter }}
+      sort={list.sort}
+      columns={columns}
+      {...(within !== null && { within })}
+    />
+  )
+}
+
+interface AddDialogProps {
+  resource: string
+  settings: NonNullable<EntityListProps['addInDialog']>
+  onClose: () => void
+}
+
+function AddDialog({ resource, settings, onClose }: AddDialogProps) {
+  const { open: _open, onOpen: _onOpen, onSaved, ...dialog } = settings
+  return (
+    <EntityDialog
+      {...dialog}
+      resource={resource}
+      onClose={onClose}
+      onSaved={record => {
+        onClose()
+        onSaved?.(record)
+      }}
+    />
+  )
 }
 
 /** Usually the list's own affair; a page may keep it in its address instead. */

@@ -55,10 +55,9 @@ export function useStagedDocuments(entity: Entity, recordId: Identifier | undefi
   const provider = useProvider()
   const client = useQueryClient()
   const documentEntity = useEntity('documents')
-  const [staged, setStaged] = useState(NOTHING_STAGED)
+  const { staged, setStaged, ...changing } = useStaged()
   const [tried, setTried] = useState(false)
   const [progress, setProgress] = useState({ done: 0, all: 0 })
-  const lastKey = useRef(0)
   const known = entity.documents !== undefined && recordId !== undefined
   const { data, isPending } = useGetList<RaRecord & StoredDocument>(
     'documents',
@@ -94,7 +93,6 @@ export function useStagedDocuments(entity: Entity, recordId: Identifier | undefi
     return failed.map(({ task, words }) => ({ kind: task.kind, name: task.name, words }))
   }
 
-  const change = (changes: (old: Staged) => Partial<Staged>) => setStaged(old => ({ ...old, ...changes(old) }))
   return {
     stored,
     staged,
@@ -105,7 +103,28 @@ export function useStagedDocuments(entity: Entity, recordId: Identifier | undefi
     changes: countChanges(staged),
     problems: tried ? missing : 0,
     isApplying: progress.all > 0,
-    add: (files, kind) =>
+    ...changing,
+    discard: () => {
+      setStaged(NOTHING_STAGED)
+      setTried(false)
+    },
+    // At once, so that what is missing can take the focus.
+    check: () => {
+      flushSync(() => setTried(true))
+      return missing === 0
+    },
+  }
+}
+
+/** What is to be added, changed and taken away, and the ways to say so. */
+function useStaged() {
+  const [staged, setStaged] = useState(NOTHING_STAGED)
+  const lastKey = useRef(0)
+  const change = (changes: (old: Staged) => Partial<Staged>) => setStaged(old => ({ ...old, ...changes(old) }))
+  return {
+    staged,
+    setStaged,
+    add: (files: readonly File[], kind: string) =>
       change(({ additions }) => ({
         additions: [
           ...additions,
@@ -118,23 +137,16 @@ export function useStagedDocuments(entity: Entity, recordId: Identifier | undefi
           })),
         ],
       })),
-    word: (key, wording) =>
+    word: (key: number, wording: Partial<Wording>) =>
       change(({ additions }) => ({
         additions: additions.map(addition => (addition.key === key ? { ...addition, ...wording } : addition)),
       })),
-    drop: key => change(({ additions }) => ({ additions: additions.filter(addition => addition.key !== key) })),
-    edit: (document, wording) => change(({ edits }) => ({ edits: editsWith(edits, document, wording) })),
-    remove: (id, removed) =>
+    drop: (key: number) =>
+      change(({ additions }) => ({ additions: additions.filter(addition => addition.key !== key) })),
+    edit: (document: StoredDocument, wording: Partial<Wording>) =>
+      change(({ edits }) => ({ edits: editsWith(edits, document, wording) })),
+    remove: (id: number, removed: boolean) =>
       change(({ removals }) => ({ removals: removed ? [...removals, id] : removals.filter(other => other !== id) })),
-    discard: () => {
-      setStaged(NOTHING_STAGED)
-      setTried(false)
-    },
-    // At once, so that what is missing can take the focus.
-    check: () => {
-      flushSync(() => setTried(true))
-      return missing === 0
-    },
   }
 }
 

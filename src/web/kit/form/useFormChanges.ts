@@ -1,0 +1,47 @@
+/** What is typed into the form of a page and not saved yet, the documents included, and what it was typed over. */
+import { useCallback, useState } from 'react'
+import type { RaRecord } from 'react-admin'
+import type { Entity } from '../../../entity.ts'
+import { useStagedDocuments } from '../panel/useStagedDocuments.ts'
+import { useFormState, useFormValues } from './formState.ts'
+import { useKeptDraft, versionOf, type Basis, type DraftKeeper } from './useDraft.ts'
+import { changedFields, type Values } from './values.ts'
+
+interface FormChangesOptions {
+  entity: Entity
+  /** The stored record that the form shows; absent for a new one. */
+  before: RaRecord | undefined
+  initial: Values
+  keeper: DraftKeeper
+  onBefore: (record: RaRecord) => void
+}
+
+export function useFormChanges({ entity, before, initial, keeper, onBefore }: FormChangesOptions) {
+  const form = useFormState()
+  const values = useFormValues()
+  const documents = useStagedDocuments(entity, before?.id)
+  const count = changedFields(form.model.fields, initial, values).length + documents.changes
+  const [restored, setRestored] = useState(keeper.draft !== null)
+  const [basis, setBasis] = useState<Basis>(() => ({
+    version: keeper.draft?.version ?? versionOf(before),
+    before: keeper.draft?.before ?? {},
+  }))
+  /** From now on the changes are changes of this record. */
+  const move = useCallback(
+    (record: RaRecord) => {
+      setBasis({ version: versionOf(record), before: {} })
+      onBefore(record)
+    },
+    [onBefore],
+  )
+  const discard = useCallback(() => {
+    keeper.forget()
+    documents.discard()
+    form.setServerErrors(null)
+    form.replace(initial)
+    setBasis({ version: versionOf(before), before: {} })
+    setRestored(false)
+  }, [keeper, documents, form, initial, before])
+  useKeptDraft(keeper, form.model, initial, values, basis)
+  return { documents, count, basis, move, restored: restored && count > 0, discard }
+}

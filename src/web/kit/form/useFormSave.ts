@@ -1,0 +1,145 @@
+/** Saving the form of a page: the record, then its documents, and where the page leads afterwards. */
+import { useRef } from 'react'
+import { useTranslate, type RaRecord } from 'react-admin'
+import { useNavigate } from 'react-router'
+import type { Entity } from '../../../entity.ts'
+import { recordName } from '../data/metadata.ts'
+import { SEVERITY, openNotification } from '../data/notifications.ts'
+import { useDeleting } from '../dialog/useDeleting.ts'
+import { failureKey } from '../panel/documents.ts'
+import { focusDescription } from '../panel/focusDescription.ts'
+import type { StagedDocuments } from '../panel/useStagedDocuments.ts'
+import { useFormState } from './formState.ts'
+import type { EntityFormProps } from './types.ts'
+import { useConflict } from './useConflict.ts'
+import type { Basis, DraftKeeper } from './useDraft.ts'
+import { firstOf, useFocusField } from './useFocusField.ts'
+import { tellRefusal, useSaving } from './useSaving.ts'
+import { changedFields } from './values.ts'
+
+interface FormSaveOptions extends Pick<
+  EntityFormProps,
+  'resource' | 'savedPath' | 'listPath' | 'parentValues' | 'notSaved'
+> {
+  entity: Entity
+  /** The stored record that the form shows; absent for a new one. */
+  before: RaRecord | undefined
+  keeper: DraftKeeper
+}
+
+export function useFormSave(
+  options: FormSaveOptions,
+  documents: StagedDocuments,
+  basis: Basis,
+  move: (record: RaRecord) => void,
+) {
+  const { entity, resource, before, keeper, listPath, parentValues, notSaved } = options
+  const form = useFormState()
+  const { send, isSaving } = useSaving({
+    resource,
+    record: before,
+    given: before ? undefined : parentValues,
+    attempt: keeper.attempt,
+    notSaved,
+  })
+  const conflict = useConflict(resource, basis, move)
+  const { leaveTo, isLeaving } = useLeaving(before === undefined)
+  const { remove } = useDeleting(entity, () => {
+    keeper.forget()
+    leaveTo(listPath ?? '/')
+  })
+  const finish = useFinish(options, documents, move, leaveTo)
+  const { focusFirst, refuseDocuments } = useRefusal(notSaved)
+  const save = async () => {
+    if (isSaving || documents.isApplying) return
+    form.flush()
+    if (!documents.check()) return refuseDocuments()
+    // Saving what is saved would only make a version in which nothing changed.
+    const changed = !before || changedFields(form.model.fields, before, form.values()).length > 0
+    if (!changed && documents.changes === 0) return
+    // Documents alone leave the record as it is, and stand in nobody's way.
+    const outcome = !before || changed || form.held().length > 0 ? await send(form, basis.version) : { saved: before }
+    if ('refused' in outcome) focusFirst(Object.keys(outcome.refused))
+    else if ('saved' in outcome) await finish(outcome.saved, changed)
+    else if ('stale' in outcome && before) await conflict.ask(before)
+  }
+  return { save, isSaving: isSaving || documents.isApplying, remove, conflict, isLeaving }
+}
+
+/** The page's own way out is no loss of typed work: the question before leaving is not asked. */
+function useLeaving(replace: boolean) {
+  const navigate = useNavigate()
+  const leaving = useRef(false)
+  const leaveTo = (to: string) => {
+    leaving.current = true
+    void navigate(to, { replace })
+  }
+  return { leaveTo, isLeaving: () => leaving.current }
+}
+
+/** What follows once the record is saved: its documents, and the record on the screen or the way to its page. */
+function useFinish(
+  { entity, resource, before, keeper, savedPath, listPath }: FormSaveOptions,
+  documents: StagedDocuments,
+  move: (record: RaRecord) => void,
+  leaveTo: (to: string) => void,
+) {
+  const form = useFormState()
+  const translate = useTranslate()
+  return async (saved: RaRecord, changed: boolean) => {
+    keeper.forget()
+    const failures = await documents.apply(saved.id)
+    if (failures.length > 0) {
+      openNotification({
+        severity: SEVERITY.attention,
+        title: translate(
+          failureKey(
+            failures.map(({ kind }) => kind),
+            changed,
+          ),
+          { name: entity.title },
+        ),
+        line1: failures.map(({ name, words }) => `${name}: ${words}`).join(' · '),
+        persistent: true,
+      })
+    }
+    if (before) {
+      move(saved)
+      form.replace(saved)
+      return
+    }
+    openNotification({
+      severity: SEVERITY.info,
+      title: translate('form.created', { name: entity.title }),
+      line1: recordName(resource, saved),
+    })
+    leaveTo(savedPath?.(saved) ?? listPath ?? '/')
+  }
+}
+
+/** Shows what keeps the form from being saved, and moves the focus to the first of it. */
+function useRefusal(notSaved: string | undefined) {
+  const form = useFormState()
+  const translate = useTranslate()
+  const focusField = useFocusField()
+  const focusFirst = (paths: readonly string[]) => {
+    const first = firstOf(form.model.fields, paths)
+    if (first) focusField(first)
+  }
+  const refuseDocuments = () => {
+    form.showAll()
+    const { errors } = form.verdict(form.values())
+    tellRefusal(
+      {
+        ...errors,
+        documents: [`${translate('documents.missing', { smart_count: 1 })}: ${translate('validation.required')}`],
+      },
+      form,
+      notSaved,
+    )
+    const wrong = Object.keys(errors)
+    if (wrong.length > 0) focusFirst(wrong)
+    else focusDescription()
+  }
+  return { focusFirst, refuseDocuments }
+}
