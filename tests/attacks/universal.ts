@@ -9,7 +9,7 @@ import { isStored } from '../../src/server/records/entityRegistry.ts'
 import { health } from '../../src/server/http/health.ts'
 import type { Api, ApiOptions, Call, Person } from '../server/api.ts'
 import { contentsOf } from '../server/contents.ts'
-import { allEntities } from '../server/samples.ts'
+import { allEntities, isCreatable } from '../server/samples.ts'
 import type { World } from '../server/samples.ts'
 import { serve } from '../server/serve.ts'
 
@@ -145,6 +145,14 @@ function forbidden(person: Person | undefined): RegExp {
     ? new RegExp(`CNRY-${foreign}|CNRY-A-limited_partners-\\d+-tax_number`)
     : new RegExp(`CNRY-${foreign}`)
 }
+
+/** What staff of a tenant may make. */
+export const creatable = allEntities.filter(
+  entity => isCreatable(entity) && !entity.global && entity.access.create === 'edit',
+)
+
+export const errorsOf = (answer: { json(): unknown }) =>
+  (answer.json() as { errors?: Record<string, string[]> }).errors ?? {}
 
 export const filterUrl = (resource: string, parts: Record<string, unknown>) =>
   `/api/${resource}?${Object.entries(parts)

@@ -1,119 +1,11 @@
-import type { AccountInfo, AuthenticationResult, EventMessage } from '@azure/msal-browser'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { AuthenticationResult } from '@azure/msal-browser'
+import { describe, expect, test, vi } from 'vitest'
 import { allows, knownRoles } from '../../src/access.ts'
 import { currentInteraction, subscribeToInteraction } from '../../src/web/sign-in/interaction.ts'
-import { InteractionNeeded, SignIn } from '../../src/web/sign-in/signIn.ts'
-import type { LoadedClient } from '../../src/web/sign-in/signIn.ts'
+import { InteractionNeeded } from '../../src/web/sign-in/signIn.ts'
+import { account, fakeClient, newTabForEachTest, reload, result } from './fakeClient.ts'
 
-/** A store like the browser's, for one tab. */
-function storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
-  const kept = new Map<string, string>()
-  return {
-    getItem: key => kept.get(key) ?? null,
-    setItem: (key, value) => {
-      kept.set(key, value)
-    },
-    removeItem: key => {
-      kept.delete(key)
-    },
-  }
-}
-
-const reload = vi.fn()
-const popup = { closed: false }
-
-beforeEach(() => {
-  vi.useFakeTimers()
-  vi.stubGlobal('sessionStorage', storage())
-  vi.stubGlobal('location', { origin: 'http://localhost:3000', hash: '', reload })
-  vi.stubGlobal('window', { setInterval, clearInterval, document: { hasFocus: () => true }, open: () => popup })
-  popup.closed = false
-  reload.mockClear()
-})
-
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
-
-function account(name: string, roles: unknown = ['User']): AccountInfo {
-  return {
-    homeAccountId: `${name}.directory`,
-    localAccountId: name,
-    username: `${name}@larkmoor.example`,
-    tenantId: 'directory',
-    environment: 'localhost',
-    idTokenClaims: { roles: roles as string[], name: 'Somebody', groups: ['x'] },
-  }
-}
-
-const result = (signedIn: AccountInfo, fromCache = false): AuthenticationResult =>
-  ({ account: signedIn, accessToken: `token of ${signedIn.localAccountId}`, fromCache }) as AuthenticationResult
-
-/** A client like the library's: what it is asked for stands in `calls`, in order. */
-function fakeClient(cached: AccountInfo[] = []) {
-  const calls: string[] = []
-  const requests: Record<string, unknown>[] = []
-  let hear: (event: EventMessage) => void = () => undefined
-  const asked = async <Result>(
-    name: string,
-    request: object | undefined,
-    answer: () => Result | Promise<Result>,
-  ): Promise<Result> => {
-    calls.push(name)
-    requests.push({ ...request })
-    return answer()
-  }
-  const answers = {
-    redirect: (): AuthenticationResult | null => null,
-    silent: (): AuthenticationResult => {
-      throw new Error('login_required')
-    },
-    popup: (): AuthenticationResult | Promise<AuthenticationResult> => {
-      throw new Error('user_cancelled')
-    },
-    token: (): AuthenticationResult | Promise<AuthenticationResult> => result(cached[0]!, true),
-  }
-  const client: LoadedClient['client'] = {
-    getAllAccounts: () => cached,
-    setActiveAccount: active => {
-      calls.push(`active ${active?.localAccountId}`)
-    },
-    addEventCallback: callback => {
-      hear = callback
-      return 'id'
-    },
-    handleRedirectPromise: () => asked('handleRedirectPromise', undefined, () => answers.redirect()),
-    ssoSilent: request => asked('ssoSilent', request, () => answers.silent()),
-    loginRedirect: request => asked('loginRedirect', request, () => undefined),
-    loginPopup: request =>
-      asked('loginPopup', request, () => {
-        if (request?.popupWindowParent?.open('about:blank') === null) throw new Error('empty_window_error')
-        return answers.popup()
-      }),
-    acquireTokenSilent: request => asked('acquireTokenSilent', request, () => answers.token()),
-    logoutRedirect: request => asked('logoutRedirect', request, () => undefined),
-    clearCache: request => asked('clearCache', request, () => undefined),
-  }
-  const configuration = {
-    clientId: 'client',
-    tenantId: 'directory',
-    scope: 'api://client/profile.read',
-    authority: 'https://localhost:3000/directory',
-  }
-  const load = async (): Promise<LoadedClient> => ({
-    client,
-    configuration,
-    needsPerson: error => error instanceof Error && error.message === 'interaction_required',
-  })
-  return {
-    session: new SignIn(load),
-    calls,
-    requests,
-    answers,
-    hear: (event: Partial<EventMessage>) => hear(event as EventMessage),
-  }
-}
+newTabForEachTest()
 
 describe('the account of the tab', () => {
   test('at start-up the first cached account becomes active; with none, nobody', async () => {
@@ -233,89 +125,6 @@ describe('the state of signing in', () => {
   })
 })
 
-describe('a redirect sign-in', () => {
-  test('asks for the scope of our own API, comes back to the root and goes on to the page asked for', async () => {
-    const { session, requests } = fakeClient()
-    void session.byRedirect('/funds/3/details?tab=a#terms')
-    await vi.advanceTimersByTimeAsync(0)
-    expect(requests[0]).toMatchObject({
-      scopes: ['api://client/profile.read'],
-      redirectUri: 'http://localhost:3000/',
-      redirectStartPage: 'http://localhost:3000/funds/3/details?tab=a#terms',
-    })
-    expect(requests[0]).not.toHaveProperty('prompt')
-  })
-
-  test('D50 never comes back to a page of somebody else', async () => {
-    for (const path of [
-      'https://evil.example',
-      '//evil.example',
-      '/\\evil.example',
-      'javascript:alert(1)',
-      '/\t/evil.example',
-      '',
-    ]) {
-      const { session, requests } = fakeClient()
-      void session.byRedirect(path)
-      await vi.advanceTimersByTimeAsync(0)
-      expect(requests[0], path).toMatchObject({ redirectStartPage: 'http://localhost:3000/' })
-    }
-  })
-
-  test('with another account asks which one and forgets the one that was refused', async () => {
-    const { session, calls, requests } = fakeClient([account('mixed')])
-    await session.completeRedirect()
-    void session.byRedirect('/', { anotherAccount: true })
-    await vi.advanceTimersByTimeAsync(0)
-    expect(calls.slice(-2)).toEqual(['clearCache', 'loginRedirect'])
-    expect(requests.at(-1)).toMatchObject({ prompt: 'select_account' })
-    expect(session.account()).toBeNull()
-  })
-
-  test('is completed once, however many pages wait for it, and a failure is told once', async () => {
-    const { session, calls, answers } = fakeClient()
-    answers.redirect = () => {
-      throw new Error('access_denied')
-    }
-    await Promise.all([session.completeRedirect(), session.completeRedirect()])
-    await session.completeRedirect()
-    expect(calls).toEqual(['handleRedirectPromise'])
-    expect([session.takeFailure(), session.takeFailure()]).toEqual([true, false])
-    expect(session.account()).toBeNull()
-  })
-})
-
-describe('a popup sign-in', () => {
-  test('ends as not signed in when the person closes the window, and not before', async () => {
-    const { session, answers } = fakeClient()
-    answers.popup = () => new Promise(() => undefined)
-    const done = vi.fn()
-    void session.byPopup().then(done)
-    await vi.advanceTimersByTimeAsync(60_000)
-    expect(done).not.toHaveBeenCalled()
-    popup.closed = true
-    await vi.advanceTimersByTimeAsync(2_000)
-    expect(done).toHaveBeenCalledExactlyOnceWith(false)
-    expect(currentInteraction()).toBe('none')
-  })
-
-  test('takes an answer that comes just after the window has gone', async () => {
-    const { session, answers } = fakeClient()
-    let answer: (value: AuthenticationResult) => void = () => undefined
-    answers.popup = () =>
-      new Promise(given => {
-        answer = given
-      })
-    const signedIn = session.byPopup()
-    await vi.advanceTimersByTimeAsync(0)
-    popup.closed = true
-    await vi.advanceTimersByTimeAsync(600)
-    answer(result(account('ann')))
-    expect(await signedIn).toBe(true)
-    expect(session.account()?.userName).toBe('ann@larkmoor.example')
-  })
-})
-
 describe('a token', () => {
   test('thirty calls that need one share a renewal', async () => {
     const { session, calls, answers } = fakeClient([account('ann')])
@@ -379,31 +188,5 @@ describe('a tab that hears of another', () => {
     hear({ eventType: 'msal:activeAccountChanged', correlationId: 'of another tab' })
     await vi.advanceTimersByTimeAsync(2_000)
     expect(reload).not.toHaveBeenCalled()
-  })
-})
-
-describe('signing out', () => {
-  test('names the root as the page to come back to, and the client, so that every provider does come back', async () => {
-    const { session, requests } = fakeClient([account('ann')])
-    await session.completeRedirect()
-    void session.signOut()
-    await vi.advanceTimersByTimeAsync(0)
-    expect(requests.at(-1)).toMatchObject({
-      postLogoutRedirectUri: 'http://localhost:3000/',
-      extraQueryParameters: { client_id: 'client' },
-      account: { localAccountId: 'ann' },
-    })
-    expect(session.account()).toBeNull()
-    expect(session.signedOut()).toBe(true)
-  })
-
-  test('is forgotten by the next sign-in', async () => {
-    const { session, answers } = fakeClient([account('ann')])
-    await session.completeRedirect()
-    void session.signOut()
-    await vi.advanceTimersByTimeAsync(0)
-    answers.popup = () => result(account('bob'))
-    await session.byPopup()
-    expect(session.signedOut()).toBe(false)
   })
 })

@@ -1,9 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { FastifyPluginAsync } from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
 import { PROBLEMS } from '../../../src/problems.ts'
@@ -13,8 +12,6 @@ import { telemetryOrigins } from '../../../src/server/http/headers.ts'
 import { PEOPLE } from '../api.ts'
 import { serve } from '../serve.ts'
 
-const SCRIPT = 'export const answer = 42;\n'.repeat(200)
-
 const broken: FastifyPluginAsync = async app => {
   app.get('/api/broken', { config: { access: 'open' } }, async () => {
     throw new Error('relation "secret" does not exist at /src/server/x.ts')
@@ -23,12 +20,7 @@ const broken: FastifyPluginAsync = async app => {
 
 const site = mkdtempSync(join(tmpdir(), 'fund-site-'))
 afterAll(() => rmSync(site, { recursive: true, force: true }))
-mkdirSync(join(site, 'assets'))
 writeFileSync(join(site, 'index.html'), '<!doctype html><title>Fund administration</title>')
-writeFileSync(join(site, 'redirect.html'), '<!doctype html><title>Bridge</title>')
-writeFileSync(join(site, 'assets/main-abc.js'), SCRIPT)
-writeFileSync(join(site, 'assets/main-abc.js.br'), brotliCompressSync(SCRIPT))
-writeFileSync(join(site, 'assets/main-abc.js.gz'), gzipSync(SCRIPT))
 const { api, world } = await serve({ features: {}, site, plugins: [broken], limits: { bodyMilliseconds: 400 } })
 await api.app.listen({ port: 0, host: '127.0.0.1' })
 
@@ -304,68 +296,6 @@ describe('a slow request', () => {
   test('R446 has the limits that were decided: 120 seconds in all, 10 for headers', () => {
     const { requestTimeout, headersTimeout } = api.app.server
     expect([requestTimeout, headersTimeout]).toEqual([120_000, 10_000])
-  })
-})
-
-describe('the browser application', () => {
-  test('is one page for every path of the application, never kept', async () => {
-    for (const url of [
-      '/',
-      '/funds/overview',
-      '/funds/1/details',
-      '/portal/larkmoor/funds/overview',
-      '/unknown/path',
-    ]) {
-      const answer = await api.call(undefined, url)
-      expect([answer.statusCode, answer.headers['cache-control'], answer.headers['content-type']], url).toEqual([
-        200,
-        'no-cache',
-        'text/html; charset=utf-8',
-      ])
-      expect(answer.body).toContain('Fund administration')
-      expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'")
-    }
-  })
-
-  test('has files that are kept for ever, compressed as the browser can read them', async () => {
-    for (const [accepted, encoding] of [
-      ['br, gzip', 'br'],
-      ['gzip', 'gzip'],
-      ['identity', undefined],
-    ] as const) {
-      const answer = await api.call(undefined, '/assets/main-abc.js', { headers: { 'accept-encoding': accepted } })
-      expect([answer.statusCode, answer.headers['content-encoding'], answer.headers['cache-control']]).toEqual([
-        200,
-        encoding,
-        'public, max-age=31536000, immutable',
-      ])
-      expect(answer.headers['content-type']).toMatch(/javascript/)
-    }
-    expect((await api.call(undefined, '/assets/main-old.js')).statusCode).toBe(404)
-    expect((await api.call(undefined, '/assets/main-old.js')).headers['cache-control']).toBe('no-store')
-  })
-
-  test('shows no file outside its folder and none that is hidden', async () => {
-    for (const url of [
-      '/../package.json',
-      '/%2e%2e/package.json',
-      '/assets/..%2f..%2fpackage.json',
-      '/.env',
-      '/assets/%00.js',
-      '/assets/main-abc.js%00.html',
-    ]) {
-      const answer = await api.call(undefined, url)
-      expect(answer.body, url).not.toContain('fund-administration')
-      expect([400, 403, 404, 200]).toContain(answer.statusCode)
-      expect(answer.body).not.toContain('dependencies')
-    }
-  })
-
-  test('lets only the page of the sign-in be framed, and only by itself', async () => {
-    const { headers } = await api.call(undefined, '/redirect.html')
-    expect(headers['content-security-policy']).toContain("frame-ancestors 'self'")
-    expect(headers['cross-origin-opener-policy']).toBeUndefined()
-    expect((await api.call(undefined, '/')).headers['cross-origin-opener-policy']).toMatch(/^same-origin/)
   })
 })
 

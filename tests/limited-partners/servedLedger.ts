@@ -1,0 +1,70 @@
+/** A fund with a closing and two movements for the API tests of the ledger, and what is done with its partners. */
+import type { Account, Context, StoredRecord } from '../../src/context.ts'
+import { openRecords } from '../../src/server/records/records.ts'
+import { catalogue } from '../server/samples.ts'
+import { serve } from '../server/serve.ts'
+
+/** To be awaited where a test file begins. */
+export async function serveLedger() {
+  const { api, world } = await serve()
+  const fund = await world.make('funds')
+  const closing = await world.make('closings', { fundId: fund.id, name: 'First closing', date: '2025-01-31' })
+  const movement = await world.make('capital-movements', { fundId: fund.id, name: 'Call 1', dueDate: '2025-03-15' })
+  const otherMovement = await world.make('capital-movements', {
+    fundId: fund.id,
+    name: 'Distribution 1',
+    dueDate: '2025-09-30',
+  })
+
+  /** What a closing or a movement would do when it completes. */
+  function inContext<Result>(
+    action: (context: Context) => Promise<Result>,
+    tenantId = api.tenants.own,
+  ): Promise<Result> {
+    const account: Account = {
+      id: null,
+      tenantId,
+      tenant: null,
+      name: 'Test',
+      userName: 'test',
+      roles: ['TenantAdministrator'],
+    }
+    return api.database.database.inTransaction(account, tx =>
+      action({
+        database: tx,
+        records: openRecords({ catalogue, tx, account }),
+        account,
+        today: '2026-11-21',
+        clock: { now: () => '2026-11-21T12:00:00.000Z', today: () => '2026-11-21' },
+        files: {
+          put: () => Promise.reject(new Error('none')),
+          get: () => Promise.reject(new Error('none')),
+          remove: () => Promise.reject(new Error('none')),
+        },
+      }),
+    )
+  }
+
+  const partnerOf = (name: string): Promise<StoredRecord> => world.make('limited-partners', { fundId: fund.id, name })
+  const figuresOf = async (id: number) => {
+    const {
+      totalCommitment,
+      capitalCalled,
+      capitalCalledPercent,
+      distributed,
+      recallableDistribution,
+      remaining,
+      shares,
+    } = (await api.get('user', `/api/limited-partners/${id}`)).json() as Record<string, unknown>
+    return {
+      totalCommitment,
+      capitalCalled,
+      capitalCalledPercent,
+      distributed,
+      recallableDistribution,
+      remaining,
+      shares,
+    }
+  }
+  return { api, world, fund, closing, movement, otherMovement, inContext, partnerOf, figuresOf }
+}

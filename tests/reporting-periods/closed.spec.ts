@@ -1,0 +1,130 @@
+/** What a completed period closes on the screens of the records that are dated in it. */
+import type { Page } from '@playwright/test'
+import { askingAs } from '../browser/asking.ts'
+import type { Asking } from '../browser/asking.ts'
+import { ADMIN } from '../browser/pages.ts'
+import { expect, test } from '../browser/fixtures.ts'
+import { open, saveWithKey, state, textField } from '../kit/opening.ts'
+import { makeGround } from '../transactions/ground.ts'
+import { act, newPeriod } from './ground.ts'
+import type { Made } from './ground.ts'
+
+const bar = (page: Page) => page.getByRole('region', { name: 'State and actions' })
+const details = (fundId: number, id: number) => `/funds/${fundId}/reporting-periods/${id}/details`
+
+const closedOn = (page: Page, day: string) =>
+  page.getByText(`The date ${day} falls in the reporting period Q1 2026, which is completed or published.`)
+
+async function removeHere(page: Page): Promise<void> {
+  await bar(page).getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: /^Delete/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+}
+
+/** What is dated in a quarter that is still open, and beside it what is dated a day later. */
+async function makeDated(ask: Asking) {
+  const ground = await makeGround(ask)
+  const make = async (resource: string, body: object) => (await ask('POST', `/api/${resource}`, body)).body as Made
+  for (const [supplier, date] of [
+    ['Closed Quarter LLP', '2026-03-15'],
+    ['Open Quarter LLP', '2026-04-01'],
+  ])
+    await make('invoices', {
+      fundId: ground.fundId,
+      supplier,
+      number: `C-${ground.fundId}`,
+      date,
+      currencyId: ground.currencies['EUR'],
+      total: '10.00',
+      vat: '0',
+    })
+  return {
+    ground,
+    inside: await make('transactions', ground.body({ date: '2026-03-15' })),
+    outside: await make('transactions', ground.body({ date: '2026-04-01' })),
+    value: await make('fair-values', { investmentId: ground.investmentId, date: '2026-03-31', value: '1.00' }),
+    period: await newPeriod(ask, ground.fundId, 'Q1 2026', '2026-03-31'),
+  }
+}
+
+test('transactions, fair values and invoices of a completed period open read-only without Delete; nothing is saved or deleted into it or out of it until it is reopened', async ({
+  page,
+  server,
+  signedIn,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 409/)
+  const ask = await askingAs(server.address, ADMIN)
+  const { ground, inside, outside, value, period } = await makeDated(ask)
+  const fund = `/funds/${ground.fundId}`
+  const values = `${fund}/investments/${ground.investmentId}/fair-values`
+  await signedIn(page, ADMIN)
+
+  // The page of a transaction still stands when somebody else completes its period.
+  await open(page, `${fund}/transactions/${inside.id}/details`)
+  const completed = await act(ask, period, 'complete')
+  await removeHere(page)
+  await expect(closedOn(page, '15/03/2026').first()).toBeVisible()
+  expect((await ask('GET', `/api/transactions/${inside.id}`)).status).toBe(200)
+
+  for (const address of [`${fund}/transactions/${inside.id}`, `${values}/${value.id}`]) {
+    await open(page, `${address}/details`)
+    await expect(state(page), address).toHaveText(
+      /^The date (15|31)\/03\/2026 falls in Q1 2026, which is completed\. It has to be reopened before this can change\.$/,
+    )
+    await expect(page.locator('main .field-input')).toHaveCount(0)
+    await expect(bar(page).getByRole('button')).toHaveCount(0)
+  }
+  await open(page, `${fund}/investments/${ground.investmentId}/details`)
+  await expect(textField(page, 'Name')).toHaveValue('Aurelia Robotics')
+
+  await open(page, `${fund}/transactions/${outside.id}/details`)
+  await expect(bar(page).getByRole('button', { name: 'More actions' })).toBeVisible()
+  await textField(page, 'Date').fill('15/03/2026')
+  await page.keyboard.press('Control+s')
+  await expect(closedOn(page, '15/03/2026').first()).toBeVisible()
+  await textField(page, 'Date').fill('02/04/2026')
+  await saveWithKey(page)
+  await open(page, `${values}/add`)
+  await textField(page, 'Date').fill('30/03/2026')
+  await textField(page, 'Value').fill('5')
+  await page.keyboard.press('Control+s')
+  await expect(closedOn(page, '30/03/2026').first()).toBeVisible()
+  await textField(page, 'Date').fill('01/04/2026')
+  await page.keyboard.press('Control+s')
+  await expect(page).toHaveURL(/fair-values\/\d+\/details$/)
+
+  await open(page, '/invoices/overview')
+  const panel = page.getByRole('complementary')
+  await page.getByRole('button', { name: 'Closed Quarter LLP' }).click()
+  await expect(panel.getByRole('status')).toHaveText(
+    'The date 15/03/2026 falls in Q1 2026, which is completed. It has to be reopened before this can change.',
+  )
+  await expect(panel.getByRole('button', { name: /Edit|Delete|Approve/ })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Open Quarter LLP' }).click()
+  await panel.getByRole('button', { name: 'Edit' }).click()
+  const dialog = page.getByRole('dialog')
+  await textField(dialog, 'Date').fill('15/03/2026')
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect(closedOn(page, '15/03/2026').first()).toBeVisible()
+  await textField(dialog, 'Date').fill('02/04/2026')
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect(panel).toContainText('02/04/2026')
+
+  const reopened = await act(ask, completed, 'reopen', { reason: 'Entered twice' })
+  await open(page, '/invoices/overview')
+  await page.getByRole('button', { name: 'Closed Quarter LLP' }).click()
+  await panel.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('button', { name: 'Closed Quarter LLP' })).toHaveCount(0)
+  for (const address of [
+    `${fund}/transactions/${inside.id}`,
+    `${values}/${value.id}`,
+    details(ground.fundId, reopened.id).replace('/details', ''),
+  ]) {
+    await open(page, `${address}/details`)
+    await removeHere(page)
+    await expect(page, address).toHaveURL(/overview$/)
+  }
+})

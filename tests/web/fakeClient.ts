@@ -1,0 +1,118 @@
+/** A browser tab and a client of the identity provider for the tests of signing in. */
+import type { AccountInfo, AuthenticationResult, EventMessage } from '@azure/msal-browser'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { SignIn } from '../../src/web/sign-in/signIn.ts'
+import type { LoadedClient } from '../../src/web/sign-in/signIn.ts'
+
+/** A store like the browser's, for one tab. */
+function storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  const kept = new Map<string, string>()
+  return {
+    getItem: key => kept.get(key) ?? null,
+    setItem: (key, value) => {
+      kept.set(key, value)
+    },
+    removeItem: key => {
+      kept.delete(key)
+    },
+  }
+}
+
+export const reload = vi.fn<() => void>()
+export const popup = { closed: false }
+
+/** Every test of the file begins in a tab of its own, whose clock stands. */
+export function newTabForEachTest(): void {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    vi.stubGlobal('sessionStorage', storage())
+    vi.stubGlobal('location', { origin: 'http://localhost:3000', hash: '', reload })
+    vi.stubGlobal('window', { setInterval, clearInterval, document: { hasFocus: () => true }, open: () => popup })
+    popup.closed = false
+    reload.mockClear()
+  })
+
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+}
+
+export function account(name: string, roles: unknown = ['User']): AccountInfo {
+  return {
+    homeAccountId: `${name}.directory`,
+    localAccountId: name,
+    username: `${name}@larkmoor.example`,
+    tenantId: 'directory',
+    environment: 'localhost',
+    idTokenClaims: { roles: roles as string[], name: 'Somebody', groups: ['x'] },
+  }
+}
+
+export const result = (signedIn: AccountInfo, fromCache = false): AuthenticationResult =>
+  ({ account: signedIn, accessToken: `token of ${signedIn.localAccountId}`, fromCache }) as AuthenticationResult
+
+/** A client like the library's: what it is asked for stands in `calls`, in order. */
+export function fakeClient(cached: AccountInfo[] = []) {
+  const calls: string[] = []
+  const requests: Record<string, unknown>[] = []
+  let hear: (event: EventMessage) => void = () => undefined
+  const asked = async <Result>(
+    name: string,
+    request: object | undefined,
+    answer: () => Result | Promise<Result>,
+  ): Promise<Result> => {
+    calls.push(name)
+    requests.push({ ...request })
+    return answer()
+  }
+  const answers = {
+    redirect: (): AuthenticationResult | null => null,
+    silent: (): AuthenticationResult => {
+      throw new Error('login_required')
+    },
+    popup: (): AuthenticationResult | Promise<AuthenticationResult> => {
+      throw new Error('user_cancelled')
+    },
+    token: (): AuthenticationResult | Promise<AuthenticationResult> => result(cached[0]!, true),
+  }
+  const client: LoadedClient['client'] = {
+    getAllAccounts: () => cached,
+    setActiveAccount: active => {
+      calls.push(`active ${active?.localAccountId}`)
+    },
+    addEventCallback: callback => {
+      hear = callback
+      return 'id'
+    },
+    handleRedirectPromise: () => asked('handleRedirectPromise', undefined, () => answers.redirect()),
+    ssoSilent: request => asked('ssoSilent', request, () => answers.silent()),
+    loginRedirect: request => asked('loginRedirect', request, () => undefined),
+    loginPopup: request =>
+      asked('loginPopup', request, () => {
+        if (request?.popupWindowParent?.open('about:blank') === null) throw new Error('empty_window_error')
+        return answers.popup()
+      }),
+    acquireTokenSilent: request => asked('acquireTokenSilent', request, () => answers.token()),
+    logoutRedirect: request => asked('logoutRedirect', request, () => undefined),
+    clearCache: request => asked('clearCache', request, () => undefined),
+  }
+  const configuration = {
+    clientId: 'client',
+    tenantId: 'directory',
+    scope: 'api://client/profile.read',
+    authority: 'https://localhost:3000/directory',
+  }
+  const load = async (): Promise<LoadedClient> => ({
+    client,
+    configuration,
+    needsPerson: error => error instanceof Error && error.message === 'interaction_required',
+  })
+  return {
+    session: new SignIn(load),
+    calls,
+    requests,
+    answers,
+    hear: (event: Partial<EventMessage>) => hear(event as EventMessage),
+  }
+}
