@@ -1,5 +1,7 @@
 /** The three figures of an accounting entry, and what they make together. */
+import type { Entity } from '../entity.ts'
 import { isDecimal, subtract, sum } from '../money.ts'
+import { amountProblem, isEmptyAmount } from '../validation.ts'
 
 export const FIGURES = ['totalCash', 'borrowings', 'otherAssetsAndLiabilities'] as const
 export type FigureName = (typeof FIGURES)[number]
@@ -25,4 +27,19 @@ export function figuresOf(entry: Record<string, unknown> | undefined): Figures {
 
 export function sameFigures(one: Figures, other: Figures): boolean {
   return FIGURES.every(name => (one[name] ?? '') === (other[name] ?? ''))
+}
+
+interface FigureProblem {
+  name: FigureName
+  words: string
+  isEmpty: boolean
+}
+
+/** What is wrong with the figures of an entry: each has to be a number. */
+export function figureProblems(entity: Entity, figures: Figures): FigureProblem[] {
+  return FIGURES.flatMap(name => {
+    const field = entity.fields.find(candidate => candidate.name === name)
+    const words = field ? amountProblem(field, figures[name]) : null
+    return words === null ? [] : [{ name, words, isEmpty: isEmptyAmount(figures[name]) }]
+  })
 }

@@ -3,31 +3,25 @@
  * value, and what a save sends. Pure.
  */
 import type { Field } from '../entity.ts'
-import { basisOf, storedMeanwhile, versionFrom, type Basis } from '../sheets/amounts.ts'
+import { versionFrom } from '../sheets/amounts.ts'
+import type { TypedRow, TypedRows } from '../sheets/typedRows.ts'
 import { amountProblem } from '../validation.ts'
 
 export const FIGURES = ['cost', 'value'] as const
 export type QuarterFigure = (typeof FIGURES)[number]
 
-type Row = Readonly<Record<string, unknown>> & { id: number | string }
-type Amounts = Partial<Record<QuarterFigure, unknown>>
-
-/** What is typed for one investment, and what it was typed over. */
-interface TypedValue {
-  over: Basis
-  was: Amounts
-  figures: Amounts
+/** "value.12": which amount of which investment. */
+export function cellOf(investment: string, figure: string): string {
+  return `${figure}.${investment}`
 }
 
-/** By investment. An emptied amount is null: a draft would lose what is undefined. */
-export type Typed = Readonly<Record<string, TypedValue>>
-
+type Row = Readonly<Record<string, unknown>> & { id: number | string }
 export interface QuarterRow<R extends Row = Row> {
   investment: R
   stored: R | undefined
   previous: R | undefined
   figures: Record<QuarterFigure, unknown>
-  typed: TypedValue | undefined
+  typed: TypedRow<QuarterFigure> | undefined
   changed: boolean
 }
 
@@ -38,7 +32,7 @@ export function quarterRows<R extends Row>(
   investments: readonly R[],
   values: readonly R[],
   date: string,
-  typed: Typed,
+  typed: TypedRows<QuarterFigure>,
 ): QuarterRow<R>[] {
   return investments.flatMap(investment => {
     const own = values.filter(row => row['investmentId'] === investment.id)
@@ -60,30 +54,6 @@ export function quarterRows<R extends Row>(
   })
 }
 
-/** The value under a typed one is remembered from the first key. */
-export function withFigure(
-  typed: Typed,
-  id: string,
-  figure: QuarterFigure,
-  amount: unknown,
-  stored: Row | undefined,
-): Typed {
-  const { over, was, figures } = typed[id] ?? { over: basisOf(stored), was: {}, figures: {} }
-  return {
-    ...typed,
-    [id]: {
-      over,
-      was: { [figure]: stored?.[figure] ?? null, ...was },
-      figures: { ...figures, [figure]: amount ?? null },
-    },
-  }
-}
-
-/** A person was told that somebody else has saved this value: the next save is made knowingly. */
-export function told(typed: Typed, id: string): Typed {
-  return typed[id] ? { ...typed, [id]: { ...typed[id], over: undefined } } : typed
-}
-
 /** By "figure.investment": what is wrong with an amount. The value is needed, the cost may stay empty. */
 export function quarterErrors(rows: readonly QuarterRow[], fields: readonly Field[]): Record<string, string> {
   const found = rows
@@ -93,23 +63,9 @@ export function quarterErrors(rows: readonly QuarterRow[], fields: readonly Fiel
         const field = fields.find(({ name }) => name === figure)!
         const amount = figures[figure] ?? ''
         const words = amount === '' && !field.required ? null : amountProblem(field, amount)
-        return words === null ? [] : [[`${figure}.${investment.id}`, words]]
+        return words === null ? [] : [[cellOf(String(investment.id), figure), words]]
       }),
     )
-  return Object.fromEntries(found) as Record<string, string>
-}
-
-/** By "figure.investment": what somebody else has stored under a typed amount. */
-export function quarterMeanwhile(rows: readonly QuarterRow[]): Record<string, string> {
-  const found = rows.flatMap(({ investment, stored, typed }) =>
-    FIGURES.flatMap(figure => {
-      const amount =
-        typed && Object.hasOwn(typed.figures, figure)
-          ? storedMeanwhile(typed.was[figure], stored?.[figure], typed.figures[figure])
-          : null
-      return amount === null ? [] : [[`${figure}.${investment.id}`, amount]]
-    }),
-  )
   return Object.fromEntries(found) as Record<string, string>
 }
 

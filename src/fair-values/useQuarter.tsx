@@ -1,41 +1,85 @@
 /** The state of the sheet of a quarter's fair values: what is typed, kept over a reload, and saving all of it. */
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useGetList, type RaRecord } from 'react-admin'
 import { addYears } from '../calendar.ts'
 import type { Field } from '../entity.ts'
-import { useSheetSaving, type SheetRow } from '../web/kit/sheet/useSheetSaving.ts'
-import { focusAmount, useKeptTyped, useTyped } from '../web/kit/sheet/useTyped.ts'
-import { typedNumber } from '../web/kit/control/numbers.ts'
+import { useTypedRows } from '../sheets/useTypedRows.tsx'
+import { pasteTexts } from '../web/kit/sheet/paste.ts'
+import type { SheetRow } from '../web/kit/sheet/useSheetSaving.ts'
+import { focusAmount, useKeptTyped } from '../web/kit/sheet/useTyped.ts'
 import {
+  cellOf,
   changedValue,
   newValue,
   quarterErrors,
-  quarterMeanwhile,
   quarterRows,
-  told,
-  withFigure,
   type QuarterFigure,
   type QuarterRow,
-  type Typed,
 } from './quarter.ts'
 
 /** Where what is typed for a period is kept; its id follows. */
 export const QUARTER = 'quarter '
 
 const ALL = { page: 1, perPage: 1_000 }
-const NOTHING: Typed = {}
-
 export function useQuarter(fundId: number, period: { id: number | string; date: string }, fields: readonly Field[]) {
   const { date } = period
-  const { typed, setTyped, restored, keeper, forget } = useTyped<Typed>(`${QUARTER}${period.id}`, NOTHING)
-  const [refused, setRefused] = useState<Record<string, string>>({})
+  const { investments, values, isPending } = useQuarterRecords(fundId, date)
+  const storedOf = useCallback(
+    (id: string) => values.find(row => String(row['investmentId']) === id && row['date'] === date),
+    [values, date],
+  )
+  const { typed, keeper, restored, refused, meanwhile, isSaving, setAmount, discard, save } =
+    useTypedRows<QuarterFigure>({
+      place: `${QUARTER}${period.id}`,
+      resources: ['fair-values', 'investments', 'reporting-periods'],
+      saved: 'fairValue.savedAll',
+      storedOf,
+      cellOf,
+    })
+  useKeptTyped({ typed, keeper }, Object.keys(typed).length > 0)
+  const rows = useMemo(() => quarterRows(investments, values, date, typed), [investments, values, date, typed])
+  const changed = rows.filter(row => row.changed)
+  const errors = { ...quarterErrors(rows, fields), ...refused }
+  const set = useCallback(
+    (cell: string, amount: unknown) => {
+      const [figure, id] = partsOf(cell)
+      setAmount(id, figure, amount)
+    },
+    [setAmount],
+  )
+  return {
+    rows,
+    errors,
+    meanwhile,
+    changed: changed.length,
+    restored: restored && changed.length > 0,
+    isSaving,
+    set,
+    isPending,
+    paste: (cells: readonly string[], texts: readonly string[]) =>
+      pasteTexts(cells, texts, cell => fields.find(({ name }) => name === partsOf(cell)[0]), set),
+    discard,
+    save: async () => {
+      const wrong = Object.keys(errors)[0]
+      focusAmount(wrong)
+      if (changed.length === 0 || wrong !== undefined) return false
+      return save(changed.map(row => ({ key: String(row.investment.id), write: writing(row, date) })))
+    },
+  }
+}
+
+const partsOf = (cell: string) => cell.split('.') as [QuarterFigure, string]
+
+const NONE: readonly RaRecord[] = []
+
+/** The investments of the fund on that day, and their values of the last year: an older one is no measure. */
+function useQuarterRecords(fundId: number, date: string) {
   const investments = useGetList<RaRecord>(
     'investments',
     { filter: { fundId, subscriptionDate_lte: date }, pagination: ALL, sort: { field: 'name', order: 'ASC' } },
     { retry: false },
   )
-  const ids = useMemo(() => (investments.data ?? []).map(({ id }) => id), [investments.data])
-  // A value older than a year is no measure for this quarter.
+  const ids = useMemo(() => (investments.data ?? NONE).map(({ id }) => id), [investments.data])
   const values = useGetList<RaRecord>(
     'fair-values',
     {
@@ -45,64 +89,10 @@ export function useQuarter(fundId: number, period: { id: number | string; date: 
     },
     { enabled: ids.length > 0, retry: false },
   )
-  const rows = useMemo(
-    () => quarterRows(investments.data ?? [], values.data ?? [], date, typed),
-    [investments.data, values.data, date, typed],
-  )
-  const changed = rows.filter(row => row.changed)
-  useKeptTyped({ typed, keeper }, Object.keys(typed).length > 0)
-  const storedOf = useCallback(
-    (id: string) => values.data?.find(row => String(row['investmentId']) === id && row['date'] === date),
-    [values.data, date],
-  )
-  const set = useCallback(
-    (cell: string, amount: unknown) => {
-      const [figure, id] = cell.split('.') as [QuarterFigure, string]
-      setRefused({})
-      setTyped(current => withFigure(current, id, figure, amount, storedOf(id)))
-    },
-    [storedOf],
-  )
-  const fieldOf = (figure: string) => fields.find(({ name }) => name === figure)!
-  const errors = { ...quarterErrors(rows, fields), ...refused }
-  const saving = useSheetSaving<string>({
-    resources: ['fair-values', 'investments', 'reporting-periods'],
-    saved: 'fairValue.savedAll',
-    attempt: keeper.attempt,
-    onRefused: ({ key, errors: words, stale }) => {
-      setRefused(Object.fromEntries(Object.entries(words).map(([name, text]) => [`${name}.${key}`, text])))
-      if (stale) setTyped(current => told(current, key))
-    },
-  })
   return {
-    rows,
-    errors,
-    meanwhile: quarterMeanwhile(rows),
-    changed: changed.length,
-    restored: restored && changed.length > 0,
-    isSaving: saving.isSaving,
-    set,
+    investments: investments.data ?? NONE,
+    values: values.data ?? NONE,
     isPending: investments.isPending || (ids.length > 0 && values.isPending),
-    paste: (cells: readonly string[], texts: readonly string[]) => {
-      for (const [index, cell] of cells.entries())
-        set(cell, typedNumber(fieldOf(cell.split('.')[0]!), texts[index] ?? ''))
-    },
-    discard: () => {
-      forget()
-      setRefused({})
-    },
-    save: async () => {
-      const wrong = Object.keys(errors)[0]
-      focusAmount(wrong)
-      if (changed.length === 0 || wrong !== undefined) return false
-      const done = await saving.send(
-        changed.map(row => ({ key: String(row.investment.id), write: writing(row, date) })),
-      )
-      setTyped(current => Object.fromEntries(Object.entries(current).filter(([id]) => !done.includes(id))))
-      if (done.length < changed.length) return false
-      keeper.forget()
-      return true
-    },
   }
 }
 

@@ -1,0 +1,64 @@
+/** A sheet whose rows are records of their own: what is typed, kept over a reload, and saving the rows that changed. */
+import { useCallback, useState } from 'react'
+import { useSheetSaving, type SheetRow } from '../web/kit/sheet/useSheetSaving.ts'
+import { useTyped } from '../web/kit/sheet/useTyped.ts'
+import { acknowledged, meanwhileOf, withAmount, withoutRows, type TypedRows } from './typedRows.ts'
+
+interface TypedRowsOptions {
+  /** Where what is typed is kept. */
+  place: string
+  /** What shows the rows, and what is worked out of them. */
+  resources: readonly string[]
+  /** Key of the words that tell how many were saved. */
+  saved: string
+  /** The record of a row; keep the function the same from render to render. */
+  storedOf: (row: string) => Readonly<Record<string, unknown>> | undefined
+  /** Name of a cell, by its row and its amount. */
+  cellOf: (row: string, name: string) => string
+}
+
+const NOTHING = {}
+
+export function useTypedRows<Name extends string>({ place, resources, saved, storedOf, cellOf }: TypedRowsOptions) {
+  const { typed, setTyped, restored, keeper, forget } = useTyped<TypedRows<Name>>(place, NOTHING)
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
+  const saving = useSheetSaving<string>({
+    resources,
+    saved,
+    attempt: keeper.attempt,
+    onRefused: ({ key, errors, stale }) => {
+      setRefused(Object.fromEntries(Object.entries(errors).map(([name, words]) => [cellOf(key, name), words])))
+      if (stale) setTyped(current => acknowledged(current, key))
+    },
+  })
+  const setAmount = useCallback(
+    (row: string, name: Name, amount: unknown) => {
+      setRefused({})
+      setTyped(current => withAmount(current, row, name, amount, storedOf(row)))
+    },
+    [storedOf, setTyped],
+  )
+  return {
+    typed,
+    restored,
+    keeper,
+    /** What the server has refused, by cell. */
+    refused,
+    /** Amounts that somebody else has stored under typed ones, by cell. */
+    meanwhile: meanwhileOf(typed, storedOf, cellOf),
+    isSaving: saving.isSaving,
+    setAmount,
+    discard: () => {
+      forget()
+      setRefused({})
+    },
+    /** True when all of the rows are saved. */
+    save: async (rows: readonly SheetRow<string>[]) => {
+      const done = await saving.send(rows)
+      setTyped(current => withoutRows(current, done))
+      if (done.length < rows.length) return false
+      keeper.forget()
+      return true
+    },
+  }
+}
