@@ -17,7 +17,7 @@ const browserOnly: Plugin = {
   name: 'browser-only',
   load(id) {
     if (this.environment.config.consumer === 'server') return
-    if (/\.server\.ts$|\/src\/server\//.test(id))
+    if (/\.server\.ts$|\/src\/(server|demo)\//.test(id))
       this.error('Server code may not enter the browser. Move what both need to a file without .server.')
   },
 }

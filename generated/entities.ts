@@ -1,5 +1,6 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
 import type { Entity } from '../src/entity.ts'
+import type { EntityTypes } from './types.ts'
 import { account } from './entities/account.ts'
 import { accountingEntry } from './entities/accounting-entry.ts'
 import { bankAccount } from './entities/bank-account.ts'
@@ -31,7 +32,7 @@ import { transaction } from './entities/transaction.ts'
 import { transfer } from './entities/transfer.ts'
 
 /** Every entity, by its name. */
-export const entities: Record<string, Entity> = {
+export const entities: { readonly [Name in keyof EntityTypes]: Entity<Name> } = {
   account,
   accountingEntry,
   bankAccount,

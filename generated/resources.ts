@@ -1,21 +1,22 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
 import type { Entity } from '../src/entity.ts'
+import type { EntityTypes } from './types.ts'
 import type { Validate } from './validators.js'
 
 /** What the browser knows of a resource before it opens one; the rest is loaded when it is needed. */
-export interface Resource {
-  name: string
+export interface Resource<Name extends keyof EntityTypes = keyof EntityTypes> {
+  name: Name
   title: string
   plural: string
   display: readonly string[]
   parent?: string
-  load(): Promise<Entity>
+  load(): Promise<Entity<Name>>
   /** validateCreate, validateUpdate and one of each action, such as validateVerify. */
   validators(): Promise<{ validateCreate: Validate; validateUpdate: Validate; [action: `validate${string}`]: Validate }>
 }
 
 /** By the word of the address. */
-export const resources: Record<string, Resource> = {
+export const resources: { readonly [Name in keyof EntityTypes as EntityTypes[Name]['resource']]: Resource<Name> } = {
   accounts: {
     name: 'account', title: 'Account', plural: 'Accounts', display: ['name'],
     load: () => import('./entities/account.ts').then(module => module.account),

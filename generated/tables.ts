@@ -1,5 +1,6 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
 import type { ColumnType, Generated } from 'kysely'
+import type { CalendarDate, Decimal, Timestamp } from '../src/entity.ts'
 
 /** Written as text, read as what it holds. */
 export type Json = ColumnType<unknown, string | null, string | null>
@@ -8,31 +9,31 @@ export interface AccountingEntriesTable {
   tenant_id: number
   id: Generated<number>
   version: Generated<number>
-  created_at: Generated<string>
+  created_at: Generated<Timestamp>
   created_by: number | null
-  updated_at: Generated<string>
+  updated_at: Generated<Timestamp>
   updated_by: number | null
   fund_id: number
   reporting_period_id: number
-  total_cash: string
-  borrowings: string
-  other_assets_and_liabilities: string
+  total_cash: Decimal
+  borrowings: Decimal
+  other_assets_and_liabilities: Decimal
 }
 
 export interface AccountsTable {
   tenant_id: number
   id: Generated<number>
   version: Generated<number>
-  created_at: Generated<string>
+  created_at: Generated<Timestamp>
   created_by: number | null
-  updated_at: Generated<string>
+  updated_at: Generated<Timestamp>
   updated_by: number | null
   name: string
   user_name: string
   contact_id: number | null
   status: Generated<'None' | 'Creating' | 'Active' | 'Deactivated'>
   roles: string | null
-  last_sign_in_at: string | null
+  last_sign_in_at: Timestamp | null
   subject: string | null
 }
 
@@ -40,9 +41,9 @@ export interface BankAccountsTable {
   tenant_id: number
   id: Generated<number>
   version: Generated<number>
-  created_at: Generated<string>
+  created_at: Generated<Timestamp>
   created_by: number | null
-  updated_at: Generated<string>
+  updated_at: Generated<Timestamp>
   updated_by: number | null
   fund_id: number
   investment_id: number | null
@@ -62,36 +63,36 @@ export interface BankAccountsTable {
   bank_country_id: number
   verification_note: string | null
   verified_by: string | null
-  verified_at: string | null
+  verified_at: Timestamp | null
 }
 
 export interface CapitalMovementLinesTable {
   tenant_id: number
   id: Generated<number>
   version: Generated<number>
-  created_at: Generated<string>
+  created_at: Generated<Timestamp>
   created_by: number | null
-  updated_at: Generated<string>
+  updated_at: Generated<Timestamp>
   updated_by: number | null
   capital_movement_id: number
   limited_partner_id: number
-  commitment: string | null
-  remaining_after: string | null
-  shares: string | null
+  commitment: Decimal | null
+  remaining_after: Decimal | null
+  shares: Decimal | null
   changed_by_hand: Generated<boolean>
-  investment_funding: Generated<string | null>
-  management_fees: Generated<string | null>
-  expenses_paid_in: Generated<string | null>
-  expenses_out_of_paid_in: Generated<string | null>
-  late_entrance_fee: Generated<string | null>
-  return_of_capital: Generated<string | null>
-  realized_gain: Generated<string | null>
-  distribution: Generated<string | null>
-  recallable_distribution: Generated<string | null>
+  investment_funding: Generated<Decimal | null>
+  management_fees: Generated<Decimal | null>
+  expenses_paid_in: Generated<Decimal | null>
+  expenses_out_of_paid_in: Generated<Decimal | null>
+  late_entrance_fee: Generated<Decimal | null>
+  return_of_capital: Generated<Decimal | null>
+  realized_gain: Generated<Decimal | null>
+  distribution: Generated<Decimal | null>
+  recallable_distribution: Generated<Decimal | null>
   payment_reference: string | null
   payment_status: Generated<'Open' | 'Partial' | 'Received' | 'Late' | 'Default' | 'Disputed' | null>
-  amount_received: string | null
-  received_date: string | null
+  amount_received: Decimal | null
+  received_date: CalendarDate | null
 }
 
 export interface CapitalMovementPeriodsTable {
@@ -106,43 +107,43 @@ export interface CapitalMovementsTable {
   tenant_id: number
   id: Generated<number>
   version: Generated<number>
-  created_at: Generated<string>
+  created_at: Generated<Timestamp>
   created_by: number | null
-  updated_at: Generated<string>
+  updated_at: Generated<Timestamp>
   updated_by: number | null
   fund_id: number
   name: string
-  due_date: string
+  due_date: CalendarDate
   fund_bank_account_id: number
   payment_reference: string | null
-  investment_funding: string
-  management_fees: string | null
-  expenses_paid_in: string | null
-  expenses_out_of_paid_in: string | null
-  late_entrance_fee: string | null
-  return_of_capital: string | null
-  realized_gain: string | null
-  distribution: string | null
-  recallable_distribution: string | null
-  nav_per_share: string
-  nominal_share_value: string | null
+  investment_funding: Decimal
+  management_fees: Decimal | null
+  expenses_paid_in: Decimal | null
+  expenses_out_of_paid_in: Decimal | null
+  late_entrance_fee: Decimal | null
+  return_of_capital: Decimal | null
+  realized_gain: Decimal | null
+  distribution: Decimal | null
+  recallable_distribution: Decimal | null
+  nav_per_share: Decimal
+  nominal_share_value: Decimal | null
   status: Generated<'Open' | 'Completed' | 'Published'>
   email_notification_status: Generated<'NotSent' | 'Queued' | 'Sent' | 'PartiallySent' | 'Failed'>
-  completion_date: string | null
+  completion_date: CalendarDate | null
 }
 
 export interface ClosingCommitmentsTable {
   tenant_id: number
   id: Generated<number>
   version: Generated<number>
-  created_at: Generated<string>
+  created_at: Generated<Timestamp>
   created_by: number | null
-  updated_at: Generated<string>
+  updated_at: Generated<Timestamp>
   updated_by: number | null
   closing_id: number
   limited_partner_id: number
-  date: string
-  value: string
+  date: CalendarDate
+  value: Decimal
   transfer_id: number | null
 }
 
@@ -150,13 +151,13 @@ export interface ClosingsTable {
   tenant_id: number
   id: Generated<number>
   version: Generated<number>
-  created_at: Generated<string>
+  created_at: Generated<Timestamp>
   created_by: number | null
-  updated_at: Generated<string>
+  updated_at: Generated<Timestamp>
   updated_by: number | null
   fund_id: number
   name: string
-  date: string
+  date: CalendarDate
   status: Generated<'Open' | 'Completed'>
 }
 
@@ -164,9 +165,9 @@ export interface CompaniesTable {
   tenant_id: number
   id: Generated<number>
   version: Generated<number>
-  created_at: Generated<string>
+  created_at: Generated<Timestamp>
   created_by: number | null
-  updated_at: Generated<string>
+  updated_at: Generated<Timestamp>
   updated_by: number | null
   investment_id: number
   name: string
@@ -175,8 +176,8 @@ export interface CompaniesTable {
   currency_id: number
   logo_id: number | null
   description: string | null
-  from_date: string | null
-  to_date: string | null
+  from_date: CalendarDate | null
+  to_date: CalendarDate | null
   stage: 'Seed' | 'Start-up' | 'Later-stage venture' | 'Growth' | 'Buyout' | 'Rescue/Turnaround' | 'Replacement capital' | null
   geography: string | null
   industry: 'Agriculture' | 'Business products & services' | 'Chemicals & materials' | 'Construction' | 'Consumer goods & services' | 'Energy & environment' | 'Financial & insurance' | 'ICT' | 'Life sciences' | 'Real estate' | 'Transportation' | 'Other' | null
@@ -186,9 +187,9 @@ export interface ContactsTable {
   tenant_id: number
   id: Generated<number>
   version: Generated<number>
-  created_at: Generated<string>
+  created_at: Generated<Timestamp>
   created_by: number | null
-  updated_at: Generated<string>
+  updated_at: Generated<Timestamp>
   updated_by: number | null
   first_name: string
   last_name: string
@@ -202,9 +203,9 @@ export interface CountriesTable {
   tenant_id: number
   id: Generated<number>
   version: Generated<number>
-  created_at: Generated<string>
+  created_at: Generated<Timestamp>
   created_by: number | null
-  updated_at: Generated<string>
+  updated_at: Generated<Timestamp>
   updated_by: number | null
   code: string
   name: string
@@ -214,9 +215,9 @@ export interface CurrenciesTable {
   tenant_id: number
   id: Generated<number>
   version: Generated<number>
-  created_at: Generated<string>
+  created_at: Generated<Timestamp>
   created_by: number | null
-  updated_at: Generated<string>
+  updated_at: Generated<Timestamp>
   updated_by: number | null
   code: string
   name: string
@@ -227,9 +228,9 @@ export interface DocumentsTable {
   tenant_id: number
   id: Generated<number>
   version: Generated<number>
-  created_at: Generated<string>
+  created_at: Generated<Timestamp>
   created_by: number | null
-  updated_at: Generated<string>
+  updated_at: Generated<Timestamp>
   updated_by: number | null
   file_name: string
   kind: 'Capital call notice' | 'Distribution notice' | 'Capital account statement' | 'Quarterly report' | 'Annual report' | 'Financial statements' | 'Tax' | 'Legal' | 'Transfer agreement' | 'Subscription' | 'Due diligence' | 'Bank confirmation' | 'Invoice' | 'Logo' | 'Other'
@@ -248,14 +249,14 @@ export interface ExchangeRatesTable {
   tenant_id: number
   id: Generated<number>
   version: Generated<number>
-  created_at: Generated<string>
+  created_at: Generated<Timestamp>
   created_by: number | null
-  updated_at: Generated<string>
+  updated_at: Generated<Timestamp>
   updated_by: number | null
   currency_id: number
   to_currency_id: number
-  date: string
-  rate: string
+  date: CalendarDate
+  rate: Decimal
   source: Generated<'ECB' | 'Bank' | 'Manual' | null>
 }
 
@@ -265,7 +266,7 @@ export interface ExpenseCarriedInterestTable {
   expense_id: number
   position: number
   item: 'Carried interest accrued' | 'Carried interest earned' | 'Carried interest paid' | 'Clawback of carried interest'
-  amount: string
+  amount: Decimal
   note: string | null
 }
 
@@ -275,7 +276,7 @@ export interface ExpenseFundOperatingExpensesTable {
   expense_id: number
   position: number
   item: 'Accounting, administration and IT' | 'Audit and tax' | 'Bank fees' | 'Custody' | 'Due diligence' | 'Legal' | 'Organisation costs' | 'Other travel and entertainment' | 'Other'
-  amount: string
+  amount: Decimal
   note: string | null
 }
 
@@ -285,7 +286,7 @@ export interface ExpenseIncomeAndInterestTable {
   expense_id: number
   position: number
   item: 'Dividend income' | 'Interest income' | 'Fee income' | 'Subsequent close interest' | 'Other income' | 'Interest expense'
-  amount: string
+  amount: Decimal
   note: string | null
 }
 
@@ -295,7 +296,7 @@ export interface ExpenseManagementFeesTable {
   expense_id: number
   position: number
   item: 'Management fee' | 'Management fee rebate' | 'Management fee waiver' | 'Offset - advisory' | 'Offset - broken deal' | 'Offset - transaction and deal' | 'Offset - directors' | 'Offset - monitoring' | 'Offset - capital markets' | 'Offset - organisation cost' | 'Offset - placement' | 'Offset - other'
-  amount: string
+  amount: Decimal
   note: string | null
 }
 
@@ -305,7 +306,7 @@ export interface ExpenseOtherExpensesTable {
   expense_id: number
   position: number
   item: 'Broken-deal costs' | 'Offering and syndication costs' | 'Placement fees' | 'Partner transfers' | 'Third-party valuation' | 'Investigation and examination fees' | 'Subscription facility fees' | 'Subscription facility interest' | 'Other'
-  amount: string
+  amount: Decimal
   note: string | null
 }
 
@@ -313,9 +314,9 @@ export interface ExpensesTable {
   tenant_id: number
   id: Generated<number>
   version: Generated<number>
-  created_at: Generated<string>
+  created_at: Generated<Timestamp>
   created_by: number | null
-  updated_at: Generated<string>
+  updated_at: Generated<Timestamp>
   updated_by: number | null
   fund_id: number
   reporting_period_id: number
@@ -327,23 +328,23 @@ export interface FairValueWeightedValuesTable {
   fair_value_id: number
   position: number
   company_id: number
-  fully_diluted_ownership: string
-  company_value: string
+  fully_diluted_ownership: Decimal
+  company_value: Decimal
 }
 
 export interface FairValuesTable {
   tenant_id: number
   id: Generated<number>
   version: Generated<number>
-  created_at: Generated<string>
+  created_at: Generated<Timestamp>
   created_by: number | null
-  updated_at: Generated<string>
+  updated_at: Generated<Timestamp>
   updated_by: number | null
   investment_id: number
-  date: string
-  value: string
-  cost: string | null
-  fully_diluted_ownership: string | null
+  date: CalendarDate
+  value: Decimal
+  cost: Decimal | null
+  fully_diluted_ownership: Decimal | null
   method: 'Multiples' | 'Industry valuation benchmark' | 'Quoted / available market price' | 'Discounted cash flow of the company' | 'Discounted cash flow of the investment' | 'Net assets' | 'Calibrated price of recent investment' | 'Scenario / mathematical model' | 'Sum of the parts' | 'Adjusted NAV' | null
   calibration: string | null
   valuer: string | null
@@ -353,9 +354,9 @@ export interface FundManagersTable {
   tenant_id: number
   id: Generated<number>
   version: Generated<number>
-  created_at: Generated<string>
+  created_at: Generated<Timestamp>
   created_by: number | null
-  updated_at: Generated<string>
+  updated_at: Generated<Timestamp>
   updated_by: number | null
   name: string
   quality: 'Manager' | 'Class A manager' | 'Class B manager' | 'Director' | 'Managing director' | 'General partner' | 'Advisor' | 'Authorised signatory'
@@ -365,19 +366,19 @@ export interface FundsTable {
   tenant_id: number
   id: Generated<number>
   version: Generated<number>
-  created_at: Generated<string>
+  created_at: Generated<Timestamp>
   created_by: number | null
-  updated_at: Generated<string>
+  updated_at: Generated<Timestamp>
   updated_by: number | null
   name: string
   friendly_name: string | null
   vintage_year: number | null
-  nominal_share_value: string | null
+  nominal_share_value: Decimal | null
   internal_note: string | null
-  commencement_date: string
-  cash_flow_start_date: string | null
-  first_closing_date: string | null
-  final_closing_date: string | null
+  commencement_date: CalendarDate
+  cash_flow_start_date: CalendarDate | null
+  first_closing_date: CalendarDate | null
+  final_closing_date: CalendarDate | null
   term: number | null
   investment_period: number | null
   extensions: string | null
@@ -396,34 +397,34 @@ export interface FundsTable {
   open_closed_ended: 'Open-ended' | 'Closed-ended' | null
   currency_id: number
   domicile_id: number | null
-  subscription_fee: string | null
+  subscription_fee: Decimal | null
   subscription_arrangements: string | null
-  minimal_first_capital_call_amount: string | null
+  minimal_first_capital_call_amount: Decimal | null
   stage: 'Early-stage' | 'Later-stage' | 'Balanced/Venture' | 'Growth' | 'Buyout' | 'Mezzanine' | 'Generalist' | null
   sector: 'Agriculture' | 'Business products & services' | 'Chemicals & materials' | 'Construction' | 'Consumer goods & services' | 'Energy & environment' | 'Financial & insurance' | 'ICT' | 'Life sciences' | 'Real estate' | 'Transportation' | 'Other' | null
   geography: string | null
-  maximum_investment: string | null
+  maximum_investment: Decimal | null
   investment_restrictions: string | null
-  management_fee: string | null
+  management_fee: Decimal | null
   management_fee_basis: 'Cash At Work' | 'Commitment' | 'Fixed' | null
-  management_fee_subsequent: string | null
+  management_fee_subsequent: Decimal | null
   additional_basis: 'Cash At Work' | 'Commitment' | 'Fixed' | 'NAV' | 'Lower of cost or NAV' | null
-  fixed_management_fee: string | null
-  minimum_management_fee: string | null
-  late_entrance_interest_rate: string | null
+  fixed_management_fee: Decimal | null
+  minimum_management_fee: Decimal | null
+  late_entrance_interest_rate: Decimal | null
   invoice_frequency: 'Monthly' | 'Quarterly' | 'Semi-annual' | 'Annual' | null
-  fee_offsets: string | null
+  fee_offsets: Decimal | null
   carried_interest_type: 'European' | 'American' | 'Hybrid' | 'None' | null
-  carried_interest: string | null
-  preferred_return: string | null
-  catch_up: string | null
-  carried_interest_effective_date: string | null
-  carried_interest_payment_date: string | null
-  withholding_tax: string | null
+  carried_interest: Decimal | null
+  preferred_return: Decimal | null
+  catch_up: Decimal | null
+  carried_interest_effective_date: CalendarDate | null
+  carried_interest_payment_date: CalendarDate | null
+  withholding_tax: Decimal | null
   recallable_distributions: string | null
   reinvestment_policy: string | null
   year_end: Generated<'January' | 'February' | 'March' | 'April' | 'May' | 'June' | 'July' | 'August' | 'September' | 'October' | 'November' | 'December' | null>
-  first_reporting_date: string | null
+  first_reporting_date: CalendarDate | null
   investor_reporting_frequency: 'Monthly' | 'Quarterly' | 'Semi-annual' | 'Annual' | null
   decimals: Generated<number | null>
   accounting_principles: 'IFRS' | 'Lux GAAP' | 'US GAAP' | 'UK GAAP (FRS 102)' | 'Local GAAP' | null
@@ -445,17 +446,17 @@ export interface InvestmentCommitmentsTable {
   id: Generated<number>
   investment_id: number
   position: number
-  date: string
-  value: string
+  date: CalendarDate
+  value: Decimal
 }
 
 export interface InvestmentsTable {
   tenant_id: number
   id: Generated<number>
   version: Generated<number>
-  created_at: Generated<string>
+  created_at: Generated<Timestamp>
   created_by: number | null
-  updated_at: Generated<string>
+  updated_at: Generated<Timestamp>
   updated_by: number | null
   fund_id: number
   name: string
@@ -468,8 +469,8 @@ export interface InvestmentsTable {
   portfolio_investment_type: 'Ordinary shares' | 'Preference shares' | 'Convertible loan' | 'SAFE/ASA' | 'Shareholder loan' | 'Mezzanine' | 'Senior loan' | 'Warrant/option' | 'Fund interest' | 'Other' | null
   deal_currency_id: number
   in_foreign_currency: boolean
-  subscription_date: string
-  cash_flow_start_date: string
+  subscription_date: CalendarDate
+  cash_flow_start_date: CalendarDate
   vintage_year: number | null
   co_investors: string | null
   valuation_policy: 'IPEV December 2022' | 'IPEV 2018' | 'IFRS 13' | 'ASC 820' | 'Other' | null
@@ -486,17 +487,17 @@ export interface InvestorReportsTable {
   tenant_id: number
   id: Generated<number>
   version: Generated<number>
-  created_at: Generated<string>
+  created_at: Generated<Timestamp>
   created_by: number | null
-  updated_at: Generated<string>
+  updated_at: Generated<Timestamp>
   updated_by: number | null
   fund_id: number
   name: string
   type: 'Quarterly report' | 'Annual report' | 'Financial statements' | 'Capital account statement' | 'Tax' | 'Other'
-  date: string
+  date: CalendarDate
   reporting_period_id: number | null
   limited_partner_id: number | null
-  released_at: string | null
+  released_at: Timestamp | null
 }
 
 export interface InvoiceFeeTraceTable {
@@ -506,30 +507,30 @@ export interface InvoiceFeeTraceTable {
   position: number
   words: string
   numbers: string
-  amount: string
+  amount: Decimal
 }
 
 export interface InvoicesTable {
   tenant_id: number
   id: Generated<number>
   version: Generated<number>
-  created_at: Generated<string>
+  created_at: Generated<Timestamp>
   created_by: number | null
-  updated_at: Generated<string>
+  updated_at: Generated<Timestamp>
   updated_by: number | null
   supplier: string
   number: string
   fund_id: number
-  date: string
+  date: CalendarDate
   status: Generated<'Open' | 'Approved'>
   currency_id: number
-  total: string
-  adjustment: Generated<string | null>
-  vat: string
-  fee_from: string | null
-  fee_to: string | null
-  computed_fee: string | null
-  offsets_carried_forward: string | null
+  total: Decimal
+  adjustment: Generated<Decimal | null>
+  vat: Decimal
+  fee_from: CalendarDate | null
+  fee_to: CalendarDate | null
+  computed_fee: Decimal | null
+  offsets_carried_forward: Decimal | null
 }
 
 export interface LimitedPartnerAdditionalContactsTable {
@@ -545,13 +546,13 @@ export interface LimitedPartnerCommitmentsTable {
   tenant_id: number
   id: Generated<number>
   version: Generated<number>
-  created_at: Generated<string>
+  created_at: Generated<Timestamp>
   created_by: number | null
-  updated_at: Generated<string>
+  updated_at: Generated<Timestamp>
   updated_by: number | null
   limited_partner_id: number
-  date: string
-  value: string
+  date: CalendarDate
+  value: Decimal
   closing_id: number | null
   transfer_id: number | null
 }
@@ -560,37 +561,37 @@ export interface LimitedPartnerTransactionsTable {
   tenant_id: number
   id: Generated<number>
   version: Generated<number>
-  created_at: Generated<string>
+  created_at: Generated<Timestamp>
   created_by: number | null
-  updated_at: Generated<string>
+  updated_at: Generated<Timestamp>
   updated_by: number | null
   limited_partner_id: number
-  date: string
+  date: CalendarDate
   type: 'CapitalCall' | 'Distribution' | 'Equalisation' | 'TransferIn' | 'TransferOut'
-  amount: string
-  impact_on_unfunded: string
-  shares: string | null
+  amount: Decimal
+  impact_on_unfunded: Decimal
+  shares: Decimal | null
   capital_movement_id: number | null
   closing_id: number | null
   transfer_id: number | null
-  investment_funding: Generated<string>
-  management_fees: Generated<string>
-  expenses_paid_in: Generated<string>
-  expenses_out_of_paid_in: Generated<string>
-  late_entrance_fee: Generated<string>
-  return_of_capital: Generated<string>
-  distribution: Generated<string>
-  recallable_distribution: Generated<string>
-  realized_gain: Generated<string>
+  investment_funding: Generated<Decimal>
+  management_fees: Generated<Decimal>
+  expenses_paid_in: Generated<Decimal>
+  expenses_out_of_paid_in: Generated<Decimal>
+  late_entrance_fee: Generated<Decimal>
+  return_of_capital: Generated<Decimal>
+  distribution: Generated<Decimal>
+  recallable_distribution: Generated<Decimal>
+  realized_gain: Generated<Decimal>
 }
 
 export interface LimitedPartnersTable {
   tenant_id: number
   id: Generated<number>
   version: Generated<number>
-  created_at: Generated<string>
+  created_at: Generated<Timestamp>
   created_by: number | null
-  updated_at: Generated<string>
+  updated_at: Generated<Timestamp>
   updated_by: number | null
   fund_id: number
   name: string
@@ -600,7 +601,7 @@ export interface LimitedPartnersTable {
   country_id: number | null
   legal_status: 'NaturalPerson' | 'LegalEntity' | 'Partnership' | 'Trust' | 'Foundation' | 'PublicBody' | 'InvestmentFund' | 'NomineeOrCustodian'
   subscription_status: Generated<'Open' | 'Signed' | 'Submitted' | 'Confirmed' | 'Withdrawn' | null>
-  subscription_date: string | null
+  subscription_date: CalendarDate | null
   skip_management_fee_distribution: Generated<boolean | null>
   main_contact_id: number | null
   bank_account_id: number | null
@@ -613,18 +614,18 @@ export interface MailsTable {
   tenant_id: number
   id: Generated<number>
   version: Generated<number>
-  created_at: Generated<string>
+  created_at: Generated<Timestamp>
   created_by: number | null
-  updated_at: Generated<string>
+  updated_at: Generated<Timestamp>
   updated_by: number | null
   event: 'account-creating' | 'account-created' | 'account-reactivated' | 'capital-call-published' | 'reporting-period-published' | 'start-onboarding' | 'complete-onboarding' | 'due-diligence-signed' | 'due-diligence-submitted' | 'subscription-submitted' | 'onboarding-reminder' | 'reopen-requested'
   recipient: string
   subject: string
   status: Generated<'Queued' | 'Sending' | 'Sent' | 'Failed' | 'Cancelled'>
-  sent_at: string | null
+  sent_at: Timestamp | null
   attempts: Generated<number>
   last_error: string | null
-  next_attempt_at: string | null
+  next_attempt_at: Timestamp | null
   body: string
   resource: string | null
   record_id: number | null
@@ -632,7 +633,7 @@ export interface MailsTable {
   limited_partner_id: number | null
   contact_id: number | null
   guid: string | null
-  link_until: string | null
+  link_until: Timestamp | null
   message_id: string | null
 }
 
@@ -640,9 +641,9 @@ export interface OnboardingsTable {
   tenant_id: number
   id: Generated<number>
   version: Generated<number>
-  created_at: Generated<string>
+  created_at: Generated<Timestamp>
   created_by: number | null
-  updated_at: Generated<string>
+  updated_at: Generated<Timestamp>
   updated_by: number | null
   fund_id: number
   investor_name: string
@@ -651,13 +652,13 @@ export interface OnboardingsTable {
   city: string | null
   country_id: number | null
   legal_status: 'NaturalPerson' | 'LegalEntity' | 'Partnership' | 'Trust' | 'Foundation' | 'PublicBody' | 'InvestmentFund' | 'NomineeOrCustodian'
-  commitment: string | null
+  commitment: Decimal | null
   contact_id: number
   status: Generated<'Created' | 'Started' | 'SubmittedToInvestor' | 'DueDiligenceSigned' | 'DueDiligenceSubmitted' | 'DueDiligenceConfirmed' | 'SubscriptionSigned' | 'SubscriptionSubmitted' | 'SubscriptionConfirmed' | 'Completed' | 'Aborted'>
-  start_date: string | null
-  due_diligence_date: string | null
-  subscription_date: string | null
-  completion_date: string | null
+  start_date: CalendarDate | null
+  due_diligence_date: CalendarDate | null
+  subscription_date: CalendarDate | null
+  completion_date: CalendarDate | null
   limited_partner_id: number | null
   answers: Json
 }
@@ -666,28 +667,28 @@ export interface ReportingPeriodsTable {
   tenant_id: number
   id: Generated<number>
   version: Generated<number>
-  created_at: Generated<string>
+  created_at: Generated<Timestamp>
   created_by: number | null
-  updated_at: Generated<string>
+  updated_at: Generated<Timestamp>
   updated_by: number | null
   fund_id: number
   name: string
-  date: string
+  date: CalendarDate
   status: Generated<'Open' | 'Completed' | 'Published'>
   signed_off_by: string | null
-  signed_off_at: string | null
+  signed_off_at: Timestamp | null
   sign_off_note: string | null
   reopen_requested_by: string | null
-  reopen_requested_at: string | null
+  reopen_requested_at: Timestamp | null
   reopen_reason: string | null
 }
 
 export interface TenantsTable {
   id: Generated<number>
   version: Generated<number>
-  created_at: Generated<string>
+  created_at: Generated<Timestamp>
   created_by: number | null
-  updated_at: Generated<string>
+  updated_at: Generated<Timestamp>
   updated_by: number | null
   name: string
   short_name: string
@@ -695,7 +696,7 @@ export interface TenantsTable {
   administrator_email: string | null
   currency: string
   time_zone: Generated<'Europe/Luxembourg' | 'Europe/Amsterdam' | 'Europe/Athens' | 'Europe/Berlin' | 'Europe/Brussels' | 'Europe/Copenhagen' | 'Europe/Dublin' | 'Europe/Helsinki' | 'Europe/Istanbul' | 'Europe/Lisbon' | 'Europe/Ljubljana' | 'Europe/London' | 'Europe/Madrid' | 'Europe/Oslo' | 'Europe/Paris' | 'Europe/Prague' | 'Europe/Rome' | 'Europe/Stockholm' | 'Europe/Tallinn' | 'Europe/Vienna' | 'Europe/Warsaw' | 'Europe/Zurich' | 'Atlantic/Reykjavik' | 'America/Cayman' | 'America/Chicago' | 'America/Los_Angeles' | 'America/New_York' | 'America/Sao_Paulo' | 'America/Toronto' | 'Africa/Johannesburg' | 'Asia/Dubai' | 'Asia/Hong_Kong' | 'Asia/Kolkata' | 'Asia/Shanghai' | 'Asia/Singapore' | 'Asia/Tokyo' | 'Australia/Sydney' | 'Pacific/Auckland' | 'Pacific/Kiritimati' | 'Pacific/Pago_Pago' | 'UTC' | null>
-  beneficial_owner_threshold: Generated<string | null>
+  beneficial_owner_threshold: Generated<Decimal | null>
   beneficial_owner_threshold_inclusive: Generated<boolean | null>
 }
 
@@ -703,23 +704,23 @@ export interface TransactionsTable {
   tenant_id: number
   id: Generated<number>
   version: Generated<number>
-  created_at: Generated<string>
+  created_at: Generated<Timestamp>
   created_by: number | null
-  updated_at: Generated<string>
+  updated_at: Generated<Timestamp>
   updated_by: number | null
   fund_id: number
-  date: string
+  date: CalendarDate
   type: 'CapitalCall' | 'Distribution' | 'Investment' | 'Divestment' | 'Income' | 'Expense' | 'ManagementFee' | 'CarriedInterest' | 'FxConversion' | 'InternalTransfer' | 'Other'
   sub_type: 'Initial purchase' | 'Follow-on' | 'Conversion' | 'Loan drawdown' | 'Capitalised cost' | 'Full exit' | 'Partial exit' | 'Loan repayment' | 'Write-off' | 'Return of capital' | 'Dividend' | 'Interest' | 'Fee' | 'Accounting, administration and IT' | 'Audit and tax' | 'Bank fees' | 'Custody' | 'Due diligence' | 'Legal' | 'Organisation costs' | 'Other travel and entertainment' | 'Other' | 'Investments' | 'Investments (outside commitment)' | 'Management fee (inside commitment)' | 'Management fee (outside)' | 'Partnership expenses' | 'Partnership expenses (outside)' | 'Org. cost (inside)' | 'Return of capital - cash' | 'Return of capital - stock' | 'Return of capital - management fees' | 'Return of capital - partnership expenses' | 'Return of excess capital called' | 'Temporary return of capital - investment' | 'Temporary return of capital - management fees' | 'Temporary return of capital - partnership expenses' | 'Realised gain/loss - cash' | 'Realised gain/loss - stock' | 'Recallable realised gain/loss' | 'Dividend income' | 'Recallable dividend income' | 'Interest income' | 'Recallable interest income' | 'Income' | 'Recallable income' | 'Withholding tax' | 'Carry' | 'Subsequent close interest (call)' | 'Subsequent close interest (distribution)' | 'Unfunded adjustment' | 'Cost basis adjustment' | 'Commitment amount' | 'Purchase of currency' | 'Sale of currency' | 'Between own accounts'
   investment_id: number | null
   trading_type: 'Buy' | 'Sell' | 'Income' | 'Expense' | 'CorporateAction' | 'Valuation' | null
   description: string
   currency_id: number
-  amount_local: string
-  exchange_rate_to_system: string
-  amount_system: string
-  exchange_rate_to_fund: string
-  amount_fund: string
+  amount_local: Decimal
+  exchange_rate_to_system: Decimal
+  amount_system: Decimal
+  exchange_rate_to_fund: Decimal
+  amount_fund: Decimal
   status: 'Planned' | 'Pending' | 'Booked' | 'Reconciled' | 'Cancelled'
   fund_account_number: string
   counterparty: string | null
@@ -736,21 +737,21 @@ export interface TransferBuyersTable {
   transfer_id: number
   position: number
   limited_partner_id: number
-  commitment: string
+  commitment: Decimal
 }
 
 export interface TransfersTable {
   tenant_id: number
   id: Generated<number>
   version: Generated<number>
-  created_at: Generated<string>
+  created_at: Generated<Timestamp>
   created_by: number | null
-  updated_at: Generated<string>
+  updated_at: Generated<Timestamp>
   updated_by: number | null
   fund_id: number
-  date: string
+  date: CalendarDate
   seller_id: number
-  transfer_commitment: string
+  transfer_commitment: Decimal
   status: Generated<'Saved' | 'Completed'>
 }
 

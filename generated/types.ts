@@ -1,4 +1,5 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
+import type { CalendarDate, Decimal, Timestamp } from '../src/entity.ts'
 
 /** A person who may sign in to this tenant. Roles are given by the identity provider. */
 export interface Account {
@@ -6,9 +7,9 @@ export interface Account {
   /** Counts the changes; it is the ETag. */
   version: number
   /** ISO 8601 in UTC. */
-  createdAt: string
+  createdAt: Timestamp
   /** ISO 8601 in UTC. */
-  updatedAt: string
+  updatedAt: Timestamp
   /** Name */
   name: string
   /** User name. The e-mail address with which the person signs in. */
@@ -20,7 +21,7 @@ export interface Account {
   /** Roles. As the identity provider stated them at the last sign-in. */
   roles: string | null
   /** Last sign-in */
-  lastSignInAt: string | null
+  lastSignInAt: Timestamp | null
   /** Directory subject. The identity provider’s name of the person, kept at the first sign-in. */
   subject: string | null
 }
@@ -53,19 +54,19 @@ export interface AccountingEntry {
   /** Counts the changes; it is the ETag. */
   version: number
   /** ISO 8601 in UTC. */
-  createdAt: string
+  createdAt: Timestamp
   /** ISO 8601 in UTC. */
-  updatedAt: string
+  updatedAt: Timestamp
   /** Fund */
   fundId: number
   /** Reporting period */
   reportingPeriodId: number
   /** Total cash */
-  totalCash: string
+  totalCash: Decimal
   /** Borrowings. A positive figure; it lowers NAV. */
-  borrowings: string
+  borrowings: Decimal
   /** Other assets and liabilities. One net figure, negative when liabilities prevail. */
-  otherAssetsAndLiabilities: string
+  otherAssetsAndLiabilities: Decimal
 }
 
 export interface AccountingEntryCreate {
@@ -74,20 +75,20 @@ export interface AccountingEntryCreate {
   /** Reporting period */
   reportingPeriodId: number
   /** Total cash */
-  totalCash: string
+  totalCash: Decimal
   /** Borrowings. A positive figure; it lowers NAV. */
-  borrowings: string
+  borrowings: Decimal
   /** Other assets and liabilities. One net figure, negative when liabilities prevail. */
-  otherAssetsAndLiabilities: string
+  otherAssetsAndLiabilities: Decimal
 }
 
 export interface AccountingEntryUpdate {
   /** Total cash */
-  totalCash: string
+  totalCash: Decimal
   /** Borrowings. A positive figure; it lowers NAV. */
-  borrowings: string
+  borrowings: Decimal
   /** Other assets and liabilities. One net figure, negative when liabilities prevail. */
-  otherAssetsAndLiabilities: string
+  otherAssetsAndLiabilities: Decimal
 }
 
 /** A bank account of a fund, of one of its investments or of one of its limited partners. */
@@ -96,9 +97,9 @@ export interface BankAccount {
   /** Counts the changes; it is the ETag. */
   version: number
   /** ISO 8601 in UTC. */
-  createdAt: string
+  createdAt: Timestamp
   /** ISO 8601 in UTC. */
-  updatedAt: string
+  updatedAt: Timestamp
   /** Fund */
   fundId: number
   /** Investment. Only for an account of an investment. */
@@ -138,7 +139,7 @@ export interface BankAccount {
   /** Verified by */
   verifiedBy: string | null
   /** Verified at */
-  verifiedAt: string | null
+  verifiedAt: Timestamp | null
 }
 
 export interface BankAccountCreate {
@@ -229,49 +230,49 @@ export interface CapitalMovementLine {
   /** Counts the changes; it is the ETag. */
   version: number
   /** ISO 8601 in UTC. */
-  createdAt: string
+  createdAt: Timestamp
   /** ISO 8601 in UTC. */
-  updatedAt: string
+  updatedAt: Timestamp
   /** Capital movement */
   capitalMovementId: number
   /** Limited partner */
   limitedPartnerId: number
   /** Commitment. The partner’s commitment at the due date. */
-  commitment: string | null
+  commitment: Decimal | null
   /** Remaining after. Remaining commitment after this movement. */
-  remainingAfter: string | null
+  remainingAfter: Decimal | null
   /** Shares */
-  shares: string | null
+  shares: Decimal | null
   /** Changed by hand. Regenerating the lines loses what was changed. */
   changedByHand: boolean
   /** Investment funding */
-  investmentFunding: string | null
+  investmentFunding: Decimal | null
   /** Management fees */
-  managementFees: string | null
+  managementFees: Decimal | null
   /** Expenses paid-in */
-  expensesPaidIn: string | null
+  expensesPaidIn: Decimal | null
   /** Expenses out of paid-in */
-  expensesOutOfPaidIn: string | null
+  expensesOutOfPaidIn: Decimal | null
   /** Late entrance fee */
-  lateEntranceFee: string | null
+  lateEntranceFee: Decimal | null
   /** Total call. The sum of the amounts that the partner pays in. */
-  totalCall?: string | null
+  totalCall?: Decimal | null
   /** Return of capital */
-  returnOfCapital: string | null
+  returnOfCapital: Decimal | null
   /** Realized gain */
-  realizedGain: string | null
+  realizedGain: Decimal | null
   /** Distribution */
-  distribution: string | null
+  distribution: Decimal | null
   /** Recallable distribution */
-  recallableDistribution: string | null
+  recallableDistribution: Decimal | null
   /** Payment reference. The partner states it when paying, so that the payment is recognized. */
   paymentReference: string | null
   /** Payment status */
   paymentStatus: "Open" | "Partial" | "Received" | "Late" | "Default" | "Disputed" | null
   /** Amount received */
-  amountReceived: string | null
+  amountReceived: Decimal | null
   /** Received on */
-  receivedDate: string | null
+  receivedDate: CalendarDate | null
 }
 
 export interface CapitalMovementLineCreate {
@@ -280,56 +281,56 @@ export interface CapitalMovementLineCreate {
   /** Limited partner */
   limitedPartnerId: number
   /** Investment funding */
-  investmentFunding?: string | null
+  investmentFunding?: Decimal | null
   /** Management fees */
-  managementFees?: string | null
+  managementFees?: Decimal | null
   /** Expenses paid-in */
-  expensesPaidIn?: string | null
+  expensesPaidIn?: Decimal | null
   /** Expenses out of paid-in */
-  expensesOutOfPaidIn?: string | null
+  expensesOutOfPaidIn?: Decimal | null
   /** Late entrance fee */
-  lateEntranceFee?: string | null
+  lateEntranceFee?: Decimal | null
   /** Return of capital */
-  returnOfCapital?: string | null
+  returnOfCapital?: Decimal | null
   /** Realized gain */
-  realizedGain?: string | null
+  realizedGain?: Decimal | null
   /** Distribution */
-  distribution?: string | null
+  distribution?: Decimal | null
   /** Recallable distribution */
-  recallableDistribution?: string | null
+  recallableDistribution?: Decimal | null
   /** Payment status */
   paymentStatus?: "Open" | "Partial" | "Received" | "Late" | "Default" | "Disputed" | null
   /** Amount received */
-  amountReceived?: string | null
+  amountReceived?: Decimal | null
   /** Received on */
-  receivedDate?: string | null
+  receivedDate?: CalendarDate | null
 }
 
 export interface CapitalMovementLineUpdate {
   /** Investment funding */
-  investmentFunding?: string | null
+  investmentFunding?: Decimal | null
   /** Management fees */
-  managementFees?: string | null
+  managementFees?: Decimal | null
   /** Expenses paid-in */
-  expensesPaidIn?: string | null
+  expensesPaidIn?: Decimal | null
   /** Expenses out of paid-in */
-  expensesOutOfPaidIn?: string | null
+  expensesOutOfPaidIn?: Decimal | null
   /** Late entrance fee */
-  lateEntranceFee?: string | null
+  lateEntranceFee?: Decimal | null
   /** Return of capital */
-  returnOfCapital?: string | null
+  returnOfCapital?: Decimal | null
   /** Realized gain */
-  realizedGain?: string | null
+  realizedGain?: Decimal | null
   /** Distribution */
-  distribution?: string | null
+  distribution?: Decimal | null
   /** Recallable distribution */
-  recallableDistribution?: string | null
+  recallableDistribution?: Decimal | null
   /** Payment status */
   paymentStatus?: "Open" | "Partial" | "Received" | "Late" | "Default" | "Disputed" | null
   /** Amount received */
-  amountReceived?: string | null
+  amountReceived?: Decimal | null
   /** Received on */
-  receivedDate?: string | null
+  receivedDate?: CalendarDate | null
 }
 
 export interface CapitalMovementPeriods {
@@ -344,15 +345,15 @@ export interface CapitalMovement {
   /** Counts the changes; it is the ETag. */
   version: number
   /** ISO 8601 in UTC. */
-  createdAt: string
+  createdAt: Timestamp
   /** ISO 8601 in UTC. */
-  updatedAt: string
+  updatedAt: Timestamp
   /** Fund */
   fundId: number
   /** Name */
   name: string
   /** Due date. Ten business days from today is usual. */
-  dueDate: string
+  dueDate: CalendarDate
   /** Fund bank account. Printed on notices. It must be active before the movement is completed. */
   fundBankAccountId: number
   /** Payment reference */
@@ -360,37 +361,37 @@ export interface CapitalMovement {
   /** Reporting periods */
   periods?: CapitalMovementPeriods[] | null
   /** Investment funding */
-  investmentFunding: string
+  investmentFunding: Decimal
   /** Management fees */
-  managementFees: string | null
+  managementFees: Decimal | null
   /** Expenses paid-in. Lowers the remaining commitment. */
-  expensesPaidIn: string | null
+  expensesPaidIn: Decimal | null
   /** Expenses out of paid-in. Called on top of the commitment. */
-  expensesOutOfPaidIn: string | null
+  expensesOutOfPaidIn: Decimal | null
   /** Late entrance fee. Interest of later investors; it goes to the earlier ones, outside the commitment. */
-  lateEntranceFee: string | null
+  lateEntranceFee: Decimal | null
   /** Total call. Investment funding + management fees + both kinds of expenses + late entrance fee. */
-  totalCall?: string | null
+  totalCall?: Decimal | null
   /** Return of capital */
-  returnOfCapital: string | null
+  returnOfCapital: Decimal | null
   /** Realized gain. Negative for a loss. */
-  realizedGain: string | null
+  realizedGain: Decimal | null
   /** Distribution */
-  distribution: string | null
+  distribution: Decimal | null
   /** Recallable distribution. The part of the distribution that may be called again. Not added to it. */
-  recallableDistribution: string | null
+  recallableDistribution: Decimal | null
   /** NAV per share */
-  navPerShare: string
+  navPerShare: Decimal
   /** Nominal share value. Proposed from the fund. */
-  nominalShareValue: string | null
+  nominalShareValue: Decimal | null
   /** Shares. What is paid in ÷ nominal share value. */
-  shares?: string | null
+  shares?: Decimal | null
   /** Status */
   status: "Open" | "Completed" | "Published"
   /** E-mail notification status */
   emailNotificationStatus: "NotSent" | "Queued" | "Sent" | "PartiallySent" | "Failed"
   /** Completion date */
-  completionDate: string | null
+  completionDate: CalendarDate | null
 }
 
 export interface CapitalMovementCreatePeriods {
@@ -404,7 +405,7 @@ export interface CapitalMovementCreate {
   /** Name */
   name: string
   /** Due date. Ten business days from today is usual. */
-  dueDate: string
+  dueDate: CalendarDate
   /** Fund bank account. Printed on notices. It must be active before the movement is completed. */
   fundBankAccountId: number
   /** Payment reference */
@@ -412,27 +413,27 @@ export interface CapitalMovementCreate {
   /** Reporting periods */
   periods?: CapitalMovementCreatePeriods[] | null
   /** Investment funding */
-  investmentFunding: string
+  investmentFunding: Decimal
   /** Management fees */
-  managementFees?: string | null
+  managementFees?: Decimal | null
   /** Expenses paid-in. Lowers the remaining commitment. */
-  expensesPaidIn?: string | null
+  expensesPaidIn?: Decimal | null
   /** Expenses out of paid-in. Called on top of the commitment. */
-  expensesOutOfPaidIn?: string | null
+  expensesOutOfPaidIn?: Decimal | null
   /** Late entrance fee. Interest of later investors; it goes to the earlier ones, outside the commitment. */
-  lateEntranceFee?: string | null
+  lateEntranceFee?: Decimal | null
   /** Return of capital */
-  returnOfCapital?: string | null
+  returnOfCapital?: Decimal | null
   /** Realized gain. Negative for a loss. */
-  realizedGain?: string | null
+  realizedGain?: Decimal | null
   /** Distribution */
-  distribution?: string | null
+  distribution?: Decimal | null
   /** Recallable distribution. The part of the distribution that may be called again. Not added to it. */
-  recallableDistribution?: string | null
+  recallableDistribution?: Decimal | null
   /** NAV per share */
-  navPerShare: string
+  navPerShare: Decimal
   /** Nominal share value. Proposed from the fund. */
-  nominalShareValue?: string | null
+  nominalShareValue?: Decimal | null
 }
 
 export interface CapitalMovementUpdatePeriods {
@@ -445,7 +446,7 @@ export interface CapitalMovementUpdate {
   /** Name */
   name: string
   /** Due date. Ten business days from today is usual. */
-  dueDate: string
+  dueDate: CalendarDate
   /** Fund bank account. Printed on notices. It must be active before the movement is completed. */
   fundBankAccountId: number
   /** Payment reference */
@@ -453,27 +454,27 @@ export interface CapitalMovementUpdate {
   /** Reporting periods */
   periods?: CapitalMovementUpdatePeriods[] | null
   /** Investment funding */
-  investmentFunding: string
+  investmentFunding: Decimal
   /** Management fees */
-  managementFees?: string | null
+  managementFees?: Decimal | null
   /** Expenses paid-in. Lowers the remaining commitment. */
-  expensesPaidIn?: string | null
+  expensesPaidIn?: Decimal | null
   /** Expenses out of paid-in. Called on top of the commitment. */
-  expensesOutOfPaidIn?: string | null
+  expensesOutOfPaidIn?: Decimal | null
   /** Late entrance fee. Interest of later investors; it goes to the earlier ones, outside the commitment. */
-  lateEntranceFee?: string | null
+  lateEntranceFee?: Decimal | null
   /** Return of capital */
-  returnOfCapital?: string | null
+  returnOfCapital?: Decimal | null
   /** Realized gain. Negative for a loss. */
-  realizedGain?: string | null
+  realizedGain?: Decimal | null
   /** Distribution */
-  distribution?: string | null
+  distribution?: Decimal | null
   /** Recallable distribution. The part of the distribution that may be called again. Not added to it. */
-  recallableDistribution?: string | null
+  recallableDistribution?: Decimal | null
   /** NAV per share */
-  navPerShare: string
+  navPerShare: Decimal
   /** Nominal share value. Proposed from the fund. */
-  nominalShareValue?: string | null
+  nominalShareValue?: Decimal | null
 }
 
 /** What one limited partner adds to its commitment in a closing. */
@@ -482,23 +483,23 @@ export interface ClosingCommitment {
   /** Counts the changes; it is the ETag. */
   version: number
   /** ISO 8601 in UTC. */
-  createdAt: string
+  createdAt: Timestamp
   /** ISO 8601 in UTC. */
-  updatedAt: string
+  updatedAt: Timestamp
   /** Closing */
   closingId: number
   /** Limited partner */
   limitedPartnerId: number
   /** Date */
-  date: string
+  date: CalendarDate
   /** Value */
-  value: string
+  value: Decimal
   /** Prior commitment. The partner’s commitments before this closing. */
-  priorCommitment?: string | null
+  priorCommitment?: Decimal | null
   /** Additional commitment. The sum of the partner’s commitments in this closing. */
-  additionalCommitment?: string | null
+  additionalCommitment?: Decimal | null
   /** Total commitment. Prior + additional commitment. */
-  totalCommitment?: string | null
+  totalCommitment?: Decimal | null
   /** Transfer. Made by this transfer, and therefore read-only. */
   transferId: number | null
 }
@@ -509,16 +510,16 @@ export interface ClosingCommitmentCreate {
   /** Limited partner */
   limitedPartnerId: number
   /** Date */
-  date: string
+  date: CalendarDate
   /** Value */
-  value: string
+  value: Decimal
 }
 
 export interface ClosingCommitmentUpdate {
   /** Date */
-  date: string
+  date: CalendarDate
   /** Value */
-  value: string
+  value: Decimal
 }
 
 /** A date on which investors join a fund or raise what they promised. */
@@ -527,23 +528,23 @@ export interface Closing {
   /** Counts the changes; it is the ETag. */
   version: number
   /** ISO 8601 in UTC. */
-  createdAt: string
+  createdAt: Timestamp
   /** ISO 8601 in UTC. */
-  updatedAt: string
+  updatedAt: Timestamp
   /** Fund */
   fundId: number
   /** Name */
   name: string
   /** Date. Later than the last completed closing. */
-  date: string
+  date: CalendarDate
   /** Status */
   status: "Open" | "Completed"
   /** Prior commitment. The partners’ commitments before this closing. */
-  priorCommitment?: string | null
+  priorCommitment?: Decimal | null
   /** Additional commitment. The sum of this closing’s commitments. */
-  additionalCommitment?: string | null
+  additionalCommitment?: Decimal | null
   /** Total commitment. Prior + additional commitment. */
-  totalCommitment?: string | null
+  totalCommitment?: Decimal | null
 }
 
 export interface ClosingCreate {
@@ -552,14 +553,14 @@ export interface ClosingCreate {
   /** Name */
   name: string
   /** Date. Later than the last completed closing. */
-  date: string
+  date: CalendarDate
 }
 
 export interface ClosingUpdate {
   /** Name */
   name: string
   /** Date. Later than the last completed closing. */
-  date: string
+  date: CalendarDate
 }
 
 /** A company in which an investment holds a share. */
@@ -568,9 +569,9 @@ export interface Company {
   /** Counts the changes; it is the ETag. */
   version: number
   /** ISO 8601 in UTC. */
-  createdAt: string
+  createdAt: Timestamp
   /** ISO 8601 in UTC. */
-  updatedAt: string
+  updatedAt: Timestamp
   /** Investment */
   investmentId: number
   /** Name */
@@ -586,9 +587,9 @@ export interface Company {
   /** Description */
   description: string | null
   /** From. First day on which the company belongs to the investment. Empty means from the beginning. */
-  fromDate: string | null
+  fromDate: CalendarDate | null
   /** To. Last day. Empty while the company is held. */
-  toDate: string | null
+  toDate: CalendarDate | null
   /** Stage */
   stage: "Seed" | "Start-up" | "Later-stage venture" | "Growth" | "Buyout" | "Rescue/Turnaround" | "Replacement capital" | null
   /** Geography */
@@ -613,9 +614,9 @@ export interface CompanyCreate {
   /** Description */
   description?: string | null
   /** From. First day on which the company belongs to the investment. Empty means from the beginning. */
-  fromDate?: string | null
+  fromDate?: CalendarDate | null
   /** To. Last day. Empty while the company is held. */
-  toDate?: string | null
+  toDate?: CalendarDate | null
   /** Stage */
   stage?: "Seed" | "Start-up" | "Later-stage venture" | "Growth" | "Buyout" | "Rescue/Turnaround" | "Replacement capital" | null
   /** Geography */
@@ -638,9 +639,9 @@ export interface CompanyUpdate {
   /** Description */
   description?: string | null
   /** From. First day on which the company belongs to the investment. Empty means from the beginning. */
-  fromDate?: string | null
+  fromDate?: CalendarDate | null
   /** To. Last day. Empty while the company is held. */
-  toDate?: string | null
+  toDate?: CalendarDate | null
   /** Stage */
   stage?: "Seed" | "Start-up" | "Later-stage venture" | "Growth" | "Buyout" | "Rescue/Turnaround" | "Replacement capital" | null
   /** Geography */
@@ -655,9 +656,9 @@ export interface Contact {
   /** Counts the changes; it is the ETag. */
   version: number
   /** ISO 8601 in UTC. */
-  createdAt: string
+  createdAt: Timestamp
   /** ISO 8601 in UTC. */
-  updatedAt: string
+  updatedAt: Timestamp
   /** First name */
   firstName: string
   /** Last name */
@@ -716,9 +717,9 @@ export interface Country {
   /** Counts the changes; it is the ETag. */
   version: number
   /** ISO 8601 in UTC. */
-  createdAt: string
+  createdAt: Timestamp
   /** ISO 8601 in UTC. */
-  updatedAt: string
+  updatedAt: Timestamp
   /** Code. Two capital letters of ISO 3166-1. */
   code: string
   /** Name */
@@ -745,9 +746,9 @@ export interface Currency {
   /** Counts the changes; it is the ETag. */
   version: number
   /** ISO 8601 in UTC. */
-  createdAt: string
+  createdAt: Timestamp
   /** ISO 8601 in UTC. */
-  updatedAt: string
+  updatedAt: Timestamp
   /** Code. Three capital letters of ISO 4217. */
   code: string
   /** Name */
@@ -780,9 +781,9 @@ export interface Document {
   /** Counts the changes; it is the ETag. */
   version: number
   /** ISO 8601 in UTC. */
-  createdAt: string
+  createdAt: Timestamp
   /** ISO 8601 in UTC. */
-  updatedAt: string
+  updatedAt: Timestamp
   /** File name */
   fileName: string
   /** Kind */
@@ -827,17 +828,17 @@ export interface ExchangeRate {
   /** Counts the changes; it is the ETag. */
   version: number
   /** ISO 8601 in UTC. */
-  createdAt: string
+  createdAt: Timestamp
   /** ISO 8601 in UTC. */
-  updatedAt: string
+  updatedAt: Timestamp
   /** Currency */
   currencyId: number
   /** In currency. The currency in which the rate is stated, usually the system currency. */
   toCurrencyId: number
   /** Date */
-  date: string
+  date: CalendarDate
   /** Rate. Value of one unit of the currency. */
-  rate: string
+  rate: Decimal
   /** Source */
   source: "ECB" | "Bank" | "Manual" | null
 }
@@ -848,9 +849,9 @@ export interface ExchangeRateCreate {
   /** In currency. The currency in which the rate is stated, usually the system currency. */
   toCurrencyId: number
   /** Date */
-  date: string
+  date: CalendarDate
   /** Rate. Value of one unit of the currency. */
-  rate: string
+  rate: Decimal
   /** Source */
   source?: "ECB" | "Bank" | "Manual" | null
 }
@@ -859,9 +860,9 @@ export interface ExchangeRateUpdate {
   /** In currency. The currency in which the rate is stated, usually the system currency. */
   toCurrencyId: number
   /** Date */
-  date: string
+  date: CalendarDate
   /** Rate. Value of one unit of the currency. */
-  rate: string
+  rate: Decimal
   /** Source */
   source?: "ECB" | "Bank" | "Manual" | null
 }
@@ -871,7 +872,7 @@ export interface ExpenseManagementFees {
   /** Item */
   item: "Management fee" | "Management fee rebate" | "Management fee waiver" | "Offset - advisory" | "Offset - broken deal" | "Offset - transaction and deal" | "Offset - directors" | "Offset - monitoring" | "Offset - capital markets" | "Offset - organisation cost" | "Offset - placement" | "Offset - other"
   /** Amount */
-  amount: string
+  amount: Decimal
   /** Note */
   note: string | null
 }
@@ -881,7 +882,7 @@ export interface ExpenseIncomeAndInterest {
   /** Item */
   item: "Dividend income" | "Interest income" | "Fee income" | "Subsequent close interest" | "Other income" | "Interest expense"
   /** Amount */
-  amount: string
+  amount: Decimal
   /** Note */
   note: string | null
 }
@@ -891,7 +892,7 @@ export interface ExpenseCarriedInterest {
   /** Item */
   item: "Carried interest accrued" | "Carried interest earned" | "Carried interest paid" | "Clawback of carried interest"
   /** Amount */
-  amount: string
+  amount: Decimal
   /** Note */
   note: string | null
 }
@@ -901,7 +902,7 @@ export interface ExpenseFundOperatingExpenses {
   /** Item */
   item: "Accounting, administration and IT" | "Audit and tax" | "Bank fees" | "Custody" | "Due diligence" | "Legal" | "Organisation costs" | "Other travel and entertainment" | "Other"
   /** Amount */
-  amount: string
+  amount: Decimal
   /** Note */
   note: string | null
 }
@@ -911,7 +912,7 @@ export interface ExpenseOtherExpenses {
   /** Item */
   item: "Broken-deal costs" | "Offering and syndication costs" | "Placement fees" | "Partner transfers" | "Third-party valuation" | "Investigation and examination fees" | "Subscription facility fees" | "Subscription facility interest" | "Other"
   /** Amount */
-  amount: string
+  amount: Decimal
   /** Note */
   note: string | null
 }
@@ -922,9 +923,9 @@ export interface Expense {
   /** Counts the changes; it is the ETag. */
   version: number
   /** ISO 8601 in UTC. */
-  createdAt: string
+  createdAt: Timestamp
   /** ISO 8601 in UTC. */
-  updatedAt: string
+  updatedAt: Timestamp
   /** Fund */
   fundId: number
   /** Reporting period */
@@ -945,7 +946,7 @@ export interface ExpenseCreateManagementFees {
   /** Item */
   item: "Management fee" | "Management fee rebate" | "Management fee waiver" | "Offset - advisory" | "Offset - broken deal" | "Offset - transaction and deal" | "Offset - directors" | "Offset - monitoring" | "Offset - capital markets" | "Offset - organisation cost" | "Offset - placement" | "Offset - other"
   /** Amount */
-  amount: string
+  amount: Decimal
   /** Note */
   note?: string | null
 }
@@ -954,7 +955,7 @@ export interface ExpenseCreateIncomeAndInterest {
   /** Item */
   item: "Dividend income" | "Interest income" | "Fee income" | "Subsequent close interest" | "Other income" | "Interest expense"
   /** Amount */
-  amount: string
+  amount: Decimal
   /** Note */
   note?: string | null
 }
@@ -963,7 +964,7 @@ export interface ExpenseCreateCarriedInterest {
   /** Item */
   item: "Carried interest accrued" | "Carried interest earned" | "Carried interest paid" | "Clawback of carried interest"
   /** Amount */
-  amount: string
+  amount: Decimal
   /** Note */
   note?: string | null
 }
@@ -972,7 +973,7 @@ export interface ExpenseCreateFundOperatingExpenses {
   /** Item */
   item: "Accounting, administration and IT" | "Audit and tax" | "Bank fees" | "Custody" | "Due diligence" | "Legal" | "Organisation costs" | "Other travel and entertainment" | "Other"
   /** Amount */
-  amount: string
+  amount: Decimal
   /** Note */
   note?: string | null
 }
@@ -981,7 +982,7 @@ export interface ExpenseCreateOtherExpenses {
   /** Item */
   item: "Broken-deal costs" | "Offering and syndication costs" | "Placement fees" | "Partner transfers" | "Third-party valuation" | "Investigation and examination fees" | "Subscription facility fees" | "Subscription facility interest" | "Other"
   /** Amount */
-  amount: string
+  amount: Decimal
   /** Note */
   note?: string | null
 }
@@ -1008,7 +1009,7 @@ export interface ExpenseUpdateManagementFees {
   /** Item */
   item: "Management fee" | "Management fee rebate" | "Management fee waiver" | "Offset - advisory" | "Offset - broken deal" | "Offset - transaction and deal" | "Offset - directors" | "Offset - monitoring" | "Offset - capital markets" | "Offset - organisation cost" | "Offset - placement" | "Offset - other"
   /** Amount */
-  amount: string
+  amount: Decimal
   /** Note */
   note?: string | null
 }
@@ -1018,7 +1019,7 @@ export interface ExpenseUpdateIncomeAndInterest {
   /** Item */
   item: "Dividend income" | "Interest income" | "Fee income" | "Subsequent close interest" | "Other income" | "Interest expense"
   /** Amount */
-  amount: string
+  amount: Decimal
   /** Note */
   note?: string | null
 }
@@ -1028,7 +1029,7 @@ export interface ExpenseUpdateCarriedInterest {
   /** Item */
   item: "Carried interest accrued" | "Carried interest earned" | "Carried interest paid" | "Clawback of carried interest"
   /** Amount */
-  amount: string
+  amount: Decimal
   /** Note */
   note?: string | null
 }
@@ -1038,7 +1039,7 @@ export interface ExpenseUpdateFundOperatingExpenses {
   /** Item */
   item: "Accounting, administration and IT" | "Audit and tax" | "Bank fees" | "Custody" | "Due diligence" | "Legal" | "Organisation costs" | "Other travel and entertainment" | "Other"
   /** Amount */
-  amount: string
+  amount: Decimal
   /** Note */
   note?: string | null
 }
@@ -1048,7 +1049,7 @@ export interface ExpenseUpdateOtherExpenses {
   /** Item */
   item: "Broken-deal costs" | "Offering and syndication costs" | "Placement fees" | "Partner transfers" | "Third-party valuation" | "Investigation and examination fees" | "Subscription facility fees" | "Subscription facility interest" | "Other"
   /** Amount */
-  amount: string
+  amount: Decimal
   /** Note */
   note?: string | null
 }
@@ -1071,11 +1072,11 @@ export interface FairValueWeightedValues {
   /** Company */
   companyId: number
   /** Fully diluted ownership */
-  fullyDilutedOwnership: string
+  fullyDilutedOwnership: Decimal
   /** Company value */
-  companyValue: string
+  companyValue: Decimal
   /** Weighted value. Fully diluted ownership × company value, rounded to the cent. */
-  weightedValue?: string | null
+  weightedValue?: Decimal | null
 }
 
 /** What an investment was worth on a date. */
@@ -1084,21 +1085,21 @@ export interface FairValue {
   /** Counts the changes; it is the ETag. */
   version: number
   /** ISO 8601 in UTC. */
-  createdAt: string
+  createdAt: Timestamp
   /** ISO 8601 in UTC. */
-  updatedAt: string
+  updatedAt: Timestamp
   /** Investment */
   investmentId: number
   /** Date. Today or earlier. */
-  date: string
+  date: CalendarDate
   /** Value */
-  value: string
+  value: Decimal
   /** Cost. What the investment has cost up to the date. */
-  cost: string | null
+  cost: Decimal | null
   /** Fully diluted ownership. Share in percent once every option is used. */
-  fullyDilutedOwnership: string | null
+  fullyDilutedOwnership: Decimal | null
   /** Multiple of cost. Value ÷ cost. */
-  multipleOfCost?: string | null
+  multipleOfCost?: Decimal | null
   /** Method */
   method: "Multiples" | "Industry valuation benchmark" | "Quoted / available market price" | "Discounted cash flow of the company" | "Discounted cash flow of the investment" | "Net assets" | "Calibrated price of recent investment" | "Scenario / mathematical model" | "Sum of the parts" | "Adjusted NAV" | null
   /** Calibration. For example the multiple at which the fund came in. */
@@ -1106,7 +1107,7 @@ export interface FairValue {
   /** Valuer */
   valuer: string | null
   /** Weighted sum. The sum of the weighted values. */
-  weightedSum?: string | null
+  weightedSum?: Decimal | null
   /** Weighted values */
   weightedValues?: FairValueWeightedValues[] | null
 }
@@ -1115,22 +1116,22 @@ export interface FairValueCreateWeightedValues {
   /** Company */
   companyId: number
   /** Fully diluted ownership */
-  fullyDilutedOwnership: string
+  fullyDilutedOwnership: Decimal
   /** Company value */
-  companyValue: string
+  companyValue: Decimal
 }
 
 export interface FairValueCreate {
   /** Investment */
   investmentId: number
   /** Date. Today or earlier. */
-  date: string
+  date: CalendarDate
   /** Value */
-  value: string
+  value: Decimal
   /** Cost. What the investment has cost up to the date. */
-  cost?: string | null
+  cost?: Decimal | null
   /** Fully diluted ownership. Share in percent once every option is used. */
-  fullyDilutedOwnership?: string | null
+  fullyDilutedOwnership?: Decimal | null
   /** Method */
   method?: "Multiples" | "Industry valuation benchmark" | "Quoted / available market price" | "Discounted cash flow of the company" | "Discounted cash flow of the investment" | "Net assets" | "Calibrated price of recent investment" | "Scenario / mathematical model" | "Sum of the parts" | "Adjusted NAV" | null
   /** Calibration. For example the multiple at which the fund came in. */
@@ -1146,20 +1147,20 @@ export interface FairValueUpdateWeightedValues {
   /** Company */
   companyId: number
   /** Fully diluted ownership */
-  fullyDilutedOwnership: string
+  fullyDilutedOwnership: Decimal
   /** Company value */
-  companyValue: string
+  companyValue: Decimal
 }
 
 export interface FairValueUpdate {
   /** Date. Today or earlier. */
-  date: string
+  date: CalendarDate
   /** Value */
-  value: string
+  value: Decimal
   /** Cost. What the investment has cost up to the date. */
-  cost?: string | null
+  cost?: Decimal | null
   /** Fully diluted ownership. Share in percent once every option is used. */
-  fullyDilutedOwnership?: string | null
+  fullyDilutedOwnership?: Decimal | null
   /** Method */
   method?: "Multiples" | "Industry valuation benchmark" | "Quoted / available market price" | "Discounted cash flow of the company" | "Discounted cash flow of the investment" | "Net assets" | "Calibrated price of recent investment" | "Scenario / mathematical model" | "Sum of the parts" | "Adjusted NAV" | null
   /** Calibration. For example the multiple at which the fund came in. */
@@ -1176,9 +1177,9 @@ export interface FundManager {
   /** Counts the changes; it is the ETag. */
   version: number
   /** ISO 8601 in UTC. */
-  createdAt: string
+  createdAt: Timestamp
   /** ISO 8601 in UTC. */
-  updatedAt: string
+  updatedAt: Timestamp
   /** Name */
   name: string
   /** Quality. The capacity in which the manager signs. */
@@ -1205,9 +1206,9 @@ export interface Fund {
   /** Counts the changes; it is the ETag. */
   version: number
   /** ISO 8601 in UTC. */
-  createdAt: string
+  createdAt: Timestamp
   /** ISO 8601 in UTC. */
-  updatedAt: string
+  updatedAt: Timestamp
   /** Fund name */
   name: string
   /** Friendly name. Shown in menus and to investors. */
@@ -1215,17 +1216,17 @@ export interface Fund {
   /** Vintage year */
   vintageYear: number | null
   /** Nominal share value. Value at which one share is issued. */
-  nominalShareValue: string | null
+  nominalShareValue: Decimal | null
   /** Internal note. Never shown to investors. */
   internalNote: string | null
   /** Commencement date */
-  commencementDate: string
+  commencementDate: CalendarDate
   /** Cash flow start date */
-  cashFlowStartDate: string | null
+  cashFlowStartDate: CalendarDate | null
   /** First closing date */
-  firstClosingDate: string | null
+  firstClosingDate: CalendarDate | null
   /** Final closing date. Leave empty while the fund is raising. */
-  finalClosingDate: string | null
+  finalClosingDate: CalendarDate | null
   /** Term */
   term: number | null
   /** Investment period */
@@ -1233,7 +1234,7 @@ export interface Fund {
   /** Extensions. How often and how long the term may be extended, and who agrees. */
   extensions: string | null
   /** Ends on. The day before the commencement date, moved on by the term. */
-  endsOn?: string | null
+  endsOn?: CalendarDate | null
   /** Manager */
   managerId: number
   /** General partner */
@@ -1265,11 +1266,11 @@ export interface Fund {
   /** Domicile. Country under whose law the fund stands. */
   domicileId: number | null
   /** Subscription fee. Percent of the commitment, paid once. */
-  subscriptionFee: string | null
+  subscriptionFee: Decimal | null
   /** Subscription arrangements */
   subscriptionArrangements: string | null
   /** Minimal first capital call amount */
-  minimalFirstCapitalCallAmount: string | null
+  minimalFirstCapitalCallAmount: Decimal | null
   /** Stage */
   stage: "Early-stage" | "Later-stage" | "Balanced/Venture" | "Growth" | "Buyout" | "Mezzanine" | "Generalist" | null
   /** Sector */
@@ -1277,41 +1278,41 @@ export interface Fund {
   /** Geography */
   geography: string | null
   /** Maximum investment. Most that may be invested in one company. */
-  maximumInvestment: string | null
+  maximumInvestment: Decimal | null
   /** Investment restrictions */
   investmentRestrictions: string | null
   /** Management fee during the investment period. Percent a year of the basis. */
-  managementFee: string | null
+  managementFee: Decimal | null
   /** Basis of the management fee. What the percentage is taken of during the investment period. */
   managementFeeBasis: "Cash At Work" | "Commitment" | "Fixed" | null
   /** Management fee in the subsequent period. Percent a year after the investment period. */
-  managementFeeSubsequent: string | null
+  managementFeeSubsequent: Decimal | null
   /** Additional basis. What the percentage is taken of in the subsequent period, when it is something else. */
   additionalBasis: "Cash At Work" | "Commitment" | "Fixed" | "NAV" | "Lower of cost or NAV" | null
   /** Fixed management fee. Amount a year. */
-  fixedManagementFee: string | null
+  fixedManagementFee: Decimal | null
   /** Minimum management fee. Amount a year that the fee never falls below. */
-  minimumManagementFee: string | null
+  minimumManagementFee: Decimal | null
   /** Late entrance interest rate. Percent a year that later investors pay to earlier ones. */
-  lateEntranceInterestRate: string | null
+  lateEntranceInterestRate: Decimal | null
   /** Invoice frequency */
   invoiceFrequency: "Monthly" | "Quarterly" | "Semi-annual" | "Annual" | null
   /** Fee offsets %. Share of fees earned from companies that lowers the management fee. */
-  feeOffsets: string | null
+  feeOffsets: Decimal | null
   /** Carried interest type */
   carriedInterestType: "European" | "American" | "Hybrid" | "None" | null
   /** Carried interest % */
-  carriedInterest: string | null
+  carriedInterest: Decimal | null
   /** Preferred return %. Percent a year that investors get before carried interest is paid. */
-  preferredReturn: string | null
+  preferredReturn: Decimal | null
   /** Catch-up %. Share of the general partner until it has caught up. 0 means no catch-up. */
-  catchUp: string | null
+  catchUp: Decimal | null
   /** Carried interest effective date */
-  carriedInterestEffectiveDate: string | null
+  carriedInterestEffectiveDate: CalendarDate | null
   /** Payment or due date */
-  carriedInterestPaymentDate: string | null
+  carriedInterestPaymentDate: CalendarDate | null
   /** Withholding tax % */
-  withholdingTax: string | null
+  withholdingTax: Decimal | null
   /** Recallable distributions. Which distributions may be called again, and until when. */
   recallableDistributions: string | null
   /** Reinvestment policy */
@@ -1319,7 +1320,7 @@ export interface Fund {
   /** Year end */
   yearEnd: "January" | "February" | "March" | "April" | "May" | "June" | "July" | "August" | "September" | "October" | "November" | "December" | null
   /** First reporting date */
-  firstReportingDate: string | null
+  firstReportingDate: CalendarDate | null
   /** Investor reporting frequency */
   investorReportingFrequency: "Monthly" | "Quarterly" | "Semi-annual" | "Annual" | null
   /** Decimals. Decimals of this fund’s figures in overviews. Lines and notices always show cents. */
@@ -1358,17 +1359,17 @@ export interface FundCreate {
   /** Vintage year */
   vintageYear?: number | null
   /** Nominal share value. Value at which one share is issued. */
-  nominalShareValue?: string | null
+  nominalShareValue?: Decimal | null
   /** Internal note. Never shown to investors. */
   internalNote?: string | null
   /** Commencement date */
-  commencementDate: string
+  commencementDate: CalendarDate
   /** Cash flow start date */
-  cashFlowStartDate?: string | null
+  cashFlowStartDate?: CalendarDate | null
   /** First closing date */
-  firstClosingDate?: string | null
+  firstClosingDate?: CalendarDate | null
   /** Final closing date. Leave empty while the fund is raising. */
-  finalClosingDate?: string | null
+  finalClosingDate?: CalendarDate | null
   /** Term */
   term?: number | null
   /** Investment period */
@@ -1406,11 +1407,11 @@ export interface FundCreate {
   /** Domicile. Country under whose law the fund stands. */
   domicileId?: number | null
   /** Subscription fee. Percent of the commitment, paid once. */
-  subscriptionFee?: string | null
+  subscriptionFee?: Decimal | null
   /** Subscription arrangements */
   subscriptionArrangements?: string | null
   /** Minimal first capital call amount */
-  minimalFirstCapitalCallAmount?: string | null
+  minimalFirstCapitalCallAmount?: Decimal | null
   /** Stage */
   stage?: "Early-stage" | "Later-stage" | "Balanced/Venture" | "Growth" | "Buyout" | "Mezzanine" | "Generalist" | null
   /** Sector */
@@ -1418,41 +1419,41 @@ export interface FundCreate {
   /** Geography */
   geography?: string | null
   /** Maximum investment. Most that may be invested in one company. */
-  maximumInvestment?: string | null
+  maximumInvestment?: Decimal | null
   /** Investment restrictions */
   investmentRestrictions?: string | null
   /** Management fee during the investment period. Percent a year of the basis. */
-  managementFee?: string | null
+  managementFee?: Decimal | null
   /** Basis of the management fee. What the percentage is taken of during the investment period. */
   managementFeeBasis?: "Cash At Work" | "Commitment" | "Fixed" | null
   /** Management fee in the subsequent period. Percent a year after the investment period. */
-  managementFeeSubsequent?: string | null
+  managementFeeSubsequent?: Decimal | null
   /** Additional basis. What the percentage is taken of in the subsequent period, when it is something else. */
   additionalBasis?: "Cash At Work" | "Commitment" | "Fixed" | "NAV" | "Lower of cost or NAV" | null
   /** Fixed management fee. Amount a year. */
-  fixedManagementFee?: string | null
+  fixedManagementFee?: Decimal | null
   /** Minimum management fee. Amount a year that the fee never falls below. */
-  minimumManagementFee?: string | null
+  minimumManagementFee?: Decimal | null
   /** Late entrance interest rate. Percent a year that later investors pay to earlier ones. */
-  lateEntranceInterestRate?: string | null
+  lateEntranceInterestRate?: Decimal | null
   /** Invoice frequency */
   invoiceFrequency?: "Monthly" | "Quarterly" | "Semi-annual" | "Annual" | null
   /** Fee offsets %. Share of fees earned from companies that lowers the management fee. */
-  feeOffsets?: string | null
+  feeOffsets?: Decimal | null
   /** Carried interest type */
   carriedInterestType?: "European" | "American" | "Hybrid" | "None" | null
   /** Carried interest % */
-  carriedInterest?: string | null
+  carriedInterest?: Decimal | null
   /** Preferred return %. Percent a year that investors get before carried interest is paid. */
-  preferredReturn?: string | null
+  preferredReturn?: Decimal | null
   /** Catch-up %. Share of the general partner until it has caught up. 0 means no catch-up. */
-  catchUp?: string | null
+  catchUp?: Decimal | null
   /** Carried interest effective date */
-  carriedInterestEffectiveDate?: string | null
+  carriedInterestEffectiveDate?: CalendarDate | null
   /** Payment or due date */
-  carriedInterestPaymentDate?: string | null
+  carriedInterestPaymentDate?: CalendarDate | null
   /** Withholding tax % */
-  withholdingTax?: string | null
+  withholdingTax?: Decimal | null
   /** Recallable distributions. Which distributions may be called again, and until when. */
   recallableDistributions?: string | null
   /** Reinvestment policy */
@@ -1460,7 +1461,7 @@ export interface FundCreate {
   /** Year end */
   yearEnd?: "January" | "February" | "March" | "April" | "May" | "June" | "July" | "August" | "September" | "October" | "November" | "December" | null
   /** First reporting date */
-  firstReportingDate?: string | null
+  firstReportingDate?: CalendarDate | null
   /** Investor reporting frequency */
   investorReportingFrequency?: "Monthly" | "Quarterly" | "Semi-annual" | "Annual" | null
   /** Decimals. Decimals of this fund’s figures in overviews. Lines and notices always show cents. */
@@ -1499,17 +1500,17 @@ export interface FundUpdate {
   /** Vintage year */
   vintageYear?: number | null
   /** Nominal share value. Value at which one share is issued. */
-  nominalShareValue?: string | null
+  nominalShareValue?: Decimal | null
   /** Internal note. Never shown to investors. */
   internalNote?: string | null
   /** Commencement date */
-  commencementDate: string
+  commencementDate: CalendarDate
   /** Cash flow start date */
-  cashFlowStartDate?: string | null
+  cashFlowStartDate?: CalendarDate | null
   /** First closing date */
-  firstClosingDate?: string | null
+  firstClosingDate?: CalendarDate | null
   /** Final closing date. Leave empty while the fund is raising. */
-  finalClosingDate?: string | null
+  finalClosingDate?: CalendarDate | null
   /** Term */
   term?: number | null
   /** Investment period */
@@ -1547,11 +1548,11 @@ export interface FundUpdate {
   /** Domicile. Country under whose law the fund stands. */
   domicileId?: number | null
   /** Subscription fee. Percent of the commitment, paid once. */
-  subscriptionFee?: string | null
+  subscriptionFee?: Decimal | null
   /** Subscription arrangements */
   subscriptionArrangements?: string | null
   /** Minimal first capital call amount */
-  minimalFirstCapitalCallAmount?: string | null
+  minimalFirstCapitalCallAmount?: Decimal | null
   /** Stage */
   stage?: "Early-stage" | "Later-stage" | "Balanced/Venture" | "Growth" | "Buyout" | "Mezzanine" | "Generalist" | null
   /** Sector */
@@ -1559,41 +1560,41 @@ export interface FundUpdate {
   /** Geography */
   geography?: string | null
   /** Maximum investment. Most that may be invested in one company. */
-  maximumInvestment?: string | null
+  maximumInvestment?: Decimal | null
   /** Investment restrictions */
   investmentRestrictions?: string | null
   /** Management fee during the investment period. Percent a year of the basis. */
-  managementFee?: string | null
+  managementFee?: Decimal | null
   /** Basis of the management fee. What the percentage is taken of during the investment period. */
   managementFeeBasis?: "Cash At Work" | "Commitment" | "Fixed" | null
   /** Management fee in the subsequent period. Percent a year after the investment period. */
-  managementFeeSubsequent?: string | null
+  managementFeeSubsequent?: Decimal | null
   /** Additional basis. What the percentage is taken of in the subsequent period, when it is something else. */
   additionalBasis?: "Cash At Work" | "Commitment" | "Fixed" | "NAV" | "Lower of cost or NAV" | null
   /** Fixed management fee. Amount a year. */
-  fixedManagementFee?: string | null
+  fixedManagementFee?: Decimal | null
   /** Minimum management fee. Amount a year that the fee never falls below. */
-  minimumManagementFee?: string | null
+  minimumManagementFee?: Decimal | null
   /** Late entrance interest rate. Percent a year that later investors pay to earlier ones. */
-  lateEntranceInterestRate?: string | null
+  lateEntranceInterestRate?: Decimal | null
   /** Invoice frequency */
   invoiceFrequency?: "Monthly" | "Quarterly" | "Semi-annual" | "Annual" | null
   /** Fee offsets %. Share of fees earned from companies that lowers the management fee. */
-  feeOffsets?: string | null
+  feeOffsets?: Decimal | null
   /** Carried interest type */
   carriedInterestType?: "European" | "American" | "Hybrid" | "None" | null
   /** Carried interest % */
-  carriedInterest?: string | null
+  carriedInterest?: Decimal | null
   /** Preferred return %. Percent a year that investors get before carried interest is paid. */
-  preferredReturn?: string | null
+  preferredReturn?: Decimal | null
   /** Catch-up %. Share of the general partner until it has caught up. 0 means no catch-up. */
-  catchUp?: string | null
+  catchUp?: Decimal | null
   /** Carried interest effective date */
-  carriedInterestEffectiveDate?: string | null
+  carriedInterestEffectiveDate?: CalendarDate | null
   /** Payment or due date */
-  carriedInterestPaymentDate?: string | null
+  carriedInterestPaymentDate?: CalendarDate | null
   /** Withholding tax % */
-  withholdingTax?: string | null
+  withholdingTax?: Decimal | null
   /** Recallable distributions. Which distributions may be called again, and until when. */
   recallableDistributions?: string | null
   /** Reinvestment policy */
@@ -1601,7 +1602,7 @@ export interface FundUpdate {
   /** Year end */
   yearEnd?: "January" | "February" | "March" | "April" | "May" | "June" | "July" | "August" | "September" | "October" | "November" | "December" | null
   /** First reporting date */
-  firstReportingDate?: string | null
+  firstReportingDate?: CalendarDate | null
   /** Investor reporting frequency */
   investorReportingFrequency?: "Monthly" | "Quarterly" | "Semi-annual" | "Annual" | null
   /** Decimals. Decimals of this fund’s figures in overviews. Lines and notices always show cents. */
@@ -1635,9 +1636,9 @@ export interface FundUpdate {
 export interface InvestmentCommitments {
   id: number
   /** Date */
-  date: string
+  date: CalendarDate
   /** Value */
-  value: string
+  value: Decimal
 }
 
 /** What a fund has put into one deal, through one company or several. */
@@ -1646,9 +1647,9 @@ export interface Investment {
   /** Counts the changes; it is the ETag. */
   version: number
   /** ISO 8601 in UTC. */
-  createdAt: string
+  createdAt: Timestamp
   /** ISO 8601 in UTC. */
-  updatedAt: string
+  updatedAt: Timestamp
   /** Fund */
   fundId: number
   /** Name */
@@ -1672,9 +1673,9 @@ export interface Investment {
   /** In foreign currency. Yes, when the deal currency is not the fund’s. */
   inForeignCurrency: boolean
   /** Subscription date. Today or earlier. */
-  subscriptionDate: string
+  subscriptionDate: CalendarDate
   /** Cash flow start date */
-  cashFlowStartDate: string
+  cashFlowStartDate: CalendarDate
   /** Vintage year. Not later than this year. */
   vintageYear: number | null
   /** Co-investors */
@@ -1684,15 +1685,15 @@ export interface Investment {
   /** Exit method */
   exitMethod: "Trade sale" | "IPO" | "Sale of quoted shares" | "Secondary sale to PE" | "Sale to management" | "Repayment of loans/preference shares" | "Write-off" | "Other" | null
   /** Total commitment. The sum of the dated commitments. */
-  totalCommitment?: string | null
+  totalCommitment?: Decimal | null
   /** Commitments */
   commitments?: InvestmentCommitments[]
   /** Invested. What the fund has paid into the investment, in the fund’s currency. */
-  invested?: string | null
+  invested?: Decimal | null
   /** Current value. The latest fair value, in the fund’s currency; nothing since the investment was sold or written off. */
-  currentValue?: string | null
+  currentValue?: Decimal | null
   /** Valued on. The day of the latest fair value. */
-  valuedOn?: string | null
+  valuedOn?: CalendarDate | null
   /** Status. Held from the first purchase or fair value until a booked transaction sells it in full or writes it off. */
   holdingStatus?: "NotInvested" | "Held" | "Exited" | "WrittenOff" | null
   /** Stage */
@@ -1711,9 +1712,9 @@ export interface Investment {
 
 export interface InvestmentCreateCommitments {
   /** Date */
-  date: string
+  date: CalendarDate
   /** Value */
-  value: string
+  value: Decimal
 }
 
 export interface InvestmentCreate {
@@ -1740,9 +1741,9 @@ export interface InvestmentCreate {
   /** In foreign currency. Yes, when the deal currency is not the fund’s. */
   inForeignCurrency: boolean
   /** Subscription date. Today or earlier. */
-  subscriptionDate: string
+  subscriptionDate: CalendarDate
   /** Cash flow start date */
-  cashFlowStartDate: string
+  cashFlowStartDate: CalendarDate
   /** Vintage year. Not later than this year. */
   vintageYear?: number | null
   /** Co-investors */
@@ -1770,9 +1771,9 @@ export interface InvestmentCreate {
 export interface InvestmentUpdateCommitments {
   id?: number
   /** Date */
-  date: string
+  date: CalendarDate
   /** Value */
-  value: string
+  value: Decimal
 }
 
 export interface InvestmentUpdate {
@@ -1797,9 +1798,9 @@ export interface InvestmentUpdate {
   /** In foreign currency. Yes, when the deal currency is not the fund’s. */
   inForeignCurrency: boolean
   /** Subscription date. Today or earlier. */
-  subscriptionDate: string
+  subscriptionDate: CalendarDate
   /** Cash flow start date */
-  cashFlowStartDate: string
+  cashFlowStartDate: CalendarDate
   /** Vintage year. Not later than this year. */
   vintageYear?: number | null
   /** Co-investors */
@@ -1830,9 +1831,9 @@ export interface InvestorReport {
   /** Counts the changes; it is the ETag. */
   version: number
   /** ISO 8601 in UTC. */
-  createdAt: string
+  createdAt: Timestamp
   /** ISO 8601 in UTC. */
-  updatedAt: string
+  updatedAt: Timestamp
   /** Fund */
   fundId: number
   /** Name */
@@ -1840,13 +1841,13 @@ export interface InvestorReport {
   /** Type */
   type: "Quarterly report" | "Annual report" | "Financial statements" | "Capital account statement" | "Tax" | "Other"
   /** Date. The day as of which it reports. */
-  date: string
+  date: CalendarDate
   /** Reporting period */
   reportingPeriodId: number | null
   /** Limited partner. Only for a report meant for one partner. */
   limitedPartnerId: number | null
   /** Released at. Investors see the report from then on. */
-  releasedAt: string | null
+  releasedAt: Timestamp | null
 }
 
 export interface InvestorReportCreate {
@@ -1857,7 +1858,7 @@ export interface InvestorReportCreate {
   /** Type */
   type: "Quarterly report" | "Annual report" | "Financial statements" | "Capital account statement" | "Tax" | "Other"
   /** Date. The day as of which it reports. */
-  date: string
+  date: CalendarDate
   /** Reporting period */
   reportingPeriodId?: number | null
   /** Limited partner. Only for a report meant for one partner. */
@@ -1870,7 +1871,7 @@ export interface InvestorReportUpdate {
   /** Type */
   type: "Quarterly report" | "Annual report" | "Financial statements" | "Capital account statement" | "Tax" | "Other"
   /** Date. The day as of which it reports. */
-  date: string
+  date: CalendarDate
   /** Reporting period */
   reportingPeriodId?: number | null
   /** Limited partner. Only for a report meant for one partner. */
@@ -1884,7 +1885,7 @@ export interface InvoiceFeeTrace {
   /** Calculation */
   numbers: string
   /** Amount */
-  amount: string
+  amount: Decimal
 }
 
 /** A bill that a fund has to pay. */
@@ -1893,9 +1894,9 @@ export interface Invoice {
   /** Counts the changes; it is the ETag. */
   version: number
   /** ISO 8601 in UTC. */
-  createdAt: string
+  createdAt: Timestamp
   /** ISO 8601 in UTC. */
-  updatedAt: string
+  updatedAt: Timestamp
   /** Supplier */
   supplier: string
   /** Number */
@@ -1903,27 +1904,27 @@ export interface Invoice {
   /** Fund */
   fundId: number
   /** Date */
-  date: string
+  date: CalendarDate
   /** Status */
   status: "Open" | "Approved"
   /** Currency */
   currencyId: number
   /** Total. Before the adjustment and VAT. */
-  total: string
+  total: Decimal
   /** Adjustment. Correction of the total, negative for a deduction. */
-  adjustment: string | null
+  adjustment: Decimal | null
   /** VAT */
-  vat: string
+  vat: Decimal
   /** Total with VAT. Total + adjustment + VAT. */
-  totalWithVat?: string | null
+  totalWithVat?: Decimal | null
   /** Fee from */
-  feeFrom: string | null
+  feeFrom: CalendarDate | null
   /** Fee to */
-  feeTo: string | null
+  feeTo: CalendarDate | null
   /** Computed fee */
-  computedFee: string | null
+  computedFee: Decimal | null
   /** Offsets carried forward. What lowers the fee of the next time. */
-  offsetsCarriedForward: string | null
+  offsetsCarriedForward: Decimal | null
   /** How the fee came about */
   feeTrace?: InvoiceFeeTrace[] | null
 }
@@ -1936,15 +1937,15 @@ export interface InvoiceCreate {
   /** Fund */
   fundId: number
   /** Date */
-  date: string
+  date: CalendarDate
   /** Currency */
   currencyId: number
   /** Total. Before the adjustment and VAT. */
-  total: string
+  total: Decimal
   /** Adjustment. Correction of the total, negative for a deduction. */
-  adjustment?: string | null
+  adjustment?: Decimal | null
   /** VAT */
-  vat: string
+  vat: Decimal
 }
 
 export interface InvoiceUpdate {
@@ -1955,15 +1956,15 @@ export interface InvoiceUpdate {
   /** Fund */
   fundId: number
   /** Date */
-  date: string
+  date: CalendarDate
   /** Currency */
   currencyId: number
   /** Total. Before the adjustment and VAT. */
-  total: string
+  total: Decimal
   /** Adjustment. Correction of the total, negative for a deduction. */
-  adjustment?: string | null
+  adjustment?: Decimal | null
   /** VAT */
-  vat: string
+  vat: Decimal
 }
 
 export interface InvoiceApprove {
@@ -1983,15 +1984,15 @@ export interface InvoiceApproveAll {
 
 export interface InvoiceProposeManagementFees {
   /** Fee from. First day of the period of the fee. */
-  from: string
+  from: CalendarDate
   /** Fee to. Last day of the period; it counts. */
-  to: string
+  to: CalendarDate
   /** Date of the invoices */
-  date: string
+  date: CalendarDate
   /** Fund. Empty for all funds with terms of a management fee. */
   fundId?: number | null
   /** Fees earned from companies. What the manager earned from companies of this fund in the period. The fund’s offsets lower the fee. */
-  feesEarned?: string | null
+  feesEarned?: Decimal | null
 }
 
 /** What a limited partner promised, or gained and lost by a transfer. Made by closings and transfers; never edited. */
@@ -2000,15 +2001,15 @@ export interface LimitedPartnerCommitment {
   /** Counts the changes; it is the ETag. */
   version: number
   /** ISO 8601 in UTC. */
-  createdAt: string
+  createdAt: Timestamp
   /** ISO 8601 in UTC. */
-  updatedAt: string
+  updatedAt: Timestamp
   /** Limited partner */
   limitedPartnerId: number
   /** Date */
-  date: string
+  date: CalendarDate
   /** Value. Negative for what a seller gave away. */
-  value: string
+  value: Decimal
   /** Closing */
   closingId: number | null
   /** Transfer */
@@ -2029,21 +2030,21 @@ export interface LimitedPartnerTransaction {
   /** Counts the changes; it is the ETag. */
   version: number
   /** ISO 8601 in UTC. */
-  createdAt: string
+  createdAt: Timestamp
   /** ISO 8601 in UTC. */
-  updatedAt: string
+  updatedAt: Timestamp
   /** Limited partner */
   limitedPartnerId: number
   /** Date */
-  date: string
+  date: CalendarDate
   /** Type */
   type: "CapitalCall" | "Distribution" | "Equalisation" | "TransferIn" | "TransferOut"
   /** Amount. What the partner pays is positive, what it gets negative. */
-  amount: string
+  amount: Decimal
   /** Impact on unfunded. By how much the remaining commitment rises or, negative, falls. */
-  impactOnUnfunded: string
+  impactOnUnfunded: Decimal
   /** Shares */
-  shares: string | null
+  shares: Decimal | null
   /** Capital movement */
   capitalMovementId: number | null
   /** Closing */
@@ -2051,23 +2052,23 @@ export interface LimitedPartnerTransaction {
   /** Transfer */
   transferId: number | null
   /** Investment funding */
-  investmentFunding: string
+  investmentFunding: Decimal
   /** Management fees */
-  managementFees: string
+  managementFees: Decimal
   /** Expenses paid-in */
-  expensesPaidIn: string
+  expensesPaidIn: Decimal
   /** Expenses out of paid-in */
-  expensesOutOfPaidIn: string
+  expensesOutOfPaidIn: Decimal
   /** Late entrance fee */
-  lateEntranceFee: string
+  lateEntranceFee: Decimal
   /** Return of capital */
-  returnOfCapital: string
+  returnOfCapital: Decimal
   /** Distribution */
-  distribution: string
+  distribution: Decimal
   /** Recallable distribution. Part of the distribution, not added to it. */
-  recallableDistribution: string
+  recallableDistribution: Decimal
   /** Realized gain */
-  realizedGain: string
+  realizedGain: Decimal
 }
 
 export interface LimitedPartnerTransactionCreate {
@@ -2092,9 +2093,9 @@ export interface LimitedPartner {
   /** Counts the changes; it is the ETag. */
   version: number
   /** ISO 8601 in UTC. */
-  createdAt: string
+  createdAt: Timestamp
   /** ISO 8601 in UTC. */
-  updatedAt: string
+  updatedAt: Timestamp
   /** Fund */
   fundId: number
   /** Name */
@@ -2110,23 +2111,23 @@ export interface LimitedPartner {
   /** Legal status */
   legalStatus: "NaturalPerson" | "LegalEntity" | "Partnership" | "Trust" | "Foundation" | "PublicBody" | "InvestmentFund" | "NomineeOrCustodian"
   /** Total commitment. The sum of the partner’s commitments, transfers included. */
-  totalCommitment?: string | null
+  totalCommitment?: Decimal | null
   /** Capital called. What completed capital movements have called, transfers included. */
-  capitalCalled?: string | null
+  capitalCalled?: Decimal | null
   /** Capital called %. Capital called ÷ total commitment. */
-  capitalCalledPercent?: string | null
+  capitalCalledPercent?: Decimal | null
   /** Distributed. What completed capital movements have distributed, recallable part included. */
-  distributed?: string | null
+  distributed?: Decimal | null
   /** Recallable distribution. The part of what was distributed that may be called again. */
-  recallableDistribution?: string | null
+  recallableDistribution?: Decimal | null
   /** Remaining. Total commitment − calls inside the commitment + recallable distributions. */
-  remaining?: string | null
+  remaining?: Decimal | null
   /** Shares. The sum of the shares issued by completed capital movements. */
-  shares?: string | null
+  shares?: Decimal | null
   /** Subscription status */
   subscriptionStatus: "Open" | "Signed" | "Submitted" | "Confirmed" | "Withdrawn" | null
   /** Subscription date */
-  subscriptionDate: string | null
+  subscriptionDate: CalendarDate | null
   /** Skip management fee distribution. Yes: the partner pays no management fee; the others carry its share. */
   skipManagementFeeDistribution: boolean | null
   /** Main contact */
@@ -2168,7 +2169,7 @@ export interface LimitedPartnerCreate {
   /** Subscription status */
   subscriptionStatus?: "Open" | "Signed" | "Submitted" | "Confirmed" | "Withdrawn" | null
   /** Subscription date */
-  subscriptionDate?: string | null
+  subscriptionDate?: CalendarDate | null
   /** Skip management fee distribution. Yes: the partner pays no management fee; the others carry its share. */
   skipManagementFeeDistribution?: boolean | null
   /** Main contact */
@@ -2209,7 +2210,7 @@ export interface LimitedPartnerUpdate {
   /** Subscription status */
   subscriptionStatus?: "Open" | "Signed" | "Submitted" | "Confirmed" | "Withdrawn" | null
   /** Subscription date */
-  subscriptionDate?: string | null
+  subscriptionDate?: CalendarDate | null
   /** Skip management fee distribution. Yes: the partner pays no management fee; the others carry its share. */
   skipManagementFeeDistribution?: boolean | null
   /** Main contact */
@@ -2232,9 +2233,9 @@ export interface Mail {
   /** Counts the changes; it is the ETag. */
   version: number
   /** ISO 8601 in UTC. */
-  createdAt: string
+  createdAt: Timestamp
   /** ISO 8601 in UTC. */
-  updatedAt: string
+  updatedAt: Timestamp
   /** Event */
   event: "account-creating" | "account-created" | "account-reactivated" | "capital-call-published" | "reporting-period-published" | "start-onboarding" | "complete-onboarding" | "due-diligence-signed" | "due-diligence-submitted" | "subscription-submitted" | "onboarding-reminder" | "reopen-requested"
   /** Recipient */
@@ -2244,13 +2245,13 @@ export interface Mail {
   /** Status */
   status: "Queued" | "Sending" | "Sent" | "Failed" | "Cancelled"
   /** Sent at */
-  sentAt: string | null
+  sentAt: Timestamp | null
   /** Attempts */
   attempts: number
   /** Last error */
   lastError: string | null
   /** Next attempt at */
-  nextAttemptAt: string | null
+  nextAttemptAt: Timestamp | null
   /** Body */
   body: string
   /** Resource. The kind of record it is about. */
@@ -2266,7 +2267,7 @@ export interface Mail {
   /** Link. The part of the link in the mail that nobody can guess. */
   guid?: string | null
   /** Link works until */
-  linkUntil: string | null
+  linkUntil: Timestamp | null
   /** Message id */
   messageId: string | null
 }
@@ -2291,7 +2292,7 @@ export interface Individual {
   /** Former names. Names before marriage or other changes. */
   formerNames?: string | null
   /** Birth date */
-  birthDate?: string | null
+  birthDate?: CalendarDate | null
   /** Birth place */
   birthPlace?: string | null
   /** Birth country */
@@ -2338,7 +2339,7 @@ export interface OnboardingAnswersEntityDetails {
   /** LEI. Legal entity identifier, 20 characters, if there is one. */
   leiCode?: string | null
   /** Date of incorporation */
-  incorporationDate?: string | null
+  incorporationDate?: CalendarDate | null
   /** Country of incorporation */
   incorporationCountryId?: number | null
   /** Registered address */
@@ -2365,7 +2366,7 @@ export interface OnboardingAnswersBeneficialOwners {
   /** Individual */
   individual?: Individual | null
   /** Ownership. Shares or votes, also when held through several companies added together. */
-  ownership?: string | null
+  ownership?: Decimal | null
   /** Kind of control */
   controllingPersonType?: "CRS801" | "CRS802" | "CRS803" | "CRS804" | "CRS805" | "CRS806" | "CRS807" | "CRS808" | "CRS809" | "CRS810" | "CRS811" | "CRS812" | "CRS813" | null
 }
@@ -2376,7 +2377,7 @@ export interface OnboardingAnswersControllersAndDirectors {
   /** Role */
   role?: "Director" | "Managing director" | "General partner" | "Senior managing official" | "Secretary" | "Settlor" | "Trustee" | "Protector" | "Beneficiary" | "Nominee" | "Power of attorney" | "Other" | null
   /** Since */
-  sinceDate?: string | null
+  sinceDate?: CalendarDate | null
 }
 
 export interface OnboardingAnswersOtherParties {
@@ -2493,7 +2494,7 @@ export interface OnboardingAnswersSignatories {
 
 export interface OnboardingAnswersSubscriptionContract {
   /** Commitment. In the fund currency. */
-  commitment?: string | null
+  commitment?: Decimal | null
   /** Professional investor */
   professionalInvestor?: boolean | null
   /** Terms of the fund accepted */
@@ -2537,9 +2538,9 @@ export interface Onboarding {
   /** Counts the changes; it is the ETag. */
   version: number
   /** ISO 8601 in UTC. */
-  createdAt: string
+  createdAt: Timestamp
   /** ISO 8601 in UTC. */
-  updatedAt: string
+  updatedAt: Timestamp
   /** Fund */
   fundId: number
   /** Investor name */
@@ -2555,19 +2556,19 @@ export interface Onboarding {
   /** Legal status */
   legalStatus: "NaturalPerson" | "LegalEntity" | "Partnership" | "Trust" | "Foundation" | "PublicBody" | "InvestmentFund" | "NomineeOrCustodian"
   /** Commitment. In the fund currency. */
-  commitment: string | null
+  commitment: Decimal | null
   /** Contact. Fills in the wizard and gets the mails. */
   contactId: number
   /** Status */
   status: "Created" | "Started" | "SubmittedToInvestor" | "DueDiligenceSigned" | "DueDiligenceSubmitted" | "DueDiligenceConfirmed" | "SubscriptionSigned" | "SubscriptionSubmitted" | "SubscriptionConfirmed" | "Completed" | "Aborted"
   /** Start date */
-  startDate: string | null
+  startDate: CalendarDate | null
   /** Due diligence date. The day on which the declaration was signed. */
-  dueDiligenceDate: string | null
+  dueDiligenceDate: CalendarDate | null
   /** Subscription date. The day on which the contract was signed. */
-  subscriptionDate: string | null
+  subscriptionDate: CalendarDate | null
   /** Completion date */
-  completionDate: string | null
+  completionDate: CalendarDate | null
   /** Limited partner. Made when the onboarding was completed. */
   limitedPartnerId: number | null
   /** Answers of the wizard */
@@ -2590,13 +2591,13 @@ export interface OnboardingCreate {
   /** Legal status */
   legalStatus: "NaturalPerson" | "LegalEntity" | "Partnership" | "Trust" | "Foundation" | "PublicBody" | "InvestmentFund" | "NomineeOrCustodian"
   /** Commitment. In the fund currency. */
-  commitment?: string | null
+  commitment?: Decimal | null
   /** Contact. Fills in the wizard and gets the mails. */
   contactId: number
   /** Due diligence date. The day on which the declaration was signed. */
-  dueDiligenceDate?: string | null
+  dueDiligenceDate?: CalendarDate | null
   /** Subscription date. The day on which the contract was signed. */
-  subscriptionDate?: string | null
+  subscriptionDate?: CalendarDate | null
   /** Answers of the wizard */
   answers?: OnboardingAnswers | null
 }
@@ -2615,13 +2616,13 @@ export interface OnboardingUpdate {
   /** Legal status */
   legalStatus: "NaturalPerson" | "LegalEntity" | "Partnership" | "Trust" | "Foundation" | "PublicBody" | "InvestmentFund" | "NomineeOrCustodian"
   /** Commitment. In the fund currency. */
-  commitment?: string | null
+  commitment?: Decimal | null
   /** Contact. Fills in the wizard and gets the mails. */
   contactId: number
   /** Due diligence date. The day on which the declaration was signed. */
-  dueDiligenceDate?: string | null
+  dueDiligenceDate?: CalendarDate | null
   /** Subscription date. The day on which the contract was signed. */
-  subscriptionDate?: string | null
+  subscriptionDate?: CalendarDate | null
   /** Answers of the wizard */
   answers?: OnboardingAnswers | null
 }
@@ -2632,27 +2633,27 @@ export interface ReportingPeriod {
   /** Counts the changes; it is the ETag. */
   version: number
   /** ISO 8601 in UTC. */
-  createdAt: string
+  createdAt: Timestamp
   /** ISO 8601 in UTC. */
-  updatedAt: string
+  updatedAt: Timestamp
   /** Fund */
   fundId: number
   /** Name. For example Q3 2026. */
   name: string
   /** Date. The last day of the period. */
-  date: string
+  date: CalendarDate
   /** Status */
   status: "Open" | "Completed" | "Published"
   /** Signed off by */
   signedOffBy: string | null
   /** Signed off at */
-  signedOffAt: string | null
+  signedOffAt: Timestamp | null
   /** Note of the sign-off */
   signOffNote: string | null
   /** Reopening requested by */
   reopenRequestedBy: string | null
   /** Reopening requested at */
-  reopenRequestedAt: string | null
+  reopenRequestedAt: Timestamp | null
   /** Reason of the request */
   reopenReason: string | null
 }
@@ -2663,7 +2664,7 @@ export interface ReportingPeriodCreate {
   /** Name. For example Q3 2026. */
   name: string
   /** Date. The last day of the period. */
-  date: string
+  date: CalendarDate
   /** Status */
   status?: "Open"
 }
@@ -2672,7 +2673,7 @@ export interface ReportingPeriodUpdate {
   /** Name. For example Q3 2026. */
   name: string
   /** Date. The last day of the period. */
-  date: string
+  date: CalendarDate
 }
 
 export interface ReportingPeriodComplete {
@@ -2704,9 +2705,9 @@ export interface Tenant {
   /** Counts the changes; it is the ETag. */
   version: number
   /** ISO 8601 in UTC. */
-  createdAt: string
+  createdAt: Timestamp
   /** ISO 8601 in UTC. */
-  updatedAt: string
+  updatedAt: Timestamp
   /** Name */
   name: string
   /** Short name. Stands in the portal’s addresses and in e-mails already sent, so it never changes. Small letters, digits and hyphens. */
@@ -2720,7 +2721,7 @@ export interface Tenant {
   /** Time zone. Decides which day is today. */
   timeZone: "Europe/Luxembourg" | "Europe/Amsterdam" | "Europe/Athens" | "Europe/Berlin" | "Europe/Brussels" | "Europe/Copenhagen" | "Europe/Dublin" | "Europe/Helsinki" | "Europe/Istanbul" | "Europe/Lisbon" | "Europe/Ljubljana" | "Europe/London" | "Europe/Madrid" | "Europe/Oslo" | "Europe/Paris" | "Europe/Prague" | "Europe/Rome" | "Europe/Stockholm" | "Europe/Tallinn" | "Europe/Vienna" | "Europe/Warsaw" | "Europe/Zurich" | "Atlantic/Reykjavik" | "America/Cayman" | "America/Chicago" | "America/Los_Angeles" | "America/New_York" | "America/Sao_Paulo" | "America/Toronto" | "Africa/Johannesburg" | "Asia/Dubai" | "Asia/Hong_Kong" | "Asia/Kolkata" | "Asia/Shanghai" | "Asia/Singapore" | "Asia/Tokyo" | "Australia/Sydney" | "Pacific/Auckland" | "Pacific/Kiritimati" | "Pacific/Pago_Pago" | "UTC" | null
   /** Beneficial owner threshold. A person who owns more than this is a beneficial owner. */
-  beneficialOwnerThreshold: string | null
+  beneficialOwnerThreshold: Decimal | null
   /** Threshold includes the exact share. Yes: a person who owns exactly the threshold is a beneficial owner too. */
   beneficialOwnerThresholdInclusive: boolean | null
 }
@@ -2739,7 +2740,7 @@ export interface TenantCreate {
   /** Time zone. Decides which day is today. */
   timeZone?: "Europe/Luxembourg" | "Europe/Amsterdam" | "Europe/Athens" | "Europe/Berlin" | "Europe/Brussels" | "Europe/Copenhagen" | "Europe/Dublin" | "Europe/Helsinki" | "Europe/Istanbul" | "Europe/Lisbon" | "Europe/Ljubljana" | "Europe/London" | "Europe/Madrid" | "Europe/Oslo" | "Europe/Paris" | "Europe/Prague" | "Europe/Rome" | "Europe/Stockholm" | "Europe/Tallinn" | "Europe/Vienna" | "Europe/Warsaw" | "Europe/Zurich" | "Atlantic/Reykjavik" | "America/Cayman" | "America/Chicago" | "America/Los_Angeles" | "America/New_York" | "America/Sao_Paulo" | "America/Toronto" | "Africa/Johannesburg" | "Asia/Dubai" | "Asia/Hong_Kong" | "Asia/Kolkata" | "Asia/Shanghai" | "Asia/Singapore" | "Asia/Tokyo" | "Australia/Sydney" | "Pacific/Auckland" | "Pacific/Kiritimati" | "Pacific/Pago_Pago" | "UTC" | null
   /** Beneficial owner threshold. A person who owns more than this is a beneficial owner. */
-  beneficialOwnerThreshold?: string | null
+  beneficialOwnerThreshold?: Decimal | null
   /** Threshold includes the exact share. Yes: a person who owns exactly the threshold is a beneficial owner too. */
   beneficialOwnerThresholdInclusive?: boolean | null
 }
@@ -2750,7 +2751,7 @@ export interface TenantUpdate {
   /** Time zone. Decides which day is today. */
   timeZone?: "Europe/Luxembourg" | "Europe/Amsterdam" | "Europe/Athens" | "Europe/Berlin" | "Europe/Brussels" | "Europe/Copenhagen" | "Europe/Dublin" | "Europe/Helsinki" | "Europe/Istanbul" | "Europe/Lisbon" | "Europe/Ljubljana" | "Europe/London" | "Europe/Madrid" | "Europe/Oslo" | "Europe/Paris" | "Europe/Prague" | "Europe/Rome" | "Europe/Stockholm" | "Europe/Tallinn" | "Europe/Vienna" | "Europe/Warsaw" | "Europe/Zurich" | "Atlantic/Reykjavik" | "America/Cayman" | "America/Chicago" | "America/Los_Angeles" | "America/New_York" | "America/Sao_Paulo" | "America/Toronto" | "Africa/Johannesburg" | "Asia/Dubai" | "Asia/Hong_Kong" | "Asia/Kolkata" | "Asia/Shanghai" | "Asia/Singapore" | "Asia/Tokyo" | "Australia/Sydney" | "Pacific/Auckland" | "Pacific/Kiritimati" | "Pacific/Pago_Pago" | "UTC" | null
   /** Beneficial owner threshold. A person who owns more than this is a beneficial owner. */
-  beneficialOwnerThreshold?: string | null
+  beneficialOwnerThreshold?: Decimal | null
   /** Threshold includes the exact share. Yes: a person who owns exactly the threshold is a beneficial owner too. */
   beneficialOwnerThresholdInclusive?: boolean | null
 }
@@ -2761,13 +2762,13 @@ export interface Transaction {
   /** Counts the changes; it is the ETag. */
   version: number
   /** ISO 8601 in UTC. */
-  createdAt: string
+  createdAt: Timestamp
   /** ISO 8601 in UTC. */
-  updatedAt: string
+  updatedAt: Timestamp
   /** Fund */
   fundId: number
   /** Date */
-  date: string
+  date: CalendarDate
   /** Type */
   type: "CapitalCall" | "Distribution" | "Investment" | "Divestment" | "Income" | "Expense" | "ManagementFee" | "CarriedInterest" | "FxConversion" | "InternalTransfer" | "Other"
   /** Sub-type */
@@ -2781,15 +2782,15 @@ export interface Transaction {
   /** Currency. The currency in which the money moved. */
   currencyId: number
   /** Amount local */
-  amountLocal: string
+  amountLocal: Decimal
   /** Exchange rate to system currency. Value of one unit of the currency in the system currency. */
-  exchangeRateToSystem: string
+  exchangeRateToSystem: Decimal
   /** Amount system */
-  amountSystem: string
+  amountSystem: Decimal
   /** Exchange rate to fund currency. Value of one unit of the currency in the fund currency. */
-  exchangeRateToFund: string
+  exchangeRateToFund: Decimal
   /** Amount fund */
-  amountFund: string
+  amountFund: Decimal
   /** Status */
   status: "Planned" | "Pending" | "Booked" | "Reconciled" | "Cancelled"
   /** Fund account number. The fund’s own account, or that of the investment. */
@@ -2812,7 +2813,7 @@ export interface TransactionCreate {
   /** Fund */
   fundId: number
   /** Date */
-  date: string
+  date: CalendarDate
   /** Type */
   type: "CapitalCall" | "Distribution" | "Investment" | "Divestment" | "Income" | "Expense" | "ManagementFee" | "CarriedInterest" | "FxConversion" | "InternalTransfer" | "Other"
   /** Sub-type */
@@ -2826,15 +2827,15 @@ export interface TransactionCreate {
   /** Currency. The currency in which the money moved. */
   currencyId: number
   /** Amount local */
-  amountLocal: string
+  amountLocal: Decimal
   /** Exchange rate to system currency. Value of one unit of the currency in the system currency. */
-  exchangeRateToSystem: string
+  exchangeRateToSystem: Decimal
   /** Amount system */
-  amountSystem: string
+  amountSystem: Decimal
   /** Exchange rate to fund currency. Value of one unit of the currency in the fund currency. */
-  exchangeRateToFund: string
+  exchangeRateToFund: Decimal
   /** Amount fund */
-  amountFund: string
+  amountFund: Decimal
   /** Status */
   status: "Planned" | "Pending" | "Booked" | "Reconciled" | "Cancelled"
   /** Fund account number. The fund’s own account, or that of the investment. */
@@ -2853,7 +2854,7 @@ export interface TransactionCreate {
 
 export interface TransactionUpdate {
   /** Date */
-  date: string
+  date: CalendarDate
   /** Type */
   type: "CapitalCall" | "Distribution" | "Investment" | "Divestment" | "Income" | "Expense" | "ManagementFee" | "CarriedInterest" | "FxConversion" | "InternalTransfer" | "Other"
   /** Sub-type */
@@ -2867,15 +2868,15 @@ export interface TransactionUpdate {
   /** Currency. The currency in which the money moved. */
   currencyId: number
   /** Amount local */
-  amountLocal: string
+  amountLocal: Decimal
   /** Exchange rate to system currency. Value of one unit of the currency in the system currency. */
-  exchangeRateToSystem: string
+  exchangeRateToSystem: Decimal
   /** Amount system */
-  amountSystem: string
+  amountSystem: Decimal
   /** Exchange rate to fund currency. Value of one unit of the currency in the fund currency. */
-  exchangeRateToFund: string
+  exchangeRateToFund: Decimal
   /** Amount fund */
-  amountFund: string
+  amountFund: Decimal
   /** Status */
   status: "Planned" | "Pending" | "Booked" | "Reconciled" | "Cancelled"
   /** Fund account number. The fund’s own account, or that of the investment. */
@@ -2897,11 +2898,11 @@ export interface TransferBuyers {
   /** Limited partner */
   limitedPartnerId: number
   /** Initial commitment. The buyer’s commitment on the date, before this transfer. */
-  initialCommitment?: string | null
+  initialCommitment?: Decimal | null
   /** Transfer commitment */
-  commitment: string
+  commitment: Decimal
   /** Result commitment. Initial + transfer commitment. */
-  resultCommitment?: string | null
+  resultCommitment?: Decimal | null
 }
 
 /** A limited partner hands its commitment, or part of it, to up to three others. */
@@ -2910,21 +2911,21 @@ export interface Transfer {
   /** Counts the changes; it is the ETag. */
   version: number
   /** ISO 8601 in UTC. */
-  createdAt: string
+  createdAt: Timestamp
   /** ISO 8601 in UTC. */
-  updatedAt: string
+  updatedAt: Timestamp
   /** Fund */
   fundId: number
   /** Date */
-  date: string
+  date: CalendarDate
   /** Seller LP */
   sellerId: number
   /** Initial commitment. The seller’s commitment on the date, before this transfer. */
-  initialCommitment?: string | null
+  initialCommitment?: Decimal | null
   /** Transfer commitment. At most the initial commitment. */
-  transferCommitment: string
+  transferCommitment: Decimal
   /** Result commitment. Initial − transfer commitment. */
-  resultCommitment?: string | null
+  resultCommitment?: Decimal | null
   /** Status */
   status: "Saved" | "Completed"
   /** Buyers */
@@ -2935,18 +2936,18 @@ export interface TransferCreateBuyers {
   /** Limited partner */
   limitedPartnerId: number
   /** Transfer commitment */
-  commitment: string
+  commitment: Decimal
 }
 
 export interface TransferCreate {
   /** Fund */
   fundId: number
   /** Date */
-  date: string
+  date: CalendarDate
   /** Seller LP */
   sellerId: number
   /** Transfer commitment. At most the initial commitment. */
-  transferCommitment: string
+  transferCommitment: Decimal
   /** Buyers */
   buyers: TransferCreateBuyers[]
 }
@@ -2956,16 +2957,368 @@ export interface TransferUpdateBuyers {
   /** Limited partner */
   limitedPartnerId: number
   /** Transfer commitment */
-  commitment: string
+  commitment: Decimal
 }
 
 export interface TransferUpdate {
   /** Date */
-  date: string
+  date: CalendarDate
   /** Seller LP */
   sellerId: number
   /** Transfer commitment. At most the initial commitment. */
-  transferCommitment: string
+  transferCommitment: Decimal
   /** Buyers */
   buyers: TransferUpdateBuyers[]
+}
+
+/** Every entity with the shapes of its values, by its name. */
+export interface EntityTypes {
+  account: {
+    resource: 'accounts'
+    record: Account
+    create: AccountCreate
+    update: AccountUpdate
+    /** Worked out when a record is answered, never stored. */
+    computed: never
+    /** Stored, and set by the product alone. */
+    readOnly: 'status' | 'roles' | 'lastSignInAt' | 'subject'
+    recordActions: { activate: AccountActivate; deactivate: AccountDeactivate }
+    collectionActions: {}
+  }
+  accountingEntry: {
+    resource: 'accounting-entries'
+    record: AccountingEntry
+    create: AccountingEntryCreate
+    update: AccountingEntryUpdate
+    /** Worked out when a record is answered, never stored. */
+    computed: never
+    /** Stored, and set by the product alone. */
+    readOnly: never
+    recordActions: {}
+    collectionActions: {}
+  }
+  bankAccount: {
+    resource: 'bank-accounts'
+    record: BankAccount
+    create: BankAccountCreate
+    update: BankAccountUpdate
+    /** Worked out when a record is answered, never stored. */
+    computed: 'canVerify'
+    /** Stored, and set by the product alone. */
+    readOnly: 'status' | 'verificationNote' | 'verifiedBy' | 'verifiedAt'
+    recordActions: { submitForVerification: BankAccountSubmitForVerification; verify: BankAccountVerify; block: BankAccountBlock; close: BankAccountClose; reopen: BankAccountReopen }
+    collectionActions: {}
+  }
+  capitalMovementLine: {
+    resource: 'capital-movement-lines'
+    record: CapitalMovementLine
+    create: CapitalMovementLineCreate
+    update: CapitalMovementLineUpdate
+    /** Worked out when a record is answered, never stored. */
+    computed: 'totalCall'
+    /** Stored, and set by the product alone. */
+    readOnly: 'commitment' | 'remainingAfter' | 'shares' | 'changedByHand' | 'paymentReference'
+    recordActions: {}
+    collectionActions: {}
+  }
+  capitalMovement: {
+    resource: 'capital-movements'
+    record: CapitalMovement
+    create: CapitalMovementCreate
+    update: CapitalMovementUpdate
+    /** Worked out when a record is answered, never stored. */
+    computed: 'totalCall' | 'shares'
+    /** Stored, and set by the product alone. */
+    readOnly: 'status' | 'emailNotificationStatus' | 'completionDate'
+    recordActions: {}
+    collectionActions: {}
+  }
+  closingCommitment: {
+    resource: 'closing-commitments'
+    record: ClosingCommitment
+    create: ClosingCommitmentCreate
+    update: ClosingCommitmentUpdate
+    /** Worked out when a record is answered, never stored. */
+    computed: 'priorCommitment' | 'additionalCommitment' | 'totalCommitment'
+    /** Stored, and set by the product alone. */
+    readOnly: 'transferId'
+    recordActions: {}
+    collectionActions: {}
+  }
+  closing: {
+    resource: 'closings'
+    record: Closing
+    create: ClosingCreate
+    update: ClosingUpdate
+    /** Worked out when a record is answered, never stored. */
+    computed: 'priorCommitment' | 'additionalCommitment' | 'totalCommitment'
+    /** Stored, and set by the product alone. */
+    readOnly: 'status'
+    recordActions: {}
+    collectionActions: {}
+  }
+  company: {
+    resource: 'companies'
+    record: Company
+    create: CompanyCreate
+    update: CompanyUpdate
+    /** Worked out when a record is answered, never stored. */
+    computed: never
+    /** Stored, and set by the product alone. */
+    readOnly: never
+    recordActions: {}
+    collectionActions: {}
+  }
+  contact: {
+    resource: 'contacts'
+    record: Contact
+    create: ContactCreate
+    update: ContactUpdate
+    /** Worked out when a record is answered, never stored. */
+    computed: never
+    /** Stored, and set by the product alone. */
+    readOnly: 'accountStatus'
+    recordActions: { createAccount: ContactCreateAccount; activateAccount: ContactActivateAccount; deactivateAccount: ContactDeactivateAccount }
+    collectionActions: {}
+  }
+  country: {
+    resource: 'countries'
+    record: Country
+    create: CountryCreate
+    update: CountryUpdate
+    /** Worked out when a record is answered, never stored. */
+    computed: never
+    /** Stored, and set by the product alone. */
+    readOnly: never
+    recordActions: {}
+    collectionActions: {}
+  }
+  currency: {
+    resource: 'currencies'
+    record: Currency
+    create: CurrencyCreate
+    update: CurrencyUpdate
+    /** Worked out when a record is answered, never stored. */
+    computed: never
+    /** Stored, and set by the product alone. */
+    readOnly: never
+    recordActions: {}
+    collectionActions: {}
+  }
+  document: {
+    resource: 'documents'
+    record: Document
+    create: DocumentCreate
+    update: DocumentUpdate
+    /** Worked out when a record is answered, never stored. */
+    computed: never
+    /** Stored, and set by the product alone. */
+    readOnly: 'fileName' | 'fileType' | 'size' | 'resource' | 'recordId' | 'limitedPartnerId' | 'superseded' | 'contentHash' | 'contentKey'
+    recordActions: {}
+    collectionActions: {}
+  }
+  exchangeRate: {
+    resource: 'exchange-rates'
+    record: ExchangeRate
+    create: ExchangeRateCreate
+    update: ExchangeRateUpdate
+    /** Worked out when a record is answered, never stored. */
+    computed: never
+    /** Stored, and set by the product alone. */
+    readOnly: never
+    recordActions: {}
+    collectionActions: {}
+  }
+  expense: {
+    resource: 'expenses'
+    record: Expense
+    create: ExpenseCreate
+    update: ExpenseUpdate
+    /** Worked out when a record is answered, never stored. */
+    computed: never
+    /** Stored, and set by the product alone. */
+    readOnly: never
+    recordActions: {}
+    collectionActions: {}
+  }
+  fairValue: {
+    resource: 'fair-values'
+    record: FairValue
+    create: FairValueCreate
+    update: FairValueUpdate
+    /** Worked out when a record is answered, never stored. */
+    computed: 'multipleOfCost' | 'weightedSum'
+    /** Stored, and set by the product alone. */
+    readOnly: never
+    recordActions: {}
+    collectionActions: {}
+  }
+  fundManager: {
+    resource: 'fund-managers'
+    record: FundManager
+    create: FundManagerCreate
+    update: FundManagerUpdate
+    /** Worked out when a record is answered, never stored. */
+    computed: never
+    /** Stored, and set by the product alone. */
+    readOnly: never
+    recordActions: {}
+    collectionActions: {}
+  }
+  fund: {
+    resource: 'funds'
+    record: Fund
+    create: FundCreate
+    update: FundUpdate
+    /** Worked out when a record is answered, never stored. */
+    computed: 'endsOn'
+    /** Stored, and set by the product alone. */
+    readOnly: never
+    recordActions: {}
+    collectionActions: {}
+  }
+  investment: {
+    resource: 'investments'
+    record: Investment
+    create: InvestmentCreate
+    update: InvestmentUpdate
+    /** Worked out when a record is answered, never stored. */
+    computed: 'totalCommitment' | 'invested' | 'currentValue' | 'valuedOn' | 'holdingStatus'
+    /** Stored, and set by the product alone. */
+    readOnly: never
+    recordActions: {}
+    collectionActions: {}
+  }
+  investorReport: {
+    resource: 'investor-reports'
+    record: InvestorReport
+    create: InvestorReportCreate
+    update: InvestorReportUpdate
+    /** Worked out when a record is answered, never stored. */
+    computed: never
+    /** Stored, and set by the product alone. */
+    readOnly: 'releasedAt'
+    recordActions: {}
+    collectionActions: {}
+  }
+  invoice: {
+    resource: 'invoices'
+    record: Invoice
+    create: InvoiceCreate
+    update: InvoiceUpdate
+    /** Worked out when a record is answered, never stored. */
+    computed: 'totalWithVat'
+    /** Stored, and set by the product alone. */
+    readOnly: 'status' | 'feeFrom' | 'feeTo' | 'computedFee' | 'offsetsCarriedForward' | 'feeTrace'
+    recordActions: { approve: InvoiceApprove }
+    collectionActions: { approveAll: InvoiceApproveAll; proposeManagementFees: InvoiceProposeManagementFees }
+  }
+  limitedPartnerCommitment: {
+    resource: 'limited-partner-commitments'
+    record: LimitedPartnerCommitment
+    create: LimitedPartnerCommitmentCreate
+    update: LimitedPartnerCommitmentUpdate
+    /** Worked out when a record is answered, never stored. */
+    computed: never
+    /** Stored, and set by the product alone. */
+    readOnly: 'limitedPartnerId' | 'date' | 'value' | 'closingId' | 'transferId'
+    recordActions: {}
+    collectionActions: {}
+  }
+  limitedPartnerTransaction: {
+    resource: 'limited-partner-transactions'
+    record: LimitedPartnerTransaction
+    create: LimitedPartnerTransactionCreate
+    update: LimitedPartnerTransactionUpdate
+    /** Worked out when a record is answered, never stored. */
+    computed: never
+    /** Stored, and set by the product alone. */
+    readOnly: 'limitedPartnerId' | 'date' | 'type' | 'amount' | 'impactOnUnfunded' | 'shares' | 'capitalMovementId' | 'closingId' | 'transferId' | 'investmentFunding' | 'managementFees' | 'expensesPaidIn' | 'expensesOutOfPaidIn' | 'lateEntranceFee' | 'returnOfCapital' | 'distribution' | 'recallableDistribution' | 'realizedGain'
+    recordActions: {}
+    collectionActions: {}
+  }
+  limitedPartner: {
+    resource: 'limited-partners'
+    record: LimitedPartner
+    create: LimitedPartnerCreate
+    update: LimitedPartnerUpdate
+    /** Worked out when a record is answered, never stored. */
+    computed: 'totalCommitment' | 'capitalCalled' | 'capitalCalledPercent' | 'distributed' | 'recallableDistribution' | 'remaining' | 'shares'
+    /** Stored, and set by the product alone. */
+    readOnly: never
+    recordActions: {}
+    collectionActions: {}
+  }
+  mail: {
+    resource: 'mails'
+    record: Mail
+    create: MailCreate
+    update: MailUpdate
+    /** Worked out when a record is answered, never stored. */
+    computed: never
+    /** Stored, and set by the product alone. */
+    readOnly: 'event' | 'recipient' | 'subject' | 'status' | 'sentAt' | 'attempts' | 'lastError' | 'nextAttemptAt' | 'body' | 'resource' | 'recordId' | 'occurrence' | 'limitedPartnerId' | 'contactId' | 'guid' | 'linkUntil' | 'messageId'
+    recordActions: { resend: MailResend }
+    collectionActions: {}
+  }
+  onboarding: {
+    resource: 'onboardings'
+    record: Onboarding
+    create: OnboardingCreate
+    update: OnboardingUpdate
+    /** Worked out when a record is answered, never stored. */
+    computed: never
+    /** Stored, and set by the product alone. */
+    readOnly: 'status' | 'startDate' | 'completionDate' | 'limitedPartnerId'
+    recordActions: {}
+    collectionActions: {}
+  }
+  reportingPeriod: {
+    resource: 'reporting-periods'
+    record: ReportingPeriod
+    create: ReportingPeriodCreate
+    update: ReportingPeriodUpdate
+    /** Worked out when a record is answered, never stored. */
+    computed: never
+    /** Stored, and set by the product alone. */
+    readOnly: 'status' | 'signedOffBy' | 'signedOffAt' | 'signOffNote' | 'reopenRequestedBy' | 'reopenRequestedAt' | 'reopenReason'
+    recordActions: { complete: ReportingPeriodComplete; publish: ReportingPeriodPublish; signOff: ReportingPeriodSignOff; reopen: ReportingPeriodReopen; requestReopen: ReportingPeriodRequestReopen }
+    collectionActions: {}
+  }
+  tenant: {
+    resource: 'tenants'
+    record: Tenant
+    create: TenantCreate
+    update: TenantUpdate
+    /** Worked out when a record is answered, never stored. */
+    computed: never
+    /** Stored, and set by the product alone. */
+    readOnly: never
+    recordActions: {}
+    collectionActions: {}
+  }
+  transaction: {
+    resource: 'transactions'
+    record: Transaction
+    create: TransactionCreate
+    update: TransactionUpdate
+    /** Worked out when a record is answered, never stored. */
+    computed: never
+    /** Stored, and set by the product alone. */
+    readOnly: 'capitalMovementId'
+    recordActions: {}
+    collectionActions: {}
+  }
+  transfer: {
+    resource: 'transfers'
+    record: Transfer
+    create: TransferCreate
+    update: TransferUpdate
+    /** Worked out when a record is answered, never stored. */
+    computed: 'initialCommitment' | 'resultCommitment'
+    /** Stored, and set by the product alone. */
+    readOnly: 'status'
+    recordActions: {}
+    collectionActions: {}
+  }
 }

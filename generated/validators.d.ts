@@ -1,9 +1,16 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
 import type { ErrorObject } from 'ajv'
+import type { EntityTypes } from './types.ts'
 export interface Validate<T = unknown> {
   (data: unknown): data is T
   errors?: ErrorObject[] | null
 }
-export interface EntityValidators { create: Validate; update: Validate; actions: Record<string, Validate> }
+type Validators<Inputs> = { readonly [Name in keyof Inputs]: Validate<Inputs[Name]> }
 /** By name of the entity. */
-export const validators: Record<string, EntityValidators>
+export const validators: {
+  readonly [Name in keyof EntityTypes]: {
+    create: Validate<EntityTypes[Name]['create']>
+    update: Validate<EntityTypes[Name]['update']>
+    actions: Validators<EntityTypes[Name]['recordActions'] & EntityTypes[Name]['collectionActions']>
+  }
+}

@@ -2,7 +2,17 @@
  * What the generator knows about an entity: the shape of generated/entities/*.ts.
  * Lists, forms, the query compiler, the store, export and history are all driven by it.
  */
+import type { EntityTypes } from '../generated/types.ts'
 import type { Group } from './access.ts'
+
+/** An exact decimal number as text ("-1250.50"): an amount, a rate, a percentage, a count of shares. */
+export type Decimal = `${number}`
+
+/** A day without time, YYYY-MM-DD. */
+export type CalendarDate = `${number}-${number}-${number}`
+
+/** An instant in UTC, ISO 8601: 2026-03-31T08:15:00.000Z. */
+export type Timestamp = `${CalendarDate}T${string}`
 
 /**
  * decimal = exact decimal string; date = YYYY-MM-DD; timestamp = ISO 8601 in UTC; lines = small list kept inside the
@@ -144,11 +154,16 @@ export interface Action {
   input?: readonly Field[]
 }
 
-export interface Entity {
+export type EntityName = keyof EntityTypes
+
+/** The word of the address: "bank-accounts". */
+export type Resource = EntityTypes[EntityName]['resource']
+
+export interface Entity<Name extends string = EntityName> {
   /** Singular camelCase, the file name of the schema without dashes: "bankAccount". */
-  name: string
+  name: Name
   /** URL word, plural, kebab-case: "bank-accounts". */
-  resource: string
+  resource: Name extends EntityName ? EntityTypes[Name]['resource'] : string
   /** "Bank account", "Bank accounts". */
   title: string
   plural: string

@@ -12,19 +12,24 @@ import { expenseTexts } from './expenses/texts.ts'
 import { fairValueTexts } from './fair-values/texts.ts'
 import { fundManagerTexts } from './fund-managers/texts.ts'
 import { fundTexts } from './funds/texts.ts'
+import type { homeTexts } from './home/texts.ts'
 import { investmentTexts } from './investments/texts.ts'
 import { invoiceTexts } from './invoices/texts.ts'
 import { limitedPartnerTexts } from './limited-partners/texts.ts'
 import { mailTexts } from './mails/texts.ts'
+import type { performanceTexts } from './performance/texts.ts'
+import type { portalTexts } from './portal/texts.ts'
+import type { reportingPeriodTexts } from './reporting-periods/texts.ts'
 import { importTexts } from './imports/texts.ts'
 import { transactionTexts } from './transactions/texts.ts'
 import { tenantTexts } from './tenants/texts.ts'
 import { kitTexts } from './texts/kit.ts'
+import { pageTexts } from './texts/pageTexts.ts'
+import type { Catalogue } from './texts/pageTexts.ts'
 import { problemTexts } from './texts/problems.ts'
 import { screenTexts } from './texts/screens.ts'
+import type { sheetTexts } from './texts/sheet.ts'
 import { shellTexts } from './texts/shell.ts'
-
-export type Catalogue = { [key: string]: string | Catalogue }
 
 /**
  * Nested as the translation provider wants it: `%{name}` is filled in, `one |||| many` is chosen by `smart_count`.
@@ -54,14 +59,24 @@ export const texts = {
   resources: labels.resources,
 } satisfies Catalogue
 
-/** Words that come with the code that says them, so that the first load of the browser need not carry them. */
-export const pageTexts: Catalogue = {}
+type KeysOf<Section> = {
+  [Key in keyof Section & string]: Section[Key] extends string ? Key : `${Key}.${KeysOf<Section[Key]>}`
+}[keyof Section & string]
 
-/** For the texts.ts of an area that nothing outside it speaks for. Whoever says these words imports that file. */
-export function withPage<Words extends Catalogue>(words: Words): Words {
-  Object.assign(pageTexts, words)
-  return words
-}
+type PageTexts =
+  | KeysOf<typeof homeTexts>
+  | KeysOf<typeof performanceTexts>
+  | KeysOf<typeof portalTexts>
+  | KeysOf<typeof reportingPeriodTexts>
+  | KeysOf<typeof sheetTexts>
+
+/** The key of a text that a person wrote: "transaction.booked". */
+export type TextKey = KeysOf<Omit<typeof texts, 'resources'>> | PageTexts | `resources.${string}`
+
+type CodesOf<Key> = Key extends `rule.${infer Code}` ? Code : never
+
+/** What a rule may find: a key below "rule.". */
+export type RuleCode = CodesOf<TextKey>
 
 /** Under a key, with their gaps. */
 export function pageWords(key: string): string | undefined {

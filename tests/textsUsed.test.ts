@@ -5,8 +5,9 @@ import { entities } from '../generated/entities.ts'
 import { homeTexts } from '../src/home/texts.ts'
 import { performanceTexts } from '../src/performance/texts.ts'
 import { reportingPeriodTexts } from '../src/reporting-periods/texts.ts'
-import { texts, type Catalogue } from '../src/texts.ts'
-import { sheetTexts } from '../src/web/kit/sheet/texts.ts'
+import { texts } from '../src/texts.ts'
+import type { Catalogue } from '../src/texts/pageTexts.ts'
+import { sheetTexts } from '../src/texts/sheet.ts'
 
 const SOURCE = join(import.meta.dirname, '../src')
 

@@ -1,7 +1,7 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
 import type { Entity } from '../../src/entity.ts'
 
-export const account: Entity = {
+export const account: Entity<'account'> = {
   name: 'account',
   resource: 'accounts',
   title: 'Account',

@@ -1,7 +1,7 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
 import type { Entity } from '../../src/entity.ts'
 
-export const accountingEntry: Entity = {
+export const accountingEntry: Entity<'accountingEntry'> = {
   name: 'accountingEntry',
   resource: 'accounting-entries',
   title: 'Accounting entry',

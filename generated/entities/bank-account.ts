@@ -1,7 +1,7 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
 import type { Entity } from '../../src/entity.ts'
 
-export const bankAccount: Entity = {
+export const bankAccount: Entity<'bankAccount'> = {
   name: 'bankAccount',
   resource: 'bank-accounts',
   title: 'Bank account',

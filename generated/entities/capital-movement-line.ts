@@ -1,7 +1,7 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
 import type { Entity } from '../../src/entity.ts'
 
-export const capitalMovementLine: Entity = {
+export const capitalMovementLine: Entity<'capitalMovementLine'> = {
   name: 'capitalMovementLine',
   resource: 'capital-movement-lines',
   title: 'Capital movement line',

@@ -1,7 +1,7 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
 import type { Entity } from '../../src/entity.ts'
 
-export const capitalMovement: Entity = {
+export const capitalMovement: Entity<'capitalMovement'> = {
   name: 'capitalMovement',
   resource: 'capital-movements',
   title: 'Capital movement',

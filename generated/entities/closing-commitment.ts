@@ -1,7 +1,7 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
 import type { Entity } from '../../src/entity.ts'
 
-export const closingCommitment: Entity = {
+export const closingCommitment: Entity<'closingCommitment'> = {
   name: 'closingCommitment',
   resource: 'closing-commitments',
   title: 'Closing commitment',

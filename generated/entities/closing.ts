@@ -1,7 +1,7 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
 import type { Entity } from '../../src/entity.ts'
 
-export const closing: Entity = {
+export const closing: Entity<'closing'> = {
   name: 'closing',
   resource: 'closings',
   title: 'Closing',

@@ -1,7 +1,7 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
 import type { Entity } from '../../src/entity.ts'
 
-export const company: Entity = {
+export const company: Entity<'company'> = {
   name: 'company',
   resource: 'companies',
   title: 'Company',

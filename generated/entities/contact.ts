@@ -1,7 +1,7 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
 import type { Entity } from '../../src/entity.ts'
 
-export const contact: Entity = {
+export const contact: Entity<'contact'> = {
   name: 'contact',
   resource: 'contacts',
   title: 'Contact',

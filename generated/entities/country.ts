@@ -1,7 +1,7 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
 import type { Entity } from '../../src/entity.ts'
 
-export const country: Entity = {
+export const country: Entity<'country'> = {
   name: 'country',
   resource: 'countries',
   title: 'Country',

@@ -1,7 +1,7 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
 import type { Entity } from '../../src/entity.ts'
 
-export const currency: Entity = {
+export const currency: Entity<'currency'> = {
   name: 'currency',
   resource: 'currencies',
   title: 'Currency',

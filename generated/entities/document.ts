@@ -1,7 +1,7 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
 import type { Entity } from '../../src/entity.ts'
 
-export const document: Entity = {
+export const document: Entity<'document'> = {
   name: 'document',
   resource: 'documents',
   title: 'Document',

@@ -1,7 +1,7 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
 import type { Entity } from '../../src/entity.ts'
 
-export const exchangeRate: Entity = {
+export const exchangeRate: Entity<'exchangeRate'> = {
   name: 'exchangeRate',
   resource: 'exchange-rates',
   title: 'Exchange rate',

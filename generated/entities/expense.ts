@@ -1,7 +1,7 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
 import type { Entity } from '../../src/entity.ts'
 
-export const expense: Entity = {
+export const expense: Entity<'expense'> = {
   name: 'expense',
   resource: 'expenses',
   title: 'Expense summary',

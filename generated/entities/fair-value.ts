@@ -1,7 +1,7 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
 import type { Entity } from '../../src/entity.ts'
 
-export const fairValue: Entity = {
+export const fairValue: Entity<'fairValue'> = {
   name: 'fairValue',
   resource: 'fair-values',
   title: 'Fair value',

@@ -1,7 +1,7 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
 import type { Entity } from '../../src/entity.ts'
 
-export const fundManager: Entity = {
+export const fundManager: Entity<'fundManager'> = {
   name: 'fundManager',
   resource: 'fund-managers',
   title: 'Fund manager',

@@ -1,7 +1,7 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
 import type { Entity } from '../../src/entity.ts'
 
-export const fund: Entity = {
+export const fund: Entity<'fund'> = {
   name: 'fund',
   resource: 'funds',
   title: 'Fund',

@@ -1,7 +1,7 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
 import type { Entity } from '../../src/entity.ts'
 
-export const investment: Entity = {
+export const investment: Entity<'investment'> = {
   name: 'investment',
   resource: 'investments',
   title: 'Investment',

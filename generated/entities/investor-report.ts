@@ -1,7 +1,7 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
 import type { Entity } from '../../src/entity.ts'
 
-export const investorReport: Entity = {
+export const investorReport: Entity<'investorReport'> = {
   name: 'investorReport',
   resource: 'investor-reports',
   title: 'Investor report',

@@ -1,7 +1,7 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
 import type { Entity } from '../../src/entity.ts'
 
-export const invoice: Entity = {
+export const invoice: Entity<'invoice'> = {
   name: 'invoice',
   resource: 'invoices',
   title: 'Invoice',

@@ -1,7 +1,7 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
 import type { Entity } from '../../src/entity.ts'
 
-export const limitedPartnerCommitment: Entity = {
+export const limitedPartnerCommitment: Entity<'limitedPartnerCommitment'> = {
   name: 'limitedPartnerCommitment',
   resource: 'limited-partner-commitments',
   title: 'Limited partner commitment',

@@ -1,7 +1,7 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
 import type { Entity } from '../../src/entity.ts'
 
-export const limitedPartnerTransaction: Entity = {
+export const limitedPartnerTransaction: Entity<'limitedPartnerTransaction'> = {
   name: 'limitedPartnerTransaction',
   resource: 'limited-partner-transactions',
   title: 'Limited partner transaction',

@@ -1,7 +1,7 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
 import type { Entity } from '../../src/entity.ts'
 
-export const limitedPartner: Entity = {
+export const limitedPartner: Entity<'limitedPartner'> = {
   name: 'limitedPartner',
   resource: 'limited-partners',
   title: 'Limited partner',

@@ -1,7 +1,7 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
 import type { Entity } from '../../src/entity.ts'
 
-export const mail: Entity = {
+export const mail: Entity<'mail'> = {
   name: 'mail',
   resource: 'mails',
   title: 'Mail',

@@ -1,7 +1,7 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
 import type { Entity } from '../../src/entity.ts'
 
-export const onboarding: Entity = {
+export const onboarding: Entity<'onboarding'> = {
   name: 'onboarding',
   resource: 'onboardings',
   title: 'Onboarding',

@@ -1,7 +1,7 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
 import type { Entity } from '../../src/entity.ts'
 
-export const reportingPeriod: Entity = {
+export const reportingPeriod: Entity<'reportingPeriod'> = {
   name: 'reportingPeriod',
   resource: 'reporting-periods',
   title: 'Reporting period',

@@ -1,7 +1,7 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
 import type { Entity } from '../../src/entity.ts'
 
-export const tenant: Entity = {
+export const tenant: Entity<'tenant'> = {
   name: 'tenant',
   resource: 'tenants',
   title: 'Tenant',

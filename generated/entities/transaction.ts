@@ -1,7 +1,7 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
 import type { Entity } from '../../src/entity.ts'
 
-export const transaction: Entity = {
+export const transaction: Entity<'transaction'> = {
   name: 'transaction',
   resource: 'transactions',
   title: 'Transaction',

@@ -1,7 +1,7 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
 import type { Entity } from '../../src/entity.ts'
 
-export const transfer: Entity = {
+export const transfer: Entity<'transfer'> = {
   name: 'transfer',
   resource: 'transfers',
   title: 'Transfer',

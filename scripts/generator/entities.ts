@@ -58,7 +58,7 @@ function readModel(scope: Scope): Model {
   if (parent && !parent.field.readOnly) parent.field.createOnly = true
   const display = typeof written.display === 'string' ? [written.display] : written.display
   const actions = readActions(scope)
-  const entity: Entity = {
+  const entity: Entity<string> = {
     name,
     resource: written.resource,
     title: String(source.value['title']),

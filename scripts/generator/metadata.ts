@@ -9,7 +9,7 @@ export function metadataFiles(models: readonly Model[]): Map<string, string> {
   for (const { entity } of models) {
     files.set(
       `generated/entities/${kebab(entity.name)}.ts`,
-      `${HEADER}import type { Entity } from '../../src/entity.ts'\n\nexport const ${entity.name}: Entity = ${literal(entity)}\n`,
+      `${HEADER}import type { Entity } from '../../src/entity.ts'\n\nexport const ${entity.name}: Entity<'${entity.name}'> = ${literal(entity)}\n`,
     )
   }
   files.set('generated/entities.ts', entitiesFile(models))
@@ -25,10 +25,11 @@ function entitiesFile(models: readonly Model[]): string {
   const imports = models.map(({ entity }) => `import { ${entity.name} } from './entities/${kebab(entity.name)}.ts'`)
   const rows = models.map(({ entity }) => `  ${entity.name},`)
   return `${HEADER}import type { Entity } from '../src/entity.ts'
+import type { EntityTypes } from './types.ts'
 ${imports.join('\n')}
 
 /** Every entity, by its name. */
-export const entities: Record<string, Entity> = {
+export const entities: { readonly [Name in keyof EntityTypes]: Entity<Name> } = {
 ${rows.join('\n')}
 }
 `
@@ -50,22 +51,23 @@ function resourcesFile(models: readonly Model[]): string {
     ].join('\n')
   })
   return `${HEADER}import type { Entity } from '../src/entity.ts'
+import type { EntityTypes } from './types.ts'
 import type { Validate } from './validators.js'
 
 /** What the browser knows of a resource before it opens one; the rest is loaded when it is needed. */
-export interface Resource {
-  name: string
+export interface Resource<Name extends keyof EntityTypes = keyof EntityTypes> {
+  name: Name
   title: string
   plural: string
   display: readonly string[]
   parent?: string
-  load(): Promise<Entity>
+  load(): Promise<Entity<Name>>
   /** validateCreate, validateUpdate and one of each action, such as validateVerify. */
   validators(): Promise<{ validateCreate: Validate; validateUpdate: Validate; [action: \`validate\${string}\`]: Validate }>
 }
 
 /** By the word of the address. */
-export const resources: Record<string, Resource> = {
+export const resources: { readonly [Name in keyof EntityTypes as EntityTypes[Name]['resource']]: Resource<Name> } = {
 ${rows.join('\n')}
 }
 `

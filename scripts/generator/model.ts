@@ -29,7 +29,7 @@ export interface ActionModel {
 }
 
 export interface Model {
-  entity: Entity
+  entity: Entity<string>
   file: string
   description?: string
   properties: readonly Property[]

@@ -5,19 +5,19 @@ import { GENERATED_NOTE, pascal } from './model.ts'
 const TYPES: Record<Column['type'], string> = {
   bigint: 'number',
   text: 'string',
-  'numeric(20,2)': 'string',
-  'numeric(20,10)': 'string',
-  date: 'string',
-  timestamptz: 'string',
+  'numeric(20,2)': 'Decimal',
+  'numeric(20,10)': 'Decimal',
+  date: 'CalendarDate',
+  timestamptz: 'Timestamp',
   boolean: 'boolean',
   jsonb: 'Json',
 }
 
 const RECORD_COLUMNS = [
   'version: Generated<number>',
-  'created_at: Generated<string>',
+  'created_at: Generated<Timestamp>',
   'created_by: number | null',
-  'updated_at: Generated<string>',
+  'updated_at: Generated<Timestamp>',
   'updated_by: number | null',
 ]
 
@@ -26,6 +26,7 @@ export function tablesFile(database: Database): string {
   const tables = Object.entries(database.tables)
   return `// ${GENERATED_NOTE}
 import type { ColumnType, Generated } from 'kysely'
+import type { CalendarDate, Decimal, Timestamp } from '../src/entity.ts'
 
 /** Written as text, read as what it holds. */
 export type Json = ColumnType<unknown, string | null, string | null>

@@ -1,6 +1,12 @@
 /** TypeScript types of every entity, made by json-schema-to-typescript. */
 import { compile, type JSONSchema } from 'json-schema-to-typescript'
+import type { Action } from '../../src/entity.ts'
 import { GENERATED_NOTE, isCreatable, isUpdatable, pascal, typeName, type Model, type Property } from './model.ts'
+
+const BANNER = `// ${GENERATED_NOTE}\nimport type { CalendarDate, Decimal, Timestamp } from '../src/entity.ts'`
+const DECIMAL: JSONSchema = { type: 'string', tsType: 'Decimal' }
+const DATE: JSONSchema = { type: 'string', tsType: 'CalendarDate' }
+const TIMESTAMP: JSONSchema = { type: 'string', tsType: 'Timestamp' }
 
 type Shape = 'record' | 'create' | 'update' | 'inside'
 type Definitions = Record<string, JSONSchema>
@@ -32,22 +38,63 @@ export async function typesFile(models: readonly Model[]): Promise<string> {
     { title: 'Everything', type: 'object', additionalProperties: false, definitions } as JSONSchema,
     'Everything',
     {
-      bannerComment: `// ${GENERATED_NOTE}`,
+      bannerComment: BANNER,
       format: false,
       unreachableDefinitions: true,
       enableConstEnums: false,
       ignoreMinAndMaxItems: true,
     },
   )
-  return tidy(code)
+  return `${tidy(code)}\n${entityTypes(models)}`
 }
+
+/** By name of the entity: every shape in which its values occur. src/entityTypes.ts derives the others from it. */
+function entityTypes(models: readonly Model[]): string {
+  return `/** Every entity with the shapes of its values, by its name. */
+export interface EntityTypes {
+${models.map(entityType).join('\n')}
+}
+`
+}
+
+function entityType(model: Model): string {
+  const name = typeName(model)
+  const { entity, properties } = model
+  const ofKind = (wanted: (property: Property) => boolean) => union(properties.filter(wanted))
+  return [
+    `  ${entity.name}: {`,
+    `    resource: ${quoted(entity.resource)}`,
+    `    record: ${name}`,
+    `    create: ${name}Create`,
+    `    update: ${name}Update`,
+    '    /** Worked out when a record is answered, never stored. */',
+    `    computed: ${ofKind(({ field }) => field.computed !== undefined)}`,
+    '    /** Stored, and set by the product alone. */',
+    `    readOnly: ${ofKind(({ field }) => field.readOnly === true && field.computed === undefined)}`,
+    `    recordActions: ${inputs(model, 'record')}`,
+    `    collectionActions: ${inputs(model, 'collection')}`,
+    '  }',
+  ].join('\n')
+}
+
+function inputs(model: Model, on: Action['on']): string {
+  const named = model.actions.filter(({ action }) => action.on === on)
+  if (named.length === 0) return '{}'
+  return `{ ${named.map(({ action: { name } }) => `${name}: ${typeName(model)}${pascal(name)}`).join('; ')} }`
+}
+
+function union(properties: readonly Property[]): string {
+  return properties.length === 0 ? 'never' : properties.map(({ field }) => quoted(field.name)).join(' | ')
+}
+
+const quoted = (word: string): string => `'${word}'`
 
 function recordType(model: Model, definitions: Definitions): JSONSchema {
   const own: Record<string, JSONSchema> = {
     id: { type: 'integer' },
     version: { type: 'integer', description: 'Counts the changes; it is the ETag.' },
-    createdAt: { type: 'string', description: 'ISO 8601 in UTC.' },
-    updatedAt: { type: 'string', description: 'ISO 8601 in UTC.' },
+    createdAt: { ...TIMESTAMP, description: 'ISO 8601 in UTC.' },
+    updatedAt: { ...TIMESTAMP, description: 'ISO 8601 in UTC.' },
   }
   const shape = objectType(model.properties, 'record', typeName(model), definitions)
   return {
@@ -90,6 +137,7 @@ function orNull(type: JSONSchema, required: boolean): JSONSchema {
   if (required) return type.$ref === undefined ? type : { allOf: [type] }
   if (type.$ref !== undefined) return { anyOf: [type, { type: 'null' }] }
   if (type.enum) return { ...type, enum: [...type.enum, null] }
+  if (type.tsType !== undefined) return { ...type, tsType: `${type.tsType} | null` }
   return typeof type.type === 'string' ? { ...type, type: [type.type, 'null'] } : type
 }
 
@@ -115,6 +163,12 @@ function valueType(property: Property, shape: Shape, owner: string, definitions:
       }
     case 'answers':
       return insideType(property, 'inside', owner.replace(/(Create|Update)$/, ''), definitions)
+    case 'decimal':
+      return DECIMAL
+    case 'date':
+      return DATE
+    case 'timestamp':
+      return TIMESTAMP
     default:
       return { type: 'string' }
   }

@@ -9,7 +9,7 @@ import { StartError, messageOf } from '../../src/server/database/postgres/failur
 
 /** Everything that can reach the browser, and what decides how it is built. */
 const SOURCES = ['src', 'generated', 'vite.config.ts', 'package-lock.json']
-const NEVER_IN_BROWSER = /^src\/server\/|\.server\.ts$|\.tsbuildinfo$/
+const NEVER_IN_BROWSER = /^src\/(server|demo)\/|\.server\.ts$|\.tsbuildinfo$/
 const SWITCHES = ['VITE_SHOW_VERSION', 'VITE_INVESTOR_ONLY']
 
 /** Answers with the folder of the built application. */

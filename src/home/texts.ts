@@ -1,5 +1,5 @@
 /** Words of the home page. They come with the pages that say them. */
-import { withPage } from '../texts.ts'
+import { withPage } from '../texts/pageTexts.ts'
 
 export const homeTexts = withPage({
   home: {

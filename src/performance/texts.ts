@@ -2,7 +2,7 @@
  * Words of calculations: how figures are named, how they come about, and why there is none. They come with the pages
  * that say them.
  */
-import { withPage } from '../texts.ts'
+import { withPage } from '../texts/pageTexts.ts'
 
 export const performanceTexts = withPage({
   fee: {

@@ -1,5 +1,5 @@
 /** Words of the investors' portal. They come with its pages. */
-import { withPage } from '../texts.ts'
+import { withPage } from '../texts/pageTexts.ts'
 
 export const portalTexts = withPage({
   portal: {

@@ -23,9 +23,10 @@ const marks: Plugin = {
         code
           .replace('export const texts =', 'const plainTexts =')
           .replace(/^export function text\(/m, 'export const texts = marked(plainTexts)\n\nexport function text(')
-          .replace('Object.assign(pageTexts, words)', 'Object.assign(pageTexts, marked(words))')
       )
-    if (/\/src\/web\/i18n\.ts$/.test(id)) return marker + code.replace('...frameTexts', '...marked(frameTexts)')
+    if (/\/src\/texts\/pageTexts\.ts$/.test(id))
+      return marker + code.replace('Object.assign(pageTexts, words)', 'Object.assign(pageTexts, marked(words))')
+    if (/\/src\/web\/shell\/i18n\.ts$/.test(id)) return marker + code.replace('...frameTexts', '...marked(frameTexts)')
     if (/\/generated\/(entities\/[\w-]+|resources)\.ts$/.test(id))
       return code.replace(
         /\b(title|plural|help|description|tab|confirm|computed|unit): '((?:[^'\\]|\\.)*)'/g,

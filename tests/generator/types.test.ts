@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -8,6 +8,11 @@ import { readFolder } from '../../scripts/generator/run.ts'
 import { definition, files, ship, type Json, type Schema } from './samples.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'types-'))
+for (const name of ['src', 'generated']) mkdirSync(join(folder, name))
+// What the generated types are made of: an amount, a day.
+for (const name of ['entity.ts', 'access.ts'])
+  copyFileSync(join(import.meta.dirname, '../../src', name), join(folder, 'src', name))
+
 const typesOf = async (schemas: ReadonlyMap<string, string>): Promise<string> =>
   (await generate(schemas)).get('generated/types.ts')!
 
@@ -19,8 +24,8 @@ const OPTIONS = [
 
 /** What the compiler says of some code that uses the generated types. */
 function errorsIn(types: string, code: string): string[] {
-  writeFileSync(join(folder, 'types.ts'), types)
-  writeFileSync(join(folder, 'use.ts'), `import type * as T from './types.ts'\n${code}\n`)
+  writeFileSync(join(folder, 'generated/types.ts'), types)
+  writeFileSync(join(folder, 'use.ts'), `import type * as T from './generated/types.ts'\n${code}\n`)
   const { stdout } = spawnSync(process.execPath, [COMPILER, ...OPTIONS, join(folder, 'use.ts')], { encoding: 'utf8' })
   return stdout.split('\n').flatMap(line => /^[^ ].*?: error TS\d+: (.*)$/.exec(line)?.[1] ?? [])
 }

@@ -10,13 +10,16 @@ import { FIELDS } from './requiredFields.ts'
 import { LOCKS, REQUIRED, RESOURCES, VALUES } from './requiredValues.ts'
 import { WIZARD_FIELDS } from './wizardFields.ts'
 
+/** By names that stand in the specification's tables. */
+const entitiesByName: Readonly<Record<string, Entity>> = entities
+
 const DEFAULT_LIMIT = '9999999.99'
 const LARGE_LIMIT = '999999999999.99'
 
 /** The field at a path such as "transfer.buyers.commitment". */
 function fieldAt(path: string): Field | undefined {
   const [entity, ...names] = path.split('.') as [string, ...string[]]
-  let fields: readonly Field[] = entities[entity]?.fields ?? []
+  let fields: readonly Field[] = entitiesByName[entity]?.fields ?? []
   let found: Field | undefined
   for (const name of names) {
     found = fields.find(field => field.name === name)
@@ -68,7 +71,7 @@ describe('the schemas', () => {
 
   test.each(Object.entries(REQUIRED))('demand of %s what has to be given, and nothing else', (name, required) => {
     expect(
-      entities[name]!.fields.filter(field => field.required)
+      entitiesByName[name]!.fields.filter(field => field.required)
         .map(field => field.name)
         .sort(),
     ).toEqual([...required].sort())
@@ -87,7 +90,7 @@ describe('the schemas', () => {
   })
 
   test('demand an investment of a transaction exactly when its type concerns one', () => {
-    const asked = entities['transaction']!.fields.find(({ name }) => name === 'investmentId')!
+    const asked = entitiesByName['transaction']!.fields.find(({ name }) => name === 'investmentId')!
     expect(asked.requiredWhen).toEqual({ type: ['Investment', 'Divestment', 'Income'] })
   })
 
@@ -119,7 +122,7 @@ describe('the schemas', () => {
 
   test('let tenant administrators alone change reference data, keep accounts and delete funds and partners', () => {
     for (const name of ['fundManager', 'country', 'currency', 'exchangeRate']) {
-      expect(entities[name]!.access).toEqual({
+      expect(entitiesByName[name]!.access).toEqual({
         read: 'read',
         create: 'tenantAdmin',
         write: 'tenantAdmin',
@@ -127,14 +130,19 @@ describe('the schemas', () => {
       })
     }
     for (const name of ['fund', 'limitedPartner'])
-      expect(entities[name]!.access).toEqual({ read: 'read', create: 'edit', write: 'edit', delete: 'tenantAdmin' })
-    expect(new Set(Object.values(entities['account']!.access))).toEqual(new Set(['tenantAdmin']))
-    expect(new Set(Object.values(entities['tenant']!.access))).toEqual(new Set(['platformAdmin']))
+      expect(entitiesByName[name]!.access).toEqual({
+        read: 'read',
+        create: 'edit',
+        write: 'edit',
+        delete: 'tenantAdmin',
+      })
+    expect(new Set(Object.values(entitiesByName['account']!.access))).toEqual(new Set(['tenantAdmin']))
+    expect(new Set(Object.values(entitiesByName['tenant']!.access))).toEqual(new Set(['platformAdmin']))
   })
 
   test('leave nothing of the ledger and of mails to be written by people', () => {
     for (const name of ['limitedPartnerCommitment', 'limitedPartnerTransaction', 'mail'])
-      expect(entities[name]!.fields.filter(field => !field.readOnly)).toEqual([])
+      expect(entitiesByName[name]!.fields.filter(field => !field.readOnly)).toEqual([])
   })
 })
 
@@ -171,7 +179,7 @@ describe('a fund', () => {
   })
 
   test('stands on at most six tabs', () => {
-    expect([...new Set(entities['fund']!.sections.map(({ tab }) => tab))]).toEqual([
+    expect([...new Set(entitiesByName['fund']!.sections.map(({ tab }) => tab))]).toEqual([
       'Identity and terms',
       'Subscription and strategy',
       'Fees and carry',

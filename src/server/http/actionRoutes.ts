@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { StoredRecord } from '../../context.ts'
 import { conditionHolds, type Action, type Entity } from '../../entity.ts'
-import { validators } from '../../../generated/validators.js'
+import { validators, type Validate } from '../../../generated/validators.js'
 import { problem } from '../../problems.ts'
 import { text } from '../../texts.ts'
 import { requestText } from '../../texts/requests.ts'
@@ -48,7 +48,8 @@ async function perform(
 
 function inputOf(entity: Entity, action: Action, request: FastifyRequest): Values {
   const input = writtenValues(action.input ?? [], (request.body ?? {}) as Values)
-  const validator = validators[entity.name]?.actions[action.name]
+  const actions: Readonly<Record<string, Validate>> = validators[entity.name].actions
+  const validator = actions[action.name]
   if (validator) validate(validator, input, action.input ?? [])
   else if (Object.keys(input).length > 0)
     throw problem('invalid-body', {

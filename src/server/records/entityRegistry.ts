@@ -2,7 +2,7 @@
 import { allows } from '../../access.ts'
 import type { Role } from '../../access.ts'
 import type { Figures } from '../../context.ts'
-import type { Entity, Field, FieldFormat, FieldKind } from '../../entity.ts'
+import type { Entity, EntityName, Field, FieldFormat, FieldKind } from '../../entity.ts'
 
 /** One value of a record that may be filtered and sorted by. */
 export interface Column {
@@ -60,12 +60,12 @@ export interface Catalogue {
 
 /** `figures` by name of the entity. */
 export function createCatalogue(
-  all: Record<string, Entity>,
+  all: Readonly<Record<EntityName, Entity>>,
   figures: Readonly<Record<string, Figures>> = {},
 ): Catalogue {
   const entities = Object.values(all)
-  const byResource = new Map(entities.map(entity => [entity.resource, entity]))
-  const byName = new Map(entities.map(entity => [entity.name, entity]))
+  const byResource = new Map<string, Entity>(entities.map(entity => [entity.resource, entity]))
+  const byName = new Map<string, Entity>(entities.map(entity => [entity.name, entity]))
   const views = new Map<string, View>()
   const references = new Map<string, Reference[]>()
   for (const entity of entities) {

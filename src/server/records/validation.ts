@@ -27,7 +27,7 @@ export function validate(validator: Validator, data: Values, fields: Entity | re
 export function createValues(entity: Entity, body: Values, roles: readonly Role[]): Values {
   const given = writtenValues(entity.fields, body)
   const filled = { ...writableDefaults(entity), ...given }
-  validate(validators[entity.name]!.create, filled, entity)
+  validate(validators[entity.name].create, filled, entity)
   assertWritable(entity, given, roles)
   return completed(entity, withDefaults(entity, filled))
 }
@@ -35,7 +35,7 @@ export function createValues(entity: Entity, body: Values, roles: readonly Role[
 /** Every property that the caller may write: what is missing becomes empty. */
 export function updateValues(entity: Entity, body: Values, roles: readonly Role[]): Values {
   const given = writtenValues(entity.fields, body)
-  validate(validators[entity.name]!.update, given, entity)
+  validate(validators[entity.name].update, given, entity)
   assertWritable(entity, given, roles)
   const all = completed(entity, given)
   const names = entity.fields

@@ -11,7 +11,8 @@ const entities = new Map<string, Promise<Entity>>()
 const validators = new Map<string, Promise<Validators>>()
 
 export function resourceNamed(name: string): Resource | undefined {
-  return resources[name]
+  const known: Readonly<Record<string, Resource>> = resources
+  return known[name]
 }
 
 function loadOnce<Part>(

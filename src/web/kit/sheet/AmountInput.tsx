@@ -6,7 +6,7 @@ import { memo, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Field } from '../../../entity.ts'
 import { shownNumber, typedNumber } from '../control/numbers.ts'
-import './texts.ts'
+import '../../../texts/sheet.ts'
 import './amounts.css'
 
 interface AmountInputProps {

@@ -6,7 +6,7 @@ import { fieldErrorsOf, httpFailure, notifyFailure } from '../data/failures.ts'
 import { SEVERITY, openNotification } from '../data/notifications.ts'
 import { useProvider, type Provider } from '../data/provider.ts'
 import { useAttempt } from '../data/useAttempt.ts'
-import './texts.ts'
+import '../../../texts/sheet.ts'
 
 export interface SheetRow<Key> {
   key: Key

@@ -1,5 +1,5 @@
 /** Words of the tables that are filled in like a sheet. They come with the first of them. */
-import { withPage } from '../../../texts.ts'
+import { withPage } from './pageTexts.ts'
 
 export const sheetTexts = withPage({
   sheet: {

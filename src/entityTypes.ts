@@ -1,0 +1,101 @@
+/** What follows from the schemas for the compiler: the shapes in which the values of an entity occur. */
+import type { EntityTypes } from '../generated/types.ts'
+import type { CalendarDate, Entity, EntityName, Field } from './entity.ts'
+import type { RuleCode } from './texts.ts'
+
+/** The entity whose records stand at this word of the address. */
+export type EntityOf<R extends string> = {
+  [E in EntityName]: EntityTypes[E]['resource'] extends R ? E : never
+}[EntityName]
+
+/** A record as the API answers it; rows inside it and computed values come where they were asked for. */
+export type Answered<E extends EntityName> = EntityTypes[E]['record']
+
+/** A record as it is stored: everything but what is computed when it is answered. */
+export type Stored<E extends EntityName> = {
+  [P in Exclude<keyof Answered<E>, EntityTypes[E]['computed']>]-?: Exclude<Answered<E>[P], undefined>
+}
+
+/** Values that are computed when a record is answered, and never stored. */
+export type Computed<E extends EntityName> = Pick<Answered<E>, EntityTypes[E]['computed'] & keyof Answered<E>>
+
+/** Values that the product alone sets: the state, the source of a row. */
+export type ReadOnlyValues<E extends EntityName> = Partial<
+  Pick<Stored<E>, EntityTypes[E]['readOnly'] & keyof Stored<E>>
+>
+
+export type CreateValues<E extends EntityName> = EntityTypes[E]['create']
+
+/** What an update may change, and what the product changes besides. */
+export type Changes<E extends EntityName> = Partial<EntityTypes[E]['update']> & ReadOnlyValues<E>
+
+/** The name of a property that a person gave in the schema. */
+export type FieldName<E extends EntityName> = Exclude<
+  keyof Answered<E> & string,
+  'id' | 'version' | 'createdAt' | 'updatedAt'
+>
+
+type Partly<Shape> = { readonly [P in keyof Shape]?: PartlyValue<Exclude<Shape[P], undefined>> | null }
+type PartlyValue<Value> = Value extends readonly (infer Row)[]
+  ? readonly Partly<Row>[]
+  : Value extends object
+    ? Partly<Value>
+    : Value
+
+/** A record while it is being filled in: whatever is there fits its field, anything may be missing or empty. */
+export type Draft<E extends EntityName> = Partly<Answered<E>>
+
+/** Where a finding stands: a property, a row of a list ("buyers.1") or a property of a row ("buyers.1.commitment"). */
+export type FieldPath<E extends EntityName> = PathIn<Answered<E>> | ''
+
+type PathIn<Shape> = {
+  [P in keyof Shape & string]-?: NonNullable<Shape[P]> extends readonly (infer Row)[]
+    ? P | `${P}.${number}` | `${P}.${number}.${keyof Row & string}`
+    : NonNullable<Shape[P]> extends object
+      ? P | `${P}.${keyof NonNullable<Shape[P]> & string}`
+      : P
+}[keyof Shape & string]
+
+/** What a rule finds at a place of the record; the place '' stands for the whole of it. A warning forbids nothing. */
+export interface Finding<E extends EntityName = EntityName> {
+  field: FieldPath<E>
+  code: RuleCode
+  values?: Record<string, string | number>
+  warning?: true
+}
+
+/** What a rule may know besides the record; rules never read a clock. */
+export interface RuleContext<E extends EntityName = EntityName> {
+  /** In the tenant's time zone. */
+  today: CalendarDate
+  /** The record as stored, absent when it is being made. */
+  before?: Stored<E>
+}
+
+export type Rules<E extends EntityName> = (record: Draft<E>, context: RuleContext<E>) => Finding<E>[]
+
+type Ordered = 'gt' | 'gte' | 'lt' | 'lte'
+type FilterValue<Value> = Value | readonly NonNullable<Value>[]
+
+/** What lists are filtered by: values, one of several, limits ("date_gte"), words ("name_like"), everywhere ("q"). */
+export type Filter<E extends EntityName> = {
+  readonly [P in keyof Stored<E> & string]?: FilterValue<Stored<E>[P]>
+} & {
+  readonly [P in keyof Stored<E> & string as `${P}_${Ordered}`]?: NonNullable<Stored<E>[P]>
+} & { readonly [P in keyof Stored<E> & string as `${P}_ne`]?: Stored<E>[P] } & {
+  readonly [P in keyof Stored<E> & string as `${P}_like`]?: string
+} & { readonly [P in keyof Stored<E> & string as `${P}_null`]?: boolean } & { readonly q?: string }
+
+/** What the schema says of a property. */
+export function fieldOf<E extends EntityName>(entity: Entity<E>, name: FieldName<E>): Field {
+  const field = entity.fields.find(candidate => candidate.name === name)
+  if (!field) throw new Error(`${entity.name} has no field "${name}".`)
+  return field
+}
+
+/** What the schema says of a property of the rows inside a record. */
+export function rowFieldOf(list: Field, name: string): Field {
+  const field = list.fields?.find(candidate => candidate.name === name)
+  if (!field) throw new Error(`The rows of ${list.name} have no field "${name}".`)
+  return field
+}
