@@ -6,7 +6,7 @@ import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
 import LockOutlined from '@mui/icons-material/LockOutlined'
 import { ActionBar } from '../dialog/ActionBar.tsx'
-import './texts.ts'
+import '../../../texts/sheet.ts'
 
 interface SheetBarProps {
   /** What is wrong, in words. */
