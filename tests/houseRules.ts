@@ -78,7 +78,7 @@ export function side(file: string): Side {
 export function level(file: string): number {
   if (
     /^(generated|schemas)\//.test(file) ||
-    /^src\/([^/]+|texts\/[^/]+|(?!web\/|server\/)[^/]+\/texts\.ts)$/.test(file)
+    /^src\/([^/]+|(texts|pages)\/[^/]+|(?!web\/|server\/)[^/]+\/texts\.ts)$/.test(file)
   )
     return 0
   if (/^src\/(web\/kit|server\/(database|records))\//.test(file)) return 1
