@@ -31,15 +31,7 @@ const NUMBERS = /^src\/(money|formats)\.ts$/
 
 /** Written in halves, so that the rule does not find itself. */
 const UNFINISHED = new RegExp(
-  [
-    'FIX' + 'ME',
-    'TO' + 'DO',
-    '@ts-' + 'ignore',
-    '@ts-' + 'nocheck',
-    '@ts-' + 'expect-error',
-    'lint-' + 'disable',
-    '\\bas ' + 'any\\b',
-  ].join('|'),
+  ['FIX' + 'ME', 'TO' + 'DO', '@ts-' + 'ignore', '@ts-' + 'nocheck', '\\bas ' + 'any\\b'].join('|'),
 )
 const BANNER = /^\s*(\/\/|\/?\*+)\s*[-=*#~]{4,}/m
 
@@ -78,7 +70,7 @@ export function side(file: string): Side {
 export function level(file: string): number {
   if (
     /^(generated|schemas)\//.test(file) ||
-    /^src\/([^/]+|(texts|pages)\/[^/]+|(?!web\/|server\/)[^/]+\/texts\.ts)$/.test(file)
+    /^src\/([^/]+|(texts|api)\/[^/]+|(?!web\/|server\/)[^/]+\/texts\.ts)$/.test(file)
   )
     return 0
   if (/^src\/(web\/kit|server\/(database|records))\//.test(file)) return 1
@@ -109,14 +101,9 @@ function importFindings({ file, imports }: Source): string[] {
     const inside = /^(src|generated|schemas)\//.test(target)
     if (!inside && target.startsWith('..')) return [`${file}: imports ${target} from outside src and generated`]
     if (!inside)
-      return [
-        ...(from === 'pure' && !typeOnly && !PURE_PACKAGES.includes(target)
-          ? [`${file}: is pure, but imports ${target}`]
-          : []),
-        ...(from === 'browser' && target.startsWith('node:')
-          ? [`${file}: runs in browser, but imports ${target}`]
-          : []),
-      ]
+      return from === 'pure' && !typeOnly && !PURE_PACKAGES.includes(target)
+        ? [`${file}: is pure, but imports ${target}`]
+        : []
     const to = side(target)
     return [
       ...(to !== 'pure' && to !== from ? [`${file}: runs in ${from}, but imports ${target}`] : []),

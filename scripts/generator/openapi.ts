@@ -12,20 +12,11 @@ import {
   WRITE_ANSWERS,
   problemAnswers,
 } from './openapiParts.ts'
-import {
-  GENERATED_NOTE,
-  isCreatable,
-  isUpdatable,
-  kebab,
-  pascal,
-  typeName,
-  type ActionModel,
-  type Model,
-  type Property,
-} from './model.ts'
+import { readPaths } from './openapiReads.ts'
+import { creates, isWritable, ref, schemasOf } from './openapiSchemas.ts'
+import { GENERATED_NOTE, kebab, pascal, typeName, type ActionModel, type Model } from './model.ts'
 
 type Json = Record<string, unknown>
-type Shape = 'record' | 'create' | 'update'
 
 export function openapiFile(models: readonly Model[]): string {
   const document = {
@@ -42,6 +33,7 @@ export function openapiFile(models: readonly Model[]): string {
     })),
     paths: {
       ...fixedPaths(models.map(({ entity }) => entity.resource)),
+      ...readPaths(models),
       ...Object.fromEntries(models.flatMap(pathsOf)),
     },
     components: {
@@ -54,7 +46,6 @@ export function openapiFile(models: readonly Model[]): string {
   return JSON.stringify(document, null, 1) + '\n'
 }
 
-const ref = (name: string): Json => ({ $ref: `#/components/schemas/${name}` })
 const parameter = (name: string): Json => ({ $ref: `#/components/parameters/${name}` })
 const jsonBody = (schema: Json): Json => ({ content: { 'application/json': { schema } } })
 
@@ -91,10 +82,6 @@ function pathsOf(model: Model): [string, Json][] {
 
 const collectionActions = ({ actions }: Model) => actions.filter(({ action }) => action.on === 'collection')
 const recordActions = ({ actions }: Model) => actions.filter(({ action }) => action.on === 'record')
-const isWritable = ({ field }: Property) => !field.readOnly && field.computed === undefined
-/** A kind of record that nobody can fill in is made by the product alone; a document is made by uploading it. */
-const creates = ({ entity, properties }: Model) => entity.resource !== 'documents' && properties.some(isWritable)
-
 function operation(model: Model, verb: string, summary: string): Json {
   return { operationId: `${verb}${typeName(model)}`, summary, tags: [model.entity.plural] }
 }
@@ -262,138 +249,5 @@ function importOperations(model: Model): Json {
         ...WRITE_ANSWERS,
       },
     },
-  }
-}
-
-function schemasOf(model: Model): [string, Json][] {
-  const type = typeName(model)
-  const parts = new Map<string, Json>()
-  const own = {
-    id: { type: 'integer' },
-    version: { type: 'integer' },
-    createdAt: { type: 'string', format: 'date-time' },
-    updatedAt: { type: 'string', format: 'date-time' },
-  }
-  const record = objectSchema(model.properties, 'record', type, parts)
-  const writable = model.properties.some(isWritable)
-  const words = {
-    title: model.entity.title,
-    ...(model.description !== undefined && { description: model.description }),
-  }
-  return [
-    [
-      type,
-      { ...record, ...words, required: Object.keys(own), properties: { ...own, ...(record['properties'] as Json) } },
-    ],
-    ...(creates(model)
-      ? [[`${type}Create`, objectSchema(model.properties.filter(isCreatable), 'create', type, parts)] as [string, Json]]
-      : []),
-    ...(writable
-      ? [[`${type}Update`, objectSchema(model.properties.filter(isUpdatable), 'update', type, parts)] as [string, Json]]
-      : []),
-    ...model.actions
-      .filter(({ input }) => input.length > 0)
-      .map(({ action, input }): [string, Json] => {
-        const name = `${type}${pascal(action.name)}`
-        return [name, objectSchema(input, 'create', name, parts)]
-      }),
-    ...parts,
-  ]
-}
-
-function objectSchema(properties: readonly Property[], shape: Shape, owner: string, parts: Map<string, Json>): Json {
-  const required =
-    shape === 'record'
-      ? []
-      : properties.filter(property => property.required && !property.field.readOnly).map(({ field }) => field.name)
-  return {
-    type: 'object',
-    ...(shape !== 'record' && { additionalProperties: false }),
-    ...(required.length > 0 && { required }),
-    properties: Object.fromEntries(
-      properties.map(property => [property.field.name, valueSchema(property, shape, owner, parts)]),
-    ),
-  }
-}
-
-/** Nested answers have one shape, whoever reads or writes them, and a name of their own. */
-function answersSchema({ field, part, children = [] }: Property, owner: string, parts: Map<string, Json>): Json {
-  const name = part ?? `${owner}${pascal(field.name)}`
-  if (!parts.has(name)) {
-    parts.set(name, {})
-    parts.set(name, objectSchema(children.filter(isCreatable), 'create', name, parts))
-  }
-  return ref(name)
-}
-
-function linesSchema(property: Property, shape: Shape, owner: string, parts: Map<string, Json>): Json {
-  const { field, children = [], minItems } = property
-  const bounds = { maxItems: field.maxItems, ...(minItems !== undefined && { minItems }) }
-  if (field.table === undefined) return { ...bounds, items: answersSchema(property, owner, parts) }
-  const item = objectSchema(
-    children.filter(shape === 'create' ? isCreatable : shape === 'record' ? () => true : isUpdatable),
-    shape,
-    `${owner}${pascal(field.name)}`,
-    parts,
-  )
-  return {
-    ...bounds,
-    items:
-      shape === 'create' ? item : { ...item, properties: { id: { type: 'integer' }, ...(item['properties'] as Json) } },
-  }
-}
-
-function valueSchema(property: Property, shape: Shape, owner: string, parts: Map<string, Json>): Json {
-  const { field } = property
-  const orNull = (type: string) => (property.required ? type : [type, 'null'])
-  const words = {
-    title: field.title,
-    ...(property.description !== undefined && { description: property.description }),
-    ...(field.readOnly && { readOnly: true }),
-    ...(field.default !== undefined && { default: field.default }),
-  }
-  switch (field.kind) {
-    case 'decimal': {
-      const limits = {
-        'x-min': field.min,
-        'x-max': field.max,
-        'x-decimals': field.decimals,
-        ...(field.notZero && { 'x-not-zero': true }),
-      }
-      return { type: orNull('string'), format: 'decimal', ...words, ...limits }
-    }
-    case 'integer':
-      return { type: orNull('integer'), ...words, minimum: Number(field.min), maximum: Number(field.max) }
-    case 'reference':
-      return { type: orNull('integer'), ...words, minimum: 1, 'x-ref': field.reference }
-    case 'boolean':
-      return { type: orNull('boolean'), ...words }
-    case 'date':
-      return { type: orNull('string'), format: 'date', ...words }
-    case 'timestamp':
-      return { type: orNull('string'), format: 'date-time', ...words }
-    case 'choice':
-      return {
-        ...words,
-        ...(property.required && { type: 'string' }),
-        enum: [...field.choices!.map(({ value }) => value), ...(property.required ? [] : [null])],
-      }
-    case 'lines':
-      return { type: orNull('array'), ...words, ...linesSchema(property, shape, owner, parts) }
-    case 'answers':
-      return {
-        ...words,
-        anyOf: [answersSchema(property, owner, parts), ...(property.required ? [] : [{ type: 'null' }])],
-      }
-    default: {
-      const format = field.format === 'email' ? { format: 'email' } : field.format === 'url' ? { format: 'uri' } : {}
-      return {
-        type: orNull('string'),
-        ...words,
-        maxLength: field.maxLength,
-        ...(property.pattern !== undefined && { pattern: property.pattern }),
-        ...format,
-      }
-    }
   }
 }

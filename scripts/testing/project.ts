@@ -19,6 +19,7 @@ const PARTS = [
   'generated',
   'scripts',
   'src',
+  'tests/tsconfig.json',
 ]
 const START_MS = 90_000
 

@@ -1,7 +1,6 @@
 /** The exchange rates of one currency by date, and the rate that holds on any day. */
 import { Suspense, lazy, useState } from 'react'
 import { useTranslate, type RaRecord } from 'react-admin'
-import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
@@ -12,8 +11,9 @@ import { formatDate, formatNumber } from '../formats.ts'
 import { path } from '../paths.ts'
 import { EntityList } from '../web/kit/list/EntityList.tsx'
 import { useKeptDialog } from '../web/kit/form/useDraft.ts'
-import { useProvider } from '../web/kit/data/provider.ts'
+import { useRead } from '../web/kit/data/useRead.ts'
 import { useSession } from '../web/kit/data/session.tsx'
+import { exchangeRateReads } from './reads.ts'
 import { exchangeRateRules } from './rules.ts'
 import { useMonthEnd } from './useMonthEnd.tsx'
 
@@ -97,19 +97,12 @@ function RateOfDay({ currency, system, today }: { currency: RaRecord; system: Ra
   const translate = useTranslate()
   const [typed, setTyped] = useState(formatDate(today))
   const date = parseDate(typed)
-  const provider = useProvider()
-  const { data: rate, isPending } = useQuery({
-    // Under the key of the rates' lists, so that a rate that is added or changed is asked for again here too.
-    queryKey: ['exchange-rates', 'getList', 'rate', currency.id, system.id, date],
-    enabled: date !== null,
-    placeholderData: earlier => earlier,
-    queryFn: async () =>
-      (
-        await provider.read<RaRecord | null>(
-          `exchange-rates/rate?currencyId=${currency.id}&toCurrencyId=${system.id}&date=${String(date)}`,
-        )
-      ).data,
-  })
+  // A rate that is added or changed is asked for again here, too.
+  const { data: rate, isPending } = useRead(
+    exchangeRateReads.rateOfDay,
+    date === null ? null : { currencyId: Number(currency.id), toCurrencyId: Number(system.id), date },
+    { keepsPrevious: true, withLists: true },
+  )
   const words =
     date === null
       ? translate('validation.date')

@@ -1,16 +1,19 @@
 /** The rates of a month's end that are missing, on one sheet: typed or pasted, saved together. */
-import { Suspense, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { useGetMany, useTranslate, type RaRecord } from 'react-admin'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
 import type { Field } from '../entity.ts'
 import { formatDate, formatNumber } from '../formats.ts'
 import { decimalProblem } from '../money.ts'
-import { withoutRows } from '../sheets/typedRows.ts'
 import { AmountInput } from '../web/kit/sheet/AmountInput.tsx'
 import { useColumnKeys } from '../web/kit/sheet/useColumnKeys.ts'
 import { useSheetSaving } from '../web/kit/sheet/useSheetSaving.ts'
-import { SheetDialog } from '../web/kit/sheet/SheetDialog.tsx'
-import { pasteTexts } from '../web/kit/sheet/paste.ts'
+import { useSheetLeaving } from '../web/kit/sheet/useSheetLeaving.tsx'
+import { typedNumber } from '../web/kit/control/numbers.ts'
 import { Figure, Nothing } from '../web/kit/list/ValueCell.tsx'
 import { useEntity } from '../web/kit/data/metadata.ts'
 import type { MonthEndRow } from './monthEnd.ts'
@@ -37,6 +40,7 @@ export function MonthEndDialog(props: MonthEndDialogProps) {
 
 function Sheet({ monthEnd, systemId, system, rows: missing, onClose }: MonthEndDialogProps) {
   const translate = useTranslate()
+  const id = useId()
   const rate = useEntity('exchange-rates').fields.find(({ name }) => name === 'rate')!
   // What is saved is no longer missing, but its row stays while others are being mended.
   const [rows] = useState(missing)
@@ -45,21 +49,21 @@ function Sheet({ monthEnd, systemId, system, rows: missing, onClose }: MonthEndD
   })
   const sheet = useSheet({ rate, monthEnd, systemId })
   const keys = useColumnKeys(sheet.paste)
+  const { close, question } = useSheetLeaving(sheet.entered.length > 0, onClose)
   const codeOf = (currencyId: number) =>
     String(currencies.find(currency => currency.id === currencyId)?.['code'] ?? '\u2013')
   const date = formatDate(monthEnd)
   return (
-    <SheetDialog
-      title={translate('currency.monthEndTitle', { date })}
-      closing="action.cancel"
-      saveWords={translate('currency.monthEndSave', { smart_count: sheet.entered.length })}
-      dirty={sheet.entered.length > 0}
-      isSaving={sheet.isSaving}
-      save={sheet.save}
-      onSaved={onClose}
-      onLeave={onClose}
+    <Dialog
+      open
+      onClose={(_, reason) => {
+        if (reason === 'escapeKeyDown') close()
+      }}
+      aria-labelledby={id}
+      fullWidth
       className="entity-dialog"
     >
+      <DialogTitle id={id}>{translate('currency.monthEndTitle', { date })}</DialogTitle>
       <DialogContent>
         <p>{translate('currency.monthEndSentence', { system })}</p>
         <table className="amounts-table" aria-label={translate('currency.monthEndTitle', { date })} {...keys}>
@@ -79,7 +83,14 @@ function Sheet({ monthEnd, systemId, system, rows: missing, onClose }: MonthEndD
               <tr key={currencyId}>
                 <th scope="row">{translate('currency.monthEndOne', { code: codeOf(currencyId) })}</th>
                 <td data-right data-computed>
-                  <LatestRate latest={latest} />
+                  {latest ? (
+                    <>
+                      <Figure text={formatNumber(latest.rate, RATE_DECIMALS)} />
+                      <small>{formatDate(latest.date)}</small>
+                    </>
+                  ) : (
+                    <Nothing />
+                  )}
                 </td>
                 <td data-right>
                   <AmountInput
@@ -96,17 +107,24 @@ function Sheet({ monthEnd, systemId, system, rows: missing, onClose }: MonthEndD
           </tbody>
         </table>
       </DialogContent>
-    </SheetDialog>
-  )
-}
-
-function LatestRate({ latest }: Pick<MonthEndRow, 'latest'>) {
-  if (!latest) return <Nothing />
-  return (
-    <>
-      <Figure text={formatNumber(latest.rate, RATE_DECIMALS)} />
-      <small>{formatDate(latest.date)}</small>
-    </>
+      <DialogActions>
+        <Button onClick={close}>{translate('action.cancel')}</Button>
+        <Button
+          variant="contained"
+          loading={sheet.isSaving}
+          loadingPosition="start"
+          aria-disabled={sheet.entered.length === 0 || undefined}
+          onClick={() => {
+            void sheet.save().then(done => {
+              if (done) onClose()
+            })
+          }}
+        >
+          {translate('currency.monthEndSave', { smart_count: sheet.entered.length })}
+        </Button>
+      </DialogActions>
+      {question}
+    </Dialog>
   )
 }
 
@@ -134,7 +152,9 @@ function useSheet({ rate, monthEnd, systemId }: { rate: Field; monthEnd: string;
     errorOf: (currencyId: number) =>
       refused[currencyId] ??
       (entered.includes(String(currencyId)) && isWrong(String(currencyId)) ? translate('currency.notARate') : ''),
-    paste: (names: readonly string[], texts: readonly string[]) => pasteTexts(names, texts, () => rate, set),
+    paste: (names: readonly string[], texts: readonly string[]) => {
+      for (const [index, name] of names.entries()) set(name, typedNumber(rate, texts[index] ?? ''))
+    },
     save: async () => {
       if (entered.length === 0 || entered.some(isWrong)) return false
       const done = await saving.send(
@@ -147,7 +167,7 @@ function useSheet({ rate, monthEnd, systemId }: { rate: Field; monthEnd: string;
             }),
         })),
       )
-      setTyped(current => withoutRows(current, done))
+      setTyped(current => Object.fromEntries(Object.entries(current).filter(([name]) => !done.includes(name))))
       return done.length === entered.length
     },
   }

@@ -1,5 +1,6 @@
 /** What an amount of another currency is worth: each amount from the local one, never from the other. */
 import { compare, divide, isZero, multiply, round } from '../money.ts'
+import type { ProposedRate } from './reads.ts'
 
 interface Converted {
   amountFund: string
@@ -38,17 +39,6 @@ export interface Rate {
   toCurrencyId: number
   date: string
   rate: string
-}
-
-/**
- * How a proposed rate came about: stated as it is, turned round, worked out by way of the system currency, or the same
- * currency.
- */
-type RateOrigin = 'same' | 'direct' | 'inverse' | 'cross'
-export interface ProposedRate {
-  rate: string
-  origin: RateOrigin
-  /** The older of the two days of a cross rate; none for the same currency. */ date: string | null
 }
 
 const RATE_DECIMALS = 10

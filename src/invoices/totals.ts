@@ -1,4 +1,7 @@
 /** What an invoice comes to. One sum everywhere: form, list, export and totals. */
+import type { Invoice } from '../../generated/types.ts'
+import { choice, decimal, id, integer, object } from '../api/schema.ts'
+import type { Of } from '../api/schema.ts'
 import { add, isDecimal, round, sum } from '../money.ts'
 
 const CENTS = 2
@@ -25,14 +28,15 @@ export function withAdjustment({ adjustment }: Record<string, unknown>): { adjus
 }
 
 /** Sums of invoices in one currency and state. */
-export interface InvoiceSum {
-  currencyId: number
-  status: 'Open' | 'Approved'
-  count: number
-  adjustment: string
-  total: string
-  vat: string
-}
+export const invoiceSum = object({
+  currencyId: id,
+  status: choice<Invoice['status']>(['Open', 'Approved']),
+  count: integer,
+  adjustment: decimal,
+  total: decimal,
+  vat: decimal,
+})
+export type InvoiceSum = Of<typeof invoiceSum>
 
 export interface CurrencySum {
   currencyId: number

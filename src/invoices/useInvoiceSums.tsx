@@ -1,21 +1,15 @@
 /** Sums of everything that the list of invoices finds, by currency. */
 import { useGetMany, useTranslate } from 'react-admin'
-import { useQuery } from '@tanstack/react-query'
 import { formatNumber } from '../formats.ts'
 import type { Totals } from '../web/kit/list/types.ts'
-import { useProvider } from '../web/kit/data/provider.ts'
+import { useRead } from '../web/kit/data/useRead.ts'
+import { invoiceReads } from './reads.ts'
 import { sumsByCurrency, type CurrencySum, type InvoiceSum } from './totals.ts'
 
 const DECIMALS = 2
 
 export function useInvoiceSums(filter: Record<string, unknown>) {
-  const provider = useProvider()
-  const query = Object.keys(filter).length > 0 ? `?filter=${encodeURIComponent(JSON.stringify(filter))}` : ''
-  const { data = [], isSuccess } = useQuery({
-    queryKey: ['invoices', 'totals', query],
-    retry: false,
-    queryFn: async () => (await provider.read<InvoiceSum[]>(`invoices/totals${query}`)).data,
-  })
+  const { data = [], isSuccess } = useRead(invoiceReads.invoiceTotals, { filter })
   const sums = sumsByCurrency(data)
   const { data: currencies } = useGetMany(
     'currencies',

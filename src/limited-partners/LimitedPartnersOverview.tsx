@@ -1,12 +1,12 @@
 import { useGetOne, useTranslate } from 'react-admin'
-import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { DEFAULT_DECIMALS, formatNumber, formatPercent } from '../formats.ts'
 import { path } from '../paths.ts'
 import { EntityList } from '../web/kit/list/EntityList.tsx'
 import { preload } from '../web/kit/data/metadata.ts'
-import { useProvider } from '../web/kit/data/provider.ts'
+import { useRead } from '../web/kit/data/useRead.ts'
 import type { Totals } from '../web/kit/list/types.ts'
+import { limitedPartnerReads } from './reads.ts'
 
 preload('limited-partners', 'list')
 
@@ -28,32 +28,21 @@ export function LimitedPartnersOverview() {
   )
 }
 
-type Sums = Record<string, string | null> & { count: number }
-
 /** The sums over everything found, made by the statement that makes the figures of each row. */
 function usePartnerTotals(filter: Record<string, unknown>, decimals: number): Totals | undefined {
   const translate = useTranslate()
-  const provider = useProvider()
-  const asked = JSON.stringify(filter)
-  const { data } = useQuery({
-    queryKey: ['limited-partners', 'totals', asked],
-    queryFn: async () =>
-      (await provider.read<Sums>(`limited-partners/totals?filter=${encodeURIComponent(asked)}`)).data,
-    placeholderData: earlier => earlier,
-    retry: false,
-  })
+  const { data } = useRead(limitedPartnerReads.limitedPartnerTotals, { filter }, { keepsPrevious: true })
   if (!data) return undefined
   const { count, capitalCalledPercent, shares, ...amounts } = data
   const values = Object.fromEntries(
-    Object.entries(amounts).map(([name, amount]) => [name, formatNumber(amount!, decimals)]),
+    Object.entries(amounts).map(([name, amount]) => [name, formatNumber(amount, decimals)]),
   )
   return {
     label: translate('limitedPartner.total', { smart_count: count }),
     values: {
       ...values,
-      ...(capitalCalledPercent !== null &&
-        capitalCalledPercent !== undefined && { capitalCalledPercent: formatPercent(capitalCalledPercent) }),
-      ...(shares && { shares: formatNumber(shares, SHARE_DECIMALS) }),
+      ...(capitalCalledPercent !== null && { capitalCalledPercent: formatPercent(capitalCalledPercent) }),
+      shares: formatNumber(shares, SHARE_DECIMALS),
     },
   }
 }

@@ -1,23 +1,17 @@
 /** Where a partner stands, and why: each figure opens its formula and the rows of the ledger that make it. */
 import { useState } from 'react'
 import { useGetOne, useTranslate, type RaRecord } from 'react-admin'
-import { useQuery } from '@tanstack/react-query'
 import Skeleton from '@mui/material/Skeleton'
 import { DEFAULT_DECIMALS, formatDate, formatNumber, formatPercent } from '../formats.ts'
 import { failureWords } from '../web/kit/data/failures.ts'
 import { KeyFigures, type Figure } from '../web/kit/page/KeyFigures.tsx'
 import { Figure as Amount } from '../web/kit/list/ValueCell.tsx'
 import { recordName, resourceNamed, useEntity } from '../web/kit/data/metadata.ts'
-import { useProvider } from '../web/kit/data/provider.ts'
+import { useRead } from '../web/kit/data/useRead.ts'
 import { SidePanel } from '../web/kit/panel/SidePanel.tsx'
 import '../performance/performance.css'
-import type { ExplainedFigure, FigureName, RollForward, TraceRow } from './ledger.ts'
-
-interface Ledger {
-  asOf: string | null
-  figures: Record<FigureName, ExplainedFigure>
-  rollForward: RollForward
-}
+import { limitedPartnerReads } from './reads.ts'
+import type { ExplainedLedger, FigureName, RollForward, TraceRow } from './reads.ts'
 
 const SHARE_DECIMALS = 6
 
@@ -90,12 +84,7 @@ interface ExplanationProps {
 
 function Explanation({ partner, name, onClose, onLead }: ExplanationProps) {
   const translate = useTranslate()
-  const provider = useProvider()
-  const { data, error } = useQuery({
-    queryKey: ['limited-partners', 'ledger', partner.id],
-    queryFn: async () => (await provider.read<Ledger>(`limited-partners/${partner.id}/ledger`)).data,
-    retry: false,
-  })
+  const { data, error } = useRead(limitedPartnerReads.limitedPartnerLedger, { id: Number(partner.id) })
   const formula = translate(`limitedPartner.explain.${name}`, { _: '' })
   const figure = data?.figures[name]
   return (
@@ -145,7 +134,7 @@ function Parts({
   onLead,
 }: {
   names: readonly FigureName[]
-  ledger: Ledger
+  ledger: ExplainedLedger
   onLead: (name: FigureName) => void
 }) {
   const translate = useTranslate()

@@ -4,14 +4,16 @@
  * removes a row.
  */
 import { CompiledQuery, sql } from 'kysely'
+import type { Found } from '../api/reads.ts'
 import { limitedPartnerCommitment } from '../../generated/entities/limited-partner-commitment.ts'
 import { limitedPartnerTransaction } from '../../generated/entities/limited-partner-transaction.ts'
-import type { Computation, Context, DatabaseTransaction, Figures } from '../context.ts'
+import type { Computation, Context, Figures } from '../context.ts'
 import type { Entity, Field } from '../entity.ts'
 import { round } from '../money.ts'
 import { problem } from '../problems.ts'
 import { explainLedger, percentOf, rollForward } from './ledger.ts'
-import type { CommitmentRow, ExplainedFigure, FigureName, RollForward, Source, TransactionRow } from './ledger.ts'
+import type { CommitmentRow, Source, TransactionRow } from './ledger.ts'
+import type { ExplainedLedger, PartnerTotals } from './reads.ts'
 
 const SOURCES = ['capitalMovementId', 'closingId', 'transferId'] as const
 
@@ -73,13 +75,6 @@ export async function ledgerOf(
     rowsOf<TransactionRow>(limitedPartnerTransaction),
   ])
   return { commitments, transactions }
-}
-
-export interface ExplainedLedger {
-  limitedPartnerId: number
-  asOf: string | null
-  figures: Record<FigureName, ExplainedFigure>
-  rollForward: RollForward
 }
 
 /** Why the figures of a partner are what they are: each with its rows, and the way of the commitment. */
@@ -158,7 +153,7 @@ function shownFigures({
   recallable,
   remaining,
   shares,
-}: Omit<Sums, 'id'>): Record<string, string | null> {
+}: Omit<Sums, 'id'>): Omit<PartnerTotals, 'count'> {
   return {
     totalCommitment: round(commitment, 2),
     capitalCalled: round(called, 2),
@@ -170,22 +165,13 @@ function shownFigures({
   }
 }
 
-/**
- * The sums over all partners that a list finds, by name of the column. `relation` is that of their figures, `values`
- * its values.
- */
-export async function totalsOf(
-  database: DatabaseTransaction,
-  relation: string,
-  values: readonly unknown[],
-): Promise<Record<string, string | number | null>> {
-  const found = await database.executeQuery<Omit<Sums, 'id'> & { count: number }>(
-    CompiledQuery.raw(
-      `select count(*)::integer as count, ${SUMS.map(name => `coalesce(sum(f.${name}), 0)::text as ${name}`).join(', ')} from (${relation}) f`,
-      [...values],
-    ),
+/** The sums over all partners that a list finds, by name of the column. */
+export async function partnerTotalsOf({ figures, rows }: Found): Promise<PartnerTotals> {
+  const [found] = await rows<Omit<Sums, 'id'> & { count: number }>(
+    `select count(*)::integer as count, ${SUMS.map(name => `coalesce(sum(f.${name}), 0)::text as ${name}`).join(', ')} from (${figures(partnerFigures)}) f`,
   )
-  const [{ count, ...sums }] = found.rows as [Omit<Sums, 'id'> & { count: number }]
+  if (!found) throw new Error('The database has added nothing up.')
+  const { count, ...sums } = found
   return { count, ...shownFigures(sums) }
 }
 

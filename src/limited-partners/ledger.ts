@@ -4,6 +4,7 @@
  * nothing of it.
  */
 import { add, compare, divide, isZero, multiply, negate, round, subtract, sum } from '../money.ts'
+import type { ExplainedFigure, FigureName, RollForward, TraceRow } from './reads.ts'
 
 export interface Components {
   investmentFunding: string
@@ -43,33 +44,8 @@ export interface TransactionRow extends Source, Partial<Components> {
   shares?: string | null
 }
 
-export type FigureName =
-  | 'commitment'
-  | 'called'
-  | 'calledInside'
-  | 'calledOutside'
-  | 'calledPercent'
-  | 'distributed'
-  | 'recallable'
-  | 'remaining'
-  | 'shares'
-  | 'lateEntranceFee'
-
 /** calledPercent is null while nothing is committed. */
 type LedgerFigures = Record<Exclude<FigureName, 'calledPercent'>, string> & { calledPercent: string | null }
-
-/** One of the rows that a figure is made of, with its part in it. */
-export interface TraceRow {
-  resource: 'limited-partner-commitments' | 'limited-partner-transactions'
-  id: number | undefined
-  date: string
-  amount: string
-}
-
-export interface ExplainedFigure {
-  value: string | null
-  rows: TraceRow[]
-}
 
 /**
  * Components by what they do. Late entrance interest is in neither: it goes to the earlier partners, outside the
@@ -149,17 +125,6 @@ export function explainLedger(
 /** Percent points with two decimals; null when there is nothing to take them of. */
 export function percentOf(amount: string, of: string): string | null {
   return isZero(of) ? null : round(divide(multiply(amount, '100'), of), CENTS)
-}
-
-export interface RollForward {
-  from: string | null
-  to: string
-  opening: string
-  commitments: string
-  calls: string
-  recallable: string
-  transfers: string
-  closing: string
 }
 
 /**

@@ -4,7 +4,6 @@
  */
 import { useState } from 'react'
 import { useTranslate, type RaRecord } from 'react-admin'
-import { useQuery } from '@tanstack/react-query'
 import Skeleton from '@mui/material/Skeleton'
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
 import { formatDate, formatNumber } from '../formats.ts'
@@ -12,14 +11,15 @@ import { add, negate } from '../money.ts'
 import { useFundFigures } from '../reporting-periods/useFundPeriods.tsx'
 import { failureWords } from '../web/kit/data/failures.ts'
 import { Figure as Amount } from '../web/kit/list/ValueCell.tsx'
-import { useProvider } from '../web/kit/data/provider.ts'
+import { useRead } from '../web/kit/data/useRead.ts'
 import { SidePanel } from '../web/kit/panel/SidePanel.tsx'
 import { ExplainHead, Formula } from './ExplainParts.tsx'
-import type { FundReturns, PartnerReturns } from './partnerReturns.ts'
+import { performanceReads } from './reads.ts'
 import { shownAs } from './show.ts'
 import '../web/kit/chart/charts.css'
 import './performance.css'
 import './texts.ts'
+import type { FundReturns, PartnerReturns } from './answers.ts'
 
 const DECIMALS = 2
 
@@ -40,15 +40,10 @@ const PARTS: Partial<Record<Name, readonly Name[]>> = {
 
 export function CapitalAccount({ partner }: { partner: RaRecord }) {
   const translate = useTranslate()
-  const provider = useProvider()
   const fundId = Number(partner['fundId'])
   const { currency } = useFundFigures(fundId)
   const [explained, setExplained] = useState<Name | null>(null)
-  const { data, error } = useQuery({
-    queryKey: ['performance', fundId, 'capital-accounts'],
-    retry: false,
-    queryFn: async () => (await provider.read<FundReturns>(`funds/${fundId}/capital-accounts`)).data,
-  })
+  const { data, error } = useRead(performanceReads.fundCapitalAccounts, { id: fundId })
   const account = data?.accounts.find(({ limitedPartnerId }) => limitedPartnerId === partner.id)
   const title = translate('performance.account.title')
   return (

@@ -8,20 +8,25 @@ import { Link } from 'react-router'
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined'
 import { formatDate, formatNumber } from '../formats.ts'
 import { isZero, negate } from '../money.ts'
-import { recordPath } from '../pages/records.ts'
 import { LineChart } from '../web/kit/chart/LineChart.tsx'
 import { Figure as Amount, Nothing } from '../web/kit/list/ValueCell.tsx'
 import { resourceNamed } from '../web/kit/data/metadata.ts'
-import type { CashFlows, DatedFlow, QuarterFlows } from './cashFlows.ts'
+import { useRecordPath } from '../web/kit/data/recordLinks.ts'
+import { useRead } from '../web/kit/data/useRead.ts'
 import { FigureValue } from './FigureValue.tsx'
-import type { Performance } from './performance.ts'
-import { useView, ViewFrame } from './ViewFrame.tsx'
+import { ViewFrame } from './ViewFrame.tsx'
+import { performanceReads } from './reads.ts'
+import type { CashFlows, DatedFlow, Performance, QuarterFlows } from './answers.ts'
 
 const DECIMALS = 2
 const COLUMNS = ['called', 'distributed', 'net', 'running', 'invested', 'realised'] as const
 
 export function CashFlowsView({ performance }: { performance: Performance }) {
-  const answer = useView<CashFlows>(performance.fund.id, 'cash-flows', { asOf: performance.asOf })
+  const answer = useRead(
+    performanceReads.fundCashFlows,
+    { id: performance.fund.id, asOf: performance.asOf },
+    { keepsPrevious: true },
+  )
   return (
     <ViewFrame answer={answer}>
       {flows =>
@@ -184,6 +189,7 @@ function Quarter({ quarter, fundId }: { quarter: QuarterFlows; fundId: number })
 }
 
 function Flow({ flow: { resource, ids, date, called, distributed }, fundId }: { flow: DatedFlow; fundId: number }) {
+  const recordPath = useRecordPath()
   const to = ids.length === 1 ? recordPath(resource, { id: ids[0], fundId }) : null
   const words = resourceNamed(resource)?.title ?? resource
   return (

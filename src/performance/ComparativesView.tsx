@@ -6,15 +6,19 @@ import { useTranslate } from 'react-admin'
 import { formatDate } from '../formats.ts'
 import { compare } from '../money.ts'
 import { Figure as Amount } from '../web/kit/list/ValueCell.tsx'
-import type { ComparedFigure, Comparatives } from './comparatives.ts'
-import type { FigureKind } from './figures.ts'
 import { FigureValue } from './FigureValue.tsx'
-import type { Performance } from './performance.ts'
 import { shownAs } from './show.ts'
-import { useView, ViewFrame } from './ViewFrame.tsx'
+import { ViewFrame } from './ViewFrame.tsx'
+import { useRead } from '../web/kit/data/useRead.ts'
+import { performanceReads } from './reads.ts'
+import type { Comparatives, ComparedFigure, FigureKind, Performance } from './answers.ts'
 
 export function ComparativesView({ performance }: { performance: Performance }) {
-  const answer = useView<Comparatives>(performance.fund.id, 'comparatives', { asOf: performance.asOf })
+  const answer = useRead(
+    performanceReads.fundComparatives,
+    { id: performance.fund.id, asOf: performance.asOf },
+    { keepsPrevious: true },
+  )
   return <ViewFrame answer={answer}>{compared => <Table compared={compared} performance={performance} />}</ViewFrame>
 }
 

@@ -8,18 +8,17 @@ import { Link } from 'react-router'
 import Skeleton from '@mui/material/Skeleton'
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined'
 import { formatDate, formatNumber, formatTimestamp } from '../formats.ts'
-import { recordPath } from '../pages/records.ts'
 import { failureWords } from '../web/kit/data/failures.ts'
 import { Figure as Amount } from '../web/kit/list/ValueCell.tsx'
 import { resourceNamed } from '../web/kit/data/metadata.ts'
+import { useRecordPath } from '../web/kit/data/recordLinks.ts'
 import { useSession } from '../web/kit/data/session.tsx'
 import { SidePanel } from '../web/kit/panel/SidePanel.tsx'
 import { ExplainHead, Formula } from './ExplainParts.tsx'
-import type { Figure, FigureName, FigureRow } from './figures.ts'
-import type { InvestmentPerformance, Performance } from './performance.ts'
 import { shown } from './show.ts'
-import { branchesOf, entriesOf, type Branch, type Entry, type Question, type Source } from './sources.ts'
+import { branchesOf, entriesOf, type Branch, type Entry, type Question } from './sources.ts'
 import { useSources } from './usePerformance.tsx'
+import type { Figure, FigureName, FigureRow, InvestmentPerformance, Performance, Source } from './answers.ts'
 
 const DECIMALS = 2
 /** More rows than these wait until they are asked for. */
@@ -32,10 +31,10 @@ interface ExplainPanelProps {
 }
 
 export function ExplainPanel({ performance, question, onClose }: ExplainPanelProps) {
-  const { data: sources, error } = useSources(performance.fund.id, performance.asOf, question)
+  const { data, error } = useSources(performance.fund.id, performance.asOf, question)
   const investment = performance.investments.find(({ id }) => id === question.investmentId)
   const figure = question.figure === undefined ? undefined : performance.figures[question.figure as FigureName]
-  const loaded = { sources, failure: error ? failureWords(error) : null }
+  const loaded = { sources: data?.sources, failure: error ? failureWords(error) : null }
   return (
     <SidePanel title={investment?.name ?? figure?.title ?? ''} wide onClose={onClose}>
       {investment && <OfInvestment performance={performance} investment={investment} {...loaded} />}
@@ -207,6 +206,7 @@ function Rows({ rows, sources, failure }: Loaded & { rows: readonly FigureRow[] 
 function Row({ entry: { date, amount, source, more } }: { entry: Entry }) {
   const translate = useTranslate()
   const { tenant } = useSession()
+  const recordPath = useRecordPath()
   if (!source) return null
   const to = recordPath(source.resource, { ...source })
   const name = source.name || resourceNamed(source.resource)?.title

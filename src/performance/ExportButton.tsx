@@ -5,8 +5,9 @@ import Button from '@mui/material/Button'
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import { notifyFailure } from '../web/kit/data/failures.ts'
 import { saveDownload, useProvider } from '../web/kit/data/provider.ts'
-import type { Performance } from './performance.ts'
+import { performanceReads } from './reads.ts'
 import { useOpening } from './ValueBridgeView.tsx'
+import type { Performance } from './answers.ts'
 
 export function ExportButton({ performance }: { performance: Performance }) {
   const translate = useTranslate()
@@ -16,8 +17,13 @@ export function ExportButton({ performance }: { performance: Performance }) {
   const run = async () => {
     setWorking(true)
     try {
-      const query = new URLSearchParams({ asOf: performance.asOf, ...(chosen !== undefined && { from: chosen }) })
-      saveDownload((await provider.readFile(`funds/${performance.fund.id}/performance/export?${query}`)).data)
+      const { fund, asOf } = performance
+      const { data } = await provider.readWorkbook(performanceReads.fundPerformanceExport, {
+        id: fund.id,
+        asOf,
+        from: chosen,
+      })
+      saveDownload(data)
     } catch (error) {
       notifyFailure(error)
     } finally {

@@ -3,9 +3,8 @@ import { useTranslate } from 'react-admin'
 import { formatDate, formatNumber } from '../formats.ts'
 import { add, isZero, subtract } from '../money.ts'
 import { Figure as Amount } from '../web/kit/list/ValueCell.tsx'
-import type { Figure, FigureName } from './figures.ts'
 import { AnnualisedFoot, FigureValue } from './FigureValue.tsx'
-import type { Performance } from './performance.ts'
+import type { Figure, FigureName, Performance } from './answers.ts'
 
 const DECIMALS = 2
 

@@ -3,10 +3,10 @@
  */
 import { useTranslate } from 'react-admin'
 import { Figure as Amount } from '../web/kit/list/ValueCell.tsx'
-import type { Figure } from './figures.ts'
 import type { Question } from './sources.ts'
 import { shown } from './show.ts'
 import { useExplain } from './usePerformance.tsx'
+import type { Figure } from './answers.ts'
 
 const DECIMALS = 2
 

@@ -22,13 +22,13 @@ import { GroupCards } from './GroupCards.tsx'
 import { HeadFigures } from './HeadFigures.tsx'
 import { InvestmentsTable } from './InvestmentsTable.tsx'
 import { JCurve } from './JCurve.tsx'
-import type { Performance } from './performance.ts'
 import type { Question } from './sources.ts'
 import { ExplainProvider, usePerformance } from './usePerformance.tsx'
 import { ValueBridgeView } from './ValueBridgeView.tsx'
 import { VIEWS, VIEW_TITLES, viewOf, type View } from './views.ts'
 import './performance.css'
 import './texts.ts'
+import type { Performance } from './answers.ts'
 
 export function FundPerformance() {
   const fundId = Number(useParams()['fundId'])

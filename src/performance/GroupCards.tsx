@@ -4,8 +4,8 @@ import { formatNumber, formatPercent } from '../formats.ts'
 import { compare } from '../money.ts'
 import { ValueBar } from '../web/kit/chart/ValueBar.tsx'
 import { Figure as Amount, Nothing } from '../web/kit/list/ValueCell.tsx'
-import type { Group, Performance } from './performance.ts'
 import { shown } from './show.ts'
+import type { Group, Performance } from './answers.ts'
 
 export function GroupCards({ performance }: { performance: Performance }) {
   if (performance.investments.length === 0) return null

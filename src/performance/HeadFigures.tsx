@@ -3,10 +3,9 @@ import { useTranslate } from 'react-admin'
 import { formatDate, formatNumber } from '../formats.ts'
 import { shortValue, unitFor } from '../web/kit/chart/scale.ts'
 import { KeyFigures, type Figure as KeyFigure } from '../web/kit/page/KeyFigures.tsx'
-import type { FigureName } from './figures.ts'
-import type { Performance } from './performance.ts'
 import { changeSince, shown, shownAs } from './show.ts'
 import { useExplain } from './usePerformance.tsx'
+import type { FigureName, Performance } from './answers.ts'
 
 export function HeadFigures({ performance }: { performance: Performance }) {
   const translate = useTranslate()

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin'
 import { formatNumber } from '../formats.ts'
 import { compare, isZero, negate } from '../money.ts'
 import { LineChart } from '../web/kit/chart/LineChart.tsx'
-import type { CurvePoint, Performance } from './performance.ts'
+import type { CurvePoint, Performance } from './answers.ts'
 
 /** Net value over the life of the fund, with what was called and distributed in each period. */
 export function JCurve({ performance: { fund, jCurve } }: { performance: Performance }) {

@@ -8,12 +8,13 @@ import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
 import { formatDate, formatNumber } from '../formats.ts'
 import { add, isZero, negate, subtract, sum } from '../money.ts'
-import { recordPath } from '../pages/records.ts'
 import { Figure as Amount, Nothing } from '../web/kit/list/ValueCell.tsx'
-import type { Performance } from './performance.ts'
-import type { BridgeStep, StepName, ValueBridge } from './valueBridge.ts'
-import { useView, ViewFrame } from './ViewFrame.tsx'
+import { useRecordPath } from '../web/kit/data/recordLinks.ts'
+import { useRead } from '../web/kit/data/useRead.ts'
+import { ViewFrame } from './ViewFrame.tsx'
+import { performanceReads } from './reads.ts'
 import { INCEPTION, openingsOf } from './views.ts'
+import type { BridgeStep, Performance, StepName, ValueBridge } from './answers.ts'
 
 const DECIMALS = 2
 /** Value 1, called 5, distributed 3; what fees and carry take 2. */
@@ -32,10 +33,11 @@ const TONES: Record<StepName, number> = {
 export function ValueBridgeView({ performance }: { performance: Performance }) {
   const { fund, asOf } = performance
   const from = useOpening(performance)
-  const answer = useView<ValueBridge>(fund.id, 'value-bridge', {
-    asOf,
-    ...(from.chosen !== undefined && { from: from.chosen }),
-  })
+  const answer = useRead(
+    performanceReads.fundValueBridge,
+    { id: fund.id, asOf, from: from.chosen },
+    { keepsPrevious: true },
+  )
   return (
     <ViewFrame answer={answer}>
       {bridge => (
@@ -202,6 +204,7 @@ function Tie({ steps }: { steps: readonly BridgeStep[] }) {
 
 function Changes({ bridge: { fund, investments } }: { bridge: ValueBridge }) {
   const translate = useTranslate()
+  const recordPath = useRecordPath()
   if (investments.length === 0) return null
   const title = translate('performance.valueBridge.byInvestment')
   const columns = ['opening', 'invested', 'realised', 'change', 'closing'] as const

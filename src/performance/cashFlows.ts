@@ -6,41 +6,9 @@ import { addDays, endOfQuarter, yearOf } from '../calendar.ts'
 import { add, isZero, negate, round, subtract } from '../money.ts'
 import { text } from '../texts.ts'
 import { periodAt, total, upTo } from './fundData.ts'
-import type { CashSum, FundData, LedgerSum, PeriodRow, RowSource } from './fundData.ts'
+import type { CashSum, FundData, LedgerSum } from './fundData.ts'
 import './texts.ts'
-
-export interface DatedFlow extends RowSource {
-  date: string
-  called: string
-  distributed: string
-}
-
-interface Amounts {
-  called: string
-  distributed: string
-  /** Distributed − called. */
-  net: string
-  /** Between the fund and its investments, both above zero. */
-  invested: string
-  realised: string
-}
-
-export interface QuarterFlows extends Amounts {
-  name: string
-  /** The last day that is counted: the quarter's own, or the day that is looked at. */
-  date: string
-  /** All nets up to this quarter. */
-  running: string
-  flows: DatedFlow[]
-}
-
-export interface CashFlows {
-  fund: FundData['fund']
-  asOf: string
-  period: PeriodRow | null
-  quarters: QuarterFlows[]
-  totals: Amounts
-}
+import type { Amounts, CashFlows, DatedFlow, QuarterFlows } from './answers.ts'
 
 const CENTS = 2
 

@@ -5,9 +5,9 @@
 import { addYears, endOfMonth } from '../calendar.ts'
 import { round, subtract } from '../money.ts'
 import { figuresAt } from './figures.ts'
-import type { Figure, FigureKind, FigureName, Figures } from './figures.ts'
 import { periodAt, upTo } from './fundData.ts'
-import type { FundData, PeriodRow } from './fundData.ts'
+import type { FundData } from './fundData.ts'
+import type { Comparatives, ComparedFigure, Figure, FigureName, Figures } from './answers.ts'
 
 const COMPARED: readonly FigureName[] = [
   'nav',
@@ -30,30 +30,6 @@ const COMPARED: readonly FigureName[] = [
   'grossMultiple',
   'grossIrr',
 ]
-
-export interface ComparedFigure {
-  name: FigureName
-  title: string
-  kind: FigureKind
-  formula: string
-  /** One for each period, the oldest first; null means n/a, and the reason says why. */
-  values: { value: string | null; reason?: string }[]
-  /**
-   * Latest less earlier: amounts exactly, multiples and percent points as the two that are shown differ. null where one
-   * of them is missing.
-   */
-  sincePrevious: string | null
-  sinceYearBefore: string | null
-}
-
-export interface Comparatives {
-  fund: FundData['fund']
-  asOf: string
-  periods: PeriodRow[]
-  previous: PeriodRow | null
-  yearBefore: PeriodRow | null
-  figures: ComparedFigure[]
-}
 
 const PERIODS_MAX = 8
 const SHOWN_DECIMALS = 2

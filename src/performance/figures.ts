@@ -8,65 +8,14 @@ import { text } from '../texts.ts'
 import './texts.ts'
 import { waterfall } from './carry.ts'
 import { total, upTo } from './fundData.ts'
-import type { CashSum, FundData, LatestValue, LedgerSum, RowSource, Valuation } from './fundData.ts'
+import type { CashSum, FundData, LatestValue, LedgerSum, Valuation } from './fundData.ts'
 import { irr } from './irr.ts'
 import type { Flow, Irr } from './irr.ts'
 import { moic, multiples } from './multiples.ts'
 import type { Multiple } from './multiples.ts'
 import { navPerShare } from './nav.ts'
 import { valuationAt } from './valuation.ts'
-
-export type FigureName =
-  | 'commitments'
-  | 'called'
-  | 'distributed'
-  | 'recallable'
-  | 'remaining'
-  | 'shares'
-  | 'fairValue'
-  | 'totalCash'
-  | 'borrowings'
-  | 'otherAssetsAndLiabilities'
-  | 'nav'
-  | 'navPerShare'
-  | 'carryPaid'
-  | 'accruedCarry'
-  | 'netNav'
-  | 'invested'
-  | 'realised'
-  | 'pic'
-  | 'dpi'
-  | 'rvpi'
-  | 'tvpi'
-  | 'grossMultiple'
-  | 'grossIrr'
-  | 'netIrr'
-
-export type FigureKind = 'money' | 'percent' | 'coefficient' | 'number6'
-
-/** Records that a figure is made of; their amounts add up to it. */
-export interface FigureRow extends RowSource {
-  date: string
-  amount: string
-}
-
-export interface Figure {
-  name: FigureName
-  title: string
-  kind: FigureKind
-  /** Decimal text; percent points for percentages. null means n/a. */
-  value: string | null
-  reason?: string
-  note?: string
-  /** A rate of less than a year, which its note says too: it is marked wherever it stands alone. */
-  annualised?: true
-  formula: string
-  /** Figures that the formula takes. */
-  of: FigureName[]
-  rows: FigureRow[]
-}
-
-export type Figures = Record<FigureName, Figure>
+import type { Figure, FigureKind, FigureName, FigureRow, Figures } from './answers.ts'
 
 const CENTS = 2
 const RATE_DECIMALS = 8

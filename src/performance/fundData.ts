@@ -5,13 +5,7 @@
 import { compare, sum } from '../money.ts'
 import type { CarryTerms } from './carry.ts'
 import type { Accounting } from './nav.ts'
-
-export interface PeriodRow {
-  id: number
-  name: string
-  date: string
-  status: string
-}
+import type { PeriodRow } from './answers.ts'
 
 /** The records behind a sum: what a person opens to see why. */
 export interface RowSource {

@@ -4,37 +4,17 @@ import { capitalAccounts } from './capitalAccounts.ts'
 import type { CapitalAccount, Cash, Commitment, Partner, ReportingDate } from './capitalAccounts.ts'
 import { figuresAt, percentOf, reasonText, wordsOf } from './figures.ts'
 import { periodAt, upTo } from './fundData.ts'
-import type { FundData, PeriodRow } from './fundData.ts'
+import type { FundData } from './fundData.ts'
 import { irr } from './irr.ts'
 import { multiple } from './multiples.ts'
-import type { Measure } from './performance.ts'
 import { valuationAt } from './valuation.ts'
+import type { FundReturns, Measure, PartnerReturns } from './answers.ts'
 
 export interface PartnerRows {
   partners: readonly Partner[]
   commitments: readonly Commitment[]
   cash: readonly Cash[]
   /** Management fees of a period, by its id. */ managementFees: ReadonlyMap<number, string>
-}
-
-export interface PartnerReturns extends CapitalAccount {
-  dpi: Measure
-  rvpi: Measure
-  tvpi: Measure
-  irr: Measure
-}
-
-export interface FundReturns {
-  asOf: string
-  period: PeriodRow | null
-  /** null when the fund has no net asset value on that day, and why. */
-  nav: string | null
-  reason?: string
-  /** What to know of the net asset value: investments that were last valued before that day. */
-  note?: string
-  /** The carry that was moved from the partners to the general partner. */
-  generalPartner: string | null
-  accounts: PartnerReturns[]
 }
 
 /**

@@ -17,23 +17,19 @@ import type {
   FundData,
   InvestmentRow,
   LedgerSum,
-  PeriodRow,
 } from './fundData.ts'
 import type { Cash, Commitment, Partner } from './capitalAccounts.ts'
 import type { CarryTerms } from './carry.ts'
 import { partnerReturns } from './partnerReturns.ts'
-import type { FundReturns } from './partnerReturns.ts'
 import { usualDay } from './fundData.ts'
 import { performance } from './performance.ts'
-import type { Performance } from './performance.ts'
 import { cashFlows } from './cashFlows.ts'
-import type { CashFlows } from './cashFlows.ts'
 import { comparatives } from './comparatives.ts'
-import type { Comparatives } from './comparatives.ts'
 import { performanceSheets } from './sheets.ts'
-import type { Sheet } from './sheets.ts'
 import { valueBridge } from './valueBridge.ts'
-import type { PeriodExpenses, ValueBridge } from './valueBridge.ts'
+import type { PeriodExpenses } from './valueBridge.ts'
+import type { CashFlows, Comparatives, FundReturns, Performance, PeriodRow, ValueBridge } from './answers.ts'
+import type { Sheet } from '../api/workbook.ts'
 
 /** Ids named with a sum; a list answers no more at once either. */
 const IDS_MAX = 1_000

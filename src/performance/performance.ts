@@ -3,71 +3,21 @@ import { compare, isZero, negate, round, split, subtract, sum } from '../money.t
 import { text } from '../texts.ts'
 import './texts.ts'
 import { cashRows, fairValueRow, figuresAt, percentOf, reasonText, wordsOf } from './figures.ts'
-import type { FigureName, FigureRow, Figures } from './figures.ts'
 import { latestFairValues, periodAt, total, upTo } from './fundData.ts'
-import type { FundData, InvestmentRow, PeriodRow } from './fundData.ts'
+import type { FundData, InvestmentRow } from './fundData.ts'
 import { irr } from './irr.ts'
 import { moic } from './multiples.ts'
 import { valuationAt } from './valuation.ts'
-
-/** A figure of one investment or group: a value, or null with the reason. */
-export interface Measure {
-  value: string | null
-  reason?: string
-  note?: string
-  annualised?: true
-}
-
-export interface InvestmentPerformance extends InvestmentRow {
-  invested: string
-  realised: string
-  /** null while there is no fair value. */
-  fairValue: string | null
-  fairValueDate: string | null
-  /** As stated with the fair value. */
-  cost: string | null
-  moic: Measure
-  irr: Measure
-  /** Percent points of all fair values; together exactly 100.00. */
-  share: string | null
-  rows: FigureRow[]
-}
-
-export interface Group {
-  name: string
-  investmentIds: number[]
-  invested: string
-  realised: string
-  fairValue: string
-  share: string | null
-  moic: Measure
-}
-
-export interface CurvePoint {
-  period: PeriodRow
-  called: string
-  distributed: string
-  calledInPeriod: string
-  distributedInPeriod: string
-  nav: string | null
-  netValue: string | null
-  reason?: string
-  note?: string
-}
-
-export interface Performance {
-  fund: FundData['fund']
-  asOf: string
-  /** The reporting period shown, null before the first one has ended. */
-  period: PeriodRow | null
-  periods: readonly PeriodRow[]
-  figures: Figures
-  /** Values of the period before, to compare with. */
-  previous: { period: PeriodRow; values: Record<FigureName, string | null> } | null
-  investments: InvestmentPerformance[]
-  groups: { geography: Group[]; industry: Group[]; currency: Group[] }
-  jCurve: CurvePoint[]
-}
+import type {
+  CurvePoint,
+  FigureName,
+  FigureRow,
+  Figures,
+  Group,
+  InvestmentPerformance,
+  Measure,
+  Performance,
+} from './answers.ts'
 
 /** As of the last reporting period that has ended by the day, or of the day itself before there is one. */
 export function performance(data: FundData, day: string): Performance {

@@ -3,22 +3,9 @@
  * Pure.
  */
 import { text } from '../texts.ts'
-import type { CashFlows } from './cashFlows.ts'
-import type { Comparatives } from './comparatives.ts'
-import type { FigureKind } from './figures.ts'
-import type { Group, Measure, Performance } from './performance.ts'
-import type { ValueBridge } from './valueBridge.ts'
 import './texts.ts'
-
-/** Text as it is; everything else is a number or a day of its kind. null leaves the cell empty. */
-export type SheetCell = string | { kind: FigureKind | 'date'; value: string } | null
-
-export interface Sheet {
-  title: string
-  about: SheetCell[][]
-  head: string[]
-  rows: SheetCell[][]
-}
+import type { CashFlows, Comparatives, FigureKind, Group, Measure, Performance, ValueBridge } from './answers.ts'
+import type { Sheet, SheetCell } from '../api/workbook.ts'
 
 interface SheetParts {
   performance: Performance

@@ -1,7 +1,7 @@
 /** How figures of the performance are shown. */
 import { formatCoefficient, formatNumber, formatPercent } from '../formats.ts'
 import { compare, round, subtract } from '../money.ts'
-import type { Figure, FigureKind } from './figures.ts'
+import type { Figure, FigureKind } from './answers.ts'
 
 const NUMBER6_DECIMALS = 6
 const SHOWN_DECIMALS = 2

@@ -8,7 +8,8 @@ import type { Context } from '../context.ts'
 import { problem } from '../problems.ts'
 import { performanceOf } from './performance.server.ts'
 import { rowsBehind } from './sources.ts'
-import type { Question, Source, Sources } from './sources.ts'
+import type { Question } from './sources.ts'
+import type { Source, Sources } from './answers.ts'
 
 interface Kind {
   table: string

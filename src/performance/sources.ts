@@ -1,24 +1,6 @@
 /** From a figure down to the records it is made of: which figures its formula takes, all the way, and their rows. */
 import { compare, negate, sum } from '../money.ts'
-import type { Figure, FigureName, FigureRow, Figures } from './figures.ts'
-import type { Performance } from './performance.ts'
-
-/** A record behind a figure, with who changed it last. `amount` where a row adds up several records. */
-export interface Source {
-  resource: string
-  id: number
-  name: string
-  fundId: number
-  investmentId: number | null
-  reportingPeriodId: number | null
-  amount: string | null
-  at: string | null
-  by: string | null
-}
-
-export interface Sources {
-  sources: Source[]
-}
+import type { Figure, FigureName, FigureRow, Figures, Performance, Source } from './answers.ts'
 
 /**
  * One figure of an explanation; `depth` 0 is the figure that is explained. `known` when it has another line in the
@@ -54,7 +36,7 @@ export interface Question {
 export function rowsBehind(
   { figures, investments }: Performance,
   { figure, investmentId }: Question,
-): FigureRow[] | undefined {
+): readonly FigureRow[] | undefined {
   if (investmentId !== undefined) return investments.find(({ id }) => id === investmentId)?.rows
   if (figure === undefined || !Object.hasOwn(figures, figure)) return undefined
   return branchesOf(figures, figure as FigureName)

@@ -1,24 +1,20 @@
 /** The performance of a fund as of the day in the page's address, and the panel that explains one of its figures. */
 import { createContext, useContext } from 'react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { isDate } from '../calendar.ts'
-import { useProvider } from '../web/kit/data/provider.ts'
-import type { Performance } from './performance.ts'
-import type { Question, Sources } from './sources.ts'
+import { useRead } from '../web/kit/data/useRead.ts'
+import { performanceReads } from './reads.ts'
+import type { Question } from './sources.ts'
 
 export function usePerformance(fundId: number) {
-  const provider = useProvider()
   const [parameters, setParameters] = useSearchParams()
   const asked = parameters.get('asOf')
-  const asOf = asked !== null && isDate(asked) ? asked : null
-  const { data, error, isPlaceholderData } = useQuery({
-    queryKey: ['performance', fundId, asOf],
-    retry: false,
-    placeholderData: keepPreviousData,
-    queryFn: async () =>
-      (await provider.read<Performance>(`funds/${fundId}/performance${asOf ? `?asOf=${asOf}` : ''}`)).data,
-  })
+  const asOf = asked !== null && isDate(asked) ? asked : undefined
+  const { data, error, isPlaceholderData } = useRead(
+    performanceReads.fundPerformance,
+    { id: fundId, asOf },
+    { keepsPrevious: true },
+  )
   // Each chosen day is a place to go back to.
   const choose = (date: string) =>
     setParameters(current => {
@@ -29,14 +25,8 @@ export function usePerformance(fundId: number) {
 }
 
 export function useSources(fundId: number, asOf: string, { figure, investmentId }: Question) {
-  const provider = useProvider()
-  const question = figure === undefined ? `investmentId=${investmentId}` : `figure=${figure}`
-  return useQuery({
-    queryKey: ['performance', fundId, asOf, 'sources', question],
-    retry: false,
-    queryFn: async () =>
-      (await provider.read<Sources>(`funds/${fundId}/performance/sources?asOf=${asOf}&${question}`)).data.sources,
-  })
+  const question = figure === undefined ? { investmentId } : { figure }
+  return useRead(performanceReads.fundPerformanceSources, { id: fundId, asOf, ...question })
 }
 
 type Explain = (question: Question) => void

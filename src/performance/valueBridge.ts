@@ -8,11 +8,12 @@ import { add, negate, round, subtract, sum } from '../money.ts'
 import { text } from '../texts.ts'
 import { reasonText } from './figures.ts'
 import { periodAt, total } from './fundData.ts'
-import type { FundData, PeriodRow, Valuation } from './fundData.ts'
+import type { FundData, Valuation } from './fundData.ts'
 import { investmentsAt } from './performance.ts'
 import { INCEPTION } from './views.ts'
 import './texts.ts'
 import { valuationAt } from './valuation.ts'
+import type { InvestmentChange, PeriodRow, StepName, ValueBridge } from './answers.ts'
 
 /** Sums of a period's expense summary. */
 export interface PeriodExpenses {
@@ -20,50 +21,6 @@ export interface PeriodExpenses {
   reportingPeriodId: number
   managementFees: string
   expenses: string
-}
-
-export type StepName =
-  | 'opening'
-  | 'called'
-  | 'distributed'
-  | 'valueChange'
-  | 'managementFees'
-  | 'expenses'
-  | 'carryPaid'
-  | 'other'
-  | 'closing'
-
-/** With its sign: what lowers the value is negative. */
-export interface BridgeStep {
-  name: StepName
-  title: string
-  formula: string
-  amount: string
-}
-
-interface InvestmentChange {
-  id: number
-  name: string
-  opening: string
-  invested: string
-  realised: string
-  change: string
-  closing: string
-}
-
-export interface ValueBridge {
-  fund: FundData['fund']
-  /** The day up to which is looked: of the closing period. */
-  asOf: string
-  /** null: since the beginning of the fund. */
-  from: PeriodRow | null
-  to: PeriodRow | null
-  /** Empty when one of the two values is missing; then the reason says why. */
-  steps: BridgeStep[]
-  reason?: string
-  /** Periods in between without an expense summary: their fees and expenses are part of "other". */
-  notes: string[]
-  investments: InvestmentChange[]
 }
 
 const CENTS = 2

@@ -1,13 +1,13 @@
 import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { formatCoefficient, formatDate, formatNumber, formatPercent } from '../formats.ts'
 import { path } from '../paths.ts'
 import { EmptyState } from '../web/kit/page/EmptyState.tsx'
-import { useProvider } from '../web/kit/data/provider.ts'
+import { useRead } from '../web/kit/data/useRead.ts'
 import { useSession } from '../web/kit/data/session.tsx'
 import type { Holding, PublishedHolding } from './holding.ts'
+import { portalReads } from './reads.ts'
 import './texts.ts'
 import './portal.css'
 
@@ -17,12 +17,7 @@ const CENTS = 2
 export function PortalFunds() {
   const translate = useTranslate()
   const { tenant } = useSession()
-  const provider = useProvider()
-  const { data: holdings, error } = useQuery({
-    queryKey: ['portal', tenant?.shortName, 'funds'],
-    retry: false,
-    queryFn: async () => (await provider.read<Holding[]>(`portal/${tenant?.shortName}/funds`)).data,
-  })
+  const { data: holdings, error } = useRead(portalReads.portalFunds, tenant && { tenant: tenant.shortName })
   return (
     <div className="portal-page" aria-busy={holdings === undefined && !error}>
       <header>

@@ -2,36 +2,37 @@
  * What an investor sees of a fund they hold. Figures are those of the latest published period; without one there are
  * none.
  */
-
-export interface Holding {
-  /** Id of the limited partner, as in portal paths. */
-  id: number
-  /** In whose name it is held. */
-  name: string
-  fund: string
-  /** null until anything of the fund is published. */
-  published: PublishedHolding | null
-}
+import { date, decimal, described, id, integer, nullable, object, text } from '../api/schema.ts'
+import type { Of } from '../api/schema.ts'
 
 /**
  * Amounts are decimals in the fund's currency, percentages 0–100, multiples factors; null where there is none, for the
  * reason that the fund's staff see.
  */
-export interface PublishedHolding {
-  period: { name: string; date: string }
-  vintageYear: number | null
-  currency: string | null
-  commitment: string
-  /** Share of all commitments to the fund. */
-  share: string | null
-  called: string
-  calledPercent: string | null
-  distributed: string
-  recallable: string
-  remaining: string
-  nav: string | null
-  dpi: string | null
-  rvpi: string | null
-  tvpi: string | null
-  netIrr: string | null
-}
+const published = object({
+  period: object({ name: text, date }),
+  vintageYear: nullable(integer),
+  currency: nullable(text),
+  commitment: decimal,
+  share: described('Share of all commitments to the fund.', nullable(decimal)),
+  called: decimal,
+  calledPercent: nullable(decimal),
+  distributed: decimal,
+  recallable: decimal,
+  remaining: decimal,
+  nav: nullable(decimal),
+  dpi: nullable(decimal),
+  rvpi: nullable(decimal),
+  tvpi: nullable(decimal),
+  netIrr: nullable(decimal),
+})
+
+export const holding = object({
+  id: described('Id of the limited partner, as in portal paths.', id),
+  name: described('In whose name it is held.', text),
+  fund: text,
+  published: described('null until a reporting period of the fund is published.', nullable(published)),
+})
+
+export type PublishedHolding = Of<typeof published>
+export type Holding = Of<typeof holding>

@@ -1,18 +1,18 @@
-/** What investors read: only what was published, and only of their own holdings. */
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { holdingsOf } from './holdings.server.ts'
+/** Answers what investors read. */
+import { answered } from '../api/reads.ts'
+import type { Context } from '../context.ts'
 import { problem } from '../problems.ts'
-import { contextOf, work } from '../server/http/requests.ts'
-import type { Services } from '../server/http/requests.ts'
+import { holdingsOf } from './holdings.server.ts'
+import { portalReads } from './reads.ts'
 
-export function registerPortal(app: FastifyInstance, services: Services): void {
-  app.get('/api/portal/:tenant/funds', { config: { access: 'investor' } }, request => {
-    checkTenant(request)
-    return work(services, request.account, async current => holdingsOf(await contextOf(services, current)), true)
-  })
-}
+export const portalAnswers = answered(portalReads, {
+  portalFunds: (context, { tenant }) => {
+    checkTenant(context, tenant)
+    return holdingsOf(context)
+  },
+})
 
 /** The address names the tenant for people to read; whose data it is, the account says. */
-function checkTenant({ params, account }: FastifyRequest): void {
-  if (account.tenant === null || (params as { tenant: string }).tenant !== account.tenant) throw problem('not-found')
+function checkTenant({ account }: Context, tenant: string): void {
+  if (tenant !== account.tenant) throw problem('not-found')
 }

@@ -1,14 +1,14 @@
 /** What the period should hold, item by item: done or missing in words, and the way to what is missing. */
 import { useTranslate } from 'react-admin'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import Skeleton from '@mui/material/Skeleton'
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
 import { failureWords } from '../web/kit/data/failures.ts'
-import { useProvider } from '../web/kit/data/provider.ts'
-import { CHECKS, type Checklist, type ChecklistItem } from './checklist.ts'
+import { useRead } from '../web/kit/data/useRead.ts'
+import { CHECKS, type ChecklistItem } from './checklist.ts'
 import { pageOfCheck, pageOfMissing } from './checklistPaths.ts'
+import { reportingPeriodReads } from './reads.ts'
 import './texts.ts'
 import './reportingPeriods.css'
 
@@ -19,12 +19,7 @@ interface PeriodKey {
 }
 
 function useChecklist({ id, version }: PeriodKey) {
-  const provider = useProvider()
-  return useQuery({
-    queryKey: ['reporting-periods', 'checklist', id, version],
-    queryFn: async () => (await provider.read<Checklist>(`reporting-periods/${id}/checklist`)).data,
-    retry: false,
-  })
+  return useRead(reportingPeriodReads.reportingPeriodChecklist, { id }, { version })
 }
 
 export function ChecklistPanel({ period }: { period: PeriodKey }) {

@@ -1,4 +1,6 @@
 /** What a reporting period should hold when it is completed. A missing item is asked about, it does not forbid. */
+import { boolean, choice, described, id, integer, list, object, text } from '../api/schema.ts'
+import type { Of } from '../api/schema.ts'
 
 export const CHECKS = [
   'fairValues',
@@ -14,10 +16,8 @@ export const CHECKS = [
 ] as const
 export type CheckName = (typeof CHECKS)[number]
 
-export interface Missing {
-  id: number
-  name: string
-}
+const missing = object({ id, name: text })
+export type Missing = Of<typeof missing>
 
 /** What was found about one item: how many there should be, and which are missing or still open. */
 export interface Found {
@@ -25,19 +25,20 @@ export interface Found {
   missing: readonly Missing[]
 }
 
-export interface ChecklistItem {
-  name: CheckName
-  done: boolean
-  expected: number
-  missing: number
-  /** The first ones that are missing, in the order of their dates or names. */
-  first: readonly Missing[]
-}
+const checklistItem = object({
+  name: choice(CHECKS),
+  done: boolean,
+  expected: integer,
+  missing: integer,
+  first: described('The first ones that are missing, in the order of their dates or names.', list(missing)),
+})
+export type ChecklistItem = Of<typeof checklistItem>
 
-export interface Checklist {
-  items: readonly ChecklistItem[]
-  /** How many items are not done. */ missing: number
-}
+export const checklist = object({
+  items: list(checklistItem),
+  missing: described('How many items are not done.', integer),
+})
+export type Checklist = Of<typeof checklist>
 
 const NAMED_MAX = 5
 

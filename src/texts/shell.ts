@@ -42,6 +42,7 @@ export const shellTexts = {
     openMenu: 'Open the menu',
     outlinedFields: 'Outline fields',
     palette: {
+      also: { currencies: { overview: 'Exchange rates' } },
       nothing: 'Nothing found for “%{typed}”.',
       pages: 'Pages',
       placeholder: 'Search funds, contacts and pages',

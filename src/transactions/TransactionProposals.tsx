@@ -4,23 +4,14 @@
  */
 import { useEffect, useMemo } from 'react'
 import { useGetList, useTranslate } from 'react-admin'
-import { useQuery } from '@tanstack/react-query'
 import { isDate } from '../calendar.ts'
-import type { ProposedRate } from '../currencies/currency.ts'
+import { exchangeRateReads } from '../currencies/reads.ts'
+import type { FundRate, FundRates } from '../currencies/reads.ts'
 import { formatDate } from '../formats.ts'
 import { useFormState, useFormValues } from '../web/kit/form/formState.ts'
 import { useProposals } from '../web/kit/form/useProposals.ts'
-import { useProvider } from '../web/kit/data/provider.ts'
+import { useRead } from '../web/kit/data/useRead.ts'
 import { proposedAccount, proposedReporting } from './proposals.ts'
-
-interface FundRate {
-  currency: string
-  proposed: ProposedRate | null
-}
-interface FundRates {
-  fund: FundRate
-  system: FundRate
-}
 
 const FIELDS = [
   ['exchangeRateToSystem', 'amountSystem', 'system'],
@@ -28,20 +19,9 @@ const FIELDS = [
 ] as const
 
 function useRates(fundId: number, currencyId: unknown, date: unknown): FundRates | undefined {
-  const provider = useProvider()
-  const known = typeof currencyId === 'number' && isDate(date)
-  const { data } = useQuery({
-    queryKey: ['exchange-rates', 'of-fund', fundId, currencyId, date],
-    enabled: known,
-    retry: false,
-    queryFn: async () =>
-      (
-        await provider.read<FundRates>(
-          `exchange-rates/of-fund?fundId=${fundId}&currencyId=${String(currencyId)}&date=${String(date)}`,
-        )
-      ).data,
-  })
-  return known ? data : undefined
+  const asked = typeof currencyId === 'number' && isDate(date) ? { fundId, currencyId, date } : null
+  const { data } = useRead(exchangeRateReads.ratesOfFund, asked)
+  return asked ? data : undefined
 }
 
 export function TransactionProposals({ fundId }: { fundId: number }) {

@@ -3,35 +3,21 @@
  */
 import type { ReactNode } from 'react'
 import { useTranslate, type RaRecord } from 'react-admin'
-import { useQuery } from '@tanstack/react-query'
 import { formatNumber } from '../formats.ts'
 import { EntityList } from '../web/kit/list/EntityList.tsx'
 import type { Totals } from '../web/kit/list/types.ts'
 import { preload } from '../web/kit/data/metadata.ts'
-import { useProvider } from '../web/kit/data/provider.ts'
+import { useRead } from '../web/kit/data/useRead.ts'
+import { transactionReads } from './reads.ts'
 import { useFundCurrencies } from './useFundCurrencies.tsx'
 
 preload('transactions', 'list')
 
 const DECIMALS = 2
 
-interface Sums {
-  count: number
-  inflow: string
-  outflow: string
-  net: string
-}
-
 function useTransactionTotals(filter: Record<string, unknown>): Totals | undefined {
   const translate = useTranslate()
-  const provider = useProvider()
-  const asked = JSON.stringify(filter)
-  const { data } = useQuery({
-    queryKey: ['transactions', 'totals', asked],
-    retry: false,
-    placeholderData: earlier => earlier,
-    queryFn: async () => (await provider.read<Sums>(`transactions/totals?filter=${encodeURIComponent(asked)}`)).data,
-  })
+  const { data } = useRead(transactionReads.transactionTotals, { filter }, { keepsPrevious: true })
   if (!data) return undefined
   return {
     label: translate('transaction.found', { smart_count: data.count }),

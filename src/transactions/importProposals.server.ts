@@ -3,7 +3,7 @@ import { isDate } from '../calendar.ts'
 import { ProblemError } from '../problems.ts'
 import { DERIVED_AMOUNTS, derivedAmounts } from './amounts.ts'
 import { ratesOfFund } from '../currencies/fundRates.server.ts'
-import type { FundRates } from '../currencies/fundRates.server.ts'
+import type { FundRates } from '../currencies/reads.ts'
 import type { Values } from '../server/records/values.ts'
 import type { Work } from '../server/records/transactionContext.ts'
 
@@ -42,7 +42,7 @@ export const transactionProposals: ImportProposals = {
  * null where the fund is none of the tenant's, or its currency is not kept: the check of the row says what is missing.
  */
 async function keptRates(
-  work: Work,
+  { tx, account }: Work,
   fundId: number,
   currencyId: number,
   date: string,
@@ -52,7 +52,7 @@ async function keptRates(
   if (!kept.has(key)) {
     kept.set(
       key,
-      await ratesOfFund(work, fundId, currencyId, date).catch((error: unknown) => {
+      await ratesOfFund({ database: tx, account }, fundId, currencyId, date).catch((error: unknown) => {
         if (error instanceof ProblemError && error.code === 'not-found') return null
         throw error
       }),

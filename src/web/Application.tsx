@@ -7,7 +7,9 @@ import { Outlet, ScrollRestoration } from 'react-router'
 import { authProvider } from './sign-in/authProvider.ts'
 import { dataProvider } from './data/dataProvider.ts'
 import { emotionCache } from './theme/emotionCache.ts'
+import { recordPath } from './features.tsx'
 import { i18nProvider } from './shell/i18n.ts'
+import { RecordLinksProvider } from './kit/data/recordLinks.ts'
 import { resourceDefinitions } from './data/resourceDefinitions.ts'
 import { store } from './shell/store.ts'
 import { SignInStatus } from './shell/SignInStatus.tsx'
@@ -35,8 +37,10 @@ export function Application() {
         >
           <ResourceDefinitionContextProvider definitions={resourceDefinitions}>
             <SignInStatus />
-            <Outlet />
-            <ScrollRestoration />
+            <RecordLinksProvider value={recordPath}>
+              <Outlet />
+              <ScrollRestoration />
+            </RecordLinksProvider>
           </ResourceDefinitionContextProvider>
         </CoreAdminContext>
       </ThemeProvider>

@@ -2,7 +2,6 @@
 import readSheets from 'read-excel-file/node'
 import { formatCoefficient, formatDate, formatNumber } from '../../src/formats.ts'
 import { negate } from '../../src/money.ts'
-import type { FundReturns } from '../../src/performance/partnerReturns.ts'
 import { askingAs } from '../browser/asking.ts'
 import type { Asking } from '../browser/asking.ts'
 import { USER, addressOf, expectAccessible } from '../browser/pages.ts'
@@ -10,6 +9,7 @@ import { expect, test } from '../browser/fixtures.ts'
 import { choose, open, saveWithKey, textField } from '../kit/opening.ts'
 import { newFund } from '../reporting-periods/ground.ts'
 import type { Made } from '../reporting-periods/ground.ts'
+import type { FundReturns } from '../../src/performance/answers.ts'
 
 async function newPartners(ask: Asking, names: readonly string[]): Promise<{ fund: Made; partners: Made[] }> {
   const fund = await newFund(ask)

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { negate, round, sum } from '../../src/money.ts'
-import type { FundReturns } from '../../src/performance/partnerReturns.ts'
-import type { Performance } from '../../src/performance/performance.ts'
-import type { Sources } from '../../src/performance/sources.ts'
 import { serve } from '../server/serve.ts'
 import { makeGround } from './ground.ts'
+import type { FundReturns, Performance, Sources } from '../../src/performance/answers.ts'
 
 const { api, world } = await serve()
 const { fund, investment, movement } = await makeGround(world)

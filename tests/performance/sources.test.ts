@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { compare, sum } from '../../src/money.ts'
-import type { Figure, FigureName, Figures } from '../../src/performance/figures.ts'
 import { changeSince, shown } from '../../src/performance/show.ts'
 import { branchesOf, entriesOf, rowsBehind } from '../../src/performance/sources.ts'
-import type { Source } from '../../src/performance/sources.ts'
-import type { Performance } from '../../src/performance/performance.ts'
+import type { Figure, FigureName, Figures, Performance, Source } from '../../src/performance/answers.ts'
 
 const row = (resource: string, ids: number[], amount: string) => ({ resource, ids, date: '2026-09-30', amount })
 const figure = (name: FigureName, of: FigureName[], rows: Figure['rows'] = []): Figure => ({

@@ -7,7 +7,7 @@ import type { FundData } from '../../src/performance/fundData.ts'
 import { performance } from '../../src/performance/performance.ts'
 import { performanceSheets } from '../../src/performance/sheets.ts'
 import { valueBridge } from '../../src/performance/valueBridge.ts'
-import type { ValueBridge } from '../../src/performance/valueBridge.ts'
+import type { ValueBridge } from '../../src/performance/answers.ts'
 
 const period = (id: number, name: string, date: string) => ({ id, name, date, status: 'Published' })
 const flow = (id: number, date: string, called: string, distributed = '0') => ({

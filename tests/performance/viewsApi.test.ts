@@ -2,11 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { expense } from '../../generated/entities/expense.ts'
 import { sectionsOf } from '../../src/expenses/sections.ts'
 import readSheets, { readSheet } from 'read-excel-file/node'
-import type { CashFlows } from '../../src/performance/cashFlows.ts'
-import type { Comparatives } from '../../src/performance/comparatives.ts'
-import type { ValueBridge } from '../../src/performance/valueBridge.ts'
 import { serve } from '../server/serve.ts'
 import { makeGround } from './ground.ts'
+import type { CashFlows, Comparatives, ValueBridge } from '../../src/performance/answers.ts'
 
 const { api, world } = await serve()
 const { fund, movement } = await makeGround(world)

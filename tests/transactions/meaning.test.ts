@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { StoredRecord } from '../../src/context.ts'
 import type { FeeProposals } from '../../src/invoices/proposals.ts'
-import type { Performance } from '../../src/performance/performance.ts'
 import type { Checklist } from '../../src/reporting-periods/checklist.ts'
 import { serve } from '../server/serve.ts'
+import type { Performance } from '../../src/performance/answers.ts'
 
 const { api, world } = await serve()
 const currency = await world.make('currencies', { code: 'EUR' })

@@ -13,7 +13,6 @@ import type { Database } from '../database/database.ts'
 import { registerDocuments } from '../documents/documentRoutes.ts'
 import { registerEntity } from './entityRoutes.ts'
 import { answerBrokenRequest, createErrorHandler, sendProblem } from './errors.ts'
-import { registerExchangeRates } from '../../currencies/reads.server.ts'
 import { checkFeatures, features, figuresOf } from '../features.ts'
 import type { Features } from '../features.ts'
 import type { FileStore } from '../documents/fileStore.ts'
@@ -28,11 +27,8 @@ import type { RequestLimits } from './rateLimits.ts'
 import { loggerOptions, logRequests } from './requestLog.ts'
 import { createQueues } from './concurrencyLimits.ts'
 import type { Services } from './requests.ts'
-import { registerInvoices } from '../../invoices/reads.server.ts'
-import { registerPerformance } from '../../performance/reads.server.ts'
-import { registerPortal } from '../../portal/reads.server.ts'
-import { registerReportingPeriods } from '../../reporting-periods/reads.server.ts'
-import { registerTransactions } from '../../transactions/reads.server.ts'
+import { registerReads } from './readRoutes.ts'
+import { reads } from '../reads.ts'
 import { serveSite } from './site.ts'
 import type { Speed } from './upload.ts'
 
@@ -102,12 +98,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     registerEntity(app, services, entity)
     registerActions(app, services, entity)
   }
-  registerExchangeRates(app, services)
-  registerInvoices(app, services)
-  registerPerformance(app, services)
-  registerPortal(app, services)
-  registerReportingPeriods(app, services)
-  registerTransactions(app, services)
+  registerReads(app, services, reads)
   await registerImports(app, services, parts.limits?.uploadSpeed)
   await registerDocuments(app, services, parts.limits?.uploadSpeed)
   await describeApi(app)

@@ -1,6 +1,9 @@
 import simpleRestProvider from 'ra-data-simple-rest'
 import type { DeleteResult, Identifier, RaRecord, CreateResult, UpdateResult } from 'react-admin'
 import { resources } from '../../../generated/resources.ts'
+import type { Given, Parameters } from '../../api/parameters.ts'
+import { addressOf } from '../../api/reads.ts'
+import type { Read, WorkbookRead } from '../../api/reads.ts'
 import type { Entity } from '../../entity.ts'
 import { idempotencyKey } from './attempts.ts'
 import { http } from './http.ts'
@@ -142,9 +145,13 @@ export const dataProvider: Provider = {
     ),
   }),
 
-  read: async <Data>(address: string) => ({ data: (await http(`${API}/${address}`)).json as Data }),
+  read: async <Asked extends Parameters, Answer>(read: Read<Asked, Answer>, given: Given<Asked>) => ({
+    data: (await http(addressOf(read, given))).json as Answer,
+  }),
 
-  readFile: async (address: string) => ({ data: await downloadOf(`${API}/${address}`, 'file') }),
+  readWorkbook: async <Asked extends Parameters>(read: WorkbookRead<Asked>, given: Given<Asked>) => ({
+    data: await downloadOf(addressOf(read, given), read.fileName),
+  }),
 
   download: async ({ id }: { id: Identifier }) => ({
     data: await downloadOf(`${recordUrl('documents', id)}/content`, `document-${id}`),

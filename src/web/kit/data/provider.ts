@@ -3,6 +3,8 @@
  * the kit reaches it through react-admin's context, so that it knows neither addresses nor tokens.
  */
 import { useDataProvider, type DataProvider, type Identifier, type RaRecord } from 'react-admin'
+import type { Given, Parameters } from '../../../api/parameters.ts'
+import type { Read, WorkbookRead } from '../../../api/reads.ts'
 
 export interface HistoryChange {
   field: string
@@ -89,10 +91,16 @@ export interface Provider extends DataProvider {
   importFile(resource: string, parameters: ImportParameters): Promise<{ data: ImportPreview }>
   /** GET /api/{resource}/import: an empty table without the given fields. */
   importTemplate(resource: string, given: readonly string[]): Promise<{ data: Download }>
-  /** GET of an address of a feature's own: `reporting-periods/3/checklist`. */
-  read<Data>(address: string): Promise<{ data: Data }>
-  /** The same, of a file. */
-  readFile(address: string): Promise<{ data: Download }>
+  /** A read that an area has declared. */
+  read<Asked extends Parameters, Answer>(
+    read: Read<Asked, Answer>,
+    given: Given<NoInfer<Asked>>,
+  ): Promise<{ data: Answer }>
+  /** The same, of a spreadsheet. */
+  readWorkbook<Asked extends Parameters>(
+    read: WorkbookRead<Asked>,
+    given: Given<NoInfer<Asked>>,
+  ): Promise<{ data: Download }>
   /** GET /api/documents/{id}/content. */
   download(parameters: { id: Identifier }): Promise<{ data: Download }>
 }

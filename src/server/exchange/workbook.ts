@@ -1,15 +1,14 @@
-/** The performance of a fund as a workbook, with the cells of every other export: real numbers and days. */
+/** A spreadsheet that an area has stated, with the cells of every other export: real numbers and days. */
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyReply } from 'fastify'
 import writeXlsxFile from 'write-excel-file/node'
 import type { Cell, SheetData } from 'write-excel-file/node'
-import type { Field } from '../entity.ts'
-import type { FigureKind } from './figures.ts'
-import type { Sheet, SheetCell } from './sheets.ts'
-import { sheetName, XLSX } from '../server/exchange/export.ts'
-import { dataCell, headerCell } from '../server/exchange/exportCells.ts'
+import type { NumberKind, Sheet, SheetCell } from '../../api/workbook.ts'
+import type { Field } from '../../entity.ts'
+import { sheetName, XLSX } from './export.ts'
+import { dataCell, headerCell } from './exportCells.ts'
 
-const DECIMALS: Record<FigureKind, number> = { money: 2, percent: 2, coefficient: 2, number6: 6 }
+const DECIMALS: Record<NumberKind, number> = { money: 2, percent: 2, coefficient: 2, number6: 6 }
 const FIRST_WIDTH = 34
 const WIDTH = 18
 

@@ -1,0 +1,70 @@
+/** The description of the reads that areas have declared. */
+import type { Parameter } from '../../src/api/parameters.ts'
+import type { AnyRead } from '../../src/api/reads.ts'
+import { exchangeRateReads } from '../../src/currencies/reads.ts'
+import { invoiceReads } from '../../src/invoices/reads.ts'
+import { limitedPartnerReads } from '../../src/limited-partners/reads.ts'
+import { performanceReads } from '../../src/performance/reads.ts'
+import { portalReads } from '../../src/portal/reads.ts'
+import { reportingPeriodReads } from '../../src/reporting-periods/reads.ts'
+import { transactionReads } from '../../src/transactions/reads.ts'
+import type { Model } from './model.ts'
+import { READ_ANSWERS } from './openapiParts.ts'
+
+type Json = Record<string, unknown>
+
+/** By the name of the operation. */
+const READS: Readonly<Record<string, AnyRead>> = {
+  ...exchangeRateReads,
+  ...invoiceReads,
+  ...limitedPartnerReads,
+  ...performanceReads,
+  ...portalReads,
+  ...reportingPeriodReads,
+  ...transactionReads,
+}
+
+const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** Those of a resource stand in the description only where the resource does. */
+export function readPaths(models: readonly Model[]): Json {
+  return Object.fromEntries(
+    Object.entries(READS).flatMap(([name, read]) => {
+      const heading =
+        read.heading ?? models.find(({ entity }) => entity.resource === read.path.split('/')[2])?.entity.plural
+      return heading === undefined ? [] : [[read.path, pathItem(name, read, heading)]]
+    }),
+  )
+}
+
+function pathItem(name: string, read: AnyRead, heading: string): Json {
+  const parameters = Object.entries(read.parameters).map(([own, parameter]) => parameterOf(own, parameter, read.path))
+  return {
+    get: {
+      operationId: name,
+      summary: read.summary,
+      tags: [heading],
+      parameters,
+      responses: { 200: answerOf(read), ...READ_ANSWERS },
+    },
+  }
+}
+
+/** What every list has is described once. */
+function parameterOf(name: string, { json, description, ...parameter }: Parameter<unknown>, path: string): Json {
+  if (name === 'filter') return { $ref: '#/components/parameters/filter' }
+  const inPath = path.includes(`{${name}}`)
+  return {
+    name,
+    in: inPath ? 'path' : 'query',
+    ...((inPath || !('optional' in parameter)) && { required: true }),
+    description,
+    schema: json,
+  }
+}
+
+function answerOf(read: AnyRead): Json {
+  return read.kind === 'workbook'
+    ? { description: 'A workbook.', content: { [WORKBOOK]: { schema: { type: 'string', format: 'binary' } } } }
+    : { description: read.answerDescription, content: { 'application/json': { schema: read.answer.json } } }
+}

@@ -1,0 +1,129 @@
+/**
+ * Reads that an area has besides lists and records, each declared once: where it is, who may ask, what may be asked and
+ * what is answered. The route, the description of the API and what the browser asks with follow from the declaration.
+ */
+import type { Group } from '../access.ts'
+import type { Context, Figures, StoredRecord } from '../context.ts'
+import type { EntityName } from '../entity.ts'
+import { listFilter } from './parameters.ts'
+import type { Given, Parameters, Read as Received } from './parameters.ts'
+import { nullable, record } from './schema.ts'
+import type { Schema } from './schema.ts'
+import type { Sheet } from './workbook.ts'
+
+/** Whoever may read the records of an entity, or everybody of a group. */
+type Access = { readonly entity: EntityName } | { readonly group: Group }
+
+interface Address<Asked> {
+  /** As in the description of the API: "/api/funds/{id}/performance". */
+  readonly path: `/api/${string}`
+  readonly access: Access
+  readonly summary: string
+  /** The heading in the description of the API, where it is not the resource of the path. */
+  readonly heading?: string
+  /** Those that the path names, then those of the query, in the order in which they are looked at. */
+  readonly parameters: Asked
+}
+
+/** Answers JSON. */
+export interface Read<Asked extends Parameters, Answer> extends Address<Asked> {
+  readonly kind: 'json' | 'record' | 'totals'
+  readonly answer: Schema<Answer>
+  /** The answer in a sentence. */
+  readonly answerDescription: string
+}
+
+/** Answers one record of an entity as its own address does, or null. */
+export interface RecordRead<Asked extends Parameters> extends Read<Asked, StoredRecord | null> {
+  readonly kind: 'record'
+  readonly entity: EntityName
+}
+
+type FilterOnly<E extends EntityName> = { readonly filter: ReturnType<typeof listFilter<E>> }
+
+/** Sums over all records that a list finds: GET /api/{resource}/totals. */
+export interface TotalsRead<E extends EntityName, Answer> extends Read<FilterOnly<E>, Answer> {
+  readonly kind: 'totals'
+  readonly access: { readonly entity: E }
+}
+
+/** Answers a spreadsheet. */
+export interface WorkbookRead<Asked extends Parameters> extends Address<Asked> {
+  readonly kind: 'workbook'
+  readonly fileName: `${string}.xlsx`
+}
+
+export type AnyRead = Read<Parameters, unknown> | WorkbookRead<Parameters>
+
+export function read<Asked extends Parameters, Answer>(
+  declared: Omit<Read<Asked, Answer>, 'kind'>,
+): Read<Asked, Answer> & { kind: 'json' } {
+  return { ...declared, kind: 'json' }
+}
+
+export function recordRead<Asked extends Parameters>(
+  declared: Omit<RecordRead<Asked>, 'kind' | 'answer'>,
+): RecordRead<Asked> {
+  return { ...declared, answer: nullable(record(declared.entity)), kind: 'record' }
+}
+
+export function totals<E extends EntityName, Answer>({
+  entity,
+  ...declared
+}: Omit<TotalsRead<E, Answer>, 'kind' | 'parameters' | 'access'> & { entity: E }): TotalsRead<E, Answer> {
+  return { ...declared, access: { entity }, parameters: { filter: listFilter() }, kind: 'totals' }
+}
+
+export function workbook<Asked extends Parameters>(declared: Omit<WorkbookRead<Asked>, 'kind'>): WorkbookRead<Asked> {
+  return { ...declared, kind: 'workbook' }
+}
+
+/** The address of one question. Parameters that are not given are left out. */
+export function addressOf<Asked extends Parameters>({ path, parameters }: Address<Asked>, given: Given<Asked>): string {
+  const values = new Map<string, unknown>(Object.entries(given))
+  const query = new URLSearchParams()
+  let address: string = path
+  for (const [name, parameter] of Object.entries(parameters)) {
+    const value = values.get(name)
+    if (value === undefined) continue
+    const place = `{${name}}`
+    if (path.includes(place)) address = address.replace(place, encodeURIComponent(parameter.write(value)))
+    else query.set(name, parameter.write(value))
+  }
+  return query.size > 0 ? `${address}?${query.toString()}` : address
+}
+
+/** The records that a list finds, for the one statement that adds them up. */
+export interface Found {
+  table: string
+  /** Follows "where"; the record is `t`. */
+  where: string
+  /** The computed columns of all of them. */
+  figures(figures: Figures): string
+  rows<Row extends Readonly<Record<string, unknown>>>(sql: string): Promise<Row[]>
+}
+
+type AnswerTo<Declared> =
+  Declared extends TotalsRead<EntityName, infer Answer>
+    ? (found: Found) => Promise<Answer>
+    : Declared extends Read<infer Asked, infer Answer>
+      ? (context: Context, parameters: Received<Asked>) => Promise<Answer>
+      : Declared extends WorkbookRead<infer Asked>
+        ? (context: Context, parameters: Received<Asked>) => Promise<readonly Sheet[]>
+        : never
+
+/** A read with the function that answers it. */
+export type AnsweredRead =
+  | { kind: 'json'; read: Read<Parameters, unknown>; answer: AnswerTo<Read<Parameters, unknown>> }
+  | { kind: 'record'; read: RecordRead<Parameters>; answer: AnswerTo<RecordRead<Parameters>> }
+  | { kind: 'totals'; read: TotalsRead<EntityName, unknown>; answer: AnswerTo<TotalsRead<EntityName, unknown>> }
+  | { kind: 'workbook'; read: WorkbookRead<Parameters>; answer: AnswerTo<WorkbookRead<Parameters>> }
+
+/** A function for each read: one that is missing or that nothing declares does not compile. */
+export function answered<Reads extends Readonly<Record<string, AnyRead>>>(
+  reads: Reads,
+  answers: { readonly [Name in keyof NoInfer<Reads>]: AnswerTo<Reads[Name]> },
+): readonly AnsweredRead[] {
+  // The compiler has seen that each function fits its read; a list of different ones can no longer say which.
+  return Object.entries(reads).map(([name, read]) => ({ kind: read.kind, read, answer: answers[name] }) as AnsweredRead)
+}

@@ -1,0 +1,102 @@
+/**
+ * What an answer of the API holds, written once: the type of it for the compiler, and the JSON Schema of it for the
+ * description of the API. Nothing is checked with it at run time; a test compares real answers with the description.
+ */
+import type { StoredRecord } from '../context.ts'
+
+export type JsonSchema = Readonly<Record<string, unknown>>
+
+export interface Schema<Value> {
+  readonly json: JsonSchema
+  /** Stands for the type only; nothing is ever stored in it. */
+  readonly value?: Value
+}
+
+/** A property that may be missing. */
+export interface Optional<Value> extends Schema<Value> {
+  readonly optional: true
+}
+
+/** The type of what a schema describes. */
+export type Of<Described> = Described extends Schema<infer Value> ? Value : never
+
+type Properties = Readonly<Record<string, Schema<unknown>>>
+
+type OptionalNames<All extends Properties> = {
+  [Name in keyof All]: All[Name] extends Optional<unknown> ? Name : never
+}[keyof All]
+
+type Joined<All extends Properties> = {
+  [Name in Exclude<keyof All, OptionalNames<All>>]: Of<All[Name]>
+} & { [Name in OptionalNames<All>]?: Of<All[Name]> }
+
+/** One object type instead of two that are joined, so that the compiler names its properties. */
+type ObjectOf<All extends Properties> = Joined<All> extends infer Value ? { [Name in keyof Value]: Value[Name] } : never
+
+export const text: Schema<string> = { json: { type: 'string' } }
+export const boolean: Schema<boolean> = { json: { type: 'boolean' } }
+export const integer: Schema<number> = { json: { type: 'integer' } }
+/** The id of a record. */
+export const id: Schema<number> = { json: { type: 'integer', minimum: 1 } }
+/** An exact decimal number as text. */
+export const decimal: Schema<string> = { json: { type: 'string', format: 'decimal' } }
+/** YYYY-MM-DD. */
+export const date: Schema<string> = { json: { type: 'string', format: 'date' } }
+/** ISO 8601 in UTC. */
+export const timestamp: Schema<string> = { json: { type: 'string', format: 'date-time' } }
+/** Is there only when it holds. */
+export const holds: Schema<true> = { json: { const: true } }
+
+/** A stored record, as its own address answers it. */
+export function record(entity: string): Schema<StoredRecord> {
+  const name = entity.charAt(0).toUpperCase() + entity.slice(1)
+  return { json: { $ref: `#/components/schemas/${name}` } }
+}
+
+export function choice<const Value extends string>(values: readonly Value[]): Schema<Value> {
+  return { json: { type: 'string', enum: values } }
+}
+
+export function list<Value>(items: Schema<Value>): Schema<readonly Value[]> {
+  return { json: { type: 'array', items: items.json } }
+}
+
+/** Every property is there unless it is optional. */
+export function object<All extends Properties>(properties: All): Schema<ObjectOf<All>> {
+  const required = Object.keys(properties).filter(name => !('optional' in properties[name]!))
+  return {
+    json: {
+      type: 'object',
+      ...(required.length > 0 && { required }),
+      properties: Object.fromEntries(Object.entries(properties).map(([name, { json }]) => [name, json])),
+    },
+  }
+}
+
+/** The same for each of these names. */
+export function mapOf<Name extends string, Value>(
+  names: readonly Name[],
+  { json }: Schema<Value>,
+): Schema<Record<Name, Value>> {
+  return { json: { type: 'object', required: names, propertyNames: { enum: names }, additionalProperties: json } }
+}
+
+export function optional<Value>(schema: Schema<Value>): Optional<Value> {
+  return { ...schema, optional: true }
+}
+
+export function nullable<Value>({ json }: Schema<Value>): Schema<Value | null> {
+  if (typeof json['type'] !== 'string') return { json: { anyOf: [json, { type: 'null' }] } }
+  return {
+    json: {
+      ...json,
+      type: [json['type'], 'null'],
+      ...(Array.isArray(json['enum']) && { enum: [...json['enum'], null] }),
+    },
+  }
+}
+
+/** A sentence for whoever reads the description of the API. */
+export function described<Value>(description: string, schema: Schema<Value>): Schema<Value> {
+  return { json: { ...schema.json, description } }
+}

@@ -1,0 +1,15 @@
+/** A spreadsheet as an area states it; the server makes the file. */
+
+/** How a number is shown. */
+export type NumberKind = 'money' | 'percent' | 'coefficient' | 'number6'
+
+/** Text as it is; everything else is a number or a day of its kind. null leaves the cell empty. */
+export type SheetCell = string | { kind: NumberKind | 'date'; value: string } | null
+
+export interface Sheet {
+  title: string
+  /** What stands above the table. */
+  about: SheetCell[][]
+  head: string[]
+  rows: SheetCell[][]
+}

@@ -1,0 +1,84 @@
+/** What limited partners have promised and paid together, and why the figures of one of them are what they are. */
+import { day, optional as mayBeAsked, recordId } from '../api/parameters.ts'
+import { read, totals } from '../api/reads.ts'
+import { choice, date, decimal, mapOf, id, integer, list, nullable, object, optional } from '../api/schema.ts'
+import type { Of } from '../api/schema.ts'
+
+export const FIGURES = [
+  'commitment',
+  'called',
+  'calledInside',
+  'calledOutside',
+  'calledPercent',
+  'distributed',
+  'recallable',
+  'remaining',
+  'shares',
+  'lateEntranceFee',
+] as const
+export type FigureName = (typeof FIGURES)[number]
+
+/** One of the rows that a figure is made of, with its part in it. */
+const traceRow = object({
+  resource: choice(['limited-partner-commitments', 'limited-partner-transactions']),
+  id: optional(id),
+  date,
+  amount: decimal,
+})
+export type TraceRow = Of<typeof traceRow>
+
+const explainedFigure = object({ value: nullable(decimal), rows: list(traceRow) })
+export type ExplainedFigure = Of<typeof explainedFigure>
+
+const rollForward = object({
+  from: nullable(date),
+  to: date,
+  opening: decimal,
+  commitments: decimal,
+  calls: decimal,
+  recallable: decimal,
+  transfers: decimal,
+  closing: decimal,
+})
+export type RollForward = Of<typeof rollForward>
+
+const explainedLedger = object({
+  limitedPartnerId: id,
+  asOf: nullable(date),
+  figures: mapOf(FIGURES, explainedFigure),
+  rollForward,
+})
+export type ExplainedLedger = Of<typeof explainedLedger>
+
+const partnerTotals = object({
+  count: integer,
+  totalCommitment: decimal,
+  capitalCalled: decimal,
+  capitalCalledPercent: nullable(decimal),
+  distributed: decimal,
+  recallableDistribution: decimal,
+  remaining: decimal,
+  shares: decimal,
+})
+export type PartnerTotals = Of<typeof partnerTotals>
+
+export const limitedPartnerReads = {
+  limitedPartnerTotals: totals({
+    path: '/api/limited-partners/totals',
+    entity: 'limitedPartner',
+    summary: 'The sums of the figures of all limited partners that a filter finds',
+    answerDescription: 'One sum for each figure.',
+    answer: partnerTotals,
+  }),
+  limitedPartnerLedger: read({
+    path: '/api/limited-partners/{id}/ledger',
+    access: { entity: 'limitedPartner' },
+    summary: 'The figures of a limited partner with the rows that they are made of',
+    parameters: {
+      id: recordId('The limited partner.'),
+      asOf: mayBeAsked(day('The last day whose rows count. By default all rows do.')),
+    },
+    answerDescription: 'Figures with their rows, and the roll-forward of the commitment.',
+    answer: explainedLedger,
+  }),
+}

@@ -1,0 +1,295 @@
+/** What the API answers about the performance of a fund. Amounts are decimals in the fund's currency. */
+import {
+  choice,
+  date,
+  decimal,
+  described,
+  mapOf,
+  holds,
+  id,
+  integer,
+  list,
+  nullable,
+  object,
+  optional,
+  text,
+  timestamp,
+} from '../api/schema.ts'
+import type { Of } from '../api/schema.ts'
+
+export const FIGURES = [
+  'commitments',
+  'called',
+  'distributed',
+  'recallable',
+  'remaining',
+  'shares',
+  'fairValue',
+  'totalCash',
+  'borrowings',
+  'otherAssetsAndLiabilities',
+  'nav',
+  'navPerShare',
+  'carryPaid',
+  'accruedCarry',
+  'netNav',
+  'invested',
+  'realised',
+  'pic',
+  'dpi',
+  'rvpi',
+  'tvpi',
+  'grossMultiple',
+  'grossIrr',
+  'netIrr',
+] as const
+export type FigureName = (typeof FIGURES)[number]
+
+const figureKind = choice(['money', 'percent', 'coefficient', 'number6'])
+export type FigureKind = Of<typeof figureKind>
+
+const fund = object({ id, name: text, currency: nullable(text), decimals: integer })
+
+const period = object({ id, name: text, date, status: text })
+export type PeriodRow = Of<typeof period>
+
+/** The records behind a sum: what a person opens to see why. */
+const rowSource = { resource: text, ids: list(id) }
+
+const figureRow = object({ ...rowSource, date, amount: decimal })
+/** Records that a figure is made of; their amounts add up to it. */
+export type FigureRow = Of<typeof figureRow>
+
+/** A value, or null with the reason. */
+const measured = {
+  value: described('null means n/a; then the reason says why.', nullable(decimal)),
+  reason: optional(text),
+  note: optional(text),
+  annualised: optional(
+    described('The flows span less than a year: the rate says what a whole year would have brought.', holds),
+  ),
+}
+
+const measure = object(measured)
+/** A figure of one investment, group or partner. */
+export type Measure = Of<typeof measure>
+
+const figure = object({
+  name: choice(FIGURES),
+  title: text,
+  kind: figureKind,
+  ...measured,
+  formula: text,
+  of: described('Names of the figures that the formula takes.', list(choice(FIGURES))),
+  rows: described('Records whose amounts make the figure.', list(figureRow)),
+})
+export type Figure = Of<typeof figure>
+
+const figures = mapOf(FIGURES, figure)
+export type Figures = Of<typeof figures>
+
+const investment = object({
+  id,
+  name: text,
+  geography: nullable(text),
+  industry: nullable(text),
+  currency: nullable(text),
+  invested: decimal,
+  realised: decimal,
+  fairValue: described('null while there is no fair value.', nullable(decimal)),
+  fairValueDate: nullable(date),
+  cost: described('As stated with the fair value.', nullable(decimal)),
+  moic: measure,
+  irr: measure,
+  share: described('Percent points of all fair values; together exactly 100.00.', nullable(decimal)),
+  rows: list(figureRow),
+})
+export type InvestmentPerformance = Of<typeof investment>
+
+const group = object({
+  name: text,
+  investmentIds: list(id),
+  invested: decimal,
+  realised: decimal,
+  fairValue: decimal,
+  share: nullable(decimal),
+  moic: measure,
+})
+export type Group = Of<typeof group>
+
+const curvePoint = object({
+  period,
+  called: decimal,
+  distributed: decimal,
+  calledInPeriod: decimal,
+  distributedInPeriod: decimal,
+  nav: nullable(decimal),
+  netValue: nullable(decimal),
+  reason: optional(text),
+  note: optional(text),
+})
+export type CurvePoint = Of<typeof curvePoint>
+
+export const performance = object({
+  fund,
+  asOf: date,
+  period: described('The reporting period shown, null before the first one has ended.', nullable(period)),
+  periods: list(period),
+  figures,
+  previous: described(
+    'Values of the period before, to compare with.',
+    nullable(object({ period, values: mapOf(FIGURES, nullable(decimal)) })),
+  ),
+  investments: list(investment),
+  groups: object({ geography: list(group), industry: list(group), currency: list(group) }),
+  jCurve: list(curvePoint),
+})
+export type Performance = Of<typeof performance>
+
+const source = object({
+  resource: text,
+  id,
+  name: text,
+  fundId: id,
+  investmentId: nullable(id),
+  reportingPeriodId: nullable(id),
+  amount: described('Where a row adds up several records.', nullable(decimal)),
+  at: nullable(timestamp),
+  by: nullable(text),
+})
+/** A record behind a figure, with who changed it last. */
+export type Source = Of<typeof source>
+
+export const sources = object({ sources: list(source) })
+export type Sources = Of<typeof sources>
+
+const partnerReturns = object({
+  limitedPartnerId: id,
+  contributed: decimal,
+  distributed: decimal,
+  result: described('Share of the result before management fees.', decimal),
+  managementFees: decimal,
+  carry: decimal,
+  balance: decimal,
+  dpi: measure,
+  rvpi: measure,
+  tvpi: measure,
+  irr: measure,
+})
+export type PartnerReturns = Of<typeof partnerReturns>
+
+export const fundReturns = object({
+  asOf: date,
+  period: nullable(period),
+  nav: described('null when the fund has no net asset value on that day; then the reason says why.', nullable(decimal)),
+  reason: optional(text),
+  note: optional(
+    described('What to know of the net asset value: investments that were last valued before that day.', text),
+  ),
+  generalPartner: described('The carry that was moved from the partners to the general partner.', nullable(decimal)),
+  accounts: list(partnerReturns),
+})
+export type FundReturns = Of<typeof fundReturns>
+
+const amountProperties = {
+  called: decimal,
+  distributed: decimal,
+  net: described('Distributed less called.', decimal),
+  invested: described('Between the fund and its investments, above zero like what was realised.', decimal),
+  realised: decimal,
+}
+const amounts = object(amountProperties)
+export type Amounts = Of<typeof amounts>
+
+const datedFlow = object({ ...rowSource, date, called: decimal, distributed: decimal })
+export type DatedFlow = Of<typeof datedFlow>
+
+const quarterFlows = object({
+  name: text,
+  date: described('The last day that is counted: the quarter’s own, or the day that is looked at.', date),
+  ...amountProperties,
+  running: described('All nets up to this quarter.', decimal),
+  flows: list(datedFlow),
+})
+export type QuarterFlows = Of<typeof quarterFlows>
+
+export const cashFlows = object({
+  fund,
+  asOf: date,
+  period: nullable(period),
+  quarters: list(quarterFlows),
+  totals: amounts,
+})
+export type CashFlows = Of<typeof cashFlows>
+
+const bridgeStep = object({
+  name: choice([
+    'opening',
+    'called',
+    'distributed',
+    'valueChange',
+    'managementFees',
+    'expenses',
+    'carryPaid',
+    'other',
+    'closing',
+  ]),
+  title: text,
+  formula: text,
+  amount: described('What lowers the value is negative; opening and all steps are the closing value.', decimal),
+})
+export type BridgeStep = Of<typeof bridgeStep>
+export type StepName = BridgeStep['name']
+
+const investmentChange = object({
+  id,
+  name: text,
+  opening: decimal,
+  invested: decimal,
+  realised: decimal,
+  change: decimal,
+  closing: decimal,
+})
+export type InvestmentChange = Of<typeof investmentChange>
+
+export const valueBridge = object({
+  fund,
+  asOf: described('The day up to which is looked: of the closing period.', date),
+  from: described('null: since the beginning of the fund.', nullable(period)),
+  to: nullable(period),
+  steps: described('Empty when one of the two values is missing; then the reason says why.', list(bridgeStep)),
+  reason: optional(text),
+  notes: described(
+    'Periods in between without an expense summary: their fees and expenses are part of “other”.',
+    list(text),
+  ),
+  investments: list(investmentChange),
+})
+export type ValueBridge = Of<typeof valueBridge>
+
+const comparedFigure = object({
+  name: choice(FIGURES),
+  title: text,
+  kind: figureKind,
+  formula: text,
+  values: described(
+    'One for each period, the oldest first; null means n/a, and the reason says why.',
+    list(object({ value: nullable(decimal), reason: optional(text) })),
+  ),
+  sincePrevious: described(
+    'Latest less earlier: amounts exactly, multiples and percent points as the two that are shown differ.',
+    nullable(decimal),
+  ),
+  sinceYearBefore: nullable(decimal),
+})
+export type ComparedFigure = Of<typeof comparedFigure>
+
+export const comparatives = object({
+  fund,
+  asOf: date,
+  periods: list(period),
+  previous: nullable(period),
+  yearBefore: nullable(period),
+  figures: list(comparedFigure),
+})
+export type Comparatives = Of<typeof comparatives>

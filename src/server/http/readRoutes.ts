@@ -1,0 +1,133 @@
+/** The reads of the areas as routes: access, parameters and the way of the answer are the same for all of them. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Parameter } from '../../api/parameters.ts'
+import type { AnsweredRead, AnyRead } from '../../api/reads.ts'
+import type { Context } from '../../context.ts'
+import { problem } from '../../problems.ts'
+import { requestText } from '../../texts/requests.ts'
+import { sendWorkbook } from '../exchange/workbook.ts'
+import { compileSelection, figuresSql } from '../records/query.ts'
+import type { Access } from './gate.ts'
+import { contextOf, queryOf, readAnswer, sendRecord, work } from './requests.ts'
+import type { Services } from './requests.ts'
+
+type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+
+export function registerReads(app: FastifyInstance, services: Services, reads: readonly AnsweredRead[]): void {
+  for (const each of reads) {
+    const { path, parameters } = each.read
+    const query = Object.keys(parameters).filter(name => !path.includes(placeOf(name)))
+    app.get(
+      path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      { config: { access: accessOf(services, each.read), query } },
+      answerOf(services, each),
+    )
+  }
+}
+
+function accessOf({ catalogue }: Services, { access }: AnyRead): Access {
+  return 'group' in access ? access.group : catalogue.named(access.entity).access.read
+}
+
+function answerOf(services: Services, each: AnsweredRead): Answer {
+  switch (each.kind) {
+    case 'json':
+      return request => answered(services, each, request)
+    case 'workbook':
+      return async (request, reply) => sendWorkbook(reply, await answered(services, each, request), each.read.fileName)
+    case 'record':
+      return (request, reply) => sendOneRecord(services, each, request, reply)
+    case 'totals':
+      return request => totalsOf(services, each, request)
+  }
+}
+
+/** Parameters are looked at before anything is asked of the database. */
+function answered<Result>(
+  services: Services,
+  { read, answer }: { read: AnyRead; answer: (context: Context, parameters: Received) => Promise<Result> },
+  request: FastifyRequest,
+): Promise<Result> {
+  const parameters = receivedOf(read, request)
+  return work(services, request.account, async current => answer(await contextOf(services, current), parameters), true)
+}
+
+type Received = Record<string, unknown>
+
+function receivedOf({ path, parameters }: AnyRead, request: FastifyRequest): Received {
+  const inPath = request.params as Record<string, string | undefined>
+  const inQuery = queryOf(request)
+  return Object.fromEntries(
+    Object.entries(parameters).map(([name, parameter]) => [
+      name,
+      path.includes(placeOf(name)) ? ofPath(parameter, inPath[name]) : ofQuery(parameter, name, inQuery[name]),
+    ]),
+  )
+}
+
+/** An id that can be none leads to the same answer as one that does not exist. */
+function ofPath(parameter: Parameter<unknown>, text: string | undefined): unknown {
+  const value = text === undefined ? undefined : parameter.read(text)
+  if (value === undefined) throw problem('not-found')
+  return value
+}
+
+function ofQuery(parameter: Parameter<unknown>, name: string, text: string | undefined): unknown {
+  const isOptional = 'optional' in parameter
+  if (text === undefined && isOptional) return undefined
+  if (text === undefined || (text === '' && !isOptional))
+    throw problem('query-parameter-required', { values: { parameter: name } })
+  const value = parameter.read(text)
+  if (value === undefined)
+    throw problem('invalid-request', { detail: requestText('parameterValue', { parameter: name }) })
+  return value
+}
+
+function placeOf(name: string): string {
+  return `{${name}}`
+}
+
+type Answered<Kind> = Extract<AnsweredRead, { kind: Kind }>
+
+/** Never from the copy, like every single record: whoever has just saved it sees what was saved. */
+async function sendOneRecord(
+  services: Services,
+  { read, answer }: Answered<'record'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const parameters = receivedOf(read, request)
+  const { account } = request
+  const found = await work(services, account, async current => {
+    const record = await answer(await contextOf(services, current), parameters)
+    const entity = services.catalogue.named(read.entity)
+    return record && readAnswer(services, current, entity, account.roles, record)
+  })
+  // That there is none is an answer, too.
+  return found ? sendRecord(reply, found) : reply.type('application/json; charset=utf-8').send('null')
+}
+
+/** One statement over everything that the filter of the list finds. */
+async function totalsOf(
+  services: Services,
+  { read, answer }: Answered<'totals'>,
+  request: FastifyRequest,
+): Promise<unknown> {
+  const { account } = request
+  const { catalogue, database } = services
+  const { filter } = queryOf(request)
+  const view = catalogue.view(catalogue.named(read.access.entity), account.roles)
+  const { where, values } = compileSelection(
+    catalogue,
+    view,
+    account.roles,
+    account.tenantId,
+    filter === undefined ? {} : { filter },
+  )
+  return answer({
+    table: view.entity.table,
+    where,
+    figures: figures => figuresSql(view, figures, where),
+    rows: <Row extends Readonly<Record<string, unknown>>>(sql: string) => database.readOnce<Row>(account, sql, values),
+  })
+}

@@ -1,0 +1,39 @@
+/** Asks a read that an area has declared: parameters and answer are those of the declaration. */
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import type { Given, Parameters } from '../../../api/parameters.ts'
+import type { Read } from '../../../api/reads.ts'
+import { useProvider } from './provider.ts'
+
+interface ReadOptions {
+  /** What was answered before stays until the next answer is there. */
+  keepsPrevious?: true
+  /** Asked again whenever the lists of its resource are: something was added to them or changed. */
+  withLists?: true
+  /** Asked anew when this has changed. */
+  version?: unknown
+}
+
+/** `given` is null as long as there is nothing to ask. */
+export function useRead<Asked extends Parameters, Answer>(
+  read: Read<Asked, Answer>,
+  given: Given<NoInfer<Asked>> | null,
+  { keepsPrevious, withLists, version }: ReadOptions = {},
+): UseQueryResult<Answer> {
+  const provider = useProvider()
+  const [resource, ...rest] = wordsOf(read.path)
+  return useQuery({
+    queryKey: [resource, ...(withLists ? ['getList'] : []), ...rest, given, version],
+    enabled: given !== null,
+    retry: false,
+    ...(keepsPrevious && { placeholderData: keepPreviousData }),
+    queryFn: async () => {
+      if (given === null) throw new Error('There is nothing to ask yet.')
+      return (await provider.read(read, given)).data
+    },
+  })
+}
+
+/** "/api/funds/{id}/performance": funds, performance. */
+function wordsOf(path: string): string[] {
+  return path.split('/').filter(word => word !== '' && word !== 'api' && !word.startsWith('{'))
+}
