@@ -7,6 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { rolesCombine } from '../../src/access.ts'
+import { askInside } from '../../src/demo/requests.ts'
+import { seedDemo } from '../../src/demo/seed.ts'
 import { entities } from '../../generated/entities.ts'
 import { buildApp } from '../../src/server/http/app.ts'
 import type { Parts } from '../../src/server/http/app.ts'
@@ -76,20 +78,18 @@ export interface Api {
 export type ApiOptions = Partial<Pick<Parts, 'features' | 'limits' | 'site' | 'plugins'>> & {
   config?: Partial<Parts['config']>
   /** What the server is given as the copy for reading. */ copy?: TestDatabase
+  /** Begins with the demo data as of this day instead of two tenants without records. */ demoAsOf?: string
 }
 
 /** Use in beforeAll, and call close() in afterAll. */
-export async function startApi({ copy, ...options }: ApiOptions = {}): Promise<Api> {
+export async function startApi({ copy, demoAsOf, ...options }: ApiOptions = {}): Promise<Api> {
   const database = await createDatabase({ poolSize: 12 })
   const served = copy ? openDatabase({ runtime: database.runtime, read: copy.runtime, poolSize: 4 }) : database.database
   const issuer = await testIssuer()
-  const tenants = await makeTenants(database)
   const folder = mkdtempSync(join(tmpdir(), 'fund-api-'))
   const log: string[] = []
   const today = { date: '2026-11-21' }
-  const app = await buildApp({
-    ...options,
-    ...(options.features && { features: withNeededActions(options.features) }),
+  const parts = {
     config: {
       baseUrl: 'http://localhost:3000',
       trustProxy: false,
@@ -97,11 +97,22 @@ export async function startApi({ copy, ...options }: ApiOptions = {}): Promise<A
       telemetry: {},
       demo: true,
       ...options.config,
-    },
+    } as const,
     database: served,
-    identity: testIdentity(issuer, accountDirectory(served)),
     files: await openFiles(folder),
     clock: { now: () => `${today.date}T12:00:00.000Z`, today: () => today.date },
+  }
+  if (demoAsOf === undefined) await makeTenants(database)
+  else
+    await askInside({ ...parts, config: { ...parts.config, logLevel: 'silent' } }, asking =>
+      seedDemo(asking, demoAsOf, today.date),
+    )
+  const tenants = await tenantsOf(database)
+  const app = await buildApp({
+    ...options,
+    ...(options.features && { features: withNeededActions(options.features) }),
+    ...parts,
+    identity: testIdentity(issuer, accountDirectory(served)),
     limits: { requests: 1_000_000, refused: 1_000_000, ...options.limits },
     logStream: {
       write: line => {
@@ -174,7 +185,7 @@ function withNeededActions(given: Features): Features {
   return all
 }
 
-async function makeTenants(database: TestDatabase): Promise<{ own: number; other: number }> {
+async function makeTenants(database: TestDatabase): Promise<void> {
   const ids = new Map<string, number>()
   for (const [shortName, name] of [
     ['larkmoor', 'Larkmoor Partners'],
@@ -193,5 +204,12 @@ async function makeTenants(database: TestDatabase): Promise<{ own: number; other
       [ids.get(tenant), name, userName, subject, rolesCombine(roles) ? roles.join(', ') : null],
     )
   }
-  return { own: ids.get('larkmoor')!, other: ids.get('thornfield')! }
+}
+
+async function tenantsOf(database: TestDatabase): Promise<{ own: number; other: number }> {
+  const rows = await database.asAdministrator<{ id: string; name: string }>(
+    'select id, short_name as name from tenants',
+  )
+  const idOf = (tenant: string) => Number(rows.find(({ name }) => name === tenant)!.id)
+  return { own: idOf('larkmoor'), other: idOf('thornfield') }
 }

@@ -1,0 +1,175 @@
+/**
+ * Every read of the API answers what its description says: asked with the demo data, and where there is nothing yet.
+ */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import { describe, expect, test } from 'vitest'
+import { FIGURES } from '../../../src/performance/answers.ts'
+import type { Person } from '../api.ts'
+import { serve } from '../serve.ts'
+
+type Json = Record<string, unknown>
+interface Operation {
+  operationId: string
+  responses: Record<string, { content?: Record<string, { schema: Json }> }>
+}
+
+const description = JSON.parse(readFileSync(join(import.meta.dirname, '../../../generated/openapi.json'), 'utf8')) as {
+  paths: Record<string, Record<string, Operation>>
+}
+
+/** An object has the properties that are described and no other. */
+function closed(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(closed)
+  if (typeof schema !== 'object' || schema === null) return schema
+  const inner = Object.fromEntries(Object.entries(schema).map(([name, value]) => [name, closed(value)]))
+  return 'properties' in inner && 'type' in inner && !('additionalProperties' in inner)
+    ? { ...inner, additionalProperties: false }
+    : inner
+}
+
+const ajv = new Ajv2020({ strict: false, allErrors: true })
+ajv.addFormat('decimal', /^-?\d+(\.\d+)?$/)
+ajv.addFormat('date', /^\d{4}-\d{2}-\d{2}$/)
+ajv.addFormat('date-time', /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/)
+for (const format of ['binary', 'email', 'uri', 'uuid']) ajv.addFormat(format, true)
+ajv.addSchema(closed(description) as Json, 'api')
+
+const validators = new Map<string, ValidateFunction>()
+
+/** What is wrong with an answer of 200, in the words of the validator. */
+function faultsOf(path: string, method: string, answer: unknown): string[] {
+  const pointer = [path, method, 'responses', '200', 'content', 'application/json', 'schema']
+    .map(step => step.replaceAll('~', '~0').replaceAll('/', '~1').replaceAll('{', '%7B').replaceAll('}', '%7D'))
+    .join('/')
+  const validate = validators.get(pointer) ?? ajv.compile({ $ref: `api#/paths/${pointer}` })
+  validators.set(pointer, validate)
+  validate(answer)
+  return (validate.errors ?? []).map(
+    ({ instancePath, message, params }) => `${instancePath || '/'} ${message ?? ''} ${JSON.stringify(params)}`,
+  )
+}
+
+const { api, world } = await serve({ demoAsOf: '2026-09-30' })
+
+const READER: Readonly<Record<string, Person>> = { tenants: 'global', portal: 'investor' }
+
+async function ask(path: string, given: Json = {}): Promise<unknown> {
+  const [, , resource] = path.split('/')
+  const inPath = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(given[name]))
+  const query = new URLSearchParams(
+    Object.entries(given).flatMap(([name, value]) =>
+      path.includes(`{${name}}`) ? [] : [[name, typeof value === 'object' ? JSON.stringify(value) : String(value)]],
+    ),
+  )
+  const address = `${inPath}?${query.toString()}`.replace(/\?$/, '')
+  const answer = await api.get(READER[resource ?? ''] ?? 'admin', address)
+  expect([address, answer.statusCode, answer.statusCode === 200 ? '' : answer.body]).toEqual([address, 200, ''])
+  const body: unknown = answer.json()
+  expect([address, ...faultsOf(path, 'get', body)]).toEqual([address])
+  return body
+}
+
+const rowsOf = async (resource: string, filter: Json = {}): Promise<{ id: number; [name: string]: unknown }[]> =>
+  (await ask(`/api/${resource}`, { filter })) as { id: number }[]
+
+const readOperations = Object.entries(description.paths).flatMap(([path, { get }]) =>
+  get?.responses['200']?.content?.['application/json'] ? [{ path, name: get.operationId }] : [],
+)
+
+/** A new record that refers to what another one of its kind refers to. */
+async function makeLike(resource: string, changes: Json): Promise<number> {
+  const [other = {}] = await rowsOf(resource)
+  const references = Object.entries(other).filter(([name, value]) => name.endsWith('Id') && value !== null)
+  return (await world.make(resource, { ...Object.fromEntries(references), ...changes })).id
+}
+
+const emptyFund = await makeLike('funds', { name: 'Nothing yet' })
+const emptyPartner = await makeLike('limited-partners', { fundId: emptyFund, name: 'Nobody', bankAccountId: null })
+const emptyPeriod = await makeLike('reporting-periods', { fundId: emptyFund, name: 'Q3', date: '2026-09-30' })
+
+const funds = (await rowsOf('funds')).map(({ id }) => id)
+const withAndWithoutDay = funds.flatMap(id => [{ id }, { id, asOf: '2025-03-31' }, { id, asOf: '2015-01-01' }])
+
+async function sourceQuestions(): Promise<Json[]> {
+  const investments = await rowsOf('investments')
+  return [
+    ...FIGURES.map(figure => ({ id: funds[0], figure })),
+    ...investments.slice(0, 3).map(({ id, fundId }) => ({ id: fundId, investmentId: id })),
+    { id: emptyFund, figure: 'nav' },
+  ]
+}
+
+async function rateQuestions(): Promise<{ currencyId: number; toCurrencyId: number; date: string }[]> {
+  const [rate] = await rowsOf('exchange-rates')
+  const { currencyId, toCurrencyId } = rate as unknown as { currencyId: number; toCurrencyId: number }
+  return [
+    { currencyId, toCurrencyId, date: '2026-09-30' },
+    { currencyId, toCurrencyId, date: '1990-01-01' },
+    { currencyId: toCurrencyId, toCurrencyId: currencyId, date: '2026-09-30' },
+  ]
+}
+
+const FILTERS: readonly Json[] = [{}, { filter: {} }, { filter: { id: 0 } }]
+
+/** What is asked of the reads that areas have declared, by their name. */
+const QUESTIONS: Readonly<Record<string, () => Promise<readonly Json[]> | readonly Json[]>> = {
+  fundPerformance: () => withAndWithoutDay,
+  fundPerformanceSources: sourceQuestions,
+  fundCashFlows: () => withAndWithoutDay,
+  fundValueBridge: () => [...withAndWithoutDay, ...funds.map(id => ({ id, from: 'inception' }))],
+  fundComparatives: () => withAndWithoutDay,
+  fundCapitalAccounts: () => withAndWithoutDay,
+  limitedPartnerTotals: () => FILTERS,
+  limitedPartnerLedger: async () =>
+    [{ id: emptyPartner }, ...(await rowsOf('limited-partners'))].flatMap(({ id }) => [
+      { id },
+      { id, asOf: '2024-12-31' },
+    ]),
+  invoiceTotals: () => FILTERS,
+  transactionTotals: () => FILTERS,
+  rateOfDay: rateQuestions,
+  ratesOfFund: async () =>
+    (await rateQuestions()).flatMap(({ currencyId, date }) => funds.map(fundId => ({ fundId, currencyId, date }))),
+  reportingPeriodChecklist: async () =>
+    [{ id: emptyPeriod }, ...(await rowsOf('reporting-periods'))].map(({ id }) => ({ id })),
+  portalFunds: () => [{ tenant: 'larkmoor' }],
+}
+
+/** Reads that no area has declared: those of every entity, and the few that belong to none. */
+const isOfEntity = (path: string) => /^\/api\/[a-z-]+(\/\{id\}(\/history)?)?$/.test(path)
+const WITHOUT_ENTITY = ['/api/me', '/api/config', '/api/openapi.json', '/api/onboarding-session']
+const ofProduct = readOperations.filter(({ path }) => !WITHOUT_ENTITY.includes(path))
+
+describe('what the API answers', { timeout: 60_000 }, () => {
+  test.each(ofProduct.filter(({ path }) => !isOfEntity(path)))(
+    'to $name is what its description says',
+    async ({ path, name }) => {
+      const questions = (await QUESTIONS[name]?.()) ?? []
+      expect(questions.length).toBeGreaterThan(0)
+      for (const question of questions) await ask(path, question)
+    },
+  )
+
+  test('about records and about who asks is what their description says', async () => {
+    for (const { path } of ofProduct.filter(each => isOfEntity(each.path))) {
+      const rows = await rowsOf(path.split('/')[2] ?? '')
+      if (path.includes('{id}')) for (const { id } of [...rows.slice(0, 2), ...rows.slice(-1)]) await ask(path, { id })
+    }
+    for (const path of ['/api/me', '/api/config']) await ask(path)
+  })
+
+  test('does not fit when a property is missing, of another kind, or nobody has heard of it', async () => {
+    const path = '/api/transactions/totals'
+    const totals = await ask(path)
+    expect(totals).toMatchObject({ net: expect.any(String) as string })
+    const changed = (changes: Json) =>
+      faultsOf(path, 'get', JSON.parse(JSON.stringify(Object.assign({}, totals, changes))))
+    expect(changed({})).toEqual([])
+    expect(changed({ net: undefined })).toEqual([expect.stringContaining("must have required property 'net'")])
+    expect(changed({ net: 1 })).toEqual([expect.stringContaining('/net must be string')])
+    expect(changed({ net: 'n/a' })).toEqual([expect.stringContaining('/net must match format "decimal"')])
+    expect(changed({ median: '1' })).toEqual([expect.stringContaining('"additionalProperty":"median"')])
+  })
+})
