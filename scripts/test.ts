@@ -1,6 +1,6 @@
 /**
- * `npm test`: types beside Vitest (rules, generator, API), then Playwright (every flow in Chromium), and in CI the API
- * once more on a PostgreSQL of the operating system. Its last line is "N passed, N failed".
+ * `npm test`: formatter and linter, types beside Vitest (rules, generator, API), then Playwright (every flow in
+ * Chromium), and in CI the API once more on a PostgreSQL of the operating system. Its last line is "N passed, N failed".
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -29,7 +29,7 @@ function heading(text: string): void {
 
 /** The compiler keeps one core busy, the first tests the other; what it has to say comes after them. */
 function startTypes(): () => Promise<void> {
-  const child = spawn(join('node_modules/.bin', 'tsc'), ['-b'], {
+  const child = spawn(join('node_modules/.bin', 'tsc'), {
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
   })
@@ -50,6 +50,17 @@ function startTypes(): () => Promise<void> {
     results.push({ title: 'the types of both sides agree', passed: await passed })
     process.stdout.write(said)
   }
+}
+
+function form(): void {
+  heading('Form (oxfmt)')
+  const title = 'every file is as the formatter writes it (npm run format)'
+  results.push({ title, passed: run('oxfmt', ['--check', '.']) })
+}
+
+function lint(): void {
+  heading('Habits (oxlint)')
+  results.push({ title: 'the linter finds nothing (npm run lint)', passed: run('oxlint', []) })
 }
 
 function requirementIds(): void {
@@ -122,7 +133,7 @@ function externalDatabase(): void {
 }
 
 const typesAgree = startTypes()
-for (const part of [requirementIds, unitAndApi, typesAgree, externalDatabase, browser]) {
+for (const part of [form, lint, requirementIds, unitAndApi, typesAgree, externalDatabase, browser]) {
   try {
     await part()
   } catch (error) {

@@ -99,10 +99,7 @@ export function filled(words: string, values: Record<string, string | number>): 
   return words.replace(/%\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 }
 
-/**
- * Labels of fields inside lines have a dot in their own key ("periods.reportingPeriodId"), as the translation provider
- * allows it.
- */
+/** Titles of pages have dots in their own key ("fund.details"), as the translation provider allows it. */
 function find(section: Catalogue, key: string): string | undefined {
   const whole = Object.hasOwn(section, key) ? section[key] : undefined
   if (typeof whole === 'string') return whole

@@ -60,6 +60,12 @@ describe('a planted fault is found', () => {
       /runs in browser, but imports src\/funds\/actions\.server\.ts/,
     ],
     [
+      'a screen imports Node',
+      'src/funds/FundPage.tsx',
+      "import { join } from 'node:path'",
+      /runs in browser, but imports node:path/,
+    ],
+    [
       'an action imports a screen',
       'src/funds/actions.server.ts',
       "import { FundPage } from './FundPage.tsx'",
@@ -127,6 +133,7 @@ describe('a planted fault is found', () => {
     ['a function is too long', 'src/funds/lines.ts', `export function long() {\n${lines(69)}\n}`, /long has 71 lines/],
     ['work is left over', 'tests/funds/rules.test.ts', '// FIX' + 'ME later', /holds FIX/],
     ['the compiler is silenced', 'scripts/seed.ts', '// @ts-' + 'ignore', /holds @ts-/],
+    ['the linter is silenced', 'src/funds/lines.ts', '// oxlint-' + 'disable-next-line eqeqeq', /holds lint-/],
     ['a type is thrown away', 'src/funds/lines.ts', 'export const x = (y as ' + 'any).z', /holds as a/],
     ['a comment is a banner', 'src/funds/lines.ts', '// ----------- lines', /banner/],
     ['something is logged', 'src/funds/lines.ts', 'console.log(1)', /writes to the console/],

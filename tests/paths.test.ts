@@ -1,6 +1,17 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, expectTypeOf, test } from 'vitest'
 import { GROUPS } from '../src/access.ts'
-import { PARAMETER_SHAPES, ROUTES, errorPath, path, routeNamed, safePath } from '../src/paths.ts'
+import {
+  PARAMETER_SHAPES,
+  ROUTES,
+  UnknownPage,
+  errorPath,
+  path,
+  pathWithin,
+  routeNamed,
+  safePath,
+  type FixedPage,
+  type WrittenPage,
+} from '../src/paths.ts'
 import { text } from '../src/texts.ts'
 
 const GUID = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
@@ -38,12 +49,12 @@ describe('the route table', () => {
       expect(route.guard, route.name).toBe(adds ? (managers ? 'tenantAdmin' : 'edit') : 'read')
     }
     for (const route of ROUTES.filter(({ area }) => area === 'portal')) expect(route.guard, route.name).toBe('investor')
-    expect(routeNamed('home')?.guard).toBe('home')
+    expect(routeNamed('home').guard).toBe('home')
   })
 
   test('the two named parents, the fund, the portal and a holding forward to an existing page with the same parameters', () => {
-    const forwards = ROUTES.filter(route => route.forward)
-    expect(forwards.map(route => [route.pattern, routeNamed(route.forward!)?.pattern])).toEqual([
+    const forwards = ROUTES.flatMap(({ pattern, forward }) => (forward ? [[pattern, routeNamed(forward).pattern]] : []))
+    expect(forwards).toEqual([
       ['/funds/:fundId', '/funds/:fundId/performance'],
       ['/contacts', '/contacts/overview'],
       ['/reference/fund-managers', '/reference/fund-managers/overview'],
@@ -190,23 +201,53 @@ describe('the path helper', () => {
     expect(path('fund.investment.fairValue.details', { fundId: 1, investmentId: 2, fairValueId: 3 })).toBe(
       '/funds/1/investments/2/fair-values/3/details',
     )
-    expect(path('fundManagers.overview', { showModal: 'true' })).toBe(
+    expect(path('fundManagers.overview', {}, { showModal: 'true' })).toBe(
       '/reference/fund-managers/overview?showModal=true',
     )
-    expect(path('email.accountCreated', { emailGuid: GUID, ea: 'a&b@c.example' })).toBe(
+    expect(path('email.accountCreated', { emailGuid: GUID }, { ea: 'a&b@c.example' })).toBe(
       `/email-processing/${GUID}/account-created?ea=a%26b%40c.example`,
     )
   })
 
-  test('R035 a name that is not in the table leads to /not-found', () => {
-    for (const name of ['funds', 'fund.nothing', '', 'constructor', '__proto__'])
-      expect(path(name), name).toBe('/not-found')
+  test('R035 a name that is not in the table does not compile, and is no page in code of another day', () => {
+    // @ts-expect-error it is fund.details
+    expect(() => path('fund.detials', { fundId: 1 })).toThrow(UnknownPage)
+    // @ts-expect-error pages of funds begin with fund.
+    expect(() => pathWithin('funds', {})).toThrow(UnknownPage)
+    // @ts-expect-error no page has no name
+    expect(() => routeNamed('')).toThrow(UnknownPage)
+    // @ts-expect-error what every object has is no page
+    expect(() => routeNamed('constructor')).toThrow('There is no page constructor')
   })
 
   test('R035 a missing or misshapen parameter leads to /not-found', () => {
+    // @ts-expect-error the fund is missing
     expect(path('fund.details')).toBe('/not-found')
     for (const fundId of ['abc', '-1', '', '../1', NaN, 1.5])
       expect(path('fund.details', { fundId }), String(fundId)).toBe('/not-found')
+  })
+
+  test('the compiler knows the parameters of every page by its pattern', () => {
+    // @ts-expect-error it is fundId
+    expect(path('fund.details', { fundID: 1 })).toBe('/not-found')
+    // @ts-expect-error the investment is missing
+    expect(path('fund.investment.details', { fundId: 1 })).toBe('/not-found')
+    // @ts-expect-error a fund has no investment in its address
+    expect(path('fund.details', { fundId: 1, investmentId: 2 })).toBe('/funds/1/details')
+    // @ts-expect-error home has no parameters
+    expect(path('home', { fundId: 1 })).toBe('/')
+    // @ts-expect-error what is none of the address goes into the query
+    expect(path('fundManagers.overview', { showModal: 'true' })).toBe('/reference/fund-managers/overview')
+    expectTypeOf<'contacts.add'>().toExtend<FixedPage>()
+    expectTypeOf<'contact.details'>().not.toExtend<FixedPage>()
+  })
+
+  test('the compiler asks for a component of each page that a person wrote, and of no other', () => {
+    expectTypeOf<'fund.details' | 'portal.funds.overview'>().toExtend<WrittenPage>()
+    expectTypeOf<'fund.closings.add'>().not.toExtend<WrittenPage>()
+    expectTypeOf<'fund'>().not.toExtend<WrittenPage>()
+    expectTypeOf<'error'>().not.toExtend<WrittenPage>()
+    expectTypeOf<'fund.detials'>().not.toExtend<WrittenPage>()
   })
 
   test('the error page is told code and text', () => {

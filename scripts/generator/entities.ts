@@ -1,5 +1,6 @@
 /** From a schema file to the model of its entity. */
 import type { Action, Choice, Entity, Section } from '../../src/entity.ts'
+import type { MenuGroup } from '../../src/pages/page.ts'
 import { checkEntity } from './checks.ts'
 import { pointerTo } from './json.ts'
 import { camel, snake, type ActionModel, type Model } from './model.ts'
@@ -24,6 +25,7 @@ interface WrittenEntity {
   search?: string[]
   import?: true
   global?: true
+  menu?: MenuGroup
 }
 
 type WrittenAction = Omit<Action, 'name' | 'input'> & { input?: Json }
@@ -92,6 +94,7 @@ function readModel(scope: Scope): Model {
     actions,
     unique: written.unique ?? [],
     indexes: written.index ?? [],
+    ...(written.menu && { menu: written.menu }),
     ...(source.value['description'] !== undefined && { description: String(source.value['description']) }),
   }
 }

@@ -5,6 +5,7 @@ import { metadataFiles } from './metadata.ts'
 import { SchemaMistakes } from './mistakes.ts'
 import { GENERATED_NOTE, type Model } from './model.ts'
 import { openapiFile } from './openapi.ts'
+import { pagesFile } from './pages.ts'
 import { checkPatterns } from './patterns.ts'
 import { tablesFile } from './queryTypes.ts'
 import { readSources, type Sources } from './sources.ts'
@@ -47,6 +48,7 @@ async function write(models: readonly Model[], database: Database): Promise<Map<
     ['generated/types.ts', await typesFile(models)],
     ['generated/tables.ts', tablesFile(database)],
     ...metadataFiles(models),
+    ['generated/pages.ts', pagesFile(models)],
     ...validatorFiles(models),
     ['generated/openapi.json', openapiFile(models)],
     ['generated/database.json', JSON.stringify(database, null, 1) + '\n'],

@@ -1,5 +1,4 @@
 /** What lists, forms, the query compiler, the store and the catalogue are driven by. */
-import type { Field } from '../../src/entity.ts'
 import { GENERATED_NOTE, kebab, type Model } from './model.ts'
 
 const HEADER = `// ${GENERATED_NOTE}\n`
@@ -16,7 +15,7 @@ export function metadataFiles(models: readonly Model[]): Map<string, string> {
   files.set('generated/resources.ts', resourcesFile(models))
   files.set(
     'generated/labels.ts',
-    `${HEADER}export const labels = ${literal({ resources: Object.fromEntries(models.map(labelsOf)) })}\n`,
+    `${HEADER}export const labels = ${literal({ resources: Object.fromEntries(models.map(labelOf)) })}\n`,
   )
   return files
 }
@@ -73,18 +72,9 @@ ${rows.join('\n')}
 `
 }
 
-/** One |||| many, as the translation provider wants it. Labels of lines stand under "buyers.commitment". */
-function labelsOf({ entity }: Model): [string, unknown] {
-  return [entity.resource, { name: `${entity.title} |||| ${entity.plural}`, fields: fieldLabels(entity.fields) }]
-}
-
-function fieldLabels(fields: readonly Field[], path = ''): Record<string, string> {
-  return Object.fromEntries(
-    fields.flatMap(field => [
-      [path + field.name, field.title] as [string, string],
-      ...Object.entries(fieldLabels(field.fields ?? [], `${path}${field.name}.`)),
-    ]),
-  )
+/** One |||| many, as the translation provider wants it. Labels of fields stand in the metadata that screens load. */
+function labelOf({ entity }: Model): [string, unknown] {
+  return [entity.resource, { name: `${entity.title} |||| ${entity.plural}` }]
 }
 
 /** A value as TypeScript: short things on one line, long ones one member a line. */

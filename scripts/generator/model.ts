@@ -1,5 +1,6 @@
 /** What the generator has understood: an entity with everything that the outputs are made of. */
 import type { Action, Entity, Field } from '../../src/entity.ts'
+import type { MenuGroup } from '../../src/pages/page.ts'
 
 export interface Place {
   file: string
@@ -36,6 +37,8 @@ export interface Model {
   unique: readonly (readonly string[])[]
   indexes: readonly (readonly string[])[]
   actions: readonly ActionModel[]
+  /** Where its pages stand, which then follow from the schema. */
+  menu?: MenuGroup
 }
 
 /** "bankAccount" is "bank_account". */

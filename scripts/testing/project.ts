@@ -19,7 +19,6 @@ const PARTS = [
   'generated',
   'scripts',
   'src',
-  'tests/tsconfig.json',
 ]
 const START_MS = 90_000
 

@@ -1,10 +1,6 @@
 /** The table of entries and the bar that saves the changed ones. */
 import { useTranslate, type RaRecord } from 'react-admin'
 import { Link } from 'react-router'
-import Button from '@mui/material/Button'
-import CheckOutlined from '@mui/icons-material/CheckOutlined'
-import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
-import LockOutlined from '@mui/icons-material/LockOutlined'
 import type { Entity } from '../entity.ts'
 import { changeOf } from '../expenses/totals.ts'
 import { formatDate, formatNumber } from '../formats.ts'
@@ -13,9 +9,9 @@ import { path } from '../paths.ts'
 import { useFundFigures, type FundPeriod } from '../reporting-periods/useFundPeriods.tsx'
 import { useLedgerSum } from '../transactions/useLedger.tsx'
 import { useSaveKey } from '../web/kit/form/useSaveKey.ts'
-import { ActionBar } from '../web/kit/dialog/ActionBar.tsx'
 import { AmountInput } from '../web/kit/sheet/AmountInput.tsx'
 import { useColumnKeys } from '../web/kit/sheet/useColumnKeys.ts'
+import { LockedBar, SheetBar } from '../web/kit/sheet/SheetBar.tsx'
 import { LeaveGuard } from '../web/kit/form/LeaveGuard.tsx'
 import { Restored } from '../web/kit/form/Restored.tsx'
 import { chosenColumns, usualSort } from '../web/kit/list/columns.ts'
@@ -100,7 +96,7 @@ export function AccountingPage({ fundId, periods, entries }: AccountingPageProps
         </table>
         <p className="accounting-note">{translate('accounting.netHelp')}</p>
       </section>
-      <Bar rows={rows} mayEdit={mayEdit} />
+      {mayEdit ? <Bar rows={rows} /> : <LockedBar reason={translate('form.readOnly')} />}
       <LeaveGuard dirty={rows.changed > 0} isLeaving={() => false} onDiscard={rows.discard} />
     </div>
   )
@@ -202,61 +198,21 @@ function withSign(change: string): string {
   return shown.startsWith('(') || change === '0' ? shown : `+${shown}`
 }
 
-function Bar({ rows, mayEdit }: { rows: AccountingRows; mayEdit: boolean }) {
+function Bar({ rows }: { rows: AccountingRows }) {
   const translate = useTranslate()
-  if (!mayEdit)
-    return (
-      <ActionBar
-        state={
-          <>
-            <LockOutlined />
-            <span>{translate('form.readOnly')}</span>
-          </>
-        }
-      >
-        {null}
-      </ActionBar>
-    )
   const wrong = Object.keys(rows.errors).length
-  const state =
-    wrong > 0 ? (
-      <>
-        <span className="bar-errors">
-          <ErrorOutline />
-          {translate('expense.wrong', { smart_count: wrong })}
-        </span>
-        <button type="button" className="text-link" onClick={rows.focusFirst}>
-          {translate('expense.showFirst')}
-        </button>
-      </>
-    ) : rows.changed > 0 ? (
-      <span>{translate('accounting.changed', { smart_count: rows.changed })}</span>
-    ) : (
-      <>
-        <CheckOutlined className="bar-ok" />
-        <span>{translate('form.saved')}</span>
-      </>
-    )
+  const isDirty = rows.changed > 0
+  const save = () => {
+    void rows.save()
+  }
   return (
-    <ActionBar state={state}>
-      {rows.changed > 0 && (
-        <Button variant="text" onClick={rows.discard}>
-          {translate('action.discard')}
-        </Button>
-      )}
-      {rows.changed > 0 && (
-        <Button
-          variant="contained"
-          loading={rows.isSaving}
-          loadingPosition="start"
-          onClick={() => {
-            void rows.save()
-          }}
-        >
-          {translate('form.saveChanges')}
-          <kbd className="key">{translate('shell.key.save')}</kbd>
-        </Button>
-      )}
-    </ActionBar>
+    <SheetBar
+      problem={wrong > 0 ? translate('expense.wrong', { smart_count: wrong }) : null}
+      unsaved={isDirty ? translate('accounting.changed', { smart_count: rows.changed }) : null}
+      isSaving={rows.isSaving}
+      onShowFirst={rows.focusFirst}
+      onDiscard={isDirty ? rows.discard : null}
+      onSave={isDirty ? save : null}
+    />
   )
 }

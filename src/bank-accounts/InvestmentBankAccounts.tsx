@@ -36,7 +36,7 @@ export function InvestmentBankAccountsOverview() {
           rowPath={account => detailsOf(account.id)}
           emptySentence={translate('bankAccount.emptyOfInvestment')}
           title={translate('bankAccount.listTitle', { investment: String(investment['name']) })}
-          figures={<InvestmentTabs {...place} open="bankAccounts" />}
+          figures={<InvestmentTabs {...place} open="fund.investment.bankAccounts.overview" />}
           addInDialog={{
             parentValues: place,
             rules: bankAccountRules,

@@ -1,19 +1,16 @@
 /** The rates of a month's end that are missing, on one sheet: typed or pasted, saved together. */
-import { Suspense, useId, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useGetMany, useTranslate, type RaRecord } from 'react-admin'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import type { Field } from '../entity.ts'
 import { formatDate, formatNumber } from '../formats.ts'
 import { decimalProblem } from '../money.ts'
+import { withoutRows } from '../sheets/typedRows.ts'
 import { AmountInput } from '../web/kit/sheet/AmountInput.tsx'
 import { useColumnKeys } from '../web/kit/sheet/useColumnKeys.ts'
 import { useSheetSaving } from '../web/kit/sheet/useSheetSaving.ts'
-import { useSheetLeaving } from '../web/kit/sheet/useSheetLeaving.tsx'
-import { typedNumber } from '../web/kit/control/numbers.ts'
+import { SheetDialog } from '../web/kit/sheet/SheetDialog.tsx'
+import { pasteTexts } from '../web/kit/sheet/paste.ts'
 import { Figure, Nothing } from '../web/kit/list/ValueCell.tsx'
 import { useEntity } from '../web/kit/data/metadata.ts'
 import type { MonthEndRow } from './monthEnd.ts'
@@ -40,7 +37,6 @@ export function MonthEndDialog(props: MonthEndDialogProps) {
 
 function Sheet({ monthEnd, systemId, system, rows: missing, onClose }: MonthEndDialogProps) {
   const translate = useTranslate()
-  const id = useId()
   const rate = useEntity('exchange-rates').fields.find(({ name }) => name === 'rate')!
   // What is saved is no longer missing, but its row stays while others are being mended.
   const [rows] = useState(missing)
@@ -49,21 +45,21 @@ function Sheet({ monthEnd, systemId, system, rows: missing, onClose }: MonthEndD
   })
   const sheet = useSheet({ rate, monthEnd, systemId })
   const keys = useColumnKeys(sheet.paste)
-  const { close, question } = useSheetLeaving(sheet.entered.length > 0, onClose)
   const codeOf = (currencyId: number) =>
     String(currencies.find(currency => currency.id === currencyId)?.['code'] ?? '\u2013')
   const date = formatDate(monthEnd)
   return (
-    <Dialog
-      open
-      onClose={(_, reason) => {
-        if (reason === 'escapeKeyDown') close()
-      }}
-      aria-labelledby={id}
-      fullWidth
+    <SheetDialog
+      title={translate('currency.monthEndTitle', { date })}
+      closing="action.cancel"
+      saveWords={translate('currency.monthEndSave', { smart_count: sheet.entered.length })}
+      dirty={sheet.entered.length > 0}
+      isSaving={sheet.isSaving}
+      save={sheet.save}
+      onSaved={onClose}
+      onLeave={onClose}
       className="entity-dialog"
     >
-      <DialogTitle id={id}>{translate('currency.monthEndTitle', { date })}</DialogTitle>
       <DialogContent>
         <p>{translate('currency.monthEndSentence', { system })}</p>
         <table className="amounts-table" aria-label={translate('currency.monthEndTitle', { date })} {...keys}>
@@ -83,14 +79,7 @@ function Sheet({ monthEnd, systemId, system, rows: missing, onClose }: MonthEndD
               <tr key={currencyId}>
                 <th scope="row">{translate('currency.monthEndOne', { code: codeOf(currencyId) })}</th>
                 <td data-right data-computed>
-                  {latest ? (
-                    <>
-                      <Figure text={formatNumber(latest.rate, RATE_DECIMALS)} />
-                      <small>{formatDate(latest.date)}</small>
-                    </>
-                  ) : (
-                    <Nothing />
-                  )}
+                  <LatestRate latest={latest} />
                 </td>
                 <td data-right>
                   <AmountInput
@@ -107,24 +96,17 @@ function Sheet({ monthEnd, systemId, system, rows: missing, onClose }: MonthEndD
           </tbody>
         </table>
       </DialogContent>
-      <DialogActions>
-        <Button onClick={close}>{translate('action.cancel')}</Button>
-        <Button
-          variant="contained"
-          loading={sheet.isSaving}
-          loadingPosition="start"
-          aria-disabled={sheet.entered.length === 0 || undefined}
-          onClick={() => {
-            void sheet.save().then(done => {
-              if (done) onClose()
-            })
-          }}
-        >
-          {translate('currency.monthEndSave', { smart_count: sheet.entered.length })}
-        </Button>
-      </DialogActions>
-      {question}
-    </Dialog>
+    </SheetDialog>
+  )
+}
+
+function LatestRate({ latest }: Pick<MonthEndRow, 'latest'>) {
+  if (!latest) return <Nothing />
+  return (
+    <>
+      <Figure text={formatNumber(latest.rate, RATE_DECIMALS)} />
+      <small>{formatDate(latest.date)}</small>
+    </>
   )
 }
 
@@ -152,9 +134,7 @@ function useSheet({ rate, monthEnd, systemId }: { rate: Field; monthEnd: string;
     errorOf: (currencyId: number) =>
       refused[currencyId] ??
       (entered.includes(String(currencyId)) && isWrong(String(currencyId)) ? translate('currency.notARate') : ''),
-    paste: (names: readonly string[], texts: readonly string[]) => {
-      for (const [index, name] of names.entries()) set(name, typedNumber(rate, texts[index] ?? ''))
-    },
+    paste: (names: readonly string[], texts: readonly string[]) => pasteTexts(names, texts, () => rate, set),
     save: async () => {
       if (entered.length === 0 || entered.some(isWrong)) return false
       const done = await saving.send(
@@ -167,7 +147,7 @@ function useSheet({ rate, monthEnd, systemId }: { rate: Field; monthEnd: string;
             }),
         })),
       )
-      setTyped(current => Object.fromEntries(Object.entries(current).filter(([name]) => !done.includes(name))))
+      setTyped(current => withoutRows(current, done))
       return done.length === entered.length
     },
   }

@@ -4,9 +4,6 @@
 import { useMemo, useState } from 'react'
 import { useTranslate, type RaRecord } from 'react-admin'
 import Button from '@mui/material/Button'
-import CheckOutlined from '@mui/icons-material/CheckOutlined'
-import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
-import LockOutlined from '@mui/icons-material/LockOutlined'
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
 import { formatNumber } from '../formats.ts'
 import { negate } from '../money.ts'
@@ -15,7 +12,7 @@ import { PeriodPicker } from '../reporting-periods/PeriodPicker.tsx'
 import { useFundFigures, type FundPeriod } from '../reporting-periods/useFundPeriods.tsx'
 import { useLedgerSum } from '../transactions/useLedger.tsx'
 import { useSaveKey } from '../web/kit/form/useSaveKey.ts'
-import { ActionBar } from '../web/kit/dialog/ActionBar.tsx'
+import { LockedBar, SheetBar } from '../web/kit/sheet/SheetBar.tsx'
 import { LeaveGuard } from '../web/kit/form/LeaveGuard.tsx'
 import { Restored } from '../web/kit/form/Restored.tsx'
 import { KeyFigures } from '../web/kit/page/KeyFigures.tsx'
@@ -106,7 +103,7 @@ export function ExpensePage({ fundId, periods, period, previous, stored, before,
         before={before}
         readOnly={locked !== null}
       />
-      <Bar page={page} locked={locked} />
+      {locked === null ? <Bar page={page} /> : <LockedBar reason={locked} />}
       <LeaveGuard dirty={page.changes > 0 && locked === null} isLeaving={() => false} onDiscard={page.discard} />
     </div>
   )
@@ -170,82 +167,34 @@ function Totals({
   )
 }
 
-function Bar({ page, locked }: { page: ExpenseSheet; locked: string | null }) {
+function Bar({ page }: { page: ExpenseSheet }) {
   const translate = useTranslate()
   const [tried, setTried] = useState(false)
-  if (locked !== null)
-    return (
-      <ActionBar
-        state={
-          <>
-            <LockOutlined />
-            <span>{locked}</span>
-          </>
-        }
-      >
-        {null}
-      </ActionBar>
-    )
   const { missing, wrong, changes } = page
-  const words =
-    wrong > 0
-      ? translate('expense.wrong', { smart_count: wrong })
-      : missing > 0
-        ? translate('expense.missing', { smart_count: missing })
-        : null
-  const state =
-    words !== null && (tried || wrong > 0) ? (
-      <>
-        <span className="bar-errors">
-          <ErrorOutline />
-          {words}
-        </span>
-        <button type="button" className="text-link" onClick={page.focusFirst}>
-          {translate('expense.showFirst')}
-        </button>
-      </>
-    ) : changes > 0 ? (
-      <span>{translate('form.changes', { smart_count: changes })}</span>
-    ) : missing > 0 ? (
-      <span>{words}</span>
-    ) : (
-      <>
-        <CheckOutlined className="bar-ok" />
-        <span>{translate('form.saved')}</span>
-      </>
-    )
+  const lacking = missing > 0 ? translate('expense.missing', { smart_count: missing }) : null
+  const problem = wrong > 0 ? translate('expense.wrong', { smart_count: wrong }) : tried ? lacking : null
+  const discard = () => {
+    setTried(false)
+    page.discard()
+  }
+  const save = () => {
+    setTried(true)
+    void page.save()
+  }
   return (
-    <ActionBar state={state}>
+    <SheetBar
+      problem={problem}
+      unsaved={changes > 0 ? translate('form.changes', { smart_count: changes }) : lacking}
+      isSaving={page.isSaving}
+      onShowFirst={page.focusFirst}
+      onDiscard={changes > 0 ? discard : null}
+      onSave={changes > 0 || missing > 0 ? save : null}
+    >
       {missing > 0 && (
         <Button variant="text" onClick={page.fillZeros}>
           {translate('expense.fillZero')}
         </Button>
       )}
-      {changes > 0 && (
-        <Button
-          variant="text"
-          onClick={() => {
-            setTried(false)
-            page.discard()
-          }}
-        >
-          {translate('action.discard')}
-        </Button>
-      )}
-      {(changes > 0 || missing > 0) && (
-        <Button
-          variant="contained"
-          loading={page.isSaving}
-          loadingPosition="start"
-          onClick={() => {
-            setTried(true)
-            void page.save()
-          }}
-        >
-          {translate('form.saveChanges')}
-          <kbd className="key">{translate('shell.key.save')}</kbd>
-        </Button>
-      )}
-    </ActionBar>
+    </SheetBar>
   )
 }

@@ -35,25 +35,7 @@ export function ExpenseTable({ sections, page, period, previous, before, readOnl
   return (
     <section className="amounts-card">
       <table className="amounts-table expenses-table" aria-label={translate('page.fund.expenses.overview')} {...keys}>
-        <thead>
-          <tr>
-            <th scope="col">{translate('expense.item')}</th>
-            {previous && (
-              <th scope="col" data-right data-beside>
-                {previous.name}
-              </th>
-            )}
-            <th scope="col" data-right>
-              {period.name}
-            </th>
-            {previous && (
-              <th scope="col" data-right data-beside>
-                {translate('expense.change')}
-              </th>
-            )}
-            <th scope="col">{translate('expense.note')}</th>
-          </tr>
-        </thead>
+        <Head period={period} previous={previous} />
         {sections.map(section => (
           <tbody key={section.name}>
             <tr className="amounts-section">
@@ -98,6 +80,31 @@ export function ExpenseTable({ sections, page, period, previous, before, readOnl
         </tfoot>
       </table>
     </section>
+  )
+}
+
+function Head({ period, previous }: Pick<ExpenseTableProps, 'period' | 'previous'>) {
+  const translate = useTranslate()
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{translate('expense.item')}</th>
+        {previous && (
+          <th scope="col" data-right data-beside>
+            {previous.name}
+          </th>
+        )}
+        <th scope="col" data-right>
+          {period.name}
+        </th>
+        {previous && (
+          <th scope="col" data-right data-beside>
+            {translate('expense.change')}
+          </th>
+        )}
+        <th scope="col">{translate('expense.note')}</th>
+      </tr>
+    </thead>
   )
 }
 

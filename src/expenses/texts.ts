@@ -18,7 +18,6 @@ export const expenseTexts = {
     paid: 'Paid in the period by the transactions: %{amount}',
     period: 'Reporting period',
     saved: 'Expenses saved',
-    showFirst: 'Show the first',
     sinceLast: '%{change} since %{period}',
     total: 'Total expenses',
     wrong: '1 amount needs attention |||| %{smart_count} amounts need attention',

@@ -3,9 +3,9 @@ import { useCallback, useMemo, useState } from 'react'
 import type { RaRecord } from 'react-admin'
 import type { Entity, Field } from '../entity.ts'
 import { basisOf, versionFrom, type Basis } from '../sheets/amounts.ts'
-import { useSheetSaving, type SheetRow } from '../web/kit/sheet/useSheetSaving.ts'
+import { pasteTexts } from '../web/kit/sheet/paste.ts'
+import { useSheetSaving, type Refusal, type SheetRow } from '../web/kit/sheet/useSheetSaving.ts'
 import { focusAmount, useKeptTyped, useTyped } from '../web/kit/sheet/useTyped.ts'
-import { typedNumber } from '../web/kit/control/numbers.ts'
 import type { ExpenseSection } from './sections.ts'
 import {
   bodyOf,
@@ -59,81 +59,44 @@ interface Typed {
 const NOTHING: Typed = { over: undefined, cells: {} }
 
 export function useExpenseSheet({ entity, sections, stored, parents }: SheetInput): ExpenseSheet {
-  const {
-    typed,
-    setTyped,
-    restored,
-    keeper,
-    forget: forgetTyped,
-  } = useTyped(`expenses ${parents.reportingPeriodId}`, NOTHING)
   const start = useMemo(() => sheetOf(sections, stored), [sections, stored])
+  const { typed, restored, keeper, refused, take, refuse, forget } = useTypedCells(
+    start,
+    stored,
+    parents.reportingPeriodId,
+  )
   const sheet = useMemo(() => withChanges(start, typed.cells), [start, typed])
   const changes = changedCells(start, sheet)
   const [tried, setTried] = useState(false)
-  const [refused, setRefused] = useState<Record<string, string>>({})
-  const amountField = useMemo(
-    () =>
-      entity.fields.find(field => field.name === sections[0]?.name)!.fields!.find(field => field.name === 'amount')!,
-    [entity, sections],
-  )
+  const amountField = useMemo(() => amountFieldOf(entity, sections), [entity, sections])
   const problems = useMemo(() => problemsOf(sheet, amountField), [sheet, amountField])
   const cells = Object.keys(problems)
   const empty = emptyCells(sheet)
   useKeptTyped({ typed, keeper }, changes > 0)
-  const take = useCallback(
-    (more: Changes) => {
-      setRefused({})
-      setTyped(current => ({
-        over: current === NOTHING ? basisOf(stored) : current.over,
-        cells: taken(current.cells, start, more),
-      }))
-    },
-    [stored, start],
-  )
   // An emptied amount is null: a draft would lose what is undefined.
   const setAmount = useCallback((cell: string, amount: unknown) => take({ [cell]: { amount: amount ?? null } }), [take])
   const setNote = useCallback((cell: string, note: string) => take({ [cell]: { note } }), [take])
   const paste = useCallback(
-    (names: readonly string[], texts: readonly string[]) =>
-      take(
-        Object.fromEntries(
-          names.map((cell, index) => [cell, { amount: typedNumber(amountField, texts[index] ?? '') ?? null }]),
-        ),
-      ),
-    [take, amountField],
+    (names: readonly string[], texts: readonly string[]) => pasteTexts(names, texts, () => amountField, setAmount),
+    [amountField, setAmount],
   )
   const focusFirst = () => focusAmount(cells[0])
-  const forget = () => {
-    forgetTyped()
+  const discard = () => {
+    forget()
     setTried(false)
-    setRefused({})
   }
   const saving = useSheetSaving<'sheet'>({
     resources: ['expenses', 'reporting-periods'],
     saved: 'expense.saved',
     attempt: keeper.attempt,
-    onRefused: ({ errors, stale }) => {
-      setRefused(
-        Object.fromEntries(Object.entries(errors).map(([path, words]) => [path.replace(/\.amount$/, ''), words])),
-      )
-      // Told once: whoever saves again does so knowing it.
-      if (stale) setTyped(current => ({ ...current, over: undefined }))
-    },
+    onRefused: refuse,
   })
-  // One request for all five sections: either everything is kept or nothing.
-  const write: SheetRow<'sheet'>['write'] = (provider, attempt) =>
-    stored
-      ? provider.update<RaRecord>('expenses', {
-          id: stored.id,
-          data: { ...bodyOf(sheet), version: versionFrom(typed.over, stored) },
-          previousData: stored,
-        })
-      : provider.create<RaRecord>('expenses', { data: { ...parents, ...bodyOf(sheet) }, meta: { attempt } })
   const save = async () => {
     setTried(true)
-    if (cells.length > 0) focusFirst()
-    else if ((stored === undefined || changes > 0) && (await saving.send([{ key: 'sheet', write }])).length > 0)
-      forget()
+    if (cells.length > 0) return focusFirst()
+    if (stored !== undefined && changes === 0) return
+    const write = writing({ sheet, stored, parents, over: typed.over })
+    if ((await saving.send([{ key: 'sheet', write }])).length > 0) discard()
   }
   // An empty amount is told once somebody has tried to save; a wrong one at once.
   const shown = Object.entries(problems).filter(([cell]) => tried || !empty.includes(cell))
@@ -153,6 +116,63 @@ export function useExpenseSheet({ entity, sections, stored, parents }: SheetInpu
     focusFirst,
     save,
     fillZeros: () => take(zerosFor(sheet)),
-    discard: forget,
+    discard,
   }
+}
+
+/** What is typed into the cells, kept over a reload, and what the server has refused of it. */
+function useTypedCells(start: Sheet, stored: RaRecord | undefined, periodId: number) {
+  const { typed, setTyped, restored, keeper, forget } = useTyped(`expenses ${periodId}`, NOTHING)
+  const [refused, setRefused] = useState<Record<string, string>>({})
+  const take = useCallback(
+    (more: Changes) => {
+      setRefused({})
+      setTyped(current => ({
+        over: current === NOTHING ? basisOf(stored) : current.over,
+        cells: taken(current.cells, start, more),
+      }))
+    },
+    [stored, start, setTyped],
+  )
+  return {
+    typed,
+    restored,
+    keeper,
+    refused,
+    take,
+    refuse: ({ errors, stale }: Refusal<'sheet'>) => {
+      setRefused(
+        Object.fromEntries(Object.entries(errors).map(([path, words]) => [path.replace(/\.amount$/, ''), words])),
+      )
+      // Told once: whoever saves again does so knowing it.
+      if (stale) setTyped(current => ({ ...current, over: undefined }))
+    },
+    forget: () => {
+      forget()
+      setRefused({})
+    },
+  }
+}
+
+/** The amounts of all sections are of one kind. */
+function amountFieldOf(entity: Entity, sections: readonly ExpenseSection[]): Field {
+  const section = entity.fields.find(field => field.name === sections[0]?.name)
+  return section!.fields!.find(field => field.name === 'amount')!
+}
+
+interface Entered extends Pick<SheetInput, 'stored' | 'parents'> {
+  sheet: Sheet
+  over: Basis
+}
+
+/** One request for all five sections: either everything is kept or nothing. */
+function writing({ sheet, stored, parents, over }: Entered): SheetRow<'sheet'>['write'] {
+  return (provider, attempt) =>
+    stored
+      ? provider.update<RaRecord>('expenses', {
+          id: stored.id,
+          data: { ...bodyOf(sheet), version: versionFrom(over, stored) },
+          previousData: stored,
+        })
+      : provider.create<RaRecord>('expenses', { data: { ...parents, ...bodyOf(sheet) }, meta: { attempt } })
 }

@@ -32,7 +32,7 @@ function List({ investment }: { investment: RaRecord }) {
       facts={currency && <span>{translate('fairValue.amounts', { currency })}</span>}
       figures={
         <>
-          <InvestmentTabs fundId={fundId} investmentId={investmentId} open="fairValues" />
+          <InvestmentTabs fundId={fundId} investmentId={investmentId} open="fund.investment.fairValues.overview" />
           <ValueOverTime investmentId={investmentId} currency={currency} />
         </>
       }

@@ -16,7 +16,7 @@ import { PeriodPicker } from '../reporting-periods/PeriodPicker.tsx'
 import { useFundFigures, useFundPeriods, type FundPeriod } from '../reporting-periods/useFundPeriods.tsx'
 import { AmountInput } from '../web/kit/sheet/AmountInput.tsx'
 import { useColumnKeys } from '../web/kit/sheet/useColumnKeys.ts'
-import { useSheetLeaving } from '../web/kit/sheet/useSheetLeaving.tsx'
+import { SheetDialog } from '../web/kit/sheet/SheetDialog.tsx'
 import { Restored } from '../web/kit/form/Restored.tsx'
 import { useKept } from '../web/kit/form/useDraft.ts'
 import { Figure, Nothing } from '../web/kit/list/ValueCell.tsx'
@@ -79,90 +79,80 @@ interface SheetProps {
 
 function Sheet({ fundId, periods, period, onChoose, onClose }: SheetProps) {
   const translate = useTranslate()
-  const id = useId()
   const { currency } = useFundFigures(fundId)
   const { fields } = useEntity('fair-values')
   const quarter = useQuarter(fundId, period, fields)
-  const keys = useColumnKeys(quarter.paste)
-  const { close, question } = useSheetLeaving(quarter.changed > 0, () => {
-    quarter.discard()
-    onClose()
-  })
-  const titleOf = (name: string) => fields.find(field => field.name === name)?.title ?? ''
+  const dirty = quarter.changed > 0
   return (
-    <Dialog
-      open
-      onClose={(_, reason) => {
-        if (reason === 'escapeKeyDown') close()
+    <SheetDialog
+      title={translate('fairValue.quarterTitle')}
+      closing={dirty ? 'action.cancel' : 'action.close'}
+      saveWords={translate('fairValue.saveAll', { smart_count: quarter.changed })}
+      dirty={dirty}
+      isSaving={quarter.isSaving}
+      save={quarter.save}
+      onSaved={onClose}
+      onLeave={() => {
+        quarter.discard()
+        onClose()
       }}
-      aria-labelledby={id}
-      fullWidth
       maxWidth="lg"
     >
-      <DialogTitle id={id}>{translate('fairValue.quarterTitle')}</DialogTitle>
       <DialogContent className="quarter">
         {quarter.restored && <Restored />}
         <div className="quarter-head">
-          <PeriodPicker periods={periods} chosen={period} dirty={quarter.changed > 0} onChoose={onChoose} />
+          <PeriodPicker periods={periods} chosen={period} dirty={dirty} onChoose={onChoose} />
           <span>{translate('fairValue.asOf', { date: formatDate(period.date) })}</span>
           {currency && <span>{translate('fairValue.amounts', { currency })}</span>}
         </div>
-        <div className="weighted-scroll">
-          <table className="amounts-table" aria-label={translate('fairValue.quarterTitle')} {...keys}>
-            <thead>
-              <tr>
-                <th scope="col">{translate('fairValue.investment')}</th>
-                <th scope="col" data-right data-beside>
-                  {translate('fairValue.previous')}
-                </th>
-                <th scope="col" data-right>
-                  {titleOf('cost')}
-                </th>
-                <th scope="col" data-right>
-                  {titleOf('value')}
-                </th>
-                <th scope="col" data-right data-beside>
-                  {translate('fairValue.change')}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {quarter.rows.map(row => (
-                <Row
-                  key={row.investment.id}
-                  row={row}
-                  fields={fields}
-                  errors={quarter.errors}
-                  meanwhile={quarter.meanwhile}
-                  onCell={quarter.set}
-                />
-              ))}
-            </tbody>
-            <tfoot>
-              <Total rows={quarter.rows} />
-            </tfoot>
-          </table>
-        </div>
+        <QuarterTable quarter={quarter} fields={fields} />
         <p className="field-help">{translate('fairValue.quarterHelp')}</p>
       </DialogContent>
-      <DialogActions>
-        <Button onClick={close}>{translate(quarter.changed > 0 ? 'action.cancel' : 'action.close')}</Button>
-        <Button
-          variant="contained"
-          loading={quarter.isSaving}
-          loadingPosition="start"
-          aria-disabled={quarter.changed === 0 || undefined}
-          onClick={() => {
-            void quarter.save().then(done => {
-              if (done) onClose()
-            })
-          }}
-        >
-          {translate('fairValue.saveAll', { smart_count: quarter.changed })}
-        </Button>
-      </DialogActions>
-      {question}
-    </Dialog>
+    </SheetDialog>
+  )
+}
+
+function QuarterTable({ quarter, fields }: { quarter: ReturnType<typeof useQuarter>; fields: readonly Field[] }) {
+  const translate = useTranslate()
+  const keys = useColumnKeys(quarter.paste)
+  const titleOf = (name: string) => fields.find(field => field.name === name)?.title ?? ''
+  return (
+    <div className="weighted-scroll">
+      <table className="amounts-table" aria-label={translate('fairValue.quarterTitle')} {...keys}>
+        <thead>
+          <tr>
+            <th scope="col">{translate('fairValue.investment')}</th>
+            <th scope="col" data-right data-beside>
+              {translate('fairValue.previous')}
+            </th>
+            <th scope="col" data-right>
+              {titleOf('cost')}
+            </th>
+            <th scope="col" data-right>
+              {titleOf('value')}
+            </th>
+            <th scope="col" data-right data-beside>
+              {translate('fairValue.change')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {quarter.rows.map(row => (
+            <Row
+              key={row.investment.id}
+              row={row}
+              fields={fields}
+              errors={quarter.errors}
+              meanwhile={quarter.meanwhile}
+              onCell={quarter.set}
+            />
+          ))}
+        </tbody>
+        <tfoot>
+          <Total rows={quarter.rows} />
+        </tfoot>
+      </table>
+    </div>
   )
 }
 

@@ -9,10 +9,10 @@ import type { Field } from '../entity.ts'
 import { isDate } from '../calendar.ts'
 import { expectedCompanies } from '../companies/expected.ts'
 import { formatDate, formatNumber } from '../formats.ts'
-import { typedNumber } from '../web/kit/control/numbers.ts'
 import { fieldId } from '../web/kit/form/fieldId.ts'
 import { useFormState, useFormValues } from '../web/kit/form/formState.ts'
 import { SEVERITY, openNotification } from '../web/kit/data/notifications.ts'
+import { pasteTexts } from '../web/kit/sheet/paste.ts'
 import { useColumnKeys } from '../web/kit/sheet/useColumnKeys.ts'
 import { useCompanies, usePrevious } from './companies.tsx'
 import { withCell, withCompanies } from './lines.ts'
@@ -37,13 +37,6 @@ function Control({ path, data, uischema, handleChange }: ControlProps) {
   const { set, paste, commit } = useLines(path, lines, field, handleChange)
   const keys = useColumnKeys(paste)
   const missing = expected.filter(({ id }) => !lines.some(line => line.companyId === id))
-  const generate = () => {
-    if (expected.length === 0) {
-      openNotification({ severity: SEVERITY.attention, title: translate('fairValue.noCompanies') })
-      return
-    }
-    commit(withCompanies(lines, missing, previous))
-  }
   return (
     <div
       className="weighted-values"
@@ -52,32 +45,11 @@ function Control({ path, data, uischema, handleChange }: ControlProps) {
       role="group"
       aria-label={translate('fairValue.table')}
     >
-      {previous && (
-        <p className="weighted-previous">
-          {translate('fairValue.previousFact', {
-            date: formatDate(previous.date),
-            value: formatNumber(previous.value, 2),
-          })}
-        </p>
-      )}
+      {previous && <PreviousValue date={previous.date} value={previous.value} />}
       {shown.length > 0 && (
         <div className="weighted-scroll">
           <table className="amounts-table" aria-label={translate('fairValue.table')} {...keys}>
-            <thead>
-              <tr>
-                <th scope="col">{translate('fairValue.company')}</th>
-                <th scope="col">{translate('fairValue.country')}</th>
-                {['fullyDilutedOwnership', 'companyValue', 'weightedValue'].map(name => (
-                  <th key={name} scope="col" data-right>
-                    {field.fields?.find(cell => cell.name === name)?.title}
-                  </th>
-                ))}
-                <th scope="col" data-right>
-                  {translate('fairValue.previous')}
-                </th>
-                {!readOnly && <td />}
-              </tr>
-            </thead>
+            <Head field={field} readOnly={readOnly} />
             <tbody>
               {shown.map(company => (
                 <WeightedRow
@@ -103,14 +75,59 @@ function Control({ path, data, uischema, handleChange }: ControlProps) {
       {!readOnly && (
         <div className="weighted-actions">
           {(missing.length > 0 || companies.length === 0 || expected.length === 0) && (
-            <Button size="small" startIcon={<AutoAwesomeMotionOutlined />} onClick={generate}>
-              {translate('fairValue.generate')}
-            </Button>
+            <GenerateButton
+              isEmpty={expected.length === 0}
+              onGenerate={() => commit(withCompanies(lines, missing, previous))}
+            />
           )}
           {shown.length > 0 && <span>{translate('fairValue.paste')}</span>}
         </div>
       )}
     </div>
+  )
+}
+
+function PreviousValue({ date, value }: { date: string; value: string }) {
+  const translate = useTranslate()
+  return (
+    <p className="weighted-previous">
+      {translate('fairValue.previousFact', { date: formatDate(date), value: formatNumber(value, 2) })}
+    </p>
+  )
+}
+
+function Head({ field, readOnly }: { field: Field; readOnly: boolean }) {
+  const translate = useTranslate()
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{translate('fairValue.company')}</th>
+        <th scope="col">{translate('fairValue.country')}</th>
+        {['fullyDilutedOwnership', 'companyValue', 'weightedValue'].map(name => (
+          <th key={name} scope="col" data-right>
+            {field.fields?.find(cell => cell.name === name)?.title}
+          </th>
+        ))}
+        <th scope="col" data-right>
+          {translate('fairValue.previous')}
+        </th>
+        {!readOnly && <td />}
+      </tr>
+    </thead>
+  )
+}
+
+/** Adds the companies that the fund held on the day. */
+function GenerateButton({ isEmpty, onGenerate }: { isEmpty: boolean; onGenerate: () => void }) {
+  const translate = useTranslate()
+  const generate = () => {
+    if (isEmpty) openNotification({ severity: SEVERITY.attention, title: translate('fairValue.noCompanies') })
+    else onGenerate()
+  }
+  return (
+    <Button size="small" startIcon={<AutoAwesomeMotionOutlined />} onClick={generate}>
+      {translate('fairValue.generate')}
+    </Button>
   )
 }
 
@@ -141,10 +158,7 @@ function useLines(
   )
   const paste = useCallback(
     (cells: readonly string[], texts: readonly string[]) => {
-      for (const [index, cell] of cells.entries()) {
-        const inner = field.fields?.find(({ name }) => name === cell.split('.')[2])
-        if (inner) set(cell, typedNumber(inner, texts[index] ?? ''))
-      }
+      pasteTexts(cells, texts, cell => field.fields?.find(({ name }) => name === cell.split('.')[2]), set)
     },
     [field, set],
   )

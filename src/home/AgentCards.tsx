@@ -64,7 +64,7 @@ function InvoicesCard() {
                   {formatNumber(invoice['totalWithVat'], 2)} {currency(invoice)}
                 </span>
               )}
-              <Link to={`${path('invoices.overview')}?invoice=${invoice.id}`}>{translate('home.invoices.open')}</Link>
+              <Link to={path('invoices.overview', {}, { invoice: invoice.id })}>{translate('home.invoices.open')}</Link>
             </span>
           </Item>
         ))}
@@ -123,7 +123,7 @@ function WayOn({ period, lacks }: WaitingPeriod<RaRecord>) {
   const fundId = Number(period['fundId'])
   const mayEnter = useSession().allows('edit')
   return lacks === 'entry' && period['status'] === 'Open' ? (
-    <Link to={`${path('fund.accounting.overview', { fundId })}?period=${period.id}`}>
+    <Link to={path('fund.accounting.overview', { fundId }, { period: period.id })}>
       {translate(mayEnter ? 'home.accounting.enter' : 'home.accounting.see')}
     </Link>
   ) : (

@@ -67,7 +67,7 @@ export function OpenInvoices({ total, oldest }: { total: number; oldest: RaRecor
         <b>{translate('home.attention.invoices', { smart_count: total })}</b>
         <small>{translate('home.attention.invoicesSentence', { date: formatDate(String(oldest['date'])) })}</small>
       </span>
-      <Link to={`${path('invoices.overview')}?filter=${encodeURIComponent('{"status":["Open"]}')}`}>
+      <Link to={path('invoices.overview', {}, { filter: '{"status":["Open"]}' })}>
         {translate('home.attention.openInvoices')}
       </Link>
     </li>

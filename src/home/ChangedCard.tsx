@@ -2,19 +2,12 @@ import { useGetList, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { Link } from 'react-router'
 import { formatTimestamp } from '../formats.ts'
-import { path } from '../paths.ts'
+import { recordPath } from '../pages/records.ts'
 import { recordName } from '../web/kit/data/metadata.ts'
 import { useSession } from '../web/kit/data/session.tsx'
 import { Card, CardEmpty } from './Card.tsx'
 
 const SHOWN = 6
-
-const SOURCES: Record<string, (record: RaRecord) => string> = {
-  funds: fund => path('fund.details', { fundId: Number(fund.id) }),
-  contacts: contact => path('contact.details', { contactId: Number(contact.id) }),
-  'bank-accounts': account =>
-    path('fund.bankAccount.details', { fundId: Number(account['fundId']), fundBankAccountId: Number(account.id) }),
-}
 
 /** What colleagues did lately, across the records that are kept so far. */
 export function ChangedCard() {
@@ -41,7 +34,7 @@ export function ChangedCard() {
         {changed.map(({ resource, record, at }) => (
           <li key={`${resource}-${record.id}`}>
             <span>
-              <Link to={SOURCES[resource]!(record)}>{recordName(resource, record)}</Link>
+              <Named resource={resource} record={record} />
               <small>
                 {[
                   translate(`resources.${resource}.name`, { smart_count: 1 }),
@@ -57,6 +50,12 @@ export function ChangedCard() {
       </ul>
     </Card>
   )
+}
+
+function Named({ resource, record }: { resource: string; record: RaRecord }) {
+  const to = recordPath(resource, record)
+  const name = recordName(resource, record)
+  return to === null ? name : <Link to={to}>{name}</Link>
 }
 
 function useLatest(resource: string): { resource: string; records: RaRecord[]; loading: boolean; error: Error | null } {

@@ -45,7 +45,7 @@ function InvestorHome({ tenant }: { tenant: string }) {
   const translate = useTranslate()
   return (
     <Card title={translate('home.investor.title')}>
-      <CardEmpty title={translate('navigation.portal')} sentence={translate('home.investor.sentence')}>
+      <CardEmpty title={translate('page.portal')} sentence={translate('home.investor.sentence')}>
         <Button variant="contained" component={Link} to={path('portal.funds.overview', { pTenantId: tenant })}>
           {translate('home.investor.open')}
         </Button>

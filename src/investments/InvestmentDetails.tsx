@@ -45,7 +45,7 @@ export function InvestmentDetails() {
       facts={investment => <Status investment={investment} />}
       navigation={
         <>
-          <InvestmentTabs fundId={fundId} investmentId={investmentId} open="details" />
+          <InvestmentTabs fundId={fundId} investmentId={investmentId} open="fund.investment.details" />
           <Figures fundId={fundId} investmentId={investmentId} />
         </>
       }

@@ -5,7 +5,9 @@
 import { useEffect, type ReactNode } from 'react'
 import { useGetOne, useTranslate, type RaRecord } from 'react-admin'
 import { useNavigate, useParams } from 'react-router'
-import { errorPath, path } from '../paths.ts'
+import { entryTitle, menuOf } from '../pages/menu.ts'
+import { errorPath, pathWithin } from '../paths.ts'
+import type { RouteName } from '../paths.ts'
 import { failureWords, httpFailure } from '../web/kit/data/failures.ts'
 import { PageTabs } from '../web/kit/page/PageTabs.tsx'
 
@@ -23,10 +25,7 @@ export function OfInvestment({ children }: { children: (investment: RaRecord) =>
   return data ? <>{children(data)}</> : null
 }
 
-const PAGES = ['details', 'fairValues', 'transactions', 'bankAccounts'] as const
-type InvestmentPage = (typeof PAGES)[number]
-
-/** The pages of an investment; which of them is open, the address says. */
+/** The pages of an investment, as tabs of each of them. */
 export function InvestmentTabs({
   fundId,
   investmentId,
@@ -34,16 +33,13 @@ export function InvestmentTabs({
 }: {
   fundId: number
   investmentId: number
-  open: InvestmentPage
+  open: RouteName
 }) {
   const translate = useTranslate()
-  const tabs = PAGES.map(page => {
-    const route = page === 'details' ? 'fund.investment.details' : `fund.investment.${page}.overview`
-    return {
-      to: path(route, { fundId, investmentId }),
-      title: translate(page === 'details' ? 'investment.details' : `page.${route}`),
-      open: page === open,
-    }
-  })
+  const tabs = menuOf('investment').map(entry => ({
+    to: pathWithin(entry.name, { fundId, investmentId }),
+    title: translate(entryTitle(entry)),
+    open: entry.name === open,
+  }))
   return <PageTabs label={translate('investment.pages')} tabs={tabs} />
 }

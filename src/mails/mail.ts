@@ -1,5 +1,6 @@
 /** The mails of the product as text: where the link of each leads, and how a kept mail is read. Pure. */
 import { path } from '../paths.ts'
+import type { RouteName } from '../paths.ts'
 
 /**
  * Stands in a kept mail for its link, which only whoever may know it is shown: the link is what the recipient proves to
@@ -7,7 +8,7 @@ import { path } from '../paths.ts'
  */
 export const LINK = '%{link}'
 
-const PAGES: Record<string, string> = {
+const PAGES: Partial<Record<string, Extract<RouteName, `email.${string}`>>> = {
   'account-creating': 'email.accountCreating',
   'account-created': 'email.accountCreated',
   'account-reactivated': 'email.accountReactivated',
@@ -30,7 +31,7 @@ interface MailLink {
 export function linkOf({ event, guid, recipient }: MailLink): string | null {
   const page = PAGES[event]
   if (!page || !guid) return null
-  return path(page, { emailGuid: guid, ...(event === 'account-created' && { ea: recipient }) })
+  return path(page, { emailGuid: guid }, event === 'account-created' ? { ea: recipient } : {})
 }
 
 /** The body with its link in place, or with the words that stand for one that the reader may not know. */

@@ -8,10 +8,10 @@ import { Link } from 'react-router'
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined'
 import { formatDate, formatNumber } from '../formats.ts'
 import { isZero, negate } from '../money.ts'
+import { recordPath } from '../pages/records.ts'
 import { LineChart } from '../web/kit/chart/LineChart.tsx'
 import { Figure as Amount, Nothing } from '../web/kit/list/ValueCell.tsx'
 import { resourceNamed } from '../web/kit/data/metadata.ts'
-import { useRecordPath } from '../web/kit/data/recordLinks.ts'
 import { useRead } from '../web/kit/data/useRead.ts'
 import { FigureValue } from './FigureValue.tsx'
 import { ViewFrame } from './ViewFrame.tsx'
@@ -189,7 +189,6 @@ function Quarter({ quarter, fundId }: { quarter: QuarterFlows; fundId: number })
 }
 
 function Flow({ flow: { resource, ids, date, called, distributed }, fundId }: { flow: DatedFlow; fundId: number }) {
-  const recordPath = useRecordPath()
   const to = ids.length === 1 ? recordPath(resource, { id: ids[0], fundId }) : null
   const words = resourceNamed(resource)?.title ?? resource
   return (

@@ -8,10 +8,10 @@ import { Link } from 'react-router'
 import Skeleton from '@mui/material/Skeleton'
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined'
 import { formatDate, formatNumber, formatTimestamp } from '../formats.ts'
+import { recordPath } from '../pages/records.ts'
 import { failureWords } from '../web/kit/data/failures.ts'
 import { Figure as Amount } from '../web/kit/list/ValueCell.tsx'
 import { resourceNamed } from '../web/kit/data/metadata.ts'
-import { useRecordPath } from '../web/kit/data/recordLinks.ts'
 import { useSession } from '../web/kit/data/session.tsx'
 import { SidePanel } from '../web/kit/panel/SidePanel.tsx'
 import { ExplainHead, Formula } from './ExplainParts.tsx'
@@ -206,7 +206,6 @@ function Rows({ rows, sources, failure }: Loaded & { rows: readonly FigureRow[] 
 function Row({ entry: { date, amount, source, more } }: { entry: Entry }) {
   const translate = useTranslate()
   const { tenant } = useSession()
-  const recordPath = useRecordPath()
   if (!source) return null
   const to = recordPath(source.resource, { ...source })
   const name = source.name || resourceNamed(source.resource)?.title

@@ -6,9 +6,9 @@ import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { formatDate, formatNumber, formatPercent } from '../formats.ts'
 import { add, compare, sum } from '../money.ts'
+import { recordPath } from '../pages/records.ts'
 import { ValueBar } from '../web/kit/chart/ValueBar.tsx'
 import { Figure as Amount, Nothing } from '../web/kit/list/ValueCell.tsx'
-import { useRecordPath } from '../web/kit/data/recordLinks.ts'
 import { AnnualisedFoot, Explained, FigureValue, Rate } from './FigureValue.tsx'
 import { shown } from './show.ts'
 import type { InvestmentPerformance, Performance } from './answers.ts'
@@ -135,7 +135,6 @@ function BarKey() {
 }
 
 function Row({ investment, fundId, widest }: { investment: InvestmentPerformance; fundId: number; widest: string }) {
-  const recordPath = useRecordPath()
   const { id, name, industry, invested, realised, fairValue, share, moic, irr } = investment
   const to = recordPath('investments', { id, fundId })
   return (

@@ -8,8 +8,8 @@ import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
 import { formatDate, formatNumber } from '../formats.ts'
 import { add, isZero, negate, subtract, sum } from '../money.ts'
+import { recordPath } from '../pages/records.ts'
 import { Figure as Amount, Nothing } from '../web/kit/list/ValueCell.tsx'
-import { useRecordPath } from '../web/kit/data/recordLinks.ts'
 import { useRead } from '../web/kit/data/useRead.ts'
 import { ViewFrame } from './ViewFrame.tsx'
 import { performanceReads } from './reads.ts'
@@ -204,7 +204,6 @@ function Tie({ steps }: { steps: readonly BridgeStep[] }) {
 
 function Changes({ bridge: { fund, investments } }: { bridge: ValueBridge }) {
   const translate = useTranslate()
-  const recordPath = useRecordPath()
   if (investments.length === 0) return null
   const title = translate('performance.valueBridge.byInvestment')
   const columns = ['opening', 'invested', 'realised', 'change', 'closing'] as const

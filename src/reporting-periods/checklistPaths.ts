@@ -8,7 +8,7 @@ const PAGES: Pages = {
   fairValues: fundId => path('fund.investments.overview', { fundId }),
   weightedValues: fundId => path('fund.investments.overview', { fundId }),
   accounting: fundId => path('fund.accounting.overview', { fundId }),
-  expenses: (fundId, periodId) => `${path('fund.expenses.overview', { fundId })}?period=${periodId}`,
+  expenses: (fundId, periodId) => path('fund.expenses.overview', { fundId }, { period: periodId }),
   ledger: fundId => path('fund.transactions.overview', { fundId }),
   transactions: fundId => path('fund.transactions.overview', { fundId }),
   invoices: () => path('invoices.overview'),

@@ -2,6 +2,7 @@
  * Words of the shell and of the generated screens. Part of the catalogue (texts.ts); a feature keeps its own in
  * src/<noun>/texts.ts.
  */
+import { pageTitles } from '../paths.ts'
 
 export const screenTexts = {
   action: {
@@ -48,88 +49,10 @@ export const screenTexts = {
     off: 'Monitoring is off: neither a connection string nor an instrumentation key is configured',
   },
   navigation: {
-    contacts: 'Contacts',
-    funds: 'Funds',
-    home: 'Home',
-    invoices: 'Invoices',
     main: 'Main navigation',
-    portal: 'Investor portal',
-    reference: 'Reference',
   },
-  /** Titles of pages by route name. */
-  page: {
-    accessDenied: 'Access denied',
-    contact: { details: 'Contact' },
-    contacts: { add: 'Add contact', overview: 'Contacts' },
-    countries: { overview: 'Countries' },
-    currencies: { overview: 'Currencies' },
-    email: {
-      accountCreated: 'Account created',
-      accountCreating: 'Account being created',
-      accountReactivated: 'Account active again',
-      capitalCallPublished: 'Capital call published',
-      completeOnboarding: 'Complete onboarding',
-      dueDiligenceSigned: 'Due diligence signed',
-      dueDiligenceSubmitted: 'Due diligence submitted',
-      reportingPeriodPublished: 'Reporting period published',
-      startOnboarding: 'Start onboarding',
-      subscriptionSubmitted: 'Subscription submitted',
-    },
-    error: 'Error',
-    fund: {
-      accounting: { overview: 'Accounting' },
-      bankAccount: { details: 'Bank account' },
-      bankAccounts: { overview: 'Bank accounts' },
-      capitalMovement: { details: 'Capital movement' },
-      capitalMovements: { add: 'Add capital movement', overview: 'Capital movements' },
-      closing: { details: 'Closing' },
-      closings: { add: 'Add closing', overview: 'Closings' },
-      details: 'Details',
-      expenses: { overview: 'Expenses' },
-      investment: {
-        bankAccount: { details: 'Bank account' },
-        bankAccounts: { overview: 'Bank accounts' },
-        companies: { add: 'Add company' },
-        company: { details: 'Company' },
-        details: 'Investment',
-        fairValue: { details: 'Fair value' },
-        fairValues: { add: 'Add fair value', overview: 'Fair values' },
-        transaction: { details: 'Transaction' },
-        transactions: { add: 'Add transaction', overview: 'Transactions' },
-      },
-      investments: { add: 'Add investment', overview: 'Investments' },
-      investorReports: { overview: 'Investor reports' },
-      limitedPartner: { details: 'Limited partner' },
-      limitedPartners: { overview: 'Limited partners' },
-      onboarding: { add: 'Add onboarding', details: 'Onboarding', overview: 'Onboarding' },
-      performance: 'Performance',
-      reportingPeriod: { details: 'Reporting period' },
-      reportingPeriods: { add: 'Add reporting period', overview: 'Reporting periods' },
-      transaction: { details: 'Transaction' },
-      transactions: { add: 'Add transaction', overview: 'Transactions' },
-      transfer: { details: 'Transfer' },
-      transfers: { add: 'Add transfer', overview: 'Transfers' },
-    },
-    fundManager: { edit: 'Fund manager' },
-    fundManagers: { add: 'Add fund manager', overview: 'Fund managers' },
-    funds: { overview: 'Funds' },
-    home: 'Home',
-    invoices: { overview: 'Invoices' },
-    notFound: 'Not found',
-    onboarding: { details: 'Onboarding', new: 'Onboarding' },
-    portal: {
-      capitalMovements: { overview: 'Capital movements' },
-      fund: {
-        details: 'Details',
-        investment: 'Investment',
-        investments: { overview: 'Investments' },
-        reports: 'Reports',
-      },
-      funds: { overview: 'Funds' },
-      transfer: 'Transfer',
-      transfers: { overview: 'Transfers' },
-    },
-  },
+  /** Titles of pages by the name of the page: their rows say them. */
+  page: pageTitles,
   /** Findings of rules, by code. */
   rule: {
     account: {

@@ -42,7 +42,6 @@ export const shellTexts = {
     openMenu: 'Open the menu',
     outlinedFields: 'Outline fields',
     palette: {
-      also: { currencies: { overview: 'Exchange rates' } },
       nothing: 'Nothing found for “%{typed}”.',
       pages: 'Pages',
       placeholder: 'Search funds, contacts and pages',

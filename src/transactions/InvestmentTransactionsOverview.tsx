@@ -18,7 +18,13 @@ export function InvestmentTransactionsOverview() {
           addPath={path('fund.investment.transactions.add', place)}
           detailsPath={record => path('fund.investment.transaction.details', { ...place, transactionId: record.id })}
           title={translate('transaction.listTitle', { investment: String(investment['name']) })}
-          figures={<InvestmentTabs fundId={place.fundId} investmentId={place.investmentId} open="transactions" />}
+          figures={
+            <InvestmentTabs
+              fundId={place.fundId}
+              investmentId={place.investmentId}
+              open="fund.investment.transactions.overview"
+            />
+          }
         />
       )}
     </OfInvestment>

@@ -7,9 +7,7 @@ import { Outlet, ScrollRestoration } from 'react-router'
 import { authProvider } from './sign-in/authProvider.ts'
 import { dataProvider } from './data/dataProvider.ts'
 import { emotionCache } from './theme/emotionCache.ts'
-import { recordPath } from './features.tsx'
 import { i18nProvider } from './shell/i18n.ts'
-import { RecordLinksProvider } from './kit/data/recordLinks.ts'
 import { resourceDefinitions } from './data/resourceDefinitions.ts'
 import { store } from './shell/store.ts'
 import { SignInStatus } from './shell/SignInStatus.tsx'
@@ -37,10 +35,8 @@ export function Application() {
         >
           <ResourceDefinitionContextProvider definitions={resourceDefinitions}>
             <SignInStatus />
-            <RecordLinksProvider value={recordPath}>
-              <Outlet />
-              <ScrollRestoration />
-            </RecordLinksProvider>
+            <Outlet />
+            <ScrollRestoration />
           </ResourceDefinitionContextProvider>
         </CoreAdminContext>
       </ThemeProvider>

@@ -1,12 +1,14 @@
 import type { ComponentType } from 'react'
-import { path } from '../paths.ts'
-import type { RecordPath } from './kit/data/recordLinks.ts'
+import type { EntityPage, RouteName, WrittenPage } from '../paths.ts'
 
 /** Loads the code of one page on demand. */
 type PageLoader = () => Promise<ComponentType>
 
-/** The list of features: which page stands at which row of the route table. A row without one shows a plain page. */
-export const pages: Record<string, PageLoader> = {
+/**
+ * The component of every page that a person wrote. A row of the table of pages without one does not compile, nor does a
+ * component without a row. What follows from a schema needs none, and gives way to one.
+ */
+export const pages: Readonly<Partial<Record<RouteName, PageLoader>>> = {
   home: () => import('../home/HomePage.tsx').then(module => module.HomePage),
   'funds.overview': () => import('../funds/FundsOverview.tsx').then(module => module.FundsOverview),
   'fund.performance': () => import('../performance/FundPerformance.tsx').then(module => module.FundPerformance),
@@ -67,43 +69,4 @@ export const pages: Record<string, PageLoader> = {
   'countries.overview': () => import('../countries/CountriesOverview.tsx').then(module => module.CountriesOverview),
   'currencies.overview': () => import('../currencies/CurrenciesOverview.tsx').then(module => module.CurrenciesOverview),
   'portal.funds.overview': () => import('../portal/PortalFunds.tsx').then(module => module.PortalFunds),
-}
-
-type Values = Record<string, unknown>
-
-const RECORD_PAGES: Record<string, (record: Values) => string> = {
-  funds: fund => path('fund.details', { fundId: Number(fund['id']) }),
-  investments: investment =>
-    path('fund.investment.details', { fundId: Number(investment['fundId']), investmentId: Number(investment['id']) }),
-  contacts: contact => path('contact.details', { contactId: Number(contact['id']) }),
-  'fund-managers': manager => path('fundManager.edit', { fundManagerId: Number(manager['id']) }),
-  'reporting-periods': period =>
-    path('fund.reportingPeriod.details', { fundId: Number(period['fundId']), reportingPeriodId: Number(period['id']) }),
-  'limited-partners': partner =>
-    path('fund.limitedPartner.details', {
-      fundId: Number(partner['fundId']),
-      limitedPartnersId: Number(partner['id']),
-    }),
-  'accounting-entries': entry =>
-    `${path('fund.accounting.overview', { fundId: Number(entry['fundId']) })}?period=${String(entry['reportingPeriodId'])}`,
-  transactions: transaction =>
-    path('fund.transaction.details', {
-      fundId: Number(transaction['fundId']),
-      transactionId: Number(transaction['id']),
-    }),
-  invoices: invoice => `${path('invoices.overview')}?invoice=${String(invoice['id'])}`,
-  'bank-accounts': account =>
-    account['investmentId']
-      ? path('fund.investment.bankAccount.details', {
-          fundId: Number(account['fundId']),
-          investmentId: Number(account['investmentId']),
-          investmentBankAccountId: Number(account['id']),
-        })
-      : path('fund.bankAccount.details', {
-          fundId: Number(account['fundId']),
-          fundBankAccountId: Number(account['id']),
-        }),
-}
-
-/** Where a record that another one names is shown; null for records without a page of their own. */
-export const recordPath: RecordPath = (resource, record) => RECORD_PAGES[resource]?.(record) ?? null
+} satisfies Record<WrittenPage, PageLoader> & Partial<Record<EntityPage, PageLoader>>

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import { createBrowserRouter } from 'react-router'
 import type { LoaderFunctionArgs, RouteObject } from 'react-router'
-import { PARAMETER_SHAPES, ROUTES, errorPath, path } from '../paths.ts'
-import type { Route } from '../paths.ts'
+import { ROUTES, errorPath, knowsAll, path, pathWithin } from '../paths.ts'
+import type { Route, RouteName } from '../paths.ts'
 import { text } from '../texts.ts'
 import { Application } from './Application.tsx'
 import { pages } from './features.tsx'
@@ -17,7 +17,7 @@ import { PortalLayout } from './shell/PortalLayout.tsx'
 import { SignInStatus } from './shell/SignInStatus.tsx'
 
 /** Pages of the system that lead on at once. */
-const SYSTEM_FORWARDS: Record<string, () => string> = {
+const SYSTEM_FORWARDS: Partial<Record<RouteName, () => string>> = {
   accessDenied: () => errorPath(403, text('error.accessDenied')),
   notFound: () => errorPath(404, text('error.notFound')),
 }
@@ -60,11 +60,9 @@ function bind(route: Route): RouteObject {
 
 function loaderOf(route: Route) {
   return async ({ params, request }: LoaderFunctionArgs): Promise<null> => {
-    const parameters = params as Record<string, string>
-    if (Object.entries(parameters).some(([name, value]) => !PARAMETER_SHAPES[name]?.test(value)))
-      throw leadOn(request, path('notFound'))
+    if (!knowsAll(route.pattern, params)) throw leadOn(request, path('notFound'))
     await guard(route, request)
-    const target = SYSTEM_FORWARDS[route.name]?.() ?? (route.forward && path(route.forward, parameters))
+    const target = SYSTEM_FORWARDS[route.name]?.() ?? (route.forward && pathWithin(route.forward, params))
     if (target) throw leadOn(request, target)
     return null
   }

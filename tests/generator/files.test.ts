@@ -64,7 +64,7 @@ describe('the generator as a function', { timeout: 60_000 }, () => {
     )
     expect(made.get('generated/entities.ts')).toContain('  pier,')
     expect(made.get('generated/validators/pier.js')).toContain('export const validateCreate')
-    expect(made.get('generated/labels.ts')).toContain("piers: { name: 'Pier |||| Piers', fields: { name: 'Name' } }")
+    expect(made.get('generated/labels.ts')).toContain("piers: { name: 'Pier |||| Piers' }")
     expect(made.get('generated/tables.ts')).toContain('  piers: PiersTable')
     expect(made.get('generated/database.sql')).toContain('create table piers (')
     expect(

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { GROUPS, allows, mayOpenHome } from '../../src/access.ts'
 import type { Role } from '../../src/access.ts'
-import { ROUTES, errorPath, path } from '../../src/paths.ts'
+import { ROUTES, errorPath, pathWithin } from '../../src/paths.ts'
 import type { Route } from '../../src/paths.ts'
 import { askingAs } from '../browser/asking.ts'
 import { expect, test } from '../browser/fixtures.ts'
@@ -12,7 +12,6 @@ import type { Ground, Shown } from './walk.ts'
 
 const DENIED = errorPath(403, 'Access denied')
 const NOT_FOUND = errorPath(404, 'Not found')
-const STAGE = 2
 const GUARDED = ROUTES.filter(
   route => route.guard === 'home' || (route.guard in GROUPS && GROUPS[route.guard as keyof typeof GROUPS].length > 0),
 )
@@ -131,7 +130,7 @@ for (const [userName, role] of PEOPLE) {
     ).toEqual({ elsewhere: [], headings: [...new Set([start, 'Access denied'])].sort() })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access denied')
     for (const route of GUARDED.filter(
-      route => route.area === 'backOffice' && route.stage <= STAGE && !route.forward && opensFor(route, role),
+      route => route.area === 'backOffice' && !route.comes && !route.forward && opensFor(route, role),
     )) {
       const address = addressIn(ground, route)
       await goInside(page, address)
@@ -157,7 +156,7 @@ test.describe('records of two funds in one address', () => {
   test('R061 are not found', async ({ page, server, signedIn }) => {
     const ground = await makeGround(await askingAs(server.address, ADMIN))
     await signedIn(page, ADMIN)
-    await page.goto(path('fund.investment.details', ground.parameters))
+    await page.goto(pathWithin('fund.investment.details', ground.parameters))
     await standing(page)
     expect((await endings(page, ground.mixed, NOT_FOUND)).elsewhere).toEqual([])
   })

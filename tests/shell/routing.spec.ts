@@ -1,7 +1,6 @@
 /** The routing rules of the specification (section 2) as a person meets them. */
-import { ROUTES, errorPath, path } from '../../src/paths.ts'
+import { ROUTES, errorPath } from '../../src/paths.ts'
 import type { Route } from '../../src/paths.ts'
-import { pages } from '../../src/web/features.tsx'
 import { addressOf, ADMIN, goInside, standing, USER } from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
 
@@ -55,10 +54,26 @@ test('R034 R397 an unknown path ends at the error page with code 404', async ({ 
   }
 })
 
-test('R035 the name of a page that does not exist leads to the error page with code 404', async ({ page }) => {
-  await page.goto(path('no.such.page', { fundId: 1 }))
-  await expect.poll(() => addressOf(page)).toBe(NOT_FOUND)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not found')
+test.describe('code of another day', () => {
+  test.use({
+    expectedErrors: async ({}, use) => {
+      await use([/There is no page contacts\.gone/])
+    },
+  })
+
+  test('R035 the name of a page that does not exist leads to the error page with code 404', async ({
+    page,
+    signedIn,
+  }) => {
+    await page.route('**/assets/ContactsOverview-*.js', async route => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: (await response.text()).replaceAll('contacts.add', 'contacts.gone') })
+    })
+    await signedIn(page, ADMIN)
+    await page.goto('/contacts/overview')
+    await expect.poll(() => addressOf(page)).toBe(NOT_FOUND)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not found')
+  })
 })
 
 test('R046 a fund is named by digits only; anything else is an unknown path', async ({ page }) => {
@@ -129,7 +144,7 @@ test('a page whose content is still to come says so in the words of its stage', 
   await signedIn(page, ADMIN)
   await page.goto('/')
   await standing(page)
-  const later = ROUTES.filter(route => route.area === 'backOffice' && !route.forward && !pages[route.name])
+  const later = ROUTES.filter(route => route.area === 'backOffice' && !route.forward && route.comes)
   for (const route of later) {
     await goInside(page, exampleOf(route))
     await expect(page.getByRole('heading', { name: 'This page is still to come' }), route.name).toBeVisible()

@@ -6,7 +6,7 @@ import { allows } from '../../src/access.ts'
 import type { Group, Role } from '../../src/access.ts'
 import type { Entity } from '../../src/entity.ts'
 import { entities } from '../../generated/entities.ts'
-import { path } from '../../src/paths.ts'
+import { pathWithin, type RouteName } from '../../src/paths.ts'
 import type { Asking } from '../browser/asking.ts'
 import { newCompany, newFairValue, newFund, newInvestment } from '../investments/ground.ts'
 import { newPeriod } from '../reporting-periods/ground.ts'
@@ -206,19 +206,22 @@ function shownOn({
   }
 }
 
-const RECORDS = ['company', 'fairValue', 'bankAccount', 'transaction'].map(name => `fund.investment.${name}.details`)
-const TOGETHER = [
-  'details',
-  'fairValues.overview',
-  'fairValues.add',
-  'companies.add',
-  'transactions.overview',
-  'transactions.add',
-  'bankAccounts.overview',
-].map(name => `fund.investment.${name}`)
+const RECORDS = (['company', 'fairValue', 'bankAccount', 'transaction'] as const).map(
+  name => `fund.investment.${name}.details` as const,
+)
+const TOGETHER = (
+  [
+    'details',
+    'fairValues.overview',
+    'fairValues.add',
+    'companies.add',
+    'transactions.overview',
+    'transactions.add',
+    'bankAccounts.overview',
+  ] as const
+).map(name => `fund.investment.${name}` as const)
 
-/** Without the parameters that the page does not need. */
-const addressOf = (name: string, parameters: Record<string, string | number>) => path(name, parameters).split('?')[0]!
+const addressOf = (name: RouteName, parameters: Record<string, string | number>) => pathWithin(name, parameters)
 
 function mixedAddresses(
   own: Record<string, string | number>,
@@ -231,12 +234,14 @@ function mixedAddresses(
   return [
     ...mixes.flatMap(parameters => TOGETHER.map(name => addressOf(name, parameters))),
     ...RECORDS.map(name => addressOf(name, { ...own, ...foreign })),
-    ...[
-      'fund.transaction.details',
-      'fund.bankAccount.details',
-      'fund.limitedPartner.details',
-      'fund.reportingPeriod.details',
-    ].map(name => addressOf(name, { ...own, fundId: foreign.fundId })),
+    ...(
+      [
+        'fund.transaction.details',
+        'fund.bankAccount.details',
+        'fund.limitedPartner.details',
+        'fund.reportingPeriod.details',
+      ] as const
+    ).map(name => addressOf(name, { ...own, fundId: foreign.fundId })),
   ]
 }
 

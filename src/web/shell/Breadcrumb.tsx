@@ -1,11 +1,11 @@
 import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined'
 import { useTranslate } from 'react-admin'
 import { Link, useSearchParams } from 'react-router'
-import { pages } from '../features.tsx'
+import { pathWithin, routeNamed } from '../../paths.ts'
 import { trailOf } from './trail.ts'
 import type { Crumb, RecordCrumb } from './trail.ts'
 import { useRecordName } from './useRecordName.ts'
-import { pathFromHere, useRoute } from './useRoute.ts'
+import { useRoute } from './useRoute.ts'
 import type { AddressParameters } from './useRoute.ts'
 
 /** Where the page stands. It loads nothing that the page does not load as well: records come from the same cache. */
@@ -42,7 +42,7 @@ function CrumbLink({ crumb, parameters, last }: { crumb: Crumb; parameters: Addr
       translate(`page.${crumb.route}`)
     )
   if (last || !crumb.route) return <span aria-current={last ? 'page' : undefined}>{title}</span>
-  return <Link to={pathFromHere(crumb.route, parameters)}>{title}</Link>
+  return <Link to={pathWithin(crumb.route, parameters)}>{title}</Link>
 }
 
 function RecordName({ resource, id }: { resource: string; id: number }) {
@@ -52,5 +52,5 @@ function RecordName({ resource, id }: { resource: string; id: number }) {
 
 /** Records of pages that are still to come are not there to be named. */
 export function isNamed({ resource, route }: RecordCrumb): boolean {
-  return resource === 'funds' || pages[route ?? ''] !== undefined
+  return resource === 'funds' || (route !== undefined && !routeNamed(route).comes)
 }

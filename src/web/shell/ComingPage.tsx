@@ -2,7 +2,8 @@ import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined'
 import Button from '@mui/material/Button'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
-import { pathFromHere, useRoute } from './useRoute.ts'
+import { pathWithin } from '../../paths.ts'
+import { useRoute } from './useRoute.ts'
 
 /**
  * Stands for a page whose content comes with a later stage, says so in that stage's words, and leads to what is there
@@ -19,9 +20,9 @@ export function ComingPage() {
       <section className="coming" aria-label={title}>
         <ScheduleOutlined aria-hidden />
         <h2>{translate('shell.coming.title')}</h2>
-        <p>{translate(`shell.coming.stage${route.stage}`)}</p>
+        <p>{translate(`shell.coming.stage${route.comes}`)}</p>
         {parameters['fundId'] && (
-          <Button component={Link} to={pathFromHere('fund.details', parameters)}>
+          <Button component={Link} to={pathWithin('fund.details', parameters)}>
             {translate('shell.coming.fundDetails')}
           </Button>
         )}

@@ -131,9 +131,9 @@ function PaletteList({ id, groups, chosen, loading, onPoint, onOpen }: PaletteLi
       className="palette-list"
     >
       {groups.map(group => (
-        <div key={group.title} role="group" aria-label={translate(group.title)}>
+        <div key={group.title} role="group" aria-label={group.title}>
           <div className="places-group" aria-hidden>
-            {translate(group.title)}
+            {group.title}
           </div>
           {group.commands.map(command => (
             <div

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { UnknownPage, path } from '../../paths.ts'
 import { text } from '../../texts.ts'
 import { reportError } from '../monitoring/errorReports.ts'
 
@@ -14,10 +15,15 @@ const UNLOADED = /dynamically imported module|importing a module script|preload 
 export function CrashPage() {
   const error = useRouteError()
   const isUnloaded = error instanceof Error && UNLOADED.test(error.message)
+  const isLost = error instanceof UnknownPage
   useEffect(() => {
     if (!isRouteErrorResponse(error)) reportError(error, 'render')
   }, [error])
   useEffect(() => (isUnloaded ? reloadWhenBack() : undefined), [isUnloaded])
+  useEffect(() => {
+    if (isLost) location.replace(path('notFound'))
+  }, [isLost])
+  if (isLost) return null
   return (
     <div className="error-view" role="alert">
       <h1>{text('error.title')}</h1>

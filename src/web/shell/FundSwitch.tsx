@@ -5,9 +5,10 @@ import MenuItem from '@mui/material/MenuItem'
 import { useGetList, useGetMany, useGetOne, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { useNavigate } from 'react-router'
-import { errorPath, path, routeNamed } from '../../paths.ts'
+import { FUND_GROUPS, openEntry } from '../../pages/menu.ts'
+import { errorPath, pathWithin } from '../../paths.ts'
+import type { RouteName } from '../../paths.ts'
 import { text } from '../../texts.ts'
-import { FUND_GROUPS, fundPageOf } from './places.ts'
 import { useRoute } from './useRoute.ts'
 
 const FUNDS_MAX = 200
@@ -29,7 +30,7 @@ export function FundSwitch({ fundId }: { fundId: number }) {
     { pagination: { page: 1, perPage: FUNDS_MAX }, sort: { field: 'name', order: 'ASC' } },
     { enabled: anchor !== null },
   )
-  const page = samePageOf(route?.pattern)
+  const page = samePageOf(route?.pattern ?? '')
   return (
     <>
       <button
@@ -53,7 +54,7 @@ export function FundSwitch({ fundId }: { fundId: number }) {
         open={anchor !== null}
         onClose={() => setAnchor(null)}
         slotProps={{
-          list: { 'aria-label': translate('navigation.funds') },
+          list: { 'aria-label': translate('page.funds.overview') },
           paper: { sx: { minWidth: 240, maxHeight: 480 } },
         }}
       >
@@ -63,7 +64,7 @@ export function FundSwitch({ fundId }: { fundId: number }) {
             selected={each.id === fundId}
             onClick={() => {
               setAnchor(null)
-              void navigate(path(page, { fundId: Number(each.id) }))
+              void navigate(pathWithin(page, { fundId: each.id }))
             }}
           >
             {fundName(each)}
@@ -75,12 +76,9 @@ export function FundSwitch({ fundId }: { fundId: number }) {
 }
 
 /** The list page a deeper page belongs to, since a record of one fund does not exist in another. */
-function samePageOf(pattern: string | undefined): string {
-  const page = fundPageOf(pattern ?? '')
-  return (
-    FUND_GROUPS.flatMap(group => group.places).find(name => fundPageOf(routeNamed(name)?.pattern ?? '') === page) ??
-    'fund.performance'
-  )
+function samePageOf(pattern: string): RouteName {
+  const entry = FUND_GROUPS.map(group => openEntry(group, pattern)).find(found => found !== undefined)
+  return entry?.name ?? 'fund.performance'
 }
 
 function fundName(fund: RaRecord | undefined): string {

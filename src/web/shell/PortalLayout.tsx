@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin'
 import { NavLink, Outlet } from 'react-router'
-import { path } from '../../paths.ts'
+import { entryTitle, menuOf } from '../../pages/menu.ts'
+import { pathWithin } from '../../paths.ts'
 import { useOptionalSession } from '../kit/data/session.tsx'
 import { NotificationHost } from './NotificationHost.tsx'
 import { SessionGate } from './SessionGate.tsx'
@@ -8,8 +9,6 @@ import { useDocumentTitle } from './useDocumentTitle.ts'
 import { useRoute } from './useRoute.ts'
 import { UserMenu } from './UserMenu.tsx'
 import { VersionLabel } from './VersionLabel.tsx'
-
-const PORTAL_PLACES = ['portal.funds.overview', 'portal.capitalMovements.overview', 'portal.transfers.overview']
 
 /** The investors' own frame: navigation at the top, larger type, no back-office words. */
 export function PortalLayout() {
@@ -33,10 +32,10 @@ function Frame() {
             {session?.tenant?.name.slice(0, 1)}
           </span>
           <b>{session?.tenant?.name}</b>
-          <nav className="portal-places" aria-label={translate('navigation.portal')}>
-            {PORTAL_PLACES.map(name => (
-              <NavLink key={name} to={path(name, { pTenantId: parameters['pTenantId'] ?? '' })}>
-                {translate(`page.${name}`)}
+          <nav className="portal-places" aria-label={translate('page.portal')}>
+            {menuOf('portal').map(entry => (
+              <NavLink key={entry.name} to={pathWithin(entry.name, parameters)}>
+                {translate(entryTitle(entry))}
               </NavLink>
             ))}
           </nav>

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import AccountBoxOutlined from '@mui/icons-material/AccountBoxOutlined'
 import BookOutlined from '@mui/icons-material/BookOutlined'
+import FolderOutlined from '@mui/icons-material/FolderOutlined'
 import HomeOutlined from '@mui/icons-material/HomeOutlined'
 import LayersOutlined from '@mui/icons-material/LayersOutlined'
 import ReceiptOutlined from '@mui/icons-material/ReceiptOutlined'
@@ -8,15 +9,25 @@ import SearchOutlined from '@mui/icons-material/SearchOutlined'
 import WorkspacesOutlined from '@mui/icons-material/WorkspacesOutlined'
 import { useGetList, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
-import { path, routeNamed } from '../../paths.ts'
+import { FUND_GROUPS, entryPath, entryTitle, menuOf, openEntry } from '../../pages/menu.ts'
+import type { MenuGroup } from '../../pages/page.ts'
+import type { Known, Route, RouteName } from '../../paths.ts'
 import { PeriodDot } from '../../reporting-periods/PeriodDot.tsx'
 import { useOptionalSession } from '../kit/data/session.tsx'
 import { openCommandPalette } from './dialogs.ts'
+import { mayOpen } from './mayOpen.ts'
 import { FundSwitch } from './FundSwitch.tsx'
-import { FUND_GROUPS, REFERENCE_GROUP, fundPageOf, placeOf } from './places.ts'
-import type { PlaceGroup } from './places.ts'
 import { UserMenu } from './UserMenu.tsx'
-import { pathFromHere, useRoute } from './useRoute.ts'
+import { useRoute } from './useRoute.ts'
+
+const ICONS: Partial<Record<RouteName, ComponentType>> = {
+  home: HomeOutlined,
+  'funds.overview': LayersOutlined,
+  'contacts.overview': AccountBoxOutlined,
+  'invoices.overview': ReceiptOutlined,
+  fundManagers: BookOutlined,
+  portal: WorkspacesOutlined,
+}
 
 /**
  * Tenant, search, the five places, then the open fund with its pages. `onNavigate` closes the drawer it stands in on
@@ -26,7 +37,9 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   const translate = useTranslate()
   const session = useOptionalSession()
   const { route, parameters } = useRoute()
+  const pattern = route?.pattern ?? ''
   const fundId = session?.allows('read') ? parameters['fundId'] : undefined
+  const opened = openEntry('main', pattern)?.menu?.opens
   return (
     <nav
       className="sidebar"
@@ -51,24 +64,10 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
         </button>
       )}
       <div className="sidebar-scroll">
-        {session && <Places place={placeOf(route?.pattern ?? '')} />}
+        {session && <Places pattern={pattern} />}
         {fundId && <FundSwitch fundId={Number(fundId)} />}
-        {fundId &&
-          FUND_GROUPS.map(group => (
-            <Group
-              key={group.title}
-              group={group}
-              open={group.places.find(name => isOpen(name, route?.pattern))}
-              parameters={parameters}
-            />
-          ))}
-        {session?.allows('read') && placeOf(route?.pattern ?? '') === 'reference' && (
-          <Group
-            group={REFERENCE_GROUP}
-            open={REFERENCE_GROUP.places.find(name => isOpen(name, route?.pattern))}
-            parameters={{}}
-          />
-        )}
+        {fundId && FUND_GROUPS.map(group => <Group key={group} group={group} pattern={pattern} known={parameters} />)}
+        {session && opened && <Group group={opened} pattern={pattern} known={parameters} />}
       </div>
       {session && <UserMenu />}
     </nav>
@@ -86,105 +85,60 @@ function Tenant({ name }: { name: string }) {
   )
 }
 
-function Places({ place }: { place: string }) {
+function Places({ pattern }: { pattern: string }) {
+  const translate = useTranslate()
   const session = useOptionalSession()
-  const staff = session?.allows('read') === true
-  const investor = session?.allows('investor') === true && session.tenant
+  const open = openEntry('main', pattern)
   return (
     <ul className="places">
-      <Place route="home" open={place === ''} icon={<HomeOutlined />} title="navigation.home" />
-      {staff && (
-        <Place route="funds.overview" open={place === 'funds'} icon={<LayersOutlined />} title="navigation.funds" />
-      )}
-      {staff && (
-        <Place
-          route="contacts.overview"
-          open={place === 'contacts'}
-          icon={<AccountBoxOutlined />}
-          title="navigation.contacts"
-        />
-      )}
-      {staff && (
-        <Place
-          route="invoices.overview"
-          open={place === 'invoices'}
-          icon={<ReceiptOutlined />}
-          title="navigation.invoices"
-        />
-      )}
-      {staff && (
-        <Place
-          route="fundManagers.overview"
-          open={place === 'reference'}
-          icon={<BookOutlined />}
-          title="navigation.reference"
-        />
-      )}
-      {investor && (
-        <Place
-          route="portal.funds.overview"
-          parameters={{ pTenantId: investor.shortName }}
-          open={place === 'portal'}
-          icon={<WorkspacesOutlined />}
-          title="navigation.portal"
-        />
-      )}
+      {useEntries('main', { pTenantId: session?.tenant?.shortName }).map(({ entry, to }) => {
+        const Icon = ICONS[entry.name] ?? FolderOutlined
+        return (
+          <li key={entry.name}>
+            <Link to={to} aria-current={entry === open ? 'true' : undefined}>
+              <Icon />
+              {translate(entryTitle(entry))}
+            </Link>
+          </li>
+        )
+      })}
     </ul>
   )
 }
 
-function Place({
-  route,
-  parameters = {},
-  open,
-  icon,
-  title,
-}: {
-  route: string
-  parameters?: Record<string, string>
-  open: boolean
-  icon: ReactNode
-  title: string
-}) {
+/** Titles of the groups are texts of the shell. A group whose pages are all closed to somebody is not there. */
+function Group({ group, pattern, known }: { group: MenuGroup; pattern: string; known: Known }) {
   const translate = useTranslate()
-  return (
-    <li>
-      <Link to={path(route, parameters)} aria-current={open ? 'true' : undefined}>
-        {icon}
-        {translate(title)}
-      </Link>
-    </li>
-  )
-}
-
-function Group({
-  group,
-  open,
-  parameters,
-}: {
-  group: PlaceGroup
-  open: string | undefined
-  parameters: Record<string, string>
-}) {
-  const translate = useTranslate()
+  const open = openEntry(group, pattern)
+  const entries = useEntries(group, known)
+  if (entries.length === 0) return null
   return (
     <>
-      <div className="places-group" id={`group-${group.title}`}>
-        {translate(group.title)}
+      <div className="places-group" id={`group-${group}`}>
+        {translate(`shell.group.${group}`)}
       </div>
-      <ul className="places sub-places" aria-labelledby={`group-${group.title}`}>
-        {group.places.map(name => (
-          <li key={name}>
-            <Link to={pathFromHere(name, parameters)} aria-current={name === open ? 'page' : undefined}>
-              {translate(`page.${name}`)}
-              {name === 'fund.bankAccounts.overview' && <WaitingAccounts fundId={Number(parameters['fundId'])} />}
-              {name === 'fund.reportingPeriods.overview' && <PeriodDot fundId={Number(parameters['fundId'])} />}
+      <ul className="places sub-places" aria-labelledby={`group-${group}`}>
+        {entries.map(({ entry, to }) => (
+          <li key={entry.name}>
+            <Link to={to} aria-current={entry === open ? 'page' : undefined}>
+              {translate(entryTitle(entry))}
+              {entry.name === 'fund.bankAccounts.overview' && <WaitingAccounts fundId={Number(known['fundId'])} />}
+              {entry.name === 'fund.reportingPeriods.overview' && <PeriodDot fundId={Number(known['fundId'])} />}
             </Link>
           </li>
         ))}
       </ul>
     </>
   )
+}
+
+/** The entries of a group that somebody may open from here. */
+function useEntries(group: MenuGroup, known: Known): { entry: Route; to: string }[] {
+  const session = useOptionalSession()
+  return menuOf(group).flatMap(entry => {
+    const to = entryPath(entry, known)
+    return to !== undefined && mayOpen(entry, session) ? [{ entry, to }] : []
+  })
 }
 
 /** Counts stand only where work waits: accounts that a second person has to verify. */
@@ -206,13 +160,4 @@ function WaitingAccounts({ fundId }: { fundId: number }) {
       <span className="visually-hidden">{translate('shell.waitForVerification', { smart_count: total })}</span>
     </span>
   )
-}
-
-/** A page of the group is open when the address lies below it: adding and details belong to their list. */
-function isOpen(name: string, pattern: string | undefined): boolean {
-  const target = routeNamed(name)?.pattern
-  if (!pattern || !target) return false
-  return fundPageOf(target)
-    ? fundPageOf(target) === fundPageOf(pattern)
-    : target.split('/')[2] === pattern.split('/')[2]
 }

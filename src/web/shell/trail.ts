@@ -1,35 +1,17 @@
 import { ROUTES } from '../../paths.ts'
-import type { Route } from '../../paths.ts'
+import type { Route, RouteName } from '../../paths.ts'
+import { resourceOf } from '../../pages/records.ts'
 
 /** One part of the breadcrumb: a page by its title, or a record by its name. */
-export type Crumb = { kind: 'page'; route: string } | RecordCrumb
+export type Crumb = { kind: 'page'; route: RouteName } | RecordCrumb
 export interface RecordCrumb {
   kind: 'record'
   resource: string
   parameter: string
-  route?: string
+  route?: RouteName
 }
 
-/** Which record an address parameter names. */
-const RECORDS: Record<string, string> = {
-  fundId: 'funds',
-  contactId: 'contacts',
-  fundManagerId: 'fund-managers',
-  investmentId: 'investments',
-  companyId: 'companies',
-  transactionId: 'transactions',
-  fundBankAccountId: 'bank-accounts',
-  investmentBankAccountId: 'bank-accounts',
-  onboardingId: 'onboardings',
-  limitedPartnersId: 'limited-partners',
-  reportingPeriodId: 'reporting-periods',
-  capitalCallId: 'capital-movements',
-  closingId: 'closings',
-  transferId: 'transfers',
-  fairValueId: 'fair-values',
-}
-
-const byPattern = new Map(ROUTES.map(route => [route.pattern, route.name]))
+const byPattern = new Map<string, RouteName>(ROUTES.map(route => [route.pattern, route.name]))
 
 /** The way from the top of the area to a page, read from its address: lists, then records, then the page itself. */
 export function trailOf(route: Route): Crumb[] {
@@ -37,9 +19,9 @@ export function trailOf(route: Route): Crumb[] {
   const crumbs: Crumb[] = []
   segments.forEach((segment, index) => {
     const pattern = `/${segments.slice(0, index + 1).join('/')}`
-    const resource = RECORDS[segment.slice(1)]
+    const resource = segment.startsWith(':') ? resourceOf(segment.slice(1)) : undefined
     const overview = byPattern.get(`${pattern}/overview`)
-    if (segment.startsWith(':') && resource) {
+    if (resource) {
       crumbs.push({
         kind: 'record',
         resource,
@@ -50,11 +32,8 @@ export function trailOf(route: Route): Crumb[] {
       crumbs.push({ kind: 'page', route: overview })
     }
   })
-  const last = segments.at(-1)!
-  const ownPage =
-    last === 'add' ||
-    route.pattern === '/' ||
-    (segments.length === 3 && route.name.startsWith('fund.') && last !== 'overview')
+  const last = segments.at(-1)
+  const ownPage = last === 'add' || route.pattern === '/' || (route.menu?.group === 'fund' && last !== 'overview')
   const crumb: Crumb = { kind: 'page', route: route.name }
   return ownPage || crumbs.length === 0 ? [...crumbs, crumb] : crumbs
 }

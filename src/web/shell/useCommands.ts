@@ -1,14 +1,17 @@
-import { useGetList, useGetRecordRepresentation, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { useQuery } from '@tanstack/react-query'
-import { path } from '../../paths.ts'
+import { FUND_GROUPS, entryPath, menuOf } from '../../pages/menu.ts'
+import type { Find, ResourceName } from '../../pages/page.ts'
+import { recordPath } from '../../pages/records.ts'
+import { ROUTES, parametersOf } from '../../paths.ts'
+import type { Known, Route } from '../../paths.ts'
 import { recordName } from '../kit/data/metadata.ts'
 import { useProvider } from '../kit/data/provider.ts'
-import { useRecordPath } from '../kit/data/recordLinks.ts'
-import { useSession } from '../kit/data/session.tsx'
+import { useOptionalSession } from '../kit/data/session.tsx'
 import { useSettled } from '../kit/form/useSettled.ts'
-import { FUND_GROUPS, REFERENCE_GROUP } from './places.ts'
-import { pathFromHere, useRoute } from './useRoute.ts'
+import { mayOpen } from './mayOpen.ts'
+import { useRoute } from './useRoute.ts'
 
 export interface Command {
   id: string
@@ -20,126 +23,105 @@ export interface CommandGroup {
   title: string
   commands: Command[]
 }
-
-const FOUND_MAX = 6
-const PAGES_MAX = 8
-const MAIN_PAGES = [
-  'home',
-  'funds.overview',
-  'contacts.overview',
-  'invoices.overview',
-  ...REFERENCE_GROUP.places,
-  'contacts.add',
-]
-/** What is made most often is a few letters away. */
-const FUND_ADD_PAGES = ['fund.transactions.add', 'fund.investments.add', 'fund.reportingPeriods.add']
-/** What else such a page holds, by which people look for it. */
-const ALSO = new Set(['currencies.overview'])
-const FUND_PAGES = FUND_GROUPS.flatMap(group => group.places)
-
-/** What can be reached with what was typed: pages by their title, then funds and contacts the server finds. */
-export function useCommands(typed: string): { groups: CommandGroup[]; loading: boolean } {
-  const words = typed.trim()
-  const asked = useSettled(words)
-  const funds = useFound('funds', asked, words, fund => path('fund.details', { fundId: Number(fund.id) }))
-  const contacts = useFound('contacts', asked, words, contact =>
-    path('contact.details', { contactId: Number(contact.id) }),
-  )
-  const ofFund = useFundRecords(asked, words)
-  const pages = usePages(words)
-  const groups = [
-    { title: 'shell.palette.pages', commands: pages },
-    { title: 'navigation.funds', commands: funds.commands },
-    ...ofFund.groups,
-    { title: 'navigation.contacts', commands: contacts.commands },
-  ].filter(group => group.commands.length > 0)
-  return { groups, loading: funds.loading || contacts.loading || ofFund.loading }
+/** Records of one kind: those of the whole tenant, or of the fund or the investment that is open. */
+interface Source {
+  page: Route
+  resource: ResourceName
+  find: Find
+}
+interface Found {
+  source: Source
+  commands: Command[]
 }
 
-const OF_FUND_MAX = 3
-/** Periods have no texts to search in but their name. */
-const OF_FUND: readonly { resource: string; title: string; filter: (asked: string) => Record<string, unknown> }[] = [
-  { resource: 'limited-partners', title: 'page.fund.limitedPartners.overview', filter: q => ({ q }) },
-  { resource: 'investments', title: 'page.fund.investments.overview', filter: q => ({ q }) },
-  { resource: 'transactions', title: 'page.fund.transactions.overview', filter: q => ({ q }) },
-  {
-    resource: 'reporting-periods',
-    title: 'page.fund.reportingPeriods.overview',
-    filter: asked => ({ name_like: asked }),
-  },
-  { resource: 'invoices', title: 'page.invoices.overview', filter: q => ({ q }) },
-]
+/** Of what follows from a schema no order is known. */
+const LAST = 99
+const PAGES_MAX = 8
+const PAGES_BEFORE_TYPING = 6
+const FOUND_MAX = 6
+/** A few of each kind: whoever wants more has the list. */
+const FOUND_WITHIN_MAX = 3
 
-/** Records of the open fund, a few of each kind: whoever wants more has the list. One question for all of them. */
-function useFundRecords(asked: string, words: string): { groups: CommandGroup[]; loading: boolean } {
-  const provider = useProvider()
-  const address = useRecordPath()
-  const fundId = Number(useRoute().parameters['fundId'])
-  const enabled = Number.isInteger(fundId) && asked !== ''
-  const { data = [], isFetching } = useQuery({
-    queryKey: ['shell', 'found', fundId, asked],
-    enabled,
-    retry: false,
-    placeholderData: earlier => earlier,
-    queryFn: () =>
-      Promise.all(
-        OF_FUND.map(
-          async ({ resource, filter }) =>
-            (
-              await provider.getList<RaRecord>(resource, {
-                filter: { fundId, ...filter(asked) },
-                pagination: { page: 1, perPage: OF_FUND_MAX },
-                sort: { field: 'id', order: 'DESC' },
-              })
-            ).data,
-        ),
-      ),
-  })
-  const groups = OF_FUND.map(({ resource, title }, place) => ({
-    title,
-    commands: (data[place] ?? []).flatMap((record): Command[] => {
-      const to = address(resource, record)
-      return to === null ? [] : [{ id: `${resource}-${record.id}`, title: recordName(resource, record), address: to }]
-    }),
-  }))
-  if (!enabled || words === '') return { groups: [], loading: false }
-  return {
-    groups:
-      asked === words && !isFetching
-        ? groups
-        : groups.map(({ title, commands }) => ({ title, commands: commands.filter(command => fits(command, words)) })),
-    loading: isFetching,
-  }
+const SOURCES: readonly Source[] = ROUTES.flatMap(page =>
+  page.find && page.resource ? [{ page, resource: page.resource, find: page.find }] : [],
+).sort((a, b) => (a.find.place ?? LAST) - (b.find.place ?? LAST))
+
+/** Pages of the open fund come first: they are the nearest. What is made most often is a few letters away. */
+const PAGES: readonly Route[] = [...FUND_GROUPS, 'main' as const, 'reference' as const]
+  .flatMap(menuOf)
+  .filter(({ forward }) => !forward)
+  .concat(ROUTES.filter(({ jump }) => jump !== undefined).sort((a, b) => jumpOf(a) - jumpOf(b)))
+  .sort((a, b) => Number(isFixed(a)) - Number(isFixed(b)))
+
+/** What can be reached with what was typed: pages by their title, then records that the server finds. */
+export function useCommands(typed: string): { groups: CommandGroup[]; loading: boolean } {
+  const translate = useTranslate()
+  const words = typed.trim()
+  const found = useFound(words)
+  const pages = usePages(words)
+  const groups = [{ title: translate('shell.palette.pages'), commands: pages }, ...found.groups]
+  return { groups: groups.filter(({ commands }) => commands.length > 0), loading: found.loading }
 }
 
 /**
- * Asked for once the typing pauses. What was found for fewer letters stays as long as it still fits, so that Enter
- * never opens something else.
+ * Asked for once the typing pauses, all in one question. What was found for fewer letters stays as long as it still
+ * fits, so that Enter never opens something else.
  */
-function useFound(
-  resource: string,
-  asked: string,
-  words: string,
-  addressOf: (record: RaRecord) => string,
-): { commands: Command[]; loading: boolean } {
-  const represent = useGetRecordRepresentation(resource)
-  const { data = [], isFetching } = useGetList(
-    resource,
-    {
-      pagination: { page: 1, perPage: FOUND_MAX },
-      sort: { field: 'id', order: 'ASC' },
-      filter: asked ? { q: asked } : {},
-    },
-    { enabled: resource === 'funds' || asked !== '', retry: false },
+function useFound(words: string): { groups: CommandGroup[]; loading: boolean } {
+  const translate = useTranslate()
+  const provider = useProvider()
+  const session = useOptionalSession()
+  const { parameters } = useRoute()
+  const asked = useSettled(words)
+  const sources = SOURCES.filter(
+    ({ page, find }) =>
+      mayOpen(page, session) && (find.within ? parameters[find.within] : true) && (asked !== '' || find.always),
   )
-  const found = data.map(record => ({
-    id: `${resource}-${record.id}`,
-    title: String(represent(record)),
-    ...factOf(record),
-    address: addressOf(record),
-  }))
-  const commands = asked === words ? found : found.filter(command => fits(command, words))
-  return { commands: words || resource === 'funds' ? commands : [], loading: isFetching || asked !== words }
+  const ask = async ({ resource, find: { by = 'q', within, fact } }: Source): Promise<Command[]> => {
+    const { data } = await provider.getList<RaRecord>(resource, {
+      filter: { ...(within && { [within]: Number(parameters[within]) }), ...(asked && { [by]: asked }) },
+      pagination: { page: 1, perPage: within ? FOUND_WITHIN_MAX : FOUND_MAX },
+      sort: { field: 'id', order: within ? 'DESC' : 'ASC' },
+    })
+    return data.flatMap(record => commandOf(resource, record, fact, parameters))
+  }
+  const {
+    data = [],
+    isFetching,
+    isPlaceholderData,
+  } = useQuery({
+    queryKey: ['shell', 'found', parameters['fundId'], parameters['investmentId'], asked],
+    retry: false,
+    placeholderData: earlier => earlier,
+    queryFn: (): Promise<Found[]> =>
+      Promise.all(sources.map(async source => ({ source, commands: await ask(source).catch(() => []) }))),
+  })
+  const isAnswer = asked === words && !isPlaceholderData
+  return {
+    groups: data
+      .filter(({ source }) => words !== '' || source.find.always)
+      .map(({ source, commands }) => ({
+        title: translate(`resources.${source.resource}.name`, { smart_count: 2 }),
+        commands: isAnswer ? commands : commands.filter(command => fits(command, words)),
+      })),
+    loading: isFetching || asked !== words,
+  }
+}
+
+/** What an investment's own records do not know, the address does: the fund. */
+function commandOf(resource: ResourceName, record: RaRecord, fact: string | undefined, known: Known): Command[] {
+  const address = recordPath(resource, { ...known, ...record })
+  const words: unknown = fact && record[fact]
+  return address === null
+    ? []
+    : [
+        {
+          id: `${resource}-${record.id}`,
+          title: recordName(resource, record),
+          ...(typeof words === 'string' && { fact: words }),
+          address,
+        },
+      ]
 }
 
 function fits({ title, fact }: Command, words: string): boolean {
@@ -150,38 +132,27 @@ function fits({ title, fact }: Command, words: string): boolean {
     .every(word => text.includes(word))
 }
 
-function factOf(record: RaRecord): { fact?: string } {
-  const fact: unknown = record['friendlyName'] ?? record['email']
-  return typeof fact === 'string' ? { fact } : {}
-}
-
-/** Pages of the open fund come first: they are the nearest. */
 function usePages(words: string): Command[] {
   const translate = useTranslate()
-  const session = useSession()
+  const session = useOptionalSession()
   const { parameters } = useRoute()
-  const fundPages = parameters['fundId']
-    ? [...FUND_PAGES, ...(session.allows('edit') ? FUND_ADD_PAGES : [])].map(name => ({
-        name,
-        fact: translate('shell.palette.thisFund'),
-      }))
-    : []
-  const pages = [
-    ...fundPages,
-    ...MAIN_PAGES.filter(name => name !== 'contacts.add' || session.allows('edit')).map(name => ({
-      name,
-      fact: ALSO.has(name) ? translate(`shell.palette.also.${name}`) : undefined,
-    })),
-  ]
   const wanted = words.toLowerCase()
-  return pages
-    .map(({ name, fact }) => ({
-      id: `page-${name}`,
-      title: translate(`page.${name}`),
-      ...(ALSO.has(name) && { also: fact }),
-      ...(fact && { fact }),
-      address: pathFromHere(name, parameters),
-    }))
-    .filter(({ title, also }) => `${title} ${also ?? ''}`.toLowerCase().includes(wanted))
-    .slice(0, words ? PAGES_MAX : 6)
+  return PAGES.flatMap(page => {
+    const address = mayOpen(page, session) ? entryPath(page, parameters) : undefined
+    if (address === undefined) return []
+    const title = translate(`page.${page.name}`)
+    const also = page.also && translate(`resources.${page.also}.name`, { smart_count: 2 })
+    const fact = isFixed(page) ? also : translate('shell.palette.thisFund')
+    return `${title} ${also ?? ''}`.toLowerCase().includes(wanted)
+      ? [{ id: `page-${page.name}`, title, ...(fact && { fact }), address }]
+      : []
+  }).slice(0, words ? PAGES_MAX : PAGES_BEFORE_TYPING)
+}
+
+function isFixed({ pattern }: Route): boolean {
+  return parametersOf(pattern).length === 0
+}
+
+function jumpOf({ jump }: Route): number {
+  return jump ?? 0
 }

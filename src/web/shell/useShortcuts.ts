@@ -1,13 +1,19 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { path } from '../../paths.ts'
+import type { FixedPage } from '../../paths.ts'
 import { useOptionalSession } from '../kit/data/session.tsx'
 import { openCommandPalette, openDialog, openShortcuts, typeAhead } from './dialogs.ts'
 import { preference } from './preferences.ts'
 
 /** "g then f": the second key must follow soon. */
 const SECOND_KEY_MS = 1_200
-const GO_TO: Record<string, string> = { f: 'funds.overview', c: 'contacts.overview', i: 'invoices.overview', h: 'home' }
+const GO_TO: Partial<Record<string, FixedPage>> = {
+  f: 'funds.overview',
+  c: 'contacts.overview',
+  i: 'invoices.overview',
+  h: 'home',
+}
 
 /**
  * The shell's keys. Ctrl S, Enter and Esc belong to forms, lists and dialogues; single keys are off while typing and

@@ -7,7 +7,7 @@ import Tooltip from '@mui/material/Tooltip'
 import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined'
 import type { Field } from '../../../entity.ts'
 import { recordName, resourceNamed, sameParent } from '../data/metadata.ts'
-import { useRecordPath } from '../data/recordLinks.ts'
+import { recordPath } from '../../../pages/records.ts'
 import { useOffers } from '../form/pickerFilters.ts'
 import { nearestFirst } from '../form/nearest.ts'
 import { useFormState } from '../form/formState.ts'
@@ -63,11 +63,10 @@ function EditReference(props: FieldViewProps) {
   const [typed, setTyped] = useState('')
   const first = useFirstChoice()
   const navigate = useNavigate()
-  const address = useRecordPath()
   const current = useReferenced(field, value)
   const { data, isFetching } = useOffered(field, typed, open)
   const offered = useOptions(data, current, typed, resource)
-  const to = current && address(resource, current)
+  const to = current && recordPath(resource, current)
   const picker = usePickerProps(props, { inputProps: { ...(to && { 'aria-keyshortcuts': 'Alt+Enter' }) } })
   const chosen = current ?? offered.find(record => record.id === value) ?? null
   return (
@@ -134,9 +133,8 @@ function OptionText({ resource, record }: { resource: string; record: RaRecord }
  */
 function OpenRecord({ field, value, record }: { field: Field; value: unknown; record: RaRecord | undefined }) {
   const translate = useTranslate()
-  const address = useRecordPath()
   const known = record ?? (typeof value === 'number' ? { id: value } : null)
-  const to = known && field.reference ? address(field.reference, known) : null
+  const to = known && field.reference ? recordPath(field.reference, known) : null
   if (!to) return null
   // Its place is kept while the record is on its way, so that nothing moves when it comes.
   if (!record) return <span className="field-open" />
@@ -158,10 +156,9 @@ function OpenRecord({ field, value, record }: { field: Field; value: unknown; re
 
 function ReadReference({ field, value }: { field: Field; value: unknown }) {
   const record = useReferenced(field, value)
-  const address = useRecordPath()
   if (value === undefined || value === null) return <span className="nothing">–</span>
   if (!record || !field.reference) return <span className="nothing">…</span>
-  const to = address(field.reference, record)
+  const to = recordPath(field.reference, record)
   const name = recordName(field.reference, record)
   return to ? <Link to={to}>{name}</Link> : <>{name}</>
 }

@@ -4,7 +4,7 @@ import { JsonFormsDispatch, useJsonForms } from '@jsonforms/react'
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
 import type { Existing } from '../../../problems.ts'
-import { useRecordPath } from '../data/recordLinks.ts'
+import { recordPath } from '../../../pages/records.ts'
 import { useFormState, useFormValues, useShownErrors } from './formState.ts'
 import { findingText } from './validator.ts'
 import './form.css'
@@ -30,7 +30,7 @@ function Repair({ code }: { code: string }) {
 /** In another tab, so that what is typed here stays. */
 function ExistingRecord({ resource, name, record }: Existing) {
   const translate = useTranslate()
-  const to = useRecordPath()(resource, record)
+  const to = recordPath(resource, record)
   return (
     to && (
       <div className="message" data-tone="info" role="status">

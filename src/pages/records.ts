@@ -1,0 +1,42 @@
+/** Which record a page shows, and on which page a record is shown, read from the table of pages. */
+import { ROUTES, knowsAll, parametersOf, pathWithin, type Known, type Route } from '../paths.ts'
+import type { ResourceName } from './page.ts'
+
+/** Pages of one record: the last parameter of their pattern names it. */
+const recordPages = ROUTES.filter(({ resource, pattern }) => resource && /\/(details|edit)$/.test(pattern))
+
+const ofParameter = new Map(recordPages.map(page => [idOf(page), page.resource]))
+
+/** What a parameter of an address names. */
+export function resourceOf(parameter: string): ResourceName | undefined {
+  return ofParameter.get(parameter)
+}
+
+/** Links lead to the page that names most of a record's parents; what has no page of its own stands on a list. */
+const linkedPages = ROUTES.filter(page => isLinked(page)).sort(
+  (a, b) => parametersOf(b.pattern).length - parametersOf(a.pattern).length,
+)
+
+/** Where a record is shown; null for those without a page. */
+export function recordPath(resource: string, record: Known): string | null {
+  for (const page of linkedPages) {
+    if (page.resource !== resource) continue
+    const known = page.query ? record : { ...record, [idOf(page)]: record['id'] }
+    if (knowsAll(page.pattern, known)) return pathWithin(page.name, known) + queryOf(page, record)
+  }
+  return null
+}
+
+function isLinked(page: Route): boolean {
+  return !page.comes && page.linked !== false && (page.query !== undefined || recordPages.includes(page))
+}
+
+/** The last parameter of a record's page is its own. */
+function idOf({ pattern }: Route): string {
+  return parametersOf(pattern).at(-1) ?? ''
+}
+
+function queryOf({ query }: Route, record: Known): string {
+  const words = Object.entries(query ?? {}).map(([word, property]) => `${word}=${String(record[property])}`)
+  return words.length > 0 ? `?${words.join('&')}` : ''
+}

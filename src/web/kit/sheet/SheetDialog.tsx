@@ -1,0 +1,62 @@
+/** A sheet in a dialogue: closed with Escape or a button, and with typed amounts only after asking. */
+import { useId, type ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
+import Button from '@mui/material/Button'
+import Dialog, { type DialogProps } from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useSheetLeaving } from './useSheetLeaving.tsx'
+
+interface SheetDialogProps extends Pick<DialogProps, 'maxWidth' | 'className'> {
+  title: string
+  /** Key of the words of the button that leaves the sheet. */
+  closing: 'action.cancel' | 'action.close'
+  saveWords: string
+  /** Whether something is typed and not saved. */
+  dirty: boolean
+  isSaving: boolean
+  /** True when everything is saved. */
+  save: () => Promise<boolean>
+  onSaved: () => void
+  /** The sheet is left with what is typed into it. */
+  onLeave: () => void
+  children: ReactNode
+}
+
+export function SheetDialog(props: SheetDialogProps) {
+  const { title, closing, saveWords, dirty, isSaving, save, onSaved, onLeave, children, ...dialog } = props
+  const translate = useTranslate()
+  const id = useId()
+  const { close, question } = useSheetLeaving(dirty, onLeave)
+  return (
+    <Dialog
+      {...dialog}
+      open
+      onClose={(_, reason) => {
+        if (reason === 'escapeKeyDown') close()
+      }}
+      aria-labelledby={id}
+      fullWidth
+    >
+      <DialogTitle id={id}>{title}</DialogTitle>
+      {children}
+      <DialogActions>
+        <Button onClick={close}>{translate(closing)}</Button>
+        <Button
+          variant="contained"
+          loading={isSaving}
+          loadingPosition="start"
+          aria-disabled={!dirty || undefined}
+          onClick={() => {
+            void save().then(done => {
+              if (done) onSaved()
+            })
+          }}
+        >
+          {saveWords}
+        </Button>
+      </DialogActions>
+      {question}
+    </Dialog>
+  )
+}
