@@ -4,6 +4,7 @@
  */
 import type { EntityTypes } from '../generated/types.ts'
 import type { Group } from './access.ts'
+import type { RuleCode } from './texts.ts'
 
 /** An exact decimal number as text ("-1250.50"): an amount, a rate, a percentage, a count of shares. */
 export type Decimal = `${number}`
@@ -201,7 +202,7 @@ export interface Entity<Name extends string = EntityName> {
  */
 export interface Finding {
   field: string
-  code: string
+  code: RuleCode
   values?: Record<string, string | number>
   warning?: true
 }

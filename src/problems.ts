@@ -1,10 +1,10 @@
 /**
- * Every error the product can answer (RFC 9457), and which words of an answer a person sees. Titles and details stand
+ * Every error the product can answer (RFC 9457), and which message of an answer a person sees. Titles and details stand
  * in texts.ts.
  */
-import { text } from './texts.ts'
+import { hasText, text, type TextValues } from './texts.ts'
 
-const STATUS = {
+export const PROBLEM_STATUS = {
   'invalid-request': 400,
   'invalid-body': 400,
   'unknown-parameter': 400,
@@ -42,12 +42,12 @@ const STATUS = {
   'identity-provider-unavailable': 503,
 } as const
 
-export type ProblemCode = keyof typeof STATUS
+export type ProblemCode = keyof typeof PROBLEM_STATUS
 export type FieldErrors = Record<string, string[]>
 
-export const PROBLEMS: Record<ProblemCode, { status: number; title: string }> = Object.fromEntries(
-  Object.entries(STATUS).map(([code, status]) => [code, { status, title: text(`problem.${code}.title`) }]),
-) as Record<ProblemCode, { status: number; title: string }>
+export function problemTitle(code: ProblemCode): string {
+  return text(`problem.${code}.title`)
+}
 
 export interface ProblemBody {
   /** "/problems/{code}" */
@@ -76,10 +76,10 @@ export class ProblemError extends Error {
   readonly existing: Existing | undefined
 
   constructor(code: ProblemCode, detail?: string, errors?: FieldErrors, existing?: Existing) {
-    super(detail ?? PROBLEMS[code].title)
+    super(detail ?? problemTitle(code))
     this.name = 'ProblemError'
     this.code = code
-    this.status = PROBLEMS[code].status
+    this.status = PROBLEM_STATUS[code]
     this.detail = detail
     this.errors = errors
     this.existing = existing
@@ -89,7 +89,7 @@ export class ProblemError extends Error {
     return {
       type: `/problems/${this.code}`,
       code: this.code,
-      title: PROBLEMS[this.code].title,
+      title: problemTitle(this.code),
       status: this.status,
       ...(this.detail !== undefined && { detail: this.detail }),
       ...(this.errors && { errors: this.errors }),
@@ -99,21 +99,20 @@ export class ProblemError extends Error {
 }
 
 /**
- * The detail is the given one, else the catalogue's with the values filled in, else none. Field errors speak for
+ * The detail is the given one, else that of the texts with the values filled in, else none. Field errors speak for
  * themselves: no detail then, so that the title is shown.
  */
 export function problem(
   code: ProblemCode,
-  parts: { detail?: string; errors?: FieldErrors; existing?: Existing; values?: Record<string, string | number> } = {},
+  parts: { detail?: string; errors?: FieldErrors; existing?: Existing; values?: TextValues } = {},
 ): ProblemError {
-  const key = `problem.${code}.detail`
-  const catalogue = parts.errors ? key : text(key, parts.values)
-  return new ProblemError(
-    code,
-    parts.detail ?? (catalogue === key ? undefined : catalogue),
-    parts.errors,
-    parts.existing,
-  )
+  const { detail = parts.errors ? undefined : detailOf(code, parts.values), errors, existing } = parts
+  return new ProblemError(code, detail, errors, existing)
+}
+
+function detailOf(code: ProblemCode, values?: TextValues): string | undefined {
+  const key = `problem.${code}.detail` as const
+  return hasText(key) ? text(key, values) : undefined
 }
 
 /** An answer that was no success; `body` is the parsed JSON, or anything else when there was none. */
@@ -123,7 +122,7 @@ interface Failure {
   body: unknown
 }
 
-/** The words a person sees for a failure, in the order of the specification (section 8). */
+/** The message a person sees for a failure, in the order of the specification (section 8). */
 export function messageOf(failure: Failure | Error, upload = false): string {
   if (failure instanceof Error) return failure.message
   const body = isObject(failure.body) ? failure.body : {}
@@ -138,11 +137,10 @@ export function messageOf(failure: Failure | Error, upload = false): string {
   )
 }
 
-/** HTTP/2 sends no status text: the catalogue has one for each number. */
+/** HTTP/2 sends no status text: the texts have one for each number. */
 function statusText(status: number): string {
   const key = `status.${status}`
-  const found = text(key)
-  return found === key ? text('status.other', { status }) : found
+  return hasText(key) ? text(key) : text('status.other', { status })
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -1,5 +1,5 @@
 /**
- * The English catalogue: every word of ours that a person reads, joined from src/texts/ and the features' texts.ts.
+ * The English texts: every message of ours that a person reads, joined from src/texts/ and the features' texts.ts.
  * Labels of fields and resources come from the schemas.
  */
 import { labels } from '../generated/labels.ts'
@@ -25,7 +25,7 @@ import { transactionTexts } from './transactions/texts.ts'
 import { tenantTexts } from './tenants/texts.ts'
 import { kitTexts } from './texts/kit.ts'
 import { pageTexts } from './texts/pageTexts.ts'
-import type { Catalogue } from './texts/pageTexts.ts'
+import type { Messages } from './texts/pageTexts.ts'
 import { problemTexts } from './texts/problems.ts'
 import { screenTexts } from './texts/screens.ts'
 import type { sheetTexts } from './texts/sheet.ts'
@@ -57,7 +57,7 @@ export const texts = {
   ...transactionTexts,
   ...tenantTexts,
   resources: labels.resources,
-} satisfies Catalogue
+} satisfies Messages
 
 type KeysOf<Section> = {
   [Key in keyof Section & string]: Section[Key] extends string ? Key : `${Key}.${KeysOf<Section[Key]>}`
@@ -73,34 +73,49 @@ type PageTexts =
 /** The key of a text that a person wrote: "transaction.booked". */
 export type TextKey = KeysOf<Omit<typeof texts, 'resources'>> | PageTexts | `resources.${string}`
 
-type CodesOf<Key> = Key extends `rule.${infer Code}` ? Code : never
+type Rest<Key, Start extends string> = Key extends `${Start}.${infer End}` ? End : never
+
+/** What follows in the keys that begin with a section: "booked" below "transaction". */
+export type KeyBelow<Section extends string> = Rest<TextKey, Section>
 
 /** What a rule may find: a key below "rule.". */
-export type RuleCode = CodesOf<TextKey>
+export type RuleCode = KeyBelow<'rule'>
 
-/** Under a key, with their gaps. */
-export function pageWords(key: string): string | undefined {
+/** What the gaps of a text are filled with. */
+export type TextValues = Readonly<Record<string, string | number>>
+
+/** A message that came with the code of a page, its gaps still open. */
+export function pageMessage(key: string): string | undefined {
   return find(pageTexts, key)
 }
 
-/**
- * A text of the catalogue with its values, for the server and pure code (screens use the translation provider). A
- * missing key comes back as it is.
- */
-export function text(key: string, values: Record<string, string | number> = {}): string {
-  const found = find(texts, key) ?? pageWords(key)
-  if (found === undefined) return key
+/** For a key that comes from outside the code, as the number of an HTTP status does. */
+export function hasText(key: string): key is TextKey {
+  return messageOf(key) !== undefined
+}
+
+/** A text with its values, for the server and pure code (screens use `useTranslate` of the kit). */
+export function text(key: TextKey, values: TextValues = {}): string {
+  const found = messageOf(key)
+  if (found === undefined) throw new Error(`There is no text with the key "${key}".`)
   const forms = found.split('||||')
   return filled((forms.length > 1 && values['smart_count'] !== 1 ? forms[1]! : forms[0]!).trim(), values)
 }
 
-/** Words with their values; what has none stays as it is. */
-export function filled(words: string, values: Record<string, string | number>): string {
-  return words.replace(/%\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+/** `text`, or its counterpart of the translation provider. */
+export type Translate = (key: TextKey, values?: TextValues) => string
+
+/** A message with its values; a gap without a value stays as it is. */
+export function filled(message: string, values: TextValues): string {
+  return message.replace(/%\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+}
+
+function messageOf(key: string): string | undefined {
+  return find(texts, key) ?? pageMessage(key)
 }
 
 /** Titles of pages have dots in their own key ("fund.details"), as the translation provider allows it. */
-function find(section: Catalogue, key: string): string | undefined {
+function find(section: Messages, key: string): string | undefined {
   const whole = Object.hasOwn(section, key) ? section[key] : undefined
   if (typeof whole === 'string') return whole
   for (let dot = key.indexOf('.'); dot > 0; dot = key.indexOf('.', dot + 1)) {

@@ -1,12 +1,12 @@
 /**
- * What a person wrote and what the generated validators find in it, as words at field paths: the same for a form in the
+ * What a person wrote and what the generated validators find in it, as messages at field paths: the same for a form in the
  * browser and an answer of the server.
  */
 import type { ErrorObject } from 'ajv'
 import type { Choice, Entity, Field } from './entity.ts'
 import { formatBytes, withPoint } from './formats.ts'
 import { DEFAULT_LIMIT, decimalProblem } from './money.ts'
-import { text } from './texts.ts'
+import { text, type TextKey } from './texts.ts'
 
 /**
  * What a person wrote, as it is checked and kept: blanks around a text say nothing, and nothing but blanks is nothing.
@@ -67,10 +67,10 @@ export function findingsOf(
   for (const error of errors ?? []) {
     if (SILENT.has(error.keyword)) continue
     const place = placeOf(error, known)
-    const words = isEmpty(record, place.path) ? text('validation.required') : wordsOf(error, place.field)
+    const message = isEmpty(record, place.path) ? text('validation.required') : messageOf(error, place.field)
     // A stranger's property may be called like one that every object has.
     const list = Object.hasOwn(found, place.path) ? found[place.path]! : (found[place.path] = [])
-    if (!list.includes(words)) list.push(words)
+    if (!list.includes(message)) list.push(message)
   }
   return found
 }
@@ -102,7 +102,7 @@ function isEmpty(record: unknown, path: string): boolean {
   return path !== '' && (value === null || value === '')
 }
 
-function wordsOf(error: ErrorObject, field: Field | undefined): string {
+function messageOf(error: ErrorObject, field: Field | undefined): string {
   const limit: unknown = error.params['limit']
   if (CHOICE.has(error.keyword)) return text('validation.choice')
   switch (error.keyword) {
@@ -112,9 +112,9 @@ function wordsOf(error: ErrorObject, field: Field | undefined): string {
     case 'additionalProperties':
       return text(field ? 'validation.readOnly' : 'validation.unknown')
     case 'type':
-      return typeWords(String(error.params['type']), field)
+      return typeMessage(String(error.params['type']), field)
     case 'format':
-      return formatWords(String(error.params['format']), field)
+      return formatMessage(String(error.params['format']), field)
     case 'maxLength':
       return text('validation.maxLength', { limit: shown(limit, field) })
     case 'minLength':
@@ -133,11 +133,11 @@ function wordsOf(error: ErrorObject, field: Field | undefined): string {
     case 'pattern':
       return field?.format === undefined && field?.help
         ? text('validation.patternOf', { help: field.help })
-        : formatWords(field?.format ?? 'pattern', field)
+        : formatMessage(field?.format ?? 'pattern', field)
     case 'uniqueItems':
       return text('validation.duplicate')
     default:
-      return ownWords(error, field)
+      return ownMessage(error, field)
   }
 }
 
@@ -146,17 +146,36 @@ export function isEmptyAmount(value: unknown): boolean {
   return value === undefined || value === null || value === ''
 }
 
-/** What is wrong with an amount that a table of figures holds, in the words of the forms; null when nothing is. */
+/** What is wrong with an amount that a table of figures holds, with the messages of the forms; null when nothing is. */
 export function amountProblem(field: Field, value: unknown): string | null {
   if (isEmptyAmount(value)) return text('validation.required')
   const number = typeof value === 'string' ? withPoint(value) : null
   if (number !== null) return text('validation.decimalPoint', { number })
   const found = decimalProblem(value, { min: field.min, max: field.max, decimals: field.decimals ?? 2 })
-  return found === null ? null : ownWords({ keyword: found, params: {} } as ErrorObject, field)
+  return found === null ? null : ownMessage({ keyword: found, params: {} } as ErrorObject, field)
 }
 
+/** What our own keywords find, whose names come from the validator. */
+const OWN_KEYWORD_TEXTS: ReadonlyMap<string, TextKey> = new Map<string, TextKey>([
+  ['date', 'validation.date'],
+  ['decimal', 'validation.decimal'],
+  ['notZero', 'validation.notZero'],
+  ['url', 'validation.url'],
+  ['wellFormed', 'validation.wellFormed'],
+])
+
+/** The formats that have a message of their own; the others only say that the form is not the expected one. */
+const FORMAT_TEXTS: ReadonlyMap<string, TextKey> = new Map<string, TextKey>([
+  ['bic', 'validation.bic'],
+  ['date', 'validation.date'],
+  ['email', 'validation.email'],
+  ['iban', 'validation.iban'],
+  ['phone', 'validation.phone'],
+  ['url', 'validation.url'],
+])
+
 /** Our own keywords: decimals say which of their problems it was, the others are named by their keyword. */
-function ownWords(error: ErrorObject, field: Field | undefined): string {
+function ownMessage(error: ErrorObject, field: Field | undefined): string {
   const problem = String(error.params['problem'] ?? error.keyword)
   switch (problem) {
     case 'min':
@@ -165,15 +184,12 @@ function ownWords(error: ErrorObject, field: Field | undefined): string {
       return text('validation.max', { limit: shown(field?.max ?? DEFAULT_LIMIT, field) })
     case 'decimals':
       return text('validation.decimals', { limit: field?.decimals ?? 0, smart_count: field?.decimals ?? 0 })
-    default: {
-      const key = `validation.${problem}`
-      const words = text(key)
-      return words === key ? text('validation.invalid') : words
-    }
+    default:
+      return text(OWN_KEYWORD_TEXTS.get(problem) ?? 'validation.invalid')
   }
 }
 
-function typeWords(type: string, field: Field | undefined): string {
+function typeMessage(type: string, field: Field | undefined): string {
   switch (field?.kind) {
     case 'decimal':
       return text('validation.decimal')
@@ -194,11 +210,9 @@ function typeWords(type: string, field: Field | undefined): string {
   }
 }
 
-function formatWords(format: string, field: Field | undefined): string {
+function formatMessage(format: string, field: Field | undefined): string {
   const wanted = format === 'uri' ? 'url' : field?.format && format !== 'date' ? field.format : format
-  const key = `validation.${wanted}`
-  const words = text(key)
-  return words === key ? text('validation.pattern') : words
+  return text(FORMAT_TEXTS.get(wanted) ?? 'validation.pattern')
 }
 
 /** A limit as it is shown elsewhere: all its decimals, thousands grouped, years plain. */
@@ -232,7 +246,7 @@ export function isFitting(field: Field, record: Record<string, unknown>): boolea
 /** 25 MB. */
 export const FILE_BYTES_MAX = 26_214_400
 
-/** What is wrong with a file of this size, in words; null when it may be kept. */
+/** What is wrong with a file of this size, as a message; null when it may be kept. */
 export function sizeProblem(bytes: number, most = FILE_BYTES_MAX): string | null {
   if (bytes === 0) return text('documents.emptyFile')
   return bytes > most ? text('problem.file-too-large.detail', { limit: formatBytes(most) }) : null

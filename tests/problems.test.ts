@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { PROBLEMS, ProblemError, messageOf, problem, type ProblemCode } from '../src/problems.ts'
+import { PROBLEM_STATUS, ProblemError, messageOf, problem, problemTitle, type ProblemCode } from '../src/problems.ts'
 
 const failure = (body: unknown, statusText = 'Unprocessable Content', status = 422) => ({ status, statusText, body })
+const CODES = Object.keys(PROBLEM_STATUS) as ProblemCode[]
 const FULL = { detail: 'The detail', title: 'The title', errors: { name: ['A text'] } }
 
 describe('the message of a failed response', () => {
@@ -54,10 +55,11 @@ describe('the message of a failed response', () => {
 
 describe('the table of problems', () => {
   test('R418 every problem has a stable code of words, a status and a title', () => {
-    for (const [code, { status, title }] of Object.entries(PROBLEMS)) {
+    for (const code of CODES) {
+      const status = PROBLEM_STATUS[code]
       expect(code).toMatch(/^[a-z]+(-[a-z]+)*$/)
       expect(status, code).toBeGreaterThanOrEqual(400)
-      expect(title, code).not.toContain('.title')
+      expect(problemTitle(code), code).not.toBe('')
     }
   })
 
@@ -93,7 +95,7 @@ describe('the table of problems', () => {
     ['identity-provider-unavailable', 503],
     ['internal', 500],
   ])('%s is %i', (code, status) => {
-    expect(PROBLEMS[code].status).toBe(status)
+    expect(PROBLEM_STATUS[code]).toBe(status)
   })
 
   test("R290 a missing query parameter gives the message with the parameter's name", () => {
@@ -141,7 +143,7 @@ describe('the table of problems', () => {
   })
 
   test('no detail is left with a gap', () => {
-    for (const code of Object.keys(PROBLEMS) as ProblemCode[]) {
+    for (const code of CODES) {
       const values = { parameter: 'a', limit: 'b', users: 'c', date: 'd', period: 'e', status: 'f' }
       expect(problem(code, { values }).detail ?? '', code).not.toMatch(/[%{}]/)
     }

@@ -1,16 +1,22 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { text, texts } from '../src/texts.ts'
-import { pageTexts, type Catalogue } from '../src/texts/pageTexts.ts'
+import { hasText, text, texts } from '../src/texts.ts'
+import { pageTexts, type Messages } from '../src/texts/pageTexts.ts'
 
-function entries(catalogue: Catalogue, prefix = ''): [string, string][] {
+function entries(catalogue: Messages, prefix = ''): [string, string][] {
   return Object.entries(catalogue).flatMap(([key, value]) =>
     typeof value === 'string' ? [[prefix + key, value] as [string, string]] : entries(value, `${prefix}${key}.`),
   )
 }
 
-describe('the catalogue', () => {
+/** For keys that are put together here: the compiler takes only those that it knows. */
+function textOf(key: string): string {
+  if (!hasText(key)) throw new Error(`No text "${key}"`)
+  return text(key)
+}
+
+describe('the texts', () => {
   test('the title of errors is the translated general.error', () => {
     expect(text('general.error')).toBe('Error')
   })
@@ -25,11 +31,11 @@ describe('the catalogue', () => {
       const parts = Object.values((await import(join(source, file))) as Record<string, unknown>).filter(
         part => typeof part === 'object',
       )
-      for (const [section, words] of parts.flatMap(part => Object.entries(part as Catalogue))) {
+      for (const [section, words] of parts.flatMap(part => Object.entries(part as Messages))) {
         expect(owners.get(section), `${section} stands in ${file} too`).toBeUndefined()
         owners.set(section, file)
         expect(
-          (texts as Catalogue)[section] ?? pageTexts[section],
+          (texts as Messages)[section] ?? pageTexts[section],
           `${section} of ${file} is neither joined in texts.ts nor comes with its page`,
         ).toBe(words)
         expect(
@@ -43,7 +49,7 @@ describe('the catalogue', () => {
 
   test('every text is found by its key', () => {
     for (const [key, value] of [...entries(texts), ...entries(pageTexts)]) {
-      if (!value.includes('||||')) expect(text(key), key).toBe(value.trim())
+      if (!value.includes('||||')) expect(textOf(key), key).toBe(value.trim())
     }
   })
 
@@ -63,7 +69,7 @@ describe('the catalogue', () => {
     expect(text('validation.decimals', { limit: 2, smart_count: 2 })).toBe('Must have at most 2 decimals.')
   })
 
-  test('a missing key and a section come back as they are', () => {
+  test('a missing key and a section are no texts, and asking for one is an error', () => {
     for (const key of [
       'general.nothing',
       'nothing',
@@ -73,7 +79,10 @@ describe('the catalogue', () => {
       'constructor',
       '__proto__',
       'general.toString',
-    ])
-      expect(text(key)).toBe(key)
+    ]) {
+      expect(hasText(key), key).toBe(false)
+    }
+    // @ts-expect-error The key does not exist, which the compiler says too.
+    expect(() => text('general.nothing')).toThrow('"general.nothing"')
   })
 })

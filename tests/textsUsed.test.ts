@@ -6,7 +6,7 @@ import { homeTexts } from '../src/home/texts.ts'
 import { performanceTexts } from '../src/performance/texts.ts'
 import { reportingPeriodTexts } from '../src/reporting-periods/texts.ts'
 import { texts } from '../src/texts.ts'
-import type { Catalogue } from '../src/texts/pageTexts.ts'
+import type { Messages } from '../src/texts/pageTexts.ts'
 import { sheetTexts } from '../src/texts/sheet.ts'
 
 const SOURCE = join(import.meta.dirname, '../src')
@@ -18,7 +18,7 @@ function sourceText(): string {
   return files.map(name => readFileSync(join(SOURCE, name), 'utf8')).join('\n')
 }
 
-function keysOf(catalogue: Catalogue, prefix = ''): string[] {
+function keysOf(catalogue: Messages, prefix = ''): string[] {
   return Object.entries(catalogue).flatMap(([key, value]) =>
     typeof value === 'string' ? [prefix + key] : keysOf(value, `${prefix}${key}.`),
   )

@@ -5,6 +5,7 @@ import { LAST_YEAR, addDays, addYears, isDate, yearOf } from '../calendar.ts'
 import type { Finding, Rules } from '../entity.ts'
 import { formatDate } from '../formats.ts'
 import { compare, decimalProblem } from '../money.ts'
+import type { RuleCode } from '../texts.ts'
 
 /** Commitments to a fund are made long before and paid long after; further away it is a slip of the keyboard. */
 const VINTAGE_YEARS_AHEAD = 2
@@ -12,7 +13,7 @@ const VINTAGE_YEARS_AHEAD = 2
 const OWN_ACCOUNT = { number: 'bankAccountNumber', code: 'bankCode' }
 
 /** Dates that follow each other: a later one must not lie before the earlier one. */
-const ORDER: readonly (readonly [earlier: string, later: string, code: string])[] = [
+const ORDER: readonly (readonly [earlier: string, later: string, code: RuleCode])[] = [
   ['firstClosingDate', 'finalClosingDate', 'fund.finalBeforeFirst'],
   ['commencementDate', 'cashFlowStartDate', 'fund.cashFlowBeforeCommencement'],
   ['commencementDate', 'firstReportingDate', 'fund.reportingBeforeCommencement'],

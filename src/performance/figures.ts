@@ -4,11 +4,11 @@
  */
 import { addYears } from '../calendar.ts'
 import { add, isZero, multiply, negate, round, subtract, sum } from '../money.ts'
-import { text } from '../texts.ts'
+import { text, type TextValues } from '../texts.ts'
 import './texts.ts'
 import { waterfall } from './carry.ts'
 import { total, upTo } from './fundData.ts'
-import type { CashSum, FundData, LatestValue, LedgerSum, Valuation } from './fundData.ts'
+import type { CashSum, FundData, LatestValue, LedgerSum, Reason, Valuation } from './fundData.ts'
 import { irr } from './irr.ts'
 import type { Flow, Irr } from './irr.ts'
 import { moic, multiples } from './multiples.ts'
@@ -51,7 +51,7 @@ function figure(
   }
 }
 
-export function reasonText(reason: string, values: Record<string, string> = {}): string {
+export function reasonText(reason: Reason, values: TextValues = {}): string {
   return text(`performance.reason.${reason}`, values)
 }
 

@@ -3,6 +3,7 @@
  * everything after is exact and pure.
  */
 import { compare, sum } from '../money.ts'
+import type { KeyBelow } from '../texts.ts'
 import type { CarryTerms } from './carry.ts'
 import type { Accounting } from './nav.ts'
 import type { PeriodRow } from './answers.ts'
@@ -160,6 +161,9 @@ export function valuedBefore(
   })
 }
 
+/** Why a figure has no value: a key of the texts. */
+export type Reason = KeyBelow<'performance.reason'>
+
 export type Valuation =
   | { nav: string; fairValues: LatestValue[]; accounting: AccountingRow; note?: string }
-  | { nav: null; reason: string; values: Record<string, string> }
+  | { nav: null; reason: Reason; values: Record<string, string> }

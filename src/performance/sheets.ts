@@ -2,7 +2,7 @@
  * The tables of the performance page for a spreadsheet: each sheet says fund, day, period and currency above its table.
  * Pure.
  */
-import { text } from '../texts.ts'
+import { text, type KeyBelow } from '../texts.ts'
 import './texts.ts'
 import type { CashFlows, Comparatives, FigureKind, Group, Measure, Performance, ValueBridge } from './answers.ts'
 import type { Sheet, SheetCell } from '../api/workbook.ts'
@@ -14,11 +14,11 @@ interface SheetParts {
   compared: Comparatives
 }
 
-const word = (key: string): string => text(`performance.${key}`)
-const money = (value: string | null): SheetCell => (value === null ? word('notAvailable') : { kind: 'money', value })
+const label = (key: KeyBelow<'performance'>): string => text(`performance.${key}`)
+const money = (value: string | null): SheetCell => (value === null ? label('notAvailable') : { kind: 'money', value })
 const day = (value: string): SheetCell => ({ kind: 'date', value })
 const of = (kind: FigureKind, value: string | null): SheetCell =>
-  value === null ? word('notAvailable') : { kind, value }
+  value === null ? label('notAvailable') : { kind, value }
 const measured = (kind: FigureKind, { value }: Measure): SheetCell => of(kind, value)
 
 export function performanceSheets(parts: SheetParts): Sheet[] {
@@ -41,18 +41,18 @@ type Part = Omit<Sheet, 'about'> & { about?: SheetCell[][] }
 
 function aboutOf({ fund, asOf, period }: Performance): SheetCell[][] {
   return [
-    [word('sheet.fund'), fund.name],
-    [word('sheet.asOf'), day(asOf)],
-    ...(period ? [[word('sheet.period'), period.name]] : []),
-    ...(fund.currency ? [[word('sheet.currency'), fund.currency]] : []),
+    [label('sheet.fund'), fund.name],
+    [label('sheet.asOf'), day(asOf)],
+    ...(period ? [[label('sheet.period'), period.name]] : []),
+    ...(fund.currency ? [[label('sheet.currency'), fund.currency]] : []),
   ]
 }
 
 function keyFigures({ figures, fund }: Performance): Part {
   const units: Record<FigureKind, string> = { money: fund.currency ?? '', percent: '%', coefficient: 'x', number6: '' }
   return {
-    title: word('sheet.keyFigures'),
-    head: ['figure', 'value', 'unit', 'reason', 'formula'].map(name => word(`sheet.${name}`)),
+    title: label('sheet.keyFigures'),
+    head: (['figure', 'value', 'unit', 'reason', 'formula'] as const).map(name => label(`sheet.${name}`)),
     rows: Object.values(figures).map(({ title, kind, value, reason, note, formula }) => [
       title,
       of(kind, value),
@@ -65,14 +65,14 @@ function keyFigures({ figures, fund }: Performance): Part {
 
 function jCurve({ jCurve: points }: Performance): Part {
   return {
-    title: word('jCurve.title'),
+    title: label('jCurve.title'),
     head: [
-      word('sheet.period'),
-      word('cashFlows.date'),
-      word('jCurve.called'),
-      word('jCurve.distributed'),
+      label('sheet.period'),
+      label('cashFlows.date'),
+      label('jCurve.called'),
+      label('jCurve.distributed'),
       text('performance.figure.nav.title'),
-      word('jCurve.netValue'),
+      label('jCurve.netValue'),
     ],
     rows: points.map(({ period, calledInPeriod, distributedInPeriod, nav, netValue }) => [
       period.name,
@@ -87,20 +87,22 @@ function jCurve({ jCurve: points }: Performance): Part {
 
 function investments({ investments: all }: Performance): Part {
   return {
-    title: word('byInvestment'),
-    head: [
-      'investment',
-      'geography',
-      'industry',
-      'currency',
-      'invested',
-      'realised',
-      'cost',
-      'fairValue',
-      'share',
-      'moic',
-      'irr',
-    ].map(name => word(`column.${name}`)),
+    title: label('byInvestment'),
+    head: (
+      [
+        'investment',
+        'geography',
+        'industry',
+        'currency',
+        'invested',
+        'realised',
+        'cost',
+        'fairValue',
+        'share',
+        'moic',
+        'irr',
+      ] as const
+    ).map(name => label(`column.${name}`)),
     rows: all.map(each => [
       each.name,
       each.geography,
@@ -119,8 +121,8 @@ function investments({ investments: all }: Performance): Part {
 
 function grouped(by: 'geography' | 'industry' | 'currency', groups: readonly Group[]): Part {
   return {
-    title: word(`by.${by}`),
-    head: [by, 'invested', 'realised', 'fairValue', 'share', 'moic'].map(name => word(`column.${name}`)),
+    title: label(`by.${by}`),
+    head: ([by, 'invested', 'realised', 'fairValue', 'share', 'moic'] as const).map(name => label(`column.${name}`)),
     rows: groups.map(({ name, invested, realised, fairValue, share, moic }) => [
       name,
       money(invested),
@@ -134,9 +136,9 @@ function grouped(by: 'geography' | 'industry' | 'currency', groups: readonly Gro
 
 function quarters({ quarters: all, totals }: CashFlows): Part {
   return {
-    title: word('cashFlows.title'),
-    head: ['quarterTitle', 'date', 'called', 'distributed', 'net', 'running', 'invested', 'realised'].map(name =>
-      word(`cashFlows.${name}`),
+    title: label('cashFlows.title'),
+    head: (['quarterTitle', 'date', 'called', 'distributed', 'net', 'running', 'invested', 'realised'] as const).map(
+      name => label(`cashFlows.${name}`),
     ),
     rows: [
       ...all.map(({ name, date, called, distributed, net, running, invested, realised }) => [
@@ -147,7 +149,7 @@ function quarters({ quarters: all, totals }: CashFlows): Part {
       ...(all.length > 0
         ? [
             [
-              word('cashFlows.total'),
+              label('cashFlows.total'),
               null,
               money(totals.called),
               money(totals.distributed),
@@ -164,8 +166,8 @@ function quarters({ quarters: all, totals }: CashFlows): Part {
 
 function datedFlows({ quarters: all }: CashFlows): Part {
   return {
-    title: word('sheet.flows'),
-    head: ['date', 'called', 'distributed'].map(name => word(`cashFlows.${name}`)),
+    title: label('sheet.flows'),
+    head: (['date', 'called', 'distributed'] as const).map(name => label(`cashFlows.${name}`)),
     rows: all.flatMap(({ flows }) =>
       flows.map(({ date, called, distributed }) => [day(date), money(called), money(distributed)]),
     ),
@@ -173,29 +175,31 @@ function datedFlows({ quarters: all }: CashFlows): Part {
 }
 
 function openingOf({ from }: ValueBridge): SheetCell[][] {
-  return [from ? [word('sheet.opening'), day(from.date), from.name] : [word('sheet.opening'), word('sheet.inception')]]
+  return [
+    from ? [label('sheet.opening'), day(from.date), from.name] : [label('sheet.opening'), label('sheet.inception')],
+  ]
 }
 
 function steps(bridge: ValueBridge): Part {
   const { reason, notes } = bridge
   return {
-    title: word('tab.bridge'),
+    title: label('tab.bridge'),
     about: [
       ...openingOf(bridge),
-      ...[...(reason === undefined ? [] : [reason]), ...notes].map(words => [word('sheet.reason'), words]),
+      ...[...(reason === undefined ? [] : [reason]), ...notes].map(words => [label('sheet.reason'), words]),
     ],
-    head: [word('sheet.figure'), word('valueBridge.amount'), word('sheet.formula')],
+    head: [label('sheet.figure'), label('valueBridge.amount'), label('sheet.formula')],
     rows: bridge.steps.map(({ title, amount, formula }) => [title, money(amount), formula]),
   }
 }
 
 function changes(bridge: ValueBridge): Part {
   return {
-    title: word('sheet.bridgeInvestments'),
+    title: label('sheet.bridgeInvestments'),
     about: openingOf(bridge),
     head: [
-      word('column.investment'),
-      ...['opening', 'invested', 'realised', 'change', 'closing'].map(name => word(`valueBridge.${name}`)),
+      label('column.investment'),
+      ...(['opening', 'invested', 'realised', 'change', 'closing'] as const).map(name => label(`valueBridge.${name}`)),
     ],
     rows: bridge.investments.map(({ name, opening, invested, realised, change, closing }) => [
       name,
@@ -207,9 +211,9 @@ function changes(bridge: ValueBridge): Part {
 function periods({ periods: shown, previous, yearBefore, figures }: Comparatives): Part {
   const since = (name: string): string => text('performance.comparatives.sincePrevious', { name })
   return {
-    title: word('sheet.comparatives'),
+    title: label('sheet.comparatives'),
     head: [
-      word('sheet.figure'),
+      label('sheet.figure'),
       ...shown.map(({ name }) => name),
       ...(previous ? [since(previous.name)] : []),
       ...(yearBefore ? [since(yearBefore.name)] : []),

@@ -1,11 +1,11 @@
 /** Texts that come with the code of a page, so that the first load of the browser need not carry them. */
 
-export type Catalogue = { [key: string]: string | Catalogue }
+export type Messages = { [key: string]: string | Messages }
 
-export const pageTexts: Catalogue = {}
+export const pageTexts: Messages = {}
 
-/** For the texts.ts of an area that nothing outside it speaks for. Whoever says these words imports that file. */
-export function withPage<Words extends Catalogue>(words: Words): Words {
-  Object.assign(pageTexts, words)
-  return words
+/** For the texts.ts of an area that nothing outside it speaks for. Whoever shows these messages imports that file. */
+export function withPage<Own extends Messages>(messages: Own): Own {
+  Object.assign(pageTexts, messages)
+  return messages
 }

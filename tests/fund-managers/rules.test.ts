@@ -11,7 +11,7 @@ describe('rules of a fund manager', () => {
       const [finding, ...others] = findings(record)
       expect(others).toEqual([])
       expect(finding?.field).toBe('')
-      expect(text(`rule.${finding?.code}`)).toBe('Name and Quality are required.')
+      expect(finding && text(`rule.${finding.code}`)).toBe('Name and Quality are required.')
     }
   })
 

@@ -13,18 +13,9 @@ import {
   possibleColumns,
 } from '../../src/web/kit/list/columns.ts'
 import { nearestFirst } from '../../src/web/kit/form/nearest.ts'
-import {
-  filterWords,
-  hasFilters,
-  isSet,
-  keysOf,
-  withFilter,
-  withoutFilter,
-  type Words,
-} from '../../src/web/kit/list/filters.ts'
+import { filterLabel, hasFilters, isSet, keysOf, withFilter, withoutFilter } from '../../src/web/kit/list/filters.ts'
 
 const field = (entity: Entity, name: string): Field => entity.fields.find(candidate => candidate.name === name)!
-const words: Words = (key, values) => text(key, values as Record<string, string | number>)
 
 describe('the columns of a list', () => {
   test('a property with x-list is a column, every other one can become one', () => {
@@ -115,21 +106,19 @@ describe('the filters of a list', () => {
 
   test('say in words what they are set to', () => {
     const date = field(fund, 'commencementDate')
-    expect(filterWords(date, { commencementDate_gte: '2026-07-01', commencementDate_lte: '2026-09-30' }, words)).toBe(
+    expect(filterLabel(date, { commencementDate_gte: '2026-07-01', commencementDate_lte: '2026-09-30' }, text)).toBe(
       '01/07/2026 to 30/09/2026',
     )
-    expect(filterWords(date, { commencementDate_gte: '2026-07-01' }, words)).toBe('from 01/07/2026')
-    expect(filterWords(date, { commencementDate_lte: '2026-09-30' }, words)).toBe('up to 30/09/2026')
-    expect(filterWords(field(fund, 'vintageYear'), { vintageYear_gte: 2020, vintageYear_lte: 2020 }, words)).toBe(
-      '2020',
-    )
-    expect(filterWords(field(bankAccount, 'status'), { status: ['PendingVerification', 'Active'] }, words)).toBe(
+    expect(filterLabel(date, { commencementDate_gte: '2026-07-01' }, text)).toBe('from 01/07/2026')
+    expect(filterLabel(date, { commencementDate_lte: '2026-09-30' }, text)).toBe('up to 30/09/2026')
+    expect(filterLabel(field(fund, 'vintageYear'), { vintageYear_gte: 2020, vintageYear_lte: 2020 }, text)).toBe('2020')
+    expect(filterLabel(field(bankAccount, 'status'), { status: ['PendingVerification', 'Active'] }, text)).toBe(
       'Pending verification, Active',
     )
-    expect(filterWords(field(fund, 'managerId'), { managerId: [4] }, words, id => `Manager ${String(id)}`)).toBe(
+    expect(filterLabel(field(fund, 'managerId'), { managerId: [4] }, text, id => `Manager ${String(id)}`)).toBe(
       'Manager 4',
     )
-    expect(filterWords(field(fund, 'name'), { name_like: 'lark' }, words)).toBe('“lark”')
+    expect(filterLabel(field(fund, 'name'), { name_like: 'lark' }, text)).toBe('“lark”')
   })
 })
 

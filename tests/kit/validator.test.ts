@@ -19,7 +19,6 @@ import {
   type Checks,
 } from '../../src/web/kit/form/validator.ts'
 
-const translate: Checks['translate'] = (key, values) => text(key, values as Record<string, string | number>)
 const facts = { today: '2026-11-21' }
 const checks: Checks = {
   fields: formFields(fund),
@@ -27,7 +26,7 @@ const checks: Checks = {
   validate: validateCreate,
   rules: fundRules,
   facts,
-  translate,
+  translate: text,
 }
 const valid = { name: 'Larkmoor IV', commencementDate: '2026-01-01', managerId: 1, countryId: 1, currencyId: 1 }
 
@@ -136,10 +135,10 @@ describe('the verdict on a form', () => {
   })
 
   test('a warning stops nothing', () => {
-    const warned: Checks = { ...checks, rules: () => [{ field: 'name', code: 'notANumber', warning: true }] }
+    const warned: Checks = { ...checks, rules: () => [{ field: 'name', code: 'contact.sharedEmail', warning: true }] }
     expect(verdictOn(warned, valid)).toEqual({
       errors: {},
-      warnings: [{ field: 'name', code: 'notANumber', warning: true }],
+      warnings: [{ field: 'name', code: 'contact.sharedEmail', warning: true }],
     })
   })
 

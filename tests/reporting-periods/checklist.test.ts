@@ -24,9 +24,9 @@ describe('the checklist of a reporting period', () => {
     expect(items[0]).toEqual({ name: 'fairValues', done: false, expected: 9, missing: 7, first: named(5) })
   })
 
-  test('has words for every item, done and missing', () => {
+  test('has a text for every item, done and missing', () => {
     for (const name of CHECKS)
-      for (const word of ['title', 'done', 'missing'])
-        expect(text(`reportingPeriod.check.${name}.${word}`)).not.toContain('reportingPeriod.')
+      for (const part of ['title', 'done', 'missing'] as const)
+        expect(text(`reportingPeriod.check.${name}.${part}`)).not.toContain('reportingPeriod.')
   })
 })

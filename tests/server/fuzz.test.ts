@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { LightMyRequestResponse } from 'fastify'
 import { describe, expect, test } from 'vitest'
 import type { Entity, Field } from '../../src/entity.ts'
-import { PROBLEMS } from '../../src/problems.ts'
+import { PROBLEM_STATUS } from '../../src/problems.ts'
 import { isWritable } from '../../src/server/records/validation.ts'
 import type { Person } from './api.ts'
 import { allEntities, isCreatable } from './samples.ts'
@@ -95,7 +95,7 @@ async function holds(
   if (answer.statusCode < 400) return answer
   expect(answer.headers['content-type'], what).toBe('application/problem+json')
   const { code, errors } = answer.json<{ code: string; errors?: Record<string, string[]> }>()
-  expect(PROBLEMS, what).toHaveProperty([code])
+  expect(PROBLEM_STATUS, what).toHaveProperty([code])
   for (const words of Object.values(errors ?? {}).flat()) expect(words, what).toMatch(/^\P{Ll}[^{}%]*/u)
   return answer
 }

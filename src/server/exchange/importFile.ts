@@ -3,7 +3,7 @@ import { readSheet } from 'read-excel-file/node'
 import { parseCsv } from '../../imports/csv.ts'
 import { fromSpreadsheet } from '../../money.ts'
 import { problem } from '../../problems.ts'
-import { text } from '../../texts.ts'
+import { text, type TextKey, type TextValues } from '../../texts.ts'
 
 /** What a workbook may become in memory; a small file can unpack to a huge one. */
 const UNPACKED_BYTES_MAX = 60_000_000
@@ -58,7 +58,7 @@ function unpackedSize(content: Buffer): number {
   return size
 }
 
-export function unreadable(key: string, values: Record<string, string | number> = {}): Error {
-  const words = text(key, values)
-  return problem('invalid-request', { detail: words, errors: { File: [words] } })
+export function unreadable(key: TextKey, values: TextValues = {}): Error {
+  const message = text(key, values)
+  return problem('invalid-request', { detail: message, errors: { File: [message] } })
 }

@@ -8,8 +8,8 @@ import { createHash } from 'node:crypto'
 import { cleanFileName } from '../../documents/fileNames.ts'
 import { isAllowedName } from '../../documents/fileTypes.ts'
 import { problem } from '../../problems.ts'
-import type { ProblemCode, ProblemError } from '../../problems.ts'
-import { text } from '../../texts.ts'
+import type { ProblemError } from '../../problems.ts'
+import { text, type TextValues } from '../../texts.ts'
 import type { FileStore, Received } from '../documents/fileStore.ts'
 import { formatBytes } from '../../formats.ts'
 
@@ -84,9 +84,9 @@ async function receiveFile(
 }
 
 /** The error stands under the name of the field of the form. */
-export function fileProblem(code: ProblemCode, values: Record<string, string> = {}): ProblemError {
-  const words = text(`problem.${code}.detail`, values)
-  return problem(code, { detail: words, errors: { File: [words] } })
+export function fileProblem(code: 'file-type-not-allowed' | 'file-too-large', values: TextValues = {}): ProblemError {
+  const message = text(`problem.${code}.detail`, values)
+  return problem(code, { detail: message, errors: { File: [message] } })
 }
 
 async function* watched(request: FastifyRequest, part: MultipartFile, speed: Speed): AsyncGenerator<Uint8Array> {

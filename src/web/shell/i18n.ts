@@ -1,7 +1,7 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import frameTexts from 'ra-language-english'
 import type { I18nProvider } from 'react-admin'
-import { texts, pageWords } from '../../texts.ts'
+import { texts, pageMessage } from '../../texts.ts'
 
 export const DEFAULT_LOCALE = 'en-US'
 
@@ -15,5 +15,5 @@ const catalogue = polyglotI18nProvider(() => ({ ...frameTexts, ...texts }), DEFA
  */
 export const i18nProvider: I18nProvider = {
   ...catalogue,
-  translate: (key, options) => catalogue.translate(key, { _: pageWords(key), ...options }),
+  translate: (key, options) => catalogue.translate(key, { _: pageMessage(key), ...options }),
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyPluginAsync } from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
-import { PROBLEMS } from '../../../src/problems.ts'
+import { PROBLEM_STATUS, problemTitle } from '../../../src/problems.ts'
 import type { ProblemBody } from '../../../src/problems.ts'
 import { problemOf } from '../../../src/server/http/errors.ts'
 import { telemetryOrigins } from '../../../src/server/http/headers.ts'
@@ -66,15 +66,15 @@ describe('a problem', () => {
     ]
     const codes = answers.map(answer => {
       const body = answer.json<ProblemBody>()
-      expect(PROBLEMS).toHaveProperty([body.code])
+      expect(PROBLEM_STATUS).toHaveProperty([body.code])
       expect(answer.headers['content-type']).toBe('application/problem+json')
       expect(answer.headers['cache-control']).toBe('no-store')
       expect(body).toMatchObject({
         type: `/problems/${body.code}`,
         status: answer.statusCode,
-        title: PROBLEMS[body.code as keyof typeof PROBLEMS].title,
+        title: problemTitle(body.code as keyof typeof PROBLEM_STATUS),
       })
-      expect(PROBLEMS[body.code as keyof typeof PROBLEMS].status).toBe(answer.statusCode)
+      expect(PROBLEM_STATUS[body.code as keyof typeof PROBLEM_STATUS]).toBe(answer.statusCode)
       return body.code
     })
     expect(codes).toEqual([

@@ -6,9 +6,8 @@ import { isDate, parseDate } from '../../../calendar.ts'
 import type { Field } from '../../../entity.ts'
 import { withPoint } from '../../../formats.ts'
 import type { FieldErrors } from '../../../problems.ts'
+import type { Translate } from '../../../texts.ts'
 import type { Values } from './values.ts'
-
-type Translate = (key: string, values?: Record<string, unknown>) => string
 
 const THREE_NUMBERS = /^\s*\d+[/.\- ]\d+[/.\- ]\d+\s*$/
 /** Years that no record takes, though there may have been such a day. */
@@ -22,13 +21,13 @@ export function withTypingExplained(
 ): FieldErrors {
   return Object.fromEntries(
     Object.entries(errors).map(([path, texts]) => {
-      const words = wordsAt(path.split('.'), fields, values, translate)
-      return [path, words === null ? texts : [words]]
+      const message = messageAt(path.split('.'), fields, values, translate)
+      return [path, message === null ? texts : [message]]
     }),
   )
 }
 
-function wordsAt(
+function messageAt(
   [name, index, ...inner]: readonly string[],
   fields: readonly Field[],
   values: Values,
@@ -37,14 +36,14 @@ function wordsAt(
   const field = fields.find(each => each.name === name)
   const value = field && values[field.name]
   if (!field) return null
-  if (index === undefined) return typeof value === 'string' ? wordsOf(field, value, translate) : null
+  if (index === undefined) return typeof value === 'string' ? messageOf(field, value, translate) : null
   const line: unknown = Array.isArray(value) ? value[Number(index)] : undefined
   return typeof line === 'object' && line !== null
-    ? wordsAt(inner, field.fields ?? [], line as Values, translate)
+    ? messageAt(inner, field.fields ?? [], line as Values, translate)
     : null
 }
 
-function wordsOf(field: Field, typed: string, translate: Translate): string | null {
+function messageOf(field: Field, typed: string, translate: Translate): string | null {
   if (field.kind === 'date') {
     if (isDate(typed) || parseDate(typed) !== null) return null
     if (!THREE_NUMBERS.test(typed)) return translate('validation.dateForm')

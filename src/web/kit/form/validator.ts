@@ -1,18 +1,18 @@
 /**
  * What is wrong with the values of a form: the generated validator, the rules of the feature and the answer of the
- * server, as words at fields. JSON Forms reaches it through a stand-in for Ajv, so that nothing is compiled in the
+ * server, as messages at fields. JSON Forms reaches it through a stand-in for Ajv, so that nothing is compiled in the
  * browser. Pure.
  */
 import type { ErrorObject } from 'ajv'
 import type { Validate } from '../../../../generated/validators.js'
 import { conditionHolds, type Facts, type Field, type Finding, type Rules } from '../../../entity.ts'
 import type { Existing } from '../../../problems.ts'
+import type { Translate } from '../../../texts.ts'
 import { findingsOf, writtenValues } from '../../../validation.ts'
 import { withTypingExplained } from './unreadable.ts'
 import { bodyOf, isEmpty, sameValue, type Values } from './values.ts'
 
 export type FieldErrors = Record<string, string[]>
-export type Translate = (key: string, values?: Record<string, unknown>) => string
 
 export interface Checks {
   fields: readonly Field[]

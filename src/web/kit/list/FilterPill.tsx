@@ -10,7 +10,7 @@ import { FilterEditor } from './FilterEditor.tsx'
 import {
   chosenValues,
   filterKind,
-  filterWords,
+  filterLabel,
   isSet,
   withFilter,
   withoutFilter,
@@ -83,5 +83,5 @@ function PillValue({ field, values }: { field: Field; values: FilterValues }) {
       field.reference ?? '',
       data?.find(record => record?.id === value),
     ) || '…'
-  return <b>{filterWords(field, values, translate, nameOf)}</b>
+  return <b>{filterLabel(field, values, translate, nameOf)}</b>
 }

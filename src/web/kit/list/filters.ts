@@ -1,6 +1,7 @@
 /** Filters of a list as the API knows them: status, date_gte, date_lte, name_like. Pure. */
 import type { Field } from '../../../entity.ts'
 import { formatDate, formatNumber } from '../../../formats.ts'
+import type { Translate } from '../../../texts.ts'
 
 export type FilterValues = Record<string, unknown>
 
@@ -66,15 +67,13 @@ export function hasFilters(values: FilterValues): boolean {
   return Object.values(values).some(value => value !== undefined && value !== '')
 }
 
-export type Words = (key: string, values?: Record<string, unknown>) => string
-
 /**
  * "01/07/2026 to 30/09/2026", "from 2", "Booked, Reconciled"; references are named by the caller, who can look them up.
  */
-export function filterWords(
+export function filterLabel(
   field: Field,
   values: FilterValues,
-  words: Words,
+  translate: Translate,
   nameOf: (value: unknown) => string = String,
 ): string {
   switch (filterKind(field)) {
@@ -84,23 +83,25 @@ export function filterWords(
         .join(', ')
     case 'reference':
       return values[`${field.name}_null`] === true
-        ? words('list.none')
+        ? translate('list.none')
         : chosenValues(field, values).map(nameOf).join(', ')
     case 'answer':
-      return words(values[field.name] === true ? 'general.yes' : 'general.no')
+      return translate(values[field.name] === true ? 'general.yes' : 'general.no')
     case 'word':
       return `“${String(values[`${field.name}_like`] ?? '')}”`
     case 'span':
-      return spanWords(field, values[`${field.name}_gte`], values[`${field.name}_lte`], words)
+      return spanLabel(field, values[`${field.name}_gte`], values[`${field.name}_lte`], translate)
   }
 }
 
-function spanWords(field: Field, from: unknown, to: unknown, words: Words): string {
+function spanLabel(field: Field, from: unknown, to: unknown, translate: Translate): string {
   const shown = (value: unknown) => {
     if (field.kind === 'date' || field.kind === 'timestamp') return formatDate(String(value).slice(0, 10))
     return field.format === 'year' ? String(value) : formatNumber(String(value), field.kind === 'integer' ? 0 : 2)
   }
   if (from !== undefined && to !== undefined)
-    return from === to ? shown(from) : words('list.span', { from: shown(from), to: shown(to) })
-  return from !== undefined ? words('list.spanFrom', { from: shown(from) }) : words('list.spanTo', { to: shown(to) })
+    return from === to ? shown(from) : translate('list.span', { from: shown(from), to: shown(to) })
+  return from !== undefined
+    ? translate('list.spanFrom', { from: shown(from) })
+    : translate('list.spanTo', { to: shown(to) })
 }

@@ -4,6 +4,7 @@
  */
 import { isEmpty } from '../form/values.ts'
 import { conditionHolds, type Entity } from '../../../entity.ts'
+import type { TextKey } from '../../../texts.ts'
 
 export interface StoredDocument {
   id: number
@@ -56,7 +57,7 @@ export function lacksDescription(documentEntity: Entity, wording: Wording): bool
 
 export type DocumentTask = 'add' | 'edit' | 'remove'
 
-const NOT_DONE: Record<DocumentTask, string> = {
+const NOT_DONE: Record<DocumentTask, TextKey> = {
   add: 'documents.notAdded',
   edit: 'documents.notEdited',
   remove: 'documents.notRemoved',
@@ -66,7 +67,7 @@ const NOT_DONE: Record<DocumentTask, string> = {
  * What failed, by name where it was one kind of thing and the record itself had nothing to save; otherwise what was
  * saved all the same stands first.
  */
-export function failureKey(failed: readonly DocumentTask[], recordChanged: boolean): string {
+export function failureKey(failed: readonly DocumentTask[], recordChanged: boolean): TextKey {
   const [first] = failed
   return first && !recordChanged && failed.every(kind => kind === first) ? NOT_DONE[first] : 'documents.partly'
 }
