@@ -4,6 +4,7 @@ import type { MenuGroup } from '../../src/pages/page.ts'
 import { checkEntity } from './checks.ts'
 import { pointerTo } from './json.ts'
 import { camel, snake, type ActionModel, type Model } from './model.ts'
+import { menuMistakes } from './pages.ts'
 import { readProperties, report, type Scope } from './properties.ts'
 import { LISTS, type Json, type Sources } from './sources.ts'
 import { suggestion } from './mistakes.ts'
@@ -47,7 +48,11 @@ export function readModels(sources: Sources): Model[] {
     }
     models.push(readModel(scope))
   }
-  for (const model of models) checkEntity(model, models, sources)
+  for (const model of models) {
+    checkEntity(model, models, sources)
+    const source = sources.schemas.get(model.file)
+    if (source) sources.mistakes.push(...menuMistakes(model, source))
+  }
   return models
 }
 

@@ -92,10 +92,10 @@ export function literal(value: unknown, indent = ''): string {
 function inline(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(inline).join(', ')}]`
   if (typeof value === 'object' && value !== null) {
-    return `{ ${Object.entries(value)
+    const members = Object.entries(value)
       .filter(([, item]) => item !== undefined)
       .map(([key, item]) => `${propertyKey(key)}: ${inline(item)}`)
-      .join(', ')} }`
+    return members.length > 0 ? `{ ${members.join(', ')} }` : '{}'
   }
   return typeof value === 'string' ? quoted(value) : JSON.stringify(value)
 }

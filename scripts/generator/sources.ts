@@ -23,6 +23,8 @@ export interface Sources {
 export const DEFINITIONS = 'definitions.json'
 export const LISTS = 'lists.json'
 export const KEYWORDS = 'keywords.json'
+/** What editors hold definitions.json and lists.json against. */
+const DEFINITIONS_KEYWORDS = 'definitions-keywords.json'
 
 export function readSources(texts: ReadonlyMap<string, string>): Sources {
   const sources: Sources = { schemas: new Map(), shared: new Map(), mistakes: [] }
@@ -40,7 +42,7 @@ export function readSources(texts: ReadonlyMap<string, string>): Sources {
   }
   const grammar = new Grammar(keywords.value)
   for (const source of parsed) {
-    if (source.file === KEYWORDS) continue
+    if (source.file === KEYWORDS || source.file === DEFINITIONS_KEYWORDS) continue
     const isShared = source.file === DEFINITIONS || source.file === LISTS
     ;(isShared ? sources.shared : sources.schemas).set(source.file, source)
     sources.mistakes.push(...(isShared ? grammar.checkShared(source) : grammar.checkSchema(source)))

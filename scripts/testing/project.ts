@@ -26,8 +26,6 @@ export interface Project {
   folder: string
   editSchema(name: string, change: (schema: { properties: Record<string, unknown> }) => void): Promise<void>
   write(file: string, content: string): Promise<void>
-  /** Puts lines behind the one that holds these words. */
-  insert(file: string, words: string, lines: string): Promise<void>
   /** Runs a script with the Node that runs this test, and answers with what it printed. */
   run(script: string): Promise<string>
   start(): Promise<StartedProduct>
@@ -59,12 +57,6 @@ export async function copyProject(): Promise<Project> {
     async write(file, content) {
       await mkdir(dirname(join(folder, file)), { recursive: true })
       await writeFile(join(folder, file), content)
-    },
-    async insert(file, words, lines) {
-      const before = await readFile(join(folder, file), 'utf8')
-      const end = before.indexOf('\n', before.indexOf(words))
-      if (!before.includes(words)) throw new Error(`${file} does not hold ${words}`)
-      await writeFile(join(folder, file), `${before.slice(0, end)}\n${lines}${before.slice(end)}`)
     },
     run: script =>
       finished(spawn(process.execPath, [join(folder, script)], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })),

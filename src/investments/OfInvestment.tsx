@@ -9,6 +9,8 @@ import { entryTitle, menuOf } from '../pages/menu.ts'
 import { errorPath, pathWithin } from '../paths.ts'
 import type { RouteName } from '../paths.ts'
 import { failureWords, httpFailure } from '../web/kit/data/failures.ts'
+import { mayOpen } from '../web/kit/data/mayOpen.ts'
+import { useSession } from '../web/kit/data/session.tsx'
 import { PageTabs } from '../web/kit/page/PageTabs.tsx'
 
 export function OfInvestment({ children }: { children: (investment: RaRecord) => ReactNode }) {
@@ -36,10 +38,13 @@ export function InvestmentTabs({
   open: RouteName
 }) {
   const translate = useTranslate()
-  const tabs = menuOf('investment').map(entry => ({
-    to: pathWithin(entry.name, { fundId, investmentId }),
-    title: translate(entryTitle(entry)),
-    open: entry.name === open,
-  }))
+  const session = useSession()
+  const tabs = menuOf('investment')
+    .filter(entry => mayOpen(entry, session))
+    .map(entry => ({
+      to: pathWithin(entry.name, { fundId, investmentId }),
+      title: translate(entryTitle(entry)),
+      open: entry.name === open,
+    }))
   return <PageTabs label={translate('investment.pages')} tabs={tabs} />
 }

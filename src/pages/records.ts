@@ -27,6 +27,12 @@ export function recordPath(resource: string, record: Known): string | null {
   return null
 }
 
+/** The list that a page of the same kind of record stands under, or where one is added to it. */
+export function siblingOf({ resource, pattern }: Route, end: 'overview' | 'add'): Route | undefined {
+  const wanted = `${pattern.replace(/(\/:\w+)?\/\w+$/, '')}/${end}`
+  return ROUTES.find(page => page.resource === resource && page.pattern === wanted)
+}
+
 function isLinked(page: Route): boolean {
   return !page.comes && page.linked !== false && (page.query !== undefined || recordPages.includes(page))
 }

@@ -35,6 +35,7 @@ export const shellTexts = {
       save: 'Ctrl S',
       search: 'Ctrl K',
     },
+    listOf: '%{list} of %{name}',
     noNotifications: 'Nothing has happened since you opened the page.',
     notifications: 'Notifications',
     notificationsUnseen: 'Notifications, one new |||| Notifications, %{smart_count} new',

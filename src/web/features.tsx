@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
-import type { EntityPage, RouteName, WrittenPage } from '../paths.ts'
+import type { EntityPage, Route, RouteName, WrittenPage } from '../paths.ts'
+import { preload } from './kit/data/metadata.ts'
 
 /** Loads the code of one page on demand. */
 type PageLoader = () => Promise<ComponentType>
@@ -70,3 +71,21 @@ export const pages: Readonly<Partial<Record<RouteName, PageLoader>>> = {
   'currencies.overview': () => import('../currencies/CurrenciesOverview.tsx').then(module => module.CurrenciesOverview),
   'portal.funds.overview': () => import('../portal/PortalFunds.tsx').then(module => module.PortalFunds),
 } satisfies Record<WrittenPage, PageLoader> & Partial<Record<EntityPage, PageLoader>>
+
+/** The page of an entity that has nothing but its schema. */
+export function schemaPage(route: Route): PageLoader | undefined {
+  const { resource, pattern } = route
+  if (!resource || route.comes || route.forward) return undefined
+  if (pattern.endsWith('/overview')) {
+    return async () => {
+      preload(resource, 'list')
+      const { SchemaList } = await import('./schema-pages/SchemaList.tsx')
+      return () => <SchemaList route={route} />
+    }
+  }
+  return async () => {
+    preload(resource, 'form')
+    const { SchemaAdd, SchemaDetails } = await import('./schema-pages/SchemaForm.tsx')
+    return pattern.endsWith('/add') ? () => <SchemaAdd route={route} /> : () => <SchemaDetails route={route} />
+  }
+}

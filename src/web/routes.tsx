@@ -5,7 +5,7 @@ import { ROUTES, errorPath, knowsAll, path, pathWithin } from '../paths.ts'
 import type { Route, RouteName } from '../paths.ts'
 import { text } from '../texts.ts'
 import { Application } from './Application.tsx'
-import { pages } from './features.tsx'
+import { pages, schemaPage } from './features.tsx'
 import { guard } from './sign-in/guards.ts'
 import { leadOn } from './sign-in/navigation.ts'
 import { BareLayout } from './shell/BareLayout.tsx'
@@ -70,7 +70,7 @@ function loaderOf(route: Route) {
 
 function pageOf(route: Route): RouteObject {
   if (route.name === 'error') return { Component: ErrorPage }
-  const load = pages[route.name]
+  const load = pages[route.name] ?? schemaPage(route)
   if (!load) return { Component: ComingPage }
   return { lazy: { Component: async () => (await load()) ?? CancelledPage } }
 }

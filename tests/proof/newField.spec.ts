@@ -15,54 +15,6 @@ const FIELD = {
   'x-filter': true,
 }
 
-/** A kind of record that the product does not know. */
-const DEPOSITARY = {
-  title: 'Depositary',
-  type: 'object',
-  'x-entity': { resource: 'depositaries', plural: 'Depositaries', display: 'name', sort: ['name', 'asc'] },
-  required: ['name', 'appointed'],
-  properties: {
-    name: { $ref: 'definitions.json#/definitions/shortText', title: 'Name', 'x-list': true },
-    appointed: { $ref: 'definitions.json#/definitions/date', title: 'Appointed on', 'x-list': true, 'x-filter': true },
-    yearlyFee: { $ref: 'definitions.json#/definitions/money', title: 'Yearly fee', 'x-list': true },
-  },
-}
-
-/** The addresses of its screens: what stands on them, the kit takes from the schema. */
-const PAGES = `import { useParams } from 'react-router'
-import { EntityForm } from '../web/kit/EntityForm.tsx'
-import { EntityList } from '../web/kit/EntityList.tsx'
-
-const LIST = '/reference/depositaries/overview'
-const pathOf = (record: { id: unknown }) => \`/reference/depositaries/\${String(record.id)}/edit\`
-
-export const Overview = () => <EntityList resource="depositaries" addPath="/reference/depositaries/add" rowPath={pathOf} />
-export const Add = () => <EntityForm resource="depositaries" savedPath={pathOf} listPath={LIST} />
-export const Edit = () => <EntityForm resource="depositaries" id={Number(useParams()['depositaryId'])} listPath={LIST} />
-`
-
-async function addDepositaries(): Promise<void> {
-  await project.write('schemas/depositary.json', JSON.stringify(DEPOSITARY, null, 2))
-  await project.write('src/depositaries/Pages.tsx', PAGES)
-  const rows = [
-    ['depositaries.overview', 'overview', 'Overview'],
-    ['depositaries.add', 'add', 'Add'],
-    ['depositary.edit', ':depositaryId/edit', 'Edit'],
-  ] as const
-  await project.insert(
-    'src/paths.ts',
-    "['currencies.overview'",
-    rows.map(([name, address]) => `  ['${name}', '/reference/depositaries/${address}', 'read', 1],`).join('\n'),
-  )
-  await project.insert(
-    'src/web/features.tsx',
-    "'currencies.overview':",
-    rows
-      .map(([name, , page]) => `  '${name}': () => import('../depositaries/Pages.tsx').then(module => module.${page}),`)
-      .join('\n'),
-  )
-}
-
 let project: Project
 let product: StartedProduct
 let begun: number
@@ -82,7 +34,6 @@ test.beforeAll(async () => {
   await project.editSchema('fund', schema => {
     schema.properties['greenRating'] = FIELD
   })
-  await addDepositaries()
   await project.run('scripts/generate.ts')
   product = await project.start()
 })
@@ -176,31 +127,4 @@ test('R449 R459 R468 the same property is a column, a filter and an input on the
   await input.fill('B')
   await page.getByRole('button', { name: /Save/ }).click()
   await expect.poll(async () => (await fund(1)).greenRating).toBe('B')
-})
-
-test('R450 a new schema gives a list, a screen to create and a screen to edit, which only need an address', async ({
-  page,
-}) => {
-  await page.goto(`${product.address}/reference/depositaries/overview`)
-  await page.getByRole('button', { name: /admin@larkmoor\.example/ }).click()
-  await expect(page.getByRole('heading', { level: 2, name: 'No depositaries yet' })).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'New depositary' }).first().click()
-
-  const field = (title: string) => page.getByRole('textbox', { name: title, exact: true })
-  await field('Name').fill('Custodia Harbour')
-  await page.getByRole('button', { name: /Create depositary/ }).click()
-  await expect(page.getByRole('button', { name: 'Appointed on', exact: true })).toBeVisible()
-  await field('Appointed on').fill('1/3/24')
-  await field('Yearly fee').fill('12k')
-  await page.getByRole('button', { name: /Create depositary/ }).click()
-  await expect(page).toHaveURL(/\/reference\/depositaries\/\d+\/edit$/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Custodia Harbour' })).toBeVisible()
-  await field('Yearly fee').fill('14500')
-  await page.getByRole('button', { name: /Save/ }).click()
-  await expect(page.getByText('All changes are saved')).toBeVisible()
-
-  await page.goto(`${product.address}/reference/depositaries/overview`)
-  await expect(page.getByRole('row', { name: /Custodia Harbour.*01\/03\/2024.*14,500/ })).toBeVisible()
-  const stored = (await (await product.ask('GET', '/api/depositaries')).json()) as Record<string, unknown>[]
-  expect(stored).toMatchObject([{ name: 'Custodia Harbour', appointed: '2024-03-01', yearlyFee: '14500.00' }])
 })

@@ -10,7 +10,7 @@ import { recordName } from '../kit/data/metadata.ts'
 import { useProvider } from '../kit/data/provider.ts'
 import { useOptionalSession } from '../kit/data/session.tsx'
 import { useSettled } from '../kit/form/useSettled.ts'
-import { mayOpen } from './mayOpen.ts'
+import { mayOpen } from '../kit/data/mayOpen.ts'
 import { useRoute } from './useRoute.ts'
 
 export interface Command {

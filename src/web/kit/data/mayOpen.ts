@@ -1,5 +1,5 @@
-import type { Route } from '../../paths.ts'
-import type { Session } from '../kit/data/session.tsx'
+import type { Route } from '../../../paths.ts'
+import type { Session } from './session.tsx'
 
 /** Whether a menu or the command palette offers a page to somebody. */
 export function mayOpen({ guard }: Route, session: Session | null): boolean {
