@@ -1,6 +1,7 @@
 /**
  * `npm test`: formatter and linter, types beside Vitest (rules, generator, API), then Playwright (every flow in
- * Chromium), and in CI the API once more on a PostgreSQL of the operating system. Its last line is "N passed, N failed".
+ * Chromium), and in CI the API once more on a PostgreSQL of the operating system. Its last line is "N passed, N
+ * failed".
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'

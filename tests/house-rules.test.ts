@@ -1,6 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { comparedWith, houseCounts, type Counts } from './houseCounts.ts'
+import allowed from './houseCounts.json' with { type: 'json' }
 import { houseFindings } from './houseRules.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -18,6 +20,15 @@ const project = new Map(['src', 'scripts', 'tests'].flatMap(filesOf))
 describe('the house', () => {
   test('every file runs on one side, looks downwards only, is short, finished and well named', () => {
     expect(houseFindings(project)).toEqual([])
+  })
+
+  test('what hides a mistake from the compiler is written no more often than before', () => {
+    const counts: Counts = houseCounts(project)
+    const { risen, fallen } = comparedWith(counts, allowed)
+    for (const [room, kinds] of Object.entries(counts))
+      for (const [kind, count] of Object.entries(kinds)) process.stdout.write(`${room}: ${kind} ${count}\n`)
+    for (const line of fallen) process.stdout.write(`Lower the number in tests/houseCounts.json: ${line}\n`)
+    expect(risen).toEqual([])
   })
 
   test('R457 the top level holds what was agreed, and nothing else', () => {
@@ -39,6 +50,38 @@ describe('the house', () => {
       'tsconfig.json',
       'vite.config.ts',
     ])
+  })
+})
+
+describe('what is counted', () => {
+  const counted = (text: string) => Object.entries(houseCounts(new Map([['src/funds/lines.ts', text]])).areas)
+
+  test.each<[string, string]>([
+    ['Record<string, unknown>', 'export const of = (record: Readonly<Record<string, unknown>>) => record'],
+    [
+      "record['field']",
+      "export const of = (record: Fund) => record['name'] ?? process.env['NAME'] ?? tokens['on-accent']",
+    ],
+    ['found!', 'export const of = (fields: Field[]) => fields.find(({ name }) => name)!'],
+    ['value as Type', 'export const of = (value: unknown) => [value as string, "a" as const]'],
+    [
+      'String(record.field) or Number(record.field)',
+      'export const of = (record: Fund) => String(record?.name) + String(1)',
+    ],
+    ['lines over 120 columns', `export const of = '${'a'.repeat(120)}'`],
+  ])('%s', (kind, text) => {
+    expect(counted(text).filter(([, count]) => count > 0)).toEqual([[kind, 1]])
+  })
+
+  test('a count that has risen, and one that has fallen', () => {
+    const now = houseCounts(
+      new Map([['src/funds/lines.ts', 'export const of = (found: Fund | undefined) => found!.name']]),
+    )
+    const then = houseCounts(new Map([['src/funds/lines.ts', 'export const of = (found: unknown) => found as Fund']]))
+    expect(comparedWith(now, then)).toEqual({
+      risen: ['areas: found! 1, was 0'],
+      fallen: ['areas: value as Type 0, was 1'],
+    })
   })
 })
 
@@ -135,6 +178,7 @@ describe('a planted fault is found', () => {
     ['the compiler is silenced', 'scripts/seed.ts', '// @ts-' + 'ignore', /holds @ts-/],
     ['the linter is silenced', 'src/funds/lines.ts', '// oxlint-' + 'disable-next-line eqeqeq', /holds lint-/],
     ['a type is thrown away', 'src/funds/lines.ts', 'export const x = (y as ' + 'any).z', /holds as a/],
+    ['a comment is wide', 'tests/funds/lines.ts', `call() // ${'a'.repeat(112)}`, /lines.ts:1: a comment over 120/],
     ['a comment is a banner', 'src/funds/lines.ts', '// ----------- lines', /banner/],
     ['something is logged', 'src/funds/lines.ts', 'console.log(1)', /writes to the console/],
     [

@@ -15,6 +15,7 @@ interface Import {
 interface Source {
   file: string
   text: string
+  longComments: number[]
   imports: Import[]
   longFunctions: string[]
   defaultExport: boolean
@@ -23,6 +24,7 @@ interface Source {
 
 const MOST_LINES = 400
 const MOST_FUNCTION_LINES = 70
+const MOST_COLUMNS = 120
 const MOST_VOCABULARY = 12
 const PURE_PACKAGES = ['decimal.js']
 /** Files that a bundler alias puts in the place of a package: passing on is their work. */
@@ -80,9 +82,13 @@ export function level(file: string): number {
   return /^src\/(portal|email-links)\//.test(file) ? 3 : 2
 }
 
-function lengthFindings({ file, text, longFunctions }: Source): string[] {
+function lengthFindings({ file, text, longComments, longFunctions }: Source): string[] {
   const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0)
-  return [...(lines > MOST_LINES ? [`${file}: has ${lines} lines`] : []), ...longFunctions]
+  return [
+    ...(lines > MOST_LINES ? [`${file}: has ${lines} lines`] : []),
+    ...longComments.map(line => `${file}:${line}: a comment over ${MOST_COLUMNS} columns`),
+    ...longFunctions,
+  ]
 }
 
 function wordFindings({ file, text }: Source): string[] {
@@ -145,7 +151,7 @@ function vocabularyFindings(files: string[]): string[] {
 }
 
 function read(file: string, text: string): Source {
-  const { program, module } = parseSync(file, text)
+  const { program, module, comments } = parseSync(file, text)
   const imports: Import[] = [
     ...module.staticImports.map(({ start, moduleRequest }) => ({
       target: moduleRequest.value,
@@ -178,6 +184,7 @@ function read(file: string, text: string): Source {
   return {
     file,
     text,
+    longComments: longLines(text, comments),
     imports: imports.map(({ target, typeOnly }) => ({ target: resolve(file, target), typeOnly })),
     longFunctions,
     defaultExport: program.body.some(({ type }) => type === 'ExportDefaultDeclaration'),
@@ -185,12 +192,27 @@ function read(file: string, text: string): Source {
   }
 }
 
+/** The formatter breaks code; what it leaves are texts, which houseCounts.ts counts, and comments. */
+function longLines(text: string, comments: readonly { start: number; end: number }[]): number[] {
+  return comments.flatMap(({ start, end }) => {
+    const first = text.lastIndexOf('\n', start) + 1
+    const before = text.slice(0, first).split('\n').length
+    return text
+      .slice(first, end)
+      .split('\n')
+      .flatMap((line, index) => (line.length > MOST_COLUMNS && !/https?:\/\/\S{60}/.test(line) ? [before + index] : []))
+  })
+}
+
 function isReexport(statement: Program['body'][number]): boolean {
   if (statement.type === 'ExportAllDeclaration') return true
   return statement.type === 'ExportNamedDeclaration' && statement.source !== null
 }
 
-/** Relative targets as paths from the root of the project; packages as they are. `?raw` and the like are no part of the name. */
+/**
+ * Relative targets as paths from the root of the project; packages as they are. `?raw` and the like are no part of the
+ * name.
+ */
 function resolve(file: string, target: string): string {
   return target.startsWith('.') ? posix.join(posix.dirname(file), target.replace(/\?.*$/, '')) : target
 }

@@ -1,4 +1,7 @@
-/** The pages of an entity whose schema says where they stand in the menu, at addresses that follow from where it belongs. */
+/**
+ * The pages of an entity whose schema says where they stand in the menu, at addresses that follow from where it
+ * belongs.
+ */
 import type { MenuGroup } from '../../src/pages/page.ts'
 import { pointerTo } from './json.ts'
 import { literal } from './metadata.ts'

@@ -28,7 +28,9 @@ export interface Page {
   /** Parameters begin with a colon. */
   pattern: `/${string}`
   guard: Guard
-  /** The kind of record that it lists, adds or shows, as the end of its pattern says: overview, add, details or edit. */
+  /**
+   * The kind of record that it lists, adds or shows, as the end of its pattern says: overview, add, details or edit.
+   */
   resource?: ResourceName
   /** Where it is not that of the resource: its plural for a list, "Add contact", "Contact". */
   title?: string

@@ -1,4 +1,7 @@
-/** What every further view of the performance shares: it says why it cannot be shown, and keeps its place while it loads. */
+/**
+ * What every further view of the performance shares: it says why it cannot be shown, and keeps its place while it
+ * loads.
+ */
 import type { ReactNode } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { failureWords } from '../web/kit/data/failures.ts'

@@ -108,7 +108,8 @@ describe('the generator as a function', { timeout: 60_000 }, () => {
 describe('npm run generate', { timeout: 60_000 }, () => {
   beforeAll(() => {
     for (const [path, text] of first) save(path, text)
-    // Of the sources those that areas declare their reads in, with what these import; the migrations are the project's own.
+    // Of the sources those that areas declare their reads in, with what these import; the migrations are the project's
+    // own.
     const isNeeded = (path: string) => !/[\\/]src[\\/](server|web|demo)([\\/]|$)/.test(path)
     for (const name of ['scripts/generator', 'scripts/generate.ts', 'src'])
       cpSync(join(root, name), join(project, name), { recursive: true, filter: isNeeded })

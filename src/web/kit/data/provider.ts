@@ -1,6 +1,6 @@
 /**
- * What the kit asks of the data provider besides react-admin's own nine methods. src/web/data/dataProvider.ts implements it;
- * the kit reaches it through react-admin's context, so that it knows neither addresses nor tokens.
+ * What the kit asks of the data provider besides react-admin's own nine methods. src/web/data/dataProvider.ts
+ * implements it; the kit reaches it through react-admin's context, so that it knows neither addresses nor tokens.
  */
 import { useDataProvider, type DataProvider, type Identifier, type RaRecord } from 'react-admin'
 import type { Given, Parameters } from '../../../api/parameters.ts'

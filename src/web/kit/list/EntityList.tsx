@@ -103,7 +103,9 @@ function LoadedList(props: EntityListProps) {
   )
 }
 
-/** Each list keeps its filters, order and page under a key of its own; those of one parent apart from those of another. */
+/**
+ * Each list keeps its filters, order and page under a key of its own; those of one parent apart from those of another.
+ */
 function useStoredList({ resource, parentFilter, embedded = false }: EntityListProps, entity: Entity) {
   return useListController({
     resource,
