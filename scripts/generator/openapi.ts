@@ -12,7 +12,7 @@ import {
   WRITE_ANSWERS,
   problemAnswers,
 } from './openapiParts.ts'
-import { readPaths } from './openapiReads.ts'
+import { collectionAnswer, readPaths } from './openapiAreas.ts'
 import { creates, isWritable, ref, schemasOf } from './openapiSchemas.ts'
 import { GENERATED_NOTE, kebab, pascal, typeName, type ActionModel, type Model } from './model.ts'
 
@@ -146,21 +146,32 @@ function recordOperations(model: Model): Json {
   }
 }
 
+/** Of an action as of an import. */
+const PREVIEW = {
+  name: 'preview',
+  in: 'query',
+  description: 'With "true" nothing is written.',
+  schema: { enum: ['true'] },
+}
+
 function actionOperation(model: Model, { action, input }: ActionModel): Json {
   const states = action.from ? `Allowed in ${action.from.join(', ')}.` : ''
   const leads = action.to === undefined ? '' : ` Leads to ${action.to}.`
   const onRecord = action.on === 'record'
+  const collection = onRecord ? undefined : collectionAnswer(model.entity.resource, action.name)
   return {
     ...operation(model, action.name, action.title),
     description: `${states}${leads}${action.irreversible ? ' Cannot be taken back.' : ''}`.trim(),
-    parameters: [...(onRecord ? [parameter('ifMatch')] : []), parameter('idempotencyKey')],
+    parameters: [
+      ...(onRecord ? [parameter('ifMatch')] : []),
+      ...(collection?.preview ? [PREVIEW] : []),
+      parameter('idempotencyKey'),
+    ],
     ...(input.length > 0 && {
       requestBody: { required: true, ...jsonBody(ref(`${typeName(model)}${pascal(action.name)}`)) },
     }),
     responses: {
-      200: onRecord
-        ? recordAnswer(typeName(model), 'The record with its new version.')
-        : { description: 'What was done.', ...jsonBody({ type: 'object' }) },
+      200: collection?.answer ?? recordAnswer(typeName(model), 'The record with its new version.'),
       ...ACTION_ANSWERS,
     },
   }
@@ -229,10 +240,7 @@ function importOperations(model: Model): Json {
       operationId: `import${typeName(model)}`,
       summary: `Import ${many} from .xlsx or CSV, all or none; other parts of the form state references for every row`,
       tags: [model.entity.plural],
-      parameters: [
-        { name: 'preview', in: 'query', description: 'With "true" nothing is written.', schema: { enum: ['true'] } },
-        parameter('idempotencyKey'),
-      ],
+      parameters: [PREVIEW, parameter('idempotencyKey')],
       requestBody: { required: true, content: { 'multipart/form-data': { schema: form } } },
       responses: {
         200: answer('The preview: the wrong rows with what is wrong, and the first others.', {

@@ -4,7 +4,22 @@
  */
 import type { StoredRecord } from '../context.ts'
 
-export type JsonSchema = Readonly<Record<string, unknown>>
+/** The words of JSON Schema that answers need. */
+export interface JsonSchema {
+  readonly $ref?: string
+  readonly type?: string | readonly string[]
+  readonly description?: string
+  readonly format?: string
+  readonly minimum?: number
+  readonly const?: true
+  readonly enum?: readonly (string | null)[]
+  readonly items?: JsonSchema
+  readonly required?: readonly string[]
+  readonly properties?: Readonly<Record<string, JsonSchema>>
+  readonly propertyNames?: JsonSchema
+  readonly additionalProperties?: JsonSchema
+  readonly anyOf?: readonly JsonSchema[]
+}
 
 export interface Schema<Value> {
   readonly json: JsonSchema
@@ -86,12 +101,12 @@ export function optional<Value>(schema: Schema<Value>): Optional<Value> {
 }
 
 export function nullable<Value>({ json }: Schema<Value>): Schema<Value | null> {
-  if (typeof json['type'] !== 'string') return { json: { anyOf: [json, { type: 'null' }] } }
+  if (typeof json.type !== 'string') return { json: { anyOf: [json, { type: 'null' }] } }
   return {
     json: {
       ...json,
-      type: [json['type'], 'null'],
-      ...(Array.isArray(json['enum']) && { enum: [...json['enum'], null] }),
+      type: [json.type, 'null'],
+      ...(json.enum && { enum: [...json.enum, null] }),
     },
   }
 }

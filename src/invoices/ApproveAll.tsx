@@ -17,7 +17,7 @@ import { Figure } from '../web/kit/list/ValueCell.tsx'
 import { recordName, useEntity } from '../web/kit/data/metadata.ts'
 import { SEVERITY, openNotification } from '../web/kit/data/notifications.ts'
 import { useProvider } from '../web/kit/data/provider.ts'
-import type { ApprovalFailure, Approvals } from './proposals.ts'
+import { invoiceActions, type ApprovalFailure } from './actions.ts'
 import { useInvoiceSums } from './useInvoiceSums.tsx'
 
 const PORTION = 20
@@ -178,8 +178,7 @@ function useApproving(onDone: () => void) {
     setProgress({ done, all: 0 })
     try {
       while (left) {
-        const { data: portion } = await provider.act<Approvals>('invoices', {
-          action: 'approveAll',
+        const { data: portion } = await provider.actOnAll(invoiceActions.approveAll, {
           body: { after, upTo, limit: PORTION },
         })
         refused.push(...portion.failed)

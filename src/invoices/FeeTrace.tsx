@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin'
 import { formatNumber } from '../formats.ts'
 import { Figure } from '../web/kit/list/ValueCell.tsx'
-import type { FeeStep } from './fees.ts'
+import type { FeeStep } from './actions.ts'
 
 /** Every step of a fee in words and numbers. */
 export function FeeTrace({ steps }: { steps: readonly FeeStep[] }) {

@@ -20,7 +20,7 @@ import { useDeleting } from '../web/kit/dialog/useDeleting.ts'
 import { useOpenedRecord } from '../web/kit/dialog/useOpenedRecord.ts'
 import { FeeTrace } from './FeeTrace.tsx'
 import { INVOICE_FIELDS } from './fields.ts'
-import type { FeeStep } from './fees.ts'
+import type { FeeStep } from './actions.ts'
 import { FIXED_OF_FEE, invoiceRules, isProposedFee } from './rules.ts'
 import { computedInvoice } from './totals.ts'
 

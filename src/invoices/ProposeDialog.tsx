@@ -26,7 +26,8 @@ import { useProvider } from '../web/kit/data/provider.ts'
 import { useSession } from '../web/kit/data/session.tsx'
 import type { Action } from '../entity.ts'
 import { FeeTrace } from './FeeTrace.tsx'
-import { lastPeriod, proposalFindings, type FeeProposal, type FeeProposals } from './proposals.ts'
+import { invoiceActions, type FeeProposal, type FeeProposals } from './actions.ts'
+import { lastPeriod, proposalFindings } from './proposals.ts'
 
 /** Where what is typed is kept over a reload. */
 const PROPOSING = 'propose-fees'
@@ -160,8 +161,7 @@ function useProposing(onDone: () => void) {
     if (Object.keys(wrong).length > 0) return
     setRunning(true)
     try {
-      const { data: answer } = await provider.act<FeeProposals>('invoices', {
-        action: 'proposeManagementFees',
+      const { data: answer } = await provider.actOnAll(invoiceActions.proposeManagementFees, {
         body: bodyOf(values, form.model.fields, true),
         preview,
       })

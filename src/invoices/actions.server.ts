@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { CollectionAction, Context, StoredRecord } from '../context.ts'
 import { ProblemError, problem } from '../problems.ts'
 import { text } from '../texts.ts'
-import type { ApprovalFailure, Approvals } from './proposals.ts'
+import type { ApprovalFailure, Approvals } from './actions.ts'
 
 const APPROVED_AT_ONCE = 1_000
 

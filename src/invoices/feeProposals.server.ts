@@ -15,7 +15,7 @@ import { feeBasesAt } from './feeBases.ts'
 import { feeTerms, managementFee } from './fees.ts'
 import type { FeePeriod, FeeTerms } from './fees.ts'
 import { proposalFindings } from './proposals.ts'
-import type { FeeProposal, FeeProposals, SkippedFund } from './proposals.ts'
+import type { FeeProposal, FeeProposals, SkippedFund } from './actions.ts'
 
 /** Every fund is computed from all its records: more than these are done fund by fund. */
 const FUNDS_MAX = 200

@@ -8,6 +8,7 @@ import { formatDate, formatNumber, formatPercent } from '../formats.ts'
 import { add, compare, divide, isZero, lesser, multiply, round, subtract, sum } from '../money.ts'
 import { text } from '../texts.ts'
 import '../performance/texts.ts'
+import type { FeeStep } from './actions.ts'
 
 type FeeBasis = 'Cash At Work' | 'Commitment' | 'Fixed' | 'NAV' | 'Lower of cost or NAV'
 
@@ -44,12 +45,6 @@ export interface FeeBases {
 interface FeeOffsets {
   /** Fees that the manager earned from companies in this time. */ earned: string
   /** Not used so far. */ carriedForward: string
-}
-
-export interface FeeStep {
-  words: string
-  numbers: string
-  amount: string
 }
 
 export interface ManagementFee {

@@ -1,49 +1,6 @@
 /** Management fees as invoices that wait for approval. */
 import { addDays, addMonths, endOfMonth, isDate } from '../calendar.ts'
 import type { Finding } from '../entity.ts'
-import type { FeeStep } from './fees.ts'
-
-/** The fee of one fund, as it is or would be invoiced. `id` once there is an invoice. */
-export interface FeeProposal {
-  id?: number
-  fundId: number
-  fund: string
-  currencyId: number
-  currency: string
-  supplier: string
-  number: string
-  from: string
-  to: string
-  total: string
-  trace: FeeStep[]
-  /** What somebody should know before it is made. */ warnings: string[]
-}
-
-export interface SkippedFund {
-  fundId: number
-  fund: string
-  reason: string
-}
-
-export interface FeeProposals {
-  proposals: FeeProposal[]
-  skipped: SkippedFund[]
-}
-
-export interface ApprovalFailure {
-  id: number
-  name: string
-  reason: string
-}
-
-/** Answer of one portion; `message` only when something was not approved. */
-export interface Approvals {
-  approved: number
-  failed: ApprovalFailure[]
-  message: string | null
-  /** The last invoice that was looked at, and how many are left after it. */ last: number | null
-  remaining: number
-}
 
 /** A fee is invoiced for a year at most. */
 const DAYS_MAX = 366

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { StoredRecord } from '../../src/context.ts'
-import type { FeeProposals } from '../../src/invoices/proposals.ts'
+import type { FeeProposals } from '../../src/invoices/actions.ts'
 import { serve } from '../server/serve.ts'
 
 const { api, world } = await serve()

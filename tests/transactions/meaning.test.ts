@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { StoredRecord } from '../../src/context.ts'
-import type { FeeProposals } from '../../src/invoices/proposals.ts'
+import type { FeeProposals } from '../../src/invoices/actions.ts'
 import type { Checklist } from '../../src/reporting-periods/checklist.ts'
 import { serve } from '../server/serve.ts'
 import type { Performance } from '../../src/performance/answers.ts'

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { dataProvider } from '../../src/web/data/dataProvider.ts'
 import { http } from '../../src/web/data/http.ts'
 import { isBlocked } from '../../src/web/kit/data/blocked.ts'
+import { invoiceActions } from '../../src/invoices/actions.ts'
 
 vi.mock('../../src/web/data/http.ts', () => ({ http: vi.fn() }))
 const request = vi.mocked(http)
@@ -147,8 +148,13 @@ describe('the data provider writes', () => {
       headers: { 'if-match': '"2"' },
       body: { note: 'x' },
     })
-    await dataProvider.act('invoices', { action: 'approveAll', preview: true })
-    expect(sent()).toMatchObject({ path: '/api/invoices/approve-all', query: { preview: 'true' }, body: {} })
+    await dataProvider.actOnAll(invoiceActions.proposeManagementFees, { body: { fundId: 3 }, preview: true })
+    expect(sent()).toMatchObject({
+      method: 'POST',
+      path: '/api/invoices/propose-management-fees',
+      query: { preview: 'true' },
+      body: { fundId: 3 },
+    })
   })
 
   test('a document as the parts that the server reads', async () => {

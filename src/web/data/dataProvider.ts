@@ -1,6 +1,7 @@
 import simpleRestProvider from 'ra-data-simple-rest'
 import type { DeleteResult, Identifier, RaRecord, CreateResult, UpdateResult } from 'react-admin'
 import { resources } from '../../../generated/resources.ts'
+import type { AnsweringAction } from '../../api/actions.ts'
 import type { Given, Parameters } from '../../api/parameters.ts'
 import { addressOf } from '../../api/reads.ts'
 import type { Read, WorkbookRead } from '../../api/reads.ts'
@@ -11,6 +12,7 @@ import type { HttpAnswer } from './http.ts'
 import { whileBlocked } from '../kit/data/blocked.ts'
 import { bodyOf } from '../kit/form/values.ts'
 import type {
+  ActOnAllParameters,
   ActParameters,
   Download,
   ExportParameters,
@@ -80,19 +82,29 @@ export const dataProvider: Provider = {
     return { data: ids }
   },
 
-  act: <Data = RaRecord>(
-    resource: string,
-    { action, id, version, body = {}, preview = false, attempt }: ActParameters,
-  ) =>
+  act: (resource: string, { action, id, version, body = {}, attempt }: ActParameters) =>
     whileBlocked(async () => {
-      const url = `${id === undefined ? `${API}/${resource}` : recordUrl(resource, id)}/${kebab(action)}${preview ? '?preview=true' : ''}`
+      const url = `${recordUrl(resource, id)}/${kebab(action)}`
       const key = await idempotencyKey(attempt, url, version, body)
       const { json } = await http(url, {
         method: 'POST',
         headers: { ...ifMatch(version), 'Idempotency-Key': key },
         body: JSON.stringify(body),
       })
-      return { data: json as Data }
+      return { data: json as RaRecord }
+    }),
+
+  actOnAll: <Input, Answer>(
+    { resource, action }: AnsweringAction<Input, Answer>,
+    { body, preview = false }: ActOnAllParameters<Input>,
+  ) =>
+    whileBlocked(async () => {
+      const { json } = await http(`${API}/${resource}/${kebab(action)}${preview ? '?preview=true' : ''}`, {
+        method: 'POST',
+        headers: { 'Idempotency-Key': crypto.randomUUID() },
+        body: JSON.stringify(body),
+      })
+      return { data: json as Answer }
     }),
 
   history: async (resource: string, { id }: { id: Identifier }) => {

@@ -12,6 +12,7 @@ import { serve } from '../serve.ts'
 type Json = Record<string, unknown>
 interface Operation {
   operationId: string
+  parameters?: { name?: string }[]
   responses: Record<string, { content?: Record<string, { schema: Json }> }>
 }
 
@@ -142,6 +143,18 @@ const isOfEntity = (path: string) => /^\/api\/[a-z-]+(\/\{id\}(\/history)?)?$/.t
 const WITHOUT_ENTITY = ['/api/me', '/api/config', '/api/openapi.json', '/api/onboarding-session']
 const ofProduct = readOperations.filter(({ path }) => !WITHOUT_ENTITY.includes(path))
 
+const collectionActions = Object.entries(description.paths).flatMap(([path, { post }]) =>
+  post?.responses['200'] && !path.includes('{id}') && !path.endsWith('/import')
+    ? [{ path, preview: post.parameters?.some(({ name }) => name === 'preview') ?? false }]
+    : [],
+)
+
+/** What the actions of a collection are asked to do. */
+const ACTED: Readonly<Record<string, readonly Json[]>> = {
+  '/api/invoices/propose-management-fees': [{ from: '2026-10-01', to: '2026-12-31', date: '2026-12-31' }],
+  '/api/invoices/approve-all': [{ limit: 1 }, { fundId: emptyFund }],
+}
+
 describe('what the API answers', { timeout: 60_000 }, () => {
   test.each(ofProduct.filter(({ path }) => !isOfEntity(path)))(
     'to $name is what its description says',
@@ -158,6 +171,16 @@ describe('what the API answers', { timeout: 60_000 }, () => {
       if (path.includes('{id}')) for (const { id } of [...rows.slice(0, 2), ...rows.slice(-1)]) await ask(path, { id })
     }
     for (const path of ['/api/me', '/api/config']) await ask(path)
+  })
+
+  test.each(collectionActions)('of $path is what its description says, tried and done', async ({ path, preview }) => {
+    for (const asked of preview ? [`${path}?preview=true`, path] : [path])
+      for (const body of ACTED[path] ?? []) {
+        const answer = await api.post('admin', asked, body)
+        expect([asked, answer.statusCode, answer.statusCode === 200 ? '' : answer.body]).toEqual([asked, 200, ''])
+        expect(faultsOf(path, 'post', answer.json())).toEqual([])
+      }
+    expect(ACTED[path]?.length).toBeGreaterThan(0)
   })
 
   test('does not fit when a property is missing, of another kind, or nobody has heard of it', async () => {

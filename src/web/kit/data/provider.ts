@@ -3,6 +3,7 @@
  * implements it; the kit reaches it through react-admin's context, so that it knows neither addresses nor tokens.
  */
 import { useDataProvider, type DataProvider, type Identifier, type RaRecord } from 'react-admin'
+import type { AnsweringAction } from '../../../api/actions.ts'
 import type { Given, Parameters } from '../../../api/parameters.ts'
 import type { Read, WorkbookRead } from '../../../api/reads.ts'
 
@@ -30,13 +31,17 @@ export interface WriteMeta {
 export interface ActParameters {
   /** The name in the schema, camelCase. */
   action: string
-  /** Absent for actions on the collection. */
-  id?: Identifier
-  version?: number
+  id: Identifier
+  version: number
   body?: Record<string, unknown>
-  preview?: boolean
   /** See WriteMeta. */
   attempt?: string
+}
+
+export interface ActOnAllParameters<Input> {
+  body: Partial<Input>
+  /** Only tried. */
+  preview?: boolean
 }
 
 interface ListParameters {
@@ -76,11 +81,13 @@ export interface ImportParameters {
 }
 
 export interface Provider extends DataProvider {
-  /**
-   * POST /api/{resource}/{id}/{action} answers the record with its new version, POST /api/{resource}/{action} what was
-   * done.
-   */
-  act<Data = RaRecord>(resource: string, parameters: ActParameters): Promise<{ data: Data }>
+  /** POST /api/{resource}/{id}/{action} answers the record with its new version. */
+  act(resource: string, parameters: ActParameters): Promise<{ data: RaRecord }>
+  /** POST /api/{resource}/{action} answers what was done. */
+  actOnAll<Input, Answer>(
+    action: AnsweringAction<Input, Answer>,
+    parameters: ActOnAllParameters<NoInfer<Input>>,
+  ): Promise<{ data: Answer }>
   /** GET /api/{resource}/{id}/history, newest first. */
   history(resource: string, parameters: { id: Identifier }): Promise<{ data: HistoryEntry[] }>
   /** GET /api/{resource}?format=…: everything found. */

@@ -1,7 +1,9 @@
-/** The description of the reads that areas have declared. */
+/** The description of what areas have declared: their reads, and what their actions of a collection answer. */
+import type { AnsweringAction } from '../../src/api/actions.ts'
 import type { Parameter } from '../../src/api/parameters.ts'
 import type { AnyRead } from '../../src/api/reads.ts'
 import { exchangeRateReads } from '../../src/currencies/reads.ts'
+import { invoiceActions } from '../../src/invoices/actions.ts'
 import { invoiceReads } from '../../src/invoices/reads.ts'
 import { limitedPartnerReads } from '../../src/limited-partners/reads.ts'
 import { performanceReads } from '../../src/performance/reads.ts'
@@ -23,6 +25,8 @@ const READS: Readonly<Record<string, AnyRead>> = {
   ...reportingPeriodReads,
   ...transactionReads,
 }
+
+const ACTIONS: readonly AnsweringAction<unknown, unknown>[] = Object.values(invoiceActions)
 
 const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -67,4 +71,16 @@ function answerOf(read: AnyRead): Json {
   return read.kind === 'workbook'
     ? { description: 'A workbook.', content: { [WORKBOOK]: { schema: { type: 'string', format: 'binary' } } } }
     : { description: read.answerDescription, content: { 'application/json': { schema: read.answer.json } } }
+}
+
+/** What an action of a collection answers, and whether it can be tried. */
+export function collectionAnswer(resource: string, action: string): { answer: Json; preview: boolean } {
+  const declared = ACTIONS.find(one => one.resource === resource && one.action === action)
+  return {
+    answer: {
+      description: declared?.answerDescription ?? 'What was done.',
+      content: { 'application/json': { schema: declared?.answer.json ?? { type: 'object' } } },
+    },
+    preview: declared?.preview ?? false,
+  }
 }
