@@ -242,6 +242,17 @@ describe('the path helper', () => {
     expectTypeOf<'contact.details'>().not.toExtend<FixedPage>()
   })
 
+  test('the compiler knows what a row may say', () => {
+    // @ts-expect-error no such guard
+    expect({ pattern: '/nothing', guard: 'raed' } satisfies Page).toBeDefined()
+    // @ts-expect-error no such kind of record
+    expect({ pattern: '/nothing', guard: 'read', resource: 'fnuds' } satisfies Page).toBeDefined()
+    // @ts-expect-error no such group of the menu
+    expect({ pattern: '/nothing', guard: 'read', menu: { group: 'funds' } } satisfies Page).toBeDefined()
+    // @ts-expect-error an address begins with a stroke
+    expect({ pattern: 'nothing', guard: 'read' } satisfies Page).toBeDefined()
+  })
+
   test('the compiler asks for a component of each page that a person wrote, and of no other', () => {
     expectTypeOf<'fund.details' | 'portal.funds.overview'>().toExtend<WrittenPage>()
     expectTypeOf<'fund.closings.add'>().not.toExtend<WrittenPage>()

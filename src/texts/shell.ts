@@ -48,6 +48,7 @@ export const shellTexts = {
       placeholder: 'Search funds, contacts and pages',
       results: 'Results',
       thisFund: 'This fund',
+      thisInvestment: 'This investment',
       title: 'Search or jump to',
     },
     periodDot: { orange: 'a period has ended', red: 'a period is overdue' },

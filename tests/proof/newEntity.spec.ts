@@ -3,6 +3,7 @@
  * and smaller ones of the tenant and of an investment.
  */
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { copyProject } from '../../scripts/testing/project.ts'
@@ -49,11 +50,48 @@ const BOARD_SEAT = {
   },
 }
 
+/** A list that a person wrote, in the place of the one that follows from the schema. */
+const OVERVIEW = `import { path } from '../paths.ts'
+import { EntityList } from '../web/kit/list/EntityList.tsx'
+
+export function DepositariesOverview() {
+  return (
+    <EntityList
+      resource="depositaries"
+      title="Who keeps the assets"
+      addPath={path('depositaries.add')}
+      rowPath={depositary => path('depositary.details', { depositaryId: depositary.id })}
+    />
+  )
+}
+`
+const ROW = `  'depositaries.overview': {
+    pattern: '/depositaries/overview',
+    guard: 'read',
+    resource: 'depositaries',
+    title: 'Keepers of assets',
+    menu: { group: 'reference', place: 4 },
+  },
+`
+const COMPONENT = `  'depositaries.overview': () =>
+    import('../depositaries/DepositariesOverview.tsx').then(module => module.DepositariesOverview),
+`
+
 const ADMIN = /admin@larkmoor\.example/
 const AGENT = /agent@larkmoor\.example/
 
 let project: Project
 let product: StartedProduct
+
+/** Puts lines before the one that begins with these words. */
+async function insert(file: string, words: string, lines: string): Promise<void> {
+  const before = readFileSync(join(project.folder, file), 'utf8')
+  expect(before).toContain(`\n${words}`)
+  await project.write(
+    file,
+    before.replace(`\n${words}`, () => `\n${lines}${words}`),
+  )
+}
 
 test.describe.configure({ mode: 'serial' })
 
@@ -66,6 +104,9 @@ test.beforeAll(async () => {
   await project.write('schemas/side-letter.json', SIDE_LETTER)
   await project.write('schemas/depositary.json', JSON.stringify(DEPOSITARY, null, 2))
   await project.write('schemas/board-seat.json', JSON.stringify(BOARD_SEAT, null, 2))
+  await project.write('src/depositaries/DepositariesOverview.tsx', OVERVIEW)
+  await insert('src/pages/tenant.ts', '} as const satisfies Pages', ROW)
+  await insert('src/web/features.tsx', '} satisfies Record<WrittenPage', COMPONENT)
   await project.run('scripts/generate.ts')
   product = await project.start()
 })
@@ -138,7 +179,7 @@ test('R450 the file of the README gives a list, a page to add and a page of each
 
   await page.goto(list)
   await expect(
-    page.getByRole('row', { name: new RegExp(`${partner!.name}.*Reduced fee.*01/03/2024.*12\\.50`) }),
+    page.getByRole('row', { name: new RegExp(`Reduced fee.*${partner!.name}.*01/03/2024.*12\\.50`) }),
   ).toBeVisible()
   await page.getByRole('cell', { name: 'Reduced fee of the first closing' }).click()
   await expect(page).toHaveURL(letter)
@@ -187,10 +228,13 @@ test('such records are exported, imported, found by typing and described', async
   )
 })
 
-test('R450 a schema of the tenant gives its pages among the reference data', async ({ page }) => {
+test('R450 a schema of the tenant gives its pages among the reference data, and gives way to a list that a person wrote', async ({
+  page,
+}) => {
   await signIn(page, '/reference/countries/overview')
-  await menu(page).getByRole('link', { name: 'Depositaries' }).click()
+  await menu(page).getByRole('link', { name: 'Keepers of assets' }).click()
   await expect(page).toHaveURL(/\/depositaries\/overview$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Who keeps the assets' })).toBeVisible()
   await expect(menu(page).getByRole('link', { name: 'Reference', exact: true })).toHaveAttribute('aria-current', 'true')
   await expect(page.getByRole('heading', { level: 2, name: 'No depositaries yet' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'New depositary' }).first().click()
@@ -206,7 +250,7 @@ test('R450 a schema of the tenant gives its pages among the reference data', asy
   await page.getByRole('button', { name: /Save/ }).click()
   await expect(page.getByText('All changes are saved')).toBeVisible()
 
-  await crumbs(page).getByRole('link', { name: 'Depositaries' }).click()
+  await crumbs(page).getByRole('link', { name: 'Keepers of assets' }).click()
   await expect(page.getByRole('row', { name: /Custodia Harbour.*01\/03\/2024.*14,500/ })).toBeVisible()
   expect(await rows('depositaries')).toMatchObject([
     { name: 'Custodia Harbour', appointed: '2024-03-01', yearlyFee: '14500.00' },

@@ -142,11 +142,16 @@ function usePages(words: string): Command[] {
     if (address === undefined) return []
     const title = translate(`page.${page.name}`)
     const also = page.also && translate(`resources.${page.also}.name`, { smart_count: 2 })
-    const fact = isFixed(page) ? also : translate('shell.palette.thisFund')
+    const fact = isFixed(page) ? also : translate(openWords(page))
     return `${title} ${also ?? ''}`.toLowerCase().includes(wanted)
       ? [{ id: `page-${page.name}`, title, ...(fact && { fact }), address }]
       : []
   }).slice(0, words ? PAGES_MAX : PAGES_BEFORE_TYPING)
+}
+
+/** What the page belongs to. */
+function openWords({ pattern }: Route): string {
+  return pattern.includes(':investmentId') ? 'shell.palette.thisInvestment' : 'shell.palette.thisFund'
 }
 
 function isFixed({ pattern }: Route): boolean {
