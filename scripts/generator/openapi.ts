@@ -1,4 +1,5 @@
 /** generated/openapi.json: OpenAPI 3.1 of every route that follows from the schemas. */
+import { importPreview, importResult } from '../../src/api/imports.ts'
 import { fixedPaths } from './openapiFixed.ts'
 import {
   ACTION_ANSWERS,
@@ -47,7 +48,7 @@ export function openapiFile(models: readonly Model[]): string {
 }
 
 const parameter = (name: string): Json => ({ $ref: `#/components/parameters/${name}` })
-const jsonBody = (schema: Json): Json => ({ content: { 'application/json': { schema } } })
+const jsonBody = (schema: object): Json => ({ content: { 'application/json': { schema } } })
 
 function recordAnswer(type: string, description: string): Json {
   return {
@@ -211,10 +212,6 @@ function importOperations(model: Model): Json {
     properties: { File: { type: 'string', format: 'binary' } },
     additionalProperties: { type: 'string' },
   }
-  const answer = (description: string, properties: Json): Json => ({
-    description,
-    ...jsonBody({ type: 'object', properties }),
-  })
   return {
     get: {
       operationId: `template${typeName(model)}`,
@@ -243,17 +240,11 @@ function importOperations(model: Model): Json {
       parameters: [PREVIEW, parameter('idempotencyKey')],
       requestBody: { required: true, content: { 'multipart/form-data': { schema: form } } },
       responses: {
-        200: answer('The preview: the wrong rows with what is wrong, and the first others.', {
-          rows: { type: 'integer' },
-          wrong: { type: 'integer' },
-          ignored: { type: 'array', items: { type: 'string' } },
-          columns: { type: 'array', items: { type: 'object' } },
-          shown: { type: 'array', items: { type: 'object' } },
-        }),
-        201: answer('Everything was imported.', {
-          created: { type: 'integer' },
-          ids: { type: 'array', items: { type: 'integer' } },
-        }),
+        200: {
+          description: 'The preview: the wrong rows with what is wrong, and the first others.',
+          ...jsonBody(importPreview.json),
+        },
+        201: { description: 'Everything was imported.', ...jsonBody(importResult.json) },
         ...WRITE_ANSWERS,
       },
     },

@@ -1,27 +1,19 @@
 /** Routes of the API that exist whatever the schemas say. */
+import type { JsonSchema } from '../../src/api/schema.ts'
+import { configuration, me, onboardingSession } from '../../src/api/session.ts'
 import { answers, READ_ANSWERS } from './openapiParts.ts'
 
 type Json = Record<string, unknown>
 
 const PRODUCT = ['Product']
 const OPEN = { security: [] }
-const object = (properties: Json): Json => ({ type: 'object', properties })
-const json = (description: string, schema: Json): Json => ({ description, content: { 'application/json': { schema } } })
-const ACCOUNT = object({ id: { type: ['integer', 'null'] }, name: { type: 'string' }, userName: { type: 'string' } })
-const text = { type: 'string' }
-const OWN_TENANT = {
-  ...object({ id: { type: 'integer' }, shortName: text, name: text, currency: text, timeZone: text }),
-  type: ['object', 'null'],
-}
-const ME = object({
-  account: ACCOUNT,
-  roles: { type: 'array', items: text },
-  tenant: OWN_TENANT,
-  today: { type: 'string', format: 'date' },
+const json = (description: string, schema: JsonSchema): Json => ({
+  description,
+  content: { 'application/json': { schema } },
 })
-const CONFIGURATION = object({ signIn: { type: 'object' }, telemetry: { type: 'object' }, demo: { type: 'boolean' } })
 const GUID = {
-  ...object({ guid: { type: 'string', format: 'uuid' } }),
+  type: 'object',
+  properties: { guid: { type: 'string', format: 'uuid' } },
   required: ['guid'],
   additionalProperties: false,
 }
@@ -33,7 +25,7 @@ const SIGN_IN: Json = {
       summary: 'Who is signed in',
       tags: PRODUCT,
       responses: {
-        200: json('The account, its roles, its tenant and the day there.', ME),
+        200: json('The account, its roles, its tenant and the day there.', me.json),
         ...answers(401, 403, 429, 503),
       },
     },
@@ -44,7 +36,10 @@ const SIGN_IN: Json = {
       summary: 'What the browser needs before anybody signs in',
       tags: PRODUCT,
       ...OPEN,
-      responses: { 200: json('Sign-in, telemetry, and whether this is a demo.', CONFIGURATION), ...answers(429, 503) },
+      responses: {
+        200: json('Sign-in, telemetry, and whether this is a demo.', configuration.json),
+        ...answers(429, 503),
+      },
     },
   },
   '/api/openapi.json': {
@@ -66,10 +61,7 @@ const ONBOARDING_SESSION: Json = {
       tags: PRODUCT,
       ...OPEN,
       responses: {
-        200: json(
-          'The onboarding of the cookie.',
-          object({ onboarding: object({ id: { type: 'integer' }, status: { type: 'string' } }) }),
-        ),
+        200: json('The onboarding of the cookie.', onboardingSession.json),
         ...answers(401, 404, 429, 503),
       },
     },

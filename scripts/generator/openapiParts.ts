@@ -1,4 +1,5 @@
 /** The parts of the API description that no schema changes: parameters, problem answers, fixed routes. */
+import { historyEntry } from '../../src/api/history.ts'
 
 type Json = Record<string, unknown>
 
@@ -63,27 +64,7 @@ export const PROBLEM_SCHEMA: Json = {
   },
 }
 
-export const SHARED_SCHEMAS: Json = {
-  Change: {
-    type: 'object',
-    title: 'Change',
-    required: ['id', 'at', 'action', 'changes'],
-    properties: {
-      id: { type: 'integer' },
-      at: { type: 'string', format: 'date-time' },
-      by: { type: ['string', 'null'] },
-      action: { type: 'string' },
-      changes: {
-        type: 'array',
-        items: {
-          type: 'object',
-          required: ['field', 'old', 'new'],
-          properties: { field: { type: 'string' }, old: {}, new: {} },
-        },
-      },
-    },
-  },
-}
+export const SHARED_SCHEMAS: Json = { Change: { title: 'Change', ...historyEntry.json } }
 
 export const LIST_PARAMETERS = ['filter', 'sort', 'range', 'format', 'fields'] as const
 /** Documents are listed, not exported. */

@@ -6,7 +6,7 @@ import type { Group } from '../access.ts'
 import type { Context, Figures, StoredRecord } from '../context.ts'
 import type { EntityName } from '../entity.ts'
 import { listFilter } from './parameters.ts'
-import type { Given, Parameters, Read as Received } from './parameters.ts'
+import type { Parameters, Read as Received } from './parameters.ts'
 import { nullable, record } from './schema.ts'
 import type { Schema } from './schema.ts'
 import type { Sheet } from './workbook.ts'
@@ -14,7 +14,7 @@ import type { Sheet } from './workbook.ts'
 /** Whoever may read the records of an entity, or everybody of a group. */
 type Access = { readonly entity: EntityName } | { readonly group: Group }
 
-interface Address<Asked> {
+export interface Address<Asked> {
   /** As in the description of the API: "/api/funds/{id}/performance". */
   readonly path: `/api/${string}`
   readonly access: Access
@@ -76,21 +76,6 @@ export function totals<E extends EntityName, Answer>({
 
 export function workbook<Asked extends Parameters>(declared: Omit<WorkbookRead<Asked>, 'kind'>): WorkbookRead<Asked> {
   return { ...declared, kind: 'workbook' }
-}
-
-/** The address of one question. Parameters that are not given are left out. */
-export function addressOf<Asked extends Parameters>({ path, parameters }: Address<Asked>, given: Given<Asked>): string {
-  const values = new Map<string, unknown>(Object.entries(given))
-  const query = new URLSearchParams()
-  let address: string = path
-  for (const [name, parameter] of Object.entries(parameters)) {
-    const value = values.get(name)
-    if (value === undefined) continue
-    const place = `{${name}}`
-    if (path.includes(place)) address = address.replace(place, encodeURIComponent(parameter.write(value)))
-    else query.set(name, parameter.write(value))
-  }
-  return query.size > 0 ? `${address}?${query.toString()}` : address
 }
 
 /** The records that a list finds, for the one statement that adds them up. */

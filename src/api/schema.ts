@@ -72,6 +72,9 @@ export function choice<const Value extends string>(values: readonly Value[]): Sc
   return { json: { type: 'string', enum: values } }
 }
 
+/** Any JSON value. */
+export const anything: Schema<unknown> = { json: {} }
+
 export function list<Value>(items: Schema<Value>): Schema<readonly Value[]> {
   return { json: { type: 'array', items: items.json } }
 }
@@ -94,6 +97,11 @@ export function mapOf<Name extends string, Value>(
   { json }: Schema<Value>,
 ): Schema<Record<Name, Value>> {
   return { json: { type: 'object', required: names, propertyNames: { enum: names }, additionalProperties: json } }
+}
+
+/** The same for every name, whichever there are. */
+export function dictionary<Value>({ json }: Schema<Value>): Schema<Readonly<Record<string, Value>>> {
+  return { json: { type: 'object', additionalProperties: json } }
 }
 
 export function optional<Value>(schema: Schema<Value>): Optional<Value> {

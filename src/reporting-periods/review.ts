@@ -1,3 +1,5 @@
+import type { HistoryEntry } from '../api/history.ts'
+
 /**
  * Fields that the page shows in words and not in its form: the fund of the address, the sign-off, the request to
  * reopen.
@@ -12,12 +14,7 @@ export const NOT_IN_FORM: readonly string[] = [
   'reopenReason',
 ]
 
-interface Entry {
-  at: string
-  by: string
-  action: string
-  changes: readonly { field: string; old: unknown; new: unknown }[]
-}
+type Entry = Pick<HistoryEntry, 'at' | 'by' | 'action' | 'changes'>
 
 export interface Reopening {
   by: string
@@ -35,7 +32,7 @@ export function lastReopening(history: readonly Entry[]): Reopening | null {
   const change = (name: string) => entry.changes.find(({ field }) => field === name)
   const signedOffBy = change('signedOffBy')?.old
   return {
-    by: entry.by,
+    by: entry.by ?? '',
     at: entry.at,
     reason: String(change('reason')?.new ?? ''),
     signedOffBy: typeof signedOffBy === 'string' ? signedOffBy : null,

@@ -1,7 +1,8 @@
 /** One declaration is enough: the address, the functions that answer and the types of both ends follow from it. */
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { day, optional as mayBeAsked, recordId, word } from '../../src/api/parameters.ts'
-import { addressOf, answered, read, totals, workbook } from '../../src/api/reads.ts'
+import { addressOf } from '../../src/api/address.ts'
+import { answered, read, totals, workbook } from '../../src/api/reads.ts'
 import { choice, date, decimal, list, mapOf, nullable, object, optional, text } from '../../src/api/schema.ts'
 import type { Of } from '../../src/api/schema.ts'
 

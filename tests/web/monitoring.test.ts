@@ -1,9 +1,9 @@
 import { createMemoryRouter, redirect } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createMonitoring, followNavigation } from '../../src/web/monitoring/monitoring.ts'
-import type { TelemetryConfig } from '../../src/web/monitoring/telemetry.ts'
+import type { TelemetryConfiguration } from '../../src/api/session.ts'
 
-const KEYS: TelemetryConfig = { instrumentationKey: '3f2504e0-4f89-41d3-9a0c-0305e82c3301' }
+const KEYS: TelemetryConfiguration = { instrumentationKey: '3f2504e0-4f89-41d3-9a0c-0305e82c3301' }
 
 let calls: unknown[][]
 let warnings: unknown[][]
@@ -19,7 +19,7 @@ afterEach(() => {
 })
 
 /** Monitoring whose first paint the test decides on, with a telemetry that notes what it is told. */
-function monitored(config: Promise<TelemetryConfig>) {
+function monitored(config: Promise<TelemetryConfiguration>) {
   let painted: () => void = () => {}
   const load = vi.fn(async () => ({
     createTelemetry: (...parameters: unknown[]) => {
@@ -56,7 +56,7 @@ function monitored(config: Promise<TelemetryConfig>) {
 }
 
 describe('starting to monitor', () => {
-  test.each<[string, TelemetryConfig]>([
+  test.each<[string, TelemetryConfiguration]>([
     ['neither is there', {}],
     ['both are empty', { connectionString: '', instrumentationKey: '' }],
   ])('R392 when %s, nothing is created and one warning is logged', async (_, config) => {
@@ -71,7 +71,7 @@ describe('starting to monitor', () => {
     ])
   })
 
-  test.each<[string, TelemetryConfig]>([
+  test.each<[string, TelemetryConfiguration]>([
     ['a connection string', { connectionString: 'InstrumentationKey=x' }],
     ['an instrumentation key', KEYS],
   ])('R392 %s alone is enough', async (_, config) => {

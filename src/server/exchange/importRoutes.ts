@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import writeXlsxFile from 'write-excel-file/node'
 import { CONTENT_TYPES, isWhatItSays } from '../../documents/content.server.ts'
 import { extensionOf } from '../../formats.ts'
+import type { ImportPreview, ImportResult } from '../../api/imports.ts'
 import type { Entity, Field } from '../../entity.ts'
 import { problem, ProblemError } from '../../problems.ts'
 import { text } from '../../texts.ts'
@@ -167,7 +168,7 @@ async function importAll(
     )
     throw problem('rule', { detail: text('import.refused', { wrong: wrong.length, all: rows.length }), errors })
   }
-  if (!preview) return { status: 201, headers: {}, body: { created: ids.length, ids } }
+  if (!preview) return { status: 201, headers: {}, body: { created: ids.length, ids } satisfies ImportResult }
   const shown = [...wrong.slice(0, WRONG_SHOWN_MAX), ...rows.filter(row => !wrong.includes(row)).slice(0, SHOWN_MAX)]
   return {
     status: 200,
@@ -181,7 +182,7 @@ async function importAll(
         title,
       })),
       shown: shown.map(({ row, cells, errors }) => ({ row, cells, errors })),
-    },
+    } satisfies ImportPreview,
   }
 }
 

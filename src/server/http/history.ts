@@ -1,5 +1,6 @@
 /** Who changed what in a record, newest first. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { HistoryEntry } from '../../api/history.ts'
 import type { Entity } from '../../entity.ts'
 import { problem } from '../../problems.ts'
 import { parseRange, ROWS_MAX } from '../records/query.ts'
@@ -8,15 +9,6 @@ import { idOf, queryOf, work } from './requests.ts'
 import type { Services } from './requests.ts'
 import { jsonSql } from '../records/entityRegistry.ts'
 import { run } from '../database/sql.ts'
-import type { Change } from '../records/values.ts'
-
-interface Entry {
-  id: number
-  at: string
-  by: string | null
-  action: string
-  changes: Change[]
-}
 
 export async function sendHistory(
   services: Services,
@@ -31,7 +23,7 @@ export async function sendHistory(
   const { total, entries } = await work(services, request.account, async current => {
     if (!(await readRecord(current, view, id))) throw problem('not-found')
     const tenant = entity.global ? id : current.account.tenantId
-    const rows = await run<Entry & { total: number }>(
+    const rows = await run<HistoryEntry & { total: number }>(
       current.tx,
       `select h.id, ${jsonSql('timestamp', 'h.at')} as at, a.name as by, h.action, h.changes, count(*) over ()::integer as total ` +
         'from audit h left join accounts a on a.tenant_id = h.tenant_id and a.id = h.account_id ' +
@@ -40,7 +32,7 @@ export async function sendHistory(
     )
     return { total: rows[0]?.total ?? 0, entries: rows.map(({ total: _, ...entry }) => entry) }
   })
-  const shown = entries.map(entry => ({
+  const shown = entries.map((entry): HistoryEntry => ({
     ...entry,
     changes: entry.changes.filter(change => !view.hidden.has(change.field.split('.')[0]!)),
   }))

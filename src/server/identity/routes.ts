@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { Configuration, Me, OnboardingSession, OwnTenant } from '../../api/session.ts'
 import { mayOpenHome } from '../../access.ts'
 import type { Account, Clock } from '../../context.ts'
 import { problem } from '../../problems.ts'
@@ -17,21 +18,13 @@ interface IdentityRouteParts {
   clock: Clock
 }
 
-interface Tenant {
-  id: number
-  shortName: string
-  name: string
-  currency: string
-  timeZone: string
-}
-
 /**
  * Who am I, what does the browser need to start, and the session of a person who starts an onboarding without an
  * account.
  */
 export function identityRoutes(parts: IdentityRouteParts): FastifyPluginAsync {
   return async app => {
-    app.get('/api/me', { config: { access: 'signedIn' } }, async request => {
+    app.get('/api/me', { config: { access: 'signedIn' } }, async (request): Promise<Me> => {
       const { account } = request
       // An empty list of roles passes every check of its shape and grants nothing, not even this.
       if (!mayOpenHome(account.roles)) throw problem('forbidden')
@@ -39,7 +32,7 @@ export function identityRoutes(parts: IdentityRouteParts): FastifyPluginAsync {
       const { id, name, userName, roles } = account
       return { account: { id, name, userName }, roles, tenant, today: parts.clock.today(tenant?.timeZone ?? 'UTC') }
     })
-    app.get('/api/config', { config: { access: 'open' } }, async request => {
+    app.get('/api/config', { config: { access: 'open' } }, async (request): Promise<Configuration> => {
       const { telemetry, demo } = parts.config
       return { signIn: parts.identity.signIn(originOf(request)), telemetry, demo }
     })
@@ -49,11 +42,11 @@ export function identityRoutes(parts: IdentityRouteParts): FastifyPluginAsync {
 }
 
 /** Every visit of a browser begins with this question, so it also tells when somebody was here last. */
-async function tenantOf(database: Database, account: Account): Promise<Tenant | null> {
+async function tenantOf(database: Database, account: Account): Promise<OwnTenant | null> {
   if (account.tenantId === null) return null
   return database.inTransaction(account, async tx => {
     const [tenants] = await Promise.all([
-      run<Tenant>(
+      run<OwnTenant>(
         tx,
         `select id, short_name as "shortName", name, currency, time_zone as "timeZone" from tenants where id = $1`,
         [account.tenantId],
@@ -89,12 +82,12 @@ function onboardingRoutes(app: Parameters<FastifyPluginAsync>[0], { config, data
   )
 
   // The first of the onboarding calls: which onboarding is it that this browser holds?
-  app.get('/api/onboarding-session', { config: { access: 'open' } }, async request => {
+  app.get('/api/onboarding-session', { config: { access: 'open' } }, async (request): Promise<OnboardingSession> => {
     const guid = heldGuid(request.headers)
     if (!guid) throw problem('unauthenticated')
     const found = await database.inTransaction(
       { tenantId: null, platform: false },
-      tx => run<{ id: number; status: string }>(tx, 'select id, status from find_onboarding($1)', [guid]),
+      tx => run<OnboardingSession['onboarding']>(tx, 'select id, status from find_onboarding($1)', [guid]),
       { readOnly: true },
     )
     if (!found[0]) throw problem('not-found')

@@ -3,6 +3,7 @@
  * reads the environment.
  */
 import { resolve } from 'node:path'
+import type { TelemetryConfiguration } from '../../api/session.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
@@ -32,7 +33,7 @@ export interface Config {
   /** Demo data and demo accounts; only together with the local provider. */
   demo: boolean
   mail: { smtpUrl?: string; from?: string }
-  telemetry: { connectionString?: string; instrumentationKey?: string }
+  telemetry: TelemetryConfiguration
   logLevel: LogLevel
 }
 

@@ -2,8 +2,10 @@ import simpleRestProvider from 'ra-data-simple-rest'
 import type { DeleteResult, Identifier, RaRecord, CreateResult, UpdateResult } from 'react-admin'
 import { resources } from '../../../generated/resources.ts'
 import type { AnsweringAction } from '../../api/actions.ts'
+import type { HistoryEntry } from '../../api/history.ts'
+import type { ImportPreview, ImportResult } from '../../api/imports.ts'
 import type { Given, Parameters } from '../../api/parameters.ts'
-import { addressOf } from '../../api/reads.ts'
+import { addressOf } from '../../api/address.ts'
 import type { Read, WorkbookRead } from '../../api/reads.ts'
 import type { Entity } from '../../entity.ts'
 import { idempotencyKey } from './attempts.ts'
@@ -109,7 +111,7 @@ export const dataProvider: Provider = {
 
   history: async (resource: string, { id }: { id: Identifier }) => {
     const { json } = await http(`${recordUrl(resource, id)}/history`)
-    return { data: json as Awaited<ReturnType<Provider['history']>>['data'] }
+    return { data: json as HistoryEntry[] }
   },
 
   exportList: async (resource: string, { filter, sort, format, fields }: ExportParameters) => {
@@ -137,18 +139,13 @@ export const dataProvider: Provider = {
       return { data: json as RaRecord }
     }),
 
-  importFile: (resource: string, { file, given, preview }: ImportParameters) =>
-    whileBlocked(async () => {
-      const form = new FormData()
-      for (const [name, value] of Object.entries(given)) form.set(name, String(value))
-      form.set('File', file, file.name)
-      const { json } = await http(`${API}/${resource}/import${preview ? '?preview=true' : ''}`, {
-        method: 'POST',
-        headers: { 'Idempotency-Key': crypto.randomUUID() },
-        body: form,
-      })
-      return { data: json as Awaited<ReturnType<Provider['importFile']>>['data'] }
-    }),
+  tryImport: async (resource: string, parameters: ImportParameters) => ({
+    data: (await sendImport(resource, parameters, '?preview=true')) as ImportPreview,
+  }),
+
+  importFile: async (resource: string, parameters: ImportParameters) => ({
+    data: (await sendImport(resource, parameters)) as ImportResult,
+  }),
 
   importTemplate: async (resource: string, given: readonly string[]) => ({
     data: await downloadOf(
@@ -168,6 +165,20 @@ export const dataProvider: Provider = {
   download: async ({ id }: { id: Identifier }) => ({
     data: await downloadOf(`${recordUrl('documents', id)}/content`, `document-${id}`),
   }),
+}
+
+function sendImport(resource: string, { file, given }: ImportParameters, query = ''): Promise<unknown> {
+  return whileBlocked(async () => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(given)) form.set(name, String(value))
+    form.set('File', file, file.name)
+    const { json } = await http(`${API}/${resource}/import${query}`, {
+      method: 'POST',
+      headers: { 'Idempotency-Key': crypto.randomUUID() },
+      body: form,
+    })
+    return json
+  })
 }
 
 /** The dialect's Range header is for other servers; ours reads the range in the address. */

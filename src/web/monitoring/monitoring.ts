@@ -5,7 +5,8 @@
 import { matchRoutes } from 'react-router'
 import type { DataRouter, Location } from 'react-router'
 import { text } from '../../texts.ts'
-import type { Telemetry, TelemetryConfig } from './telemetry.ts'
+import type { TelemetryConfiguration } from '../../api/session.ts'
+import type { Telemetry } from './telemetry.ts'
 
 export interface Monitoring {
   startNavigation(name: string): void
@@ -17,10 +18,10 @@ interface Options {
   /** Stands before the name of every page view. */
   appName: string
   /** From /api/config. Without a connection string and without an instrumentation key nothing is monitored. */
-  config: Promise<TelemetryConfig>
+  config: Promise<TelemetryConfiguration>
   /** Calls back when the first page has been painted. */
   later: (work: () => void) => void
-  load?: () => Promise<{ createTelemetry(config: TelemetryConfig, options: { appName: string }): Telemetry }>
+  load?: () => Promise<{ createTelemetry(config: TelemetryConfiguration, options: { appName: string }): Telemetry }>
 }
 
 type Call = (telemetry: Telemetry) => void
@@ -45,7 +46,7 @@ export function createMonitoring({
   }
 
   async function begin(): Promise<void> {
-    const known = await config.catch((): TelemetryConfig => ({}))
+    const known = await config.catch((): TelemetryConfiguration => ({}))
     if (!known.connectionString && !known.instrumentationKey) {
       waiting = undefined
       console.warn(text('monitoring.off'))

@@ -2,7 +2,7 @@ import type { DataRouter } from 'react-router'
 import { text } from '../../texts.ts'
 import { onErrorReport } from './errorReports.ts'
 import { createMonitoring, followNavigation } from './monitoring.ts'
-import type { TelemetryConfig } from './telemetry.ts'
+import type { TelemetryConfiguration } from '../../api/session.ts'
 
 /** A first page that never comes (a sign-in that hangs) must not keep its errors to itself. */
 const LONGEST_WAIT = 10_000
@@ -11,7 +11,7 @@ const LONGEST_WAIT = 10_000
  * Page views and uncaught errors go to monitoring; its library is loaded once the first page is on the screen and the
  * browser has nothing better to do.
  */
-export function startMonitoring(router: DataRouter, config: Promise<TelemetryConfig>): void {
+export function startMonitoring(router: DataRouter, config: Promise<TelemetryConfiguration>): void {
   let load: (() => void) | undefined
   function loadNow(): void {
     if (load) whenIdle(load)

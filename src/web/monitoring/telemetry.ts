@@ -4,17 +4,13 @@
  */
 import { ApplicationInsights } from '@microsoft/applicationinsights-web'
 import type { IConfig, IConfiguration } from '@microsoft/applicationinsights-web'
+import type { TelemetryConfiguration } from '../../api/session.ts'
 import { SECRET_HEADERS, maskEnvelope, maskText } from './telemetryMask.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 /** The library's FeatureOptInMode.disable; its enum exists for the compiler only. */
 const DISABLE = 2
-
-export interface TelemetryConfig {
-  connectionString?: string
-  instrumentationKey?: string
-}
 
 /** ignoreHeaders is missing in the library's own types. */
 type LibraryConfig = IConfiguration & IConfig & { ignoreHeaders: string[] }
@@ -27,7 +23,7 @@ export interface Telemetry {
 }
 
 /** What the library is told; the lifetime of the user cookie, one year, is its own constant. */
-export function monitoringConfig({ connectionString, instrumentationKey }: TelemetryConfig): LibraryConfig {
+export function monitoringConfig({ connectionString, instrumentationKey }: TelemetryConfiguration): LibraryConfig {
   return {
     ...(connectionString ? { connectionString } : instrumentationKey ? { instrumentationKey } : {}),
     sessionExpirationMs: 24 * HOUR,
@@ -51,7 +47,7 @@ export function monitoringConfig({ connectionString, instrumentationKey }: Telem
   }
 }
 
-export function createTelemetry(config: TelemetryConfig, { appName }: { appName: string }): Telemetry {
+export function createTelemetry(config: TelemetryConfiguration, { appName }: { appName: string }): Telemetry {
   const insights = new ApplicationInsights({ config: monitoringConfig(config) })
   insights.addTelemetryInitializer(maskEnvelope)
   insights.loadAppInsights()

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useAuthProvider, useTranslate } from 'react-admin'
 import { allows, isInvestorOnly, knownRoles, mayOpenHome } from '../../access.ts'
 import type { Group } from '../../access.ts'
+import type { Me } from '../../api/session.ts'
 import { http } from '../data/http.ts'
 import { SessionProvider } from '../kit/data/session.tsx'
 import type { Session } from '../kit/data/session.tsx'
@@ -71,7 +72,7 @@ function useCachedAccount(look: boolean): void {
 
 async function loadSession(): Promise<Session> {
   const { json } = await http('/api/me')
-  const me = json as Omit<Session, 'allows' | 'investorOnly'>
+  const me = json as Me
   const roles = knownRoles(me.roles) ?? []
   return {
     ...me,

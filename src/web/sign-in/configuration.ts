@@ -1,12 +1,4 @@
-import type { TelemetryConfig } from '../monitoring/telemetry.ts'
-import type { SignInConfiguration } from '../../signInConfiguration.ts'
-
-/** What the server tells every browser before anybody is signed in. */
-export interface Configuration {
-  signIn: SignInConfiguration
-  telemetry: TelemetryConfig
-  demo: boolean
-}
+import type { Configuration } from '../../api/session.ts'
 
 let loading: Promise<Configuration> | undefined
 

@@ -1,7 +1,7 @@
 import { BrowserCacheLocation, LogLevel, NavigationClient, PublicClientApplication } from '@azure/msal-browser'
 import type { Configuration, NavigationOptions } from '@azure/msal-browser'
 import { safePath } from '../../paths.ts'
-import type { SignInConfiguration } from '../../signInConfiguration.ts'
+import type { SignInConfiguration } from '../../api/session.ts'
 import { appRouter } from './navigation.ts'
 
 export { BrowserAuthError, EventType, InteractionRequiredAuthError } from '@azure/msal-browser'
@@ -35,7 +35,7 @@ export function configurationOf({
       authority,
       redirectUri: location.origin + BRIDGE_PAGE,
       postLogoutRedirectUri: `${location.origin}/`,
-      ...(knownAuthorities && { knownAuthorities }),
+      ...(knownAuthorities && { knownAuthorities: [...knownAuthorities] }),
       ...(authorityMetadata && { authorityMetadata }),
     },
     cache: { cacheLocation: BrowserCacheLocation.LocalStorage },

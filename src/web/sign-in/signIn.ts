@@ -3,7 +3,7 @@ import { safePath } from '../../paths.ts'
 import { loadConfiguration } from './configuration.ts'
 import { during } from './interaction.ts'
 import { takeAnswer } from './navigation.ts'
-import type { SignInConfiguration } from '../../signInConfiguration.ts'
+import type { SignInConfiguration } from '../../api/session.ts'
 import { opensNothing, watchWindow } from './popup.ts'
 
 /** The signed-in account as the identity provider tells it. Of its claims the roles alone are used. */

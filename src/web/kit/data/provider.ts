@@ -4,21 +4,10 @@
  */
 import { useDataProvider, type DataProvider, type Identifier, type RaRecord } from 'react-admin'
 import type { AnsweringAction } from '../../../api/actions.ts'
+import type { HistoryEntry } from '../../../api/history.ts'
+import type { ImportPreview, ImportResult } from '../../../api/imports.ts'
 import type { Given, Parameters } from '../../../api/parameters.ts'
 import type { Read, WorkbookRead } from '../../../api/reads.ts'
-
-export interface HistoryChange {
-  field: string
-  old: unknown
-  new: unknown
-}
-export interface HistoryEntry {
-  id: number
-  at: string
-  by: string
-  action: string
-  changes: HistoryChange[]
-}
 
 /**
  * What a POST is an attempt of. Whoever offers a write keeps one attempt until an answer has come: sending the same
@@ -64,20 +53,9 @@ export interface UploadParameters {
   /** See WriteMeta. */ attempt?: string
 }
 
-/** What the preview of an import says; `created` is there once it was imported. */
-export interface ImportPreview {
-  rows: number
-  wrong: number
-  ignored: string[]
-  columns: { name: string; title: string }[]
-  /** The wrong rows, then the first of the others, numbered as the spreadsheet does. */
-  shown: { row: number; cells: Record<string, string>; errors: Record<string, string[]> }[]
-  created?: number
-}
 export interface ImportParameters {
   file: File
   given: Record<string, number>
-  preview: boolean
 }
 
 export interface Provider extends DataProvider {
@@ -94,8 +72,10 @@ export interface Provider extends DataProvider {
   exportList(resource: string, parameters: ExportParameters): Promise<{ data: Download }>
   /** POST /api/{resource}/{id}/documents. */
   upload(resource: string, parameters: UploadParameters): Promise<{ data: RaRecord }>
+  /** POST /api/{resource}/import?preview=true: what an import would do. */
+  tryImport(resource: string, parameters: ImportParameters): Promise<{ data: ImportPreview }>
   /** POST /api/{resource}/import: all rows or none. */
-  importFile(resource: string, parameters: ImportParameters): Promise<{ data: ImportPreview }>
+  importFile(resource: string, parameters: ImportParameters): Promise<{ data: ImportResult }>
   /** GET /api/{resource}/import: an empty table without the given fields. */
   importTemplate(resource: string, given: readonly string[]): Promise<{ data: Download }>
   /** A read that an area has declared. */

@@ -1,14 +1,9 @@
 import { createContext, useContext } from 'react'
-import type { Group, Role } from '../../../access.ts'
+import type { Group } from '../../../access.ts'
+import type { Me } from '../../../api/session.ts'
 
 /** Who is signed in, as GET /api/me tells it. */
-export interface Session {
-  /** id is null for a GlobalAdministrator without an account in any tenant. */
-  account: { id: number | null; name: string; userName: string }
-  roles: readonly Role[]
-  tenant: { id: number; shortName: string; name: string; currency: string; timeZone: string } | null
-  /** YYYY-MM-DD in the tenant's time zone. */
-  today: string
+export interface Session extends Me {
   allows(group: Group): boolean
   /** True only in a build with VITE_INVESTOR_ONLY, for an account whose one role is Investor. */
   investorOnly: boolean

@@ -18,7 +18,8 @@ import { failureWords, notifyFailure } from '../data/failures.ts'
 import { isRight } from '../list/columns.ts'
 import { Figure, Nothing } from '../list/ValueCell.tsx'
 import { SEVERITY, openNotification } from '../data/notifications.ts'
-import { saveDownload, useProvider, type ImportPreview } from '../data/provider.ts'
+import { saveDownload, useProvider } from '../data/provider.ts'
+import type { ImportPreview } from '../../../api/imports.ts'
 import './import.css'
 
 const ROWS_MAX = 2_000
@@ -107,7 +108,7 @@ function useImport(entity: Entity, given: Record<string, number>, onClose: () =>
     setTried({ file })
     setWorking(translate('import.reading'))
     try {
-      const { data } = await provider.importFile(entity.resource, { file, given, preview: true })
+      const { data } = await provider.tryImport(entity.resource, { file, given })
       setTried({ file, preview: data })
     } catch (error) {
       setTried({ file, failure: failureWords(error, true) })
@@ -120,11 +121,11 @@ function useImport(entity: Entity, given: Record<string, number>, onClose: () =>
     const names = { one: inSentence(entity.title), many: inSentence(entity.plural) }
     setWorking(translate('import.running', { smart_count: tried.preview.rows }))
     try {
-      const { data } = await provider.importFile(entity.resource, { file: tried.file, given, preview: false })
+      const { data } = await provider.importFile(entity.resource, { file: tried.file, given })
       await client.invalidateQueries({ queryKey: [entity.resource] })
       openNotification({
         severity: SEVERITY.info,
-        title: translate('import.done', { smart_count: data.created ?? 0, ...names }),
+        title: translate('import.done', { smart_count: data.created, ...names }),
         line1: tried.file.name,
       })
       onClose()

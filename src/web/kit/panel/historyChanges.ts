@@ -3,7 +3,7 @@
  * ("commitments.0.value"). Pure.
  */
 import type { Entity, Field } from '../../../entity.ts'
-import type { HistoryChange } from '../data/provider.ts'
+import type { HistoryChange } from '../../../api/history.ts'
 import { isEmpty } from '../form/values.ts'
 
 export interface ToldChange {

@@ -1,0 +1,16 @@
+/** What the history of a record says. */
+import { anything, integer, list, nullable, object, text, timestamp } from './schema.ts'
+import type { Of } from './schema.ts'
+
+const change = object({ field: text, old: anything, new: anything })
+export type HistoryChange = Of<typeof change>
+
+export const historyEntry = object({
+  id: integer,
+  at: timestamp,
+  /** null for what the product did by itself. */
+  by: nullable(text),
+  action: text,
+  changes: list(change),
+})
+export type HistoryEntry = Of<typeof historyEntry>
