@@ -88,12 +88,12 @@ export const dataProvider: Provider = {
     whileBlocked(async () => {
       const url = `${recordUrl(resource, id)}/${kebab(action)}`
       const key = await idempotencyKey(attempt, url, version, body)
-      const { json } = await http(url, {
+      const data = await answerOf<RaRecord>(url, {
         method: 'POST',
         headers: { ...ifMatch(version), 'Idempotency-Key': key },
         body: JSON.stringify(body),
       })
-      return { data: json as RaRecord }
+      return { data }
     }),
 
   actOnAll: <Input, Answer>(
@@ -101,17 +101,16 @@ export const dataProvider: Provider = {
     { body, preview = false }: ActOnAllParameters<Input>,
   ) =>
     whileBlocked(async () => {
-      const { json } = await http(`${API}/${resource}/${kebab(action)}${preview ? '?preview=true' : ''}`, {
+      const data = await answerOf<Answer>(`${API}/${resource}/${kebab(action)}${preview ? '?preview=true' : ''}`, {
         method: 'POST',
         headers: { 'Idempotency-Key': crypto.randomUUID() },
         body: JSON.stringify(body),
       })
-      return { data: json as Answer }
+      return { data }
     }),
 
   history: async (resource: string, { id }: { id: Identifier }) => {
-    const { json } = await http(`${recordUrl(resource, id)}/history`)
-    return { data: json as HistoryEntry[] }
+    return { data: await answerOf<HistoryEntry[]>(`${recordUrl(resource, id)}/history`) }
   },
 
   exportList: async (resource: string, { filter, sort, format, fields }: ExportParameters) => {
@@ -131,20 +130,20 @@ export const dataProvider: Provider = {
       if (kind) form.set('kind', kind)
       form.set('File', file, file.name)
       const key = await idempotencyKey(attempt, resource, id, file.name, description, kind)
-      const { json } = await http(`${recordUrl(resource, id)}/documents`, {
+      const data = await answerOf<RaRecord>(`${recordUrl(resource, id)}/documents`, {
         method: 'POST',
         headers: { 'Idempotency-Key': key },
         body: form,
       })
-      return { data: json as RaRecord }
+      return { data }
     }),
 
   tryImport: async (resource: string, parameters: ImportParameters) => ({
-    data: (await sendImport(resource, parameters, '?preview=true')) as ImportPreview,
+    data: await sendImport<ImportPreview>(resource, parameters, '?preview=true'),
   }),
 
   importFile: async (resource: string, parameters: ImportParameters) => ({
-    data: (await sendImport(resource, parameters)) as ImportResult,
+    data: await sendImport<ImportResult>(resource, parameters),
   }),
 
   importTemplate: async (resource: string, given: readonly string[]) => ({
@@ -155,7 +154,7 @@ export const dataProvider: Provider = {
   }),
 
   read: async <Asked extends Parameters, Answer>(read: Read<Asked, Answer>, given: Given<Asked>) => ({
-    data: (await http(addressOf(read, given))).json as Answer,
+    data: await answerOf<Answer>(addressOf(read, given)),
   }),
 
   readWorkbook: async <Asked extends Parameters>(read: WorkbookRead<Asked>, given: Given<Asked>) => ({
@@ -167,17 +166,21 @@ export const dataProvider: Provider = {
   }),
 }
 
-function sendImport(resource: string, { file, given }: ImportParameters, query = ''): Promise<unknown> {
-  return whileBlocked(async () => {
+/** The server answers what its description says, so that the declared type is believed. */
+async function answerOf<Answer>(url: string, options?: RequestInit): Promise<Answer> {
+  return (await http(url, options)).json as Answer
+}
+
+function sendImport<Answer>(resource: string, { file, given }: ImportParameters, query = ''): Promise<Answer> {
+  return whileBlocked(() => {
     const form = new FormData()
     for (const [name, value] of Object.entries(given)) form.set(name, String(value))
     form.set('File', file, file.name)
-    const { json } = await http(`${API}/${resource}/import${query}`, {
+    return answerOf<Answer>(`${API}/${resource}/import${query}`, {
       method: 'POST',
       headers: { 'Idempotency-Key': crypto.randomUUID() },
       body: form,
     })
-    return json
   })
 }
 
