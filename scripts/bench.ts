@@ -20,11 +20,11 @@ const SECTIONS: readonly { title: string; measure(report: (line: Line) => void):
 
 const wanted = process.argv.slice(2)
 let missed = 0
-for (const { title, measure } of SECTIONS.filter(
-  section => wanted.length === 0 || wanted.some(word => section.title.toLowerCase().startsWith(word)),
+for (const section of SECTIONS.filter(
+  ({ title }) => wanted.length === 0 || wanted.some(word => title.toLowerCase().startsWith(word)),
 )) {
-  process.stdout.write(`\n${title}\n`)
-  await measure(line => {
+  process.stdout.write(`\n${section.title}\n`)
+  await section.measure(line => {
     if (!line.holds) missed++
     print(line)
   })

@@ -135,7 +135,16 @@ function externalDatabase(): void {
 }
 
 const typesAgree = startTypes()
-for (const part of [form, lint, requirementIds, unitAndApi, typesAgree, externalDatabase, browser]) {
+const parts: readonly (() => void | Promise<void>)[] = [
+  form,
+  lint,
+  requirementIds,
+  unitAndApi,
+  typesAgree,
+  externalDatabase,
+  browser,
+]
+for (const part of parts) {
   try {
     await part()
   } catch (error) {

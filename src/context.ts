@@ -18,7 +18,7 @@ export interface Account {
 
 export interface Clock {
   /** ISO 8601 in UTC. */
-  now(): string
+  now: () => string
   /** YYYY-MM-DD in the given IANA time zone. */
   today(timeZone: string): string
 }

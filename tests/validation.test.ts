@@ -67,7 +67,7 @@ const SCHEMA = {
   then: { required: ['term'] },
 }
 const ajv = new Ajv({ allErrors: true, allowUnionTypes: true, strictRequired: false })
-addFormats.default(ajv)
+addFormats(ajv)
 const validate = ajv.compile(SCHEMA)
 
 function found(record: unknown) {

@@ -17,7 +17,7 @@ const LIMIT = 2
 interface LargeWork {
   name: string
   requests?: number
-  ask(fundId: number, turn: number): Asked
+  ask: (fundId: number, turn: number) => Asked
 }
 
 const list = (resource: string, filter: Record<string, unknown>, rest: Record<string, unknown>): Asked => ({
@@ -74,11 +74,20 @@ const WORKS: readonly LargeWork[] = [
   },
 ]
 
+/** The fund with its 200,000 transactions, in the database of the arena. */
+async function filledFund(owner: pg.ClientConfig): Promise<number> {
+  const client = new pg.Client(owner)
+  await client.connect()
+  try {
+    return (await fillLargeFund(client, 'large')).fundId
+  } finally {
+    await client.end()
+  }
+}
+
 export async function benchLarge(report: (line: Line) => void): Promise<void> {
   await inArena(async ({ environment, token, owner }) => {
-    const client = new pg.Client(owner)
-    await client.connect()
-    const { fundId } = await fillLargeFund(client, 'large').finally(() => client.end())
+    const fundId = await filledFund(owner)
     const ours = await new Contestant('product.ts', environment, token).ready()
     const yardstick = await new Contestant('yardstick.ts', environment, token).ready()
     try {

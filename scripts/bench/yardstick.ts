@@ -73,7 +73,8 @@ app.get('/api/transactions', async (request, reply) => {
     return reply.send(
       await inTransaction(
         async client =>
-          (await client.query(`select ${COLUMNS} from transactions where ${where} order by ${order}`, given)).rows,
+          (await client.query<object>(`select ${COLUMNS} from transactions where ${where} order by ${order}`, given))
+            .rows,
       ),
     )
   const { rows, total } = await inTransaction(async client => ({

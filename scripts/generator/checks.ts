@@ -287,7 +287,8 @@ function checkCondition(
         `${keyword} of "${property.field.name}" compares "${name}", which is neither a value of a list nor a yes or no`,
         suggestion('', known),
       )
-    for (const value of values.length > 0 ? ([wanted].flat() as (string | boolean)[]) : []) {
+    const compared: readonly (string | boolean)[] = typeof wanted === 'object' ? wanted : [wanted]
+    for (const value of values.length > 0 ? compared : []) {
       if (!values.includes(value))
         checker.atProperty(
           property,

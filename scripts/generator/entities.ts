@@ -29,7 +29,9 @@ interface WrittenEntity {
   menu?: MenuGroup
 }
 
-type WrittenAction = Omit<Action, 'name' | 'input'> & { input?: Json }
+/** Whoever leaves out on what an action is and who may take it means a record, and whoever may edit. */
+type WrittenAction = Omit<Action, 'name' | 'input' | 'on' | 'access'> &
+  Partial<Pick<Action, 'on' | 'access'>> & { input?: Json }
 
 /** All entities in alphabetical order; what is wrong is added to the mistakes of the sources. */
 export function readModels(sources: Sources): Model[] {
@@ -100,7 +102,7 @@ function readModel(scope: Scope): Model {
     unique: written.unique ?? [],
     indexes: written.index ?? [],
     ...(written.menu && { menu: written.menu }),
-    ...(source.value['description'] !== undefined && { description: String(source.value['description']) }),
+    ...(source.value['description'] !== undefined && { description: source.value['description'] as string }),
   }
 }
 

@@ -3,7 +3,7 @@
 interface Located {
   value: unknown
   /** The line of the key (or of the array element) at a JSON pointer; of the nearest place above it that exists. */
-  lineOf(pointer: string): number
+  lineOf: (pointer: string) => number
 }
 
 /** What the text is not: JSON. */

@@ -27,8 +27,18 @@ const TENANT: Place = {
   address: '',
   name: '',
   taken: [
-    ...['reference', 'portal', 'onboarding', 'email-processing', 'access-denied', 'not-found', 'error'],
-    ...['api', 'assets', 'healthz', 'metrics', 'readyz'],
+    'reference',
+    'portal',
+    'onboarding',
+    'email-processing',
+    'access-denied',
+    'not-found',
+    'error',
+    'api',
+    'assets',
+    'healthz',
+    'metrics',
+    'readyz',
   ],
 }
 const FUND: Place = {

@@ -243,7 +243,7 @@ function fieldOf(scope: Scope, name: string, raw: Json, kind: FieldKind, require
   return {
     name,
     ...(stored && { column: snake(name) }),
-    title: String(raw['title'] ?? name),
+    title: (raw['title'] as string | undefined) ?? name,
     ...take('description', 'help'),
     kind,
     ...formatOf(raw, kind),
@@ -290,8 +290,8 @@ function formatOf(raw: Json, kind: FieldKind): { format?: FieldFormat } {
 function limitsOf(raw: Json, kind: FieldKind): Pick<Field, 'min' | 'max' | 'decimals'> {
   if (kind === 'integer') {
     return {
-      min: String(raw['minimum'] ?? -DEFAULT_INTEGER_LIMIT),
-      max: String(raw['maximum'] ?? DEFAULT_INTEGER_LIMIT),
+      min: String((raw['minimum'] as number | undefined) ?? -DEFAULT_INTEGER_LIMIT),
+      max: String((raw['maximum'] as number | undefined) ?? DEFAULT_INTEGER_LIMIT),
     }
   }
   if (kind !== 'decimal') return {}

@@ -9,7 +9,7 @@ export type Json = Record<string, unknown>
 export interface Source {
   file: string
   value: Json
-  lineOf(pointer: string): number
+  lineOf: (pointer: string) => number
 }
 
 export interface Sources {
@@ -116,8 +116,9 @@ class Grammar {
     return (validate.errors ?? [])
       .filter(error => error.keyword !== 'if' && error.propertyName === undefined)
       .map(error => {
-        const named = error.params['additionalProperty'] ?? error.params['propertyName']
-        const pointer = base + error.instancePath + (named === undefined ? '' : pointerTo(String(named)))
+        const params = error.params as Record<string, string | undefined>
+        const named = params['additionalProperty'] ?? params['propertyName']
+        const pointer = base + error.instancePath + (named === undefined ? '' : pointerTo(named))
         return { file: source.file, line: source.lineOf(pointer), ...this.words(error, base + error.instancePath) }
       })
   }
@@ -177,7 +178,7 @@ function placeName(pointer: string): string {
 }
 
 function short(value: unknown): string {
-  const text = JSON.stringify(value) ?? 'nothing'
+  const text = value === undefined ? 'nothing' : JSON.stringify(value)
   return text.length > 60 ? `${text.slice(0, 57)}…` : text
 }
 

@@ -35,7 +35,7 @@ export async function typesFile(models: readonly Model[]): Promise<string> {
     }
   }
   const code = await compile(
-    { title: 'Everything', type: 'object', additionalProperties: false, definitions } as JSONSchema,
+    { title: 'Everything', type: 'object', additionalProperties: false, definitions },
     'Everything',
     {
       bannerComment: BANNER,

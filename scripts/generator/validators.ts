@@ -1,6 +1,6 @@
 /** Standalone Ajv validators as ES modules: no eval, no require, nothing read at run time but what is imported. */
 import { Ajv, type KeywordCxt } from 'ajv'
-import { _, Name, nil } from 'ajv/dist/compile/codegen/index.js'
+import { _, Name, nil, type Code } from 'ajv/dist/compile/codegen/index.js'
 import { callValidateCode } from 'ajv/dist/vocabularies/code.js'
 import standaloneCode from 'ajv/dist/standalone/index.js'
 import addFormats from 'ajv-formats'
@@ -219,9 +219,12 @@ function addOwnKeywords(ajv: Ajv): void {
     keyword: 'decimal',
     type: 'string',
     schemaType: 'object',
-    error: { message: 'must be a decimal within its limits', params: cxt => _`{problem: ${cxt.params['problem']}}` },
+    error: {
+      message: 'must be a decimal within its limits',
+      params: cxt => _`{problem: ${cxt.params['problem']}}`,
+    },
     code(cxt) {
-      const found = cxt.gen.const('problem', _`decimalProblem(${cxt.data}, ${cxt.schema})`)
+      const found = cxt.gen.const('problem', _`decimalProblem(${cxt.data}, ${cxt.schema as Code})`)
       cxt.setParams({ problem: found })
       cxt.fail(_`${found} !== null`)
     },

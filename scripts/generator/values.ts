@@ -24,6 +24,8 @@ export function checkValues(property: Property, report: Report): void {
     case 'boolean':
       if (field.default !== undefined && typeof field.default !== 'boolean')
         report('default', `the default of "${field.name}" must be true or false`, 'Write it without quotation marks.')
+      return
+    default:
   }
 }
 

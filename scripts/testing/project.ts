@@ -37,8 +37,8 @@ export interface Project {
 export interface StartedProduct {
   address: string
   /** Asks the API as a demo account. */
-  ask(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>
-  stop(): Promise<void>
+  ask: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Response>
+  stop: () => Promise<void>
 }
 
 export async function copyProject(): Promise<Project> {

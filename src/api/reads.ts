@@ -84,8 +84,8 @@ export interface Found {
   /** Follows "where"; the record is `t`. */
   where: string
   /** The computed columns of all of them. */
-  figures(figures: Figures): string
-  rows<Row extends Readonly<Record<string, unknown>>>(sql: string): Promise<Row[]>
+  figures: (figures: Figures) => string
+  rows: <Row extends Readonly<Record<string, unknown>>>(sql: string) => Promise<Row[]>
 }
 
 type AnswerTo<Declared> =

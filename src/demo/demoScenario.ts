@@ -31,7 +31,7 @@ export interface Story {
   fairValues: FairValue[]
   reports: Report[]
   /** Of an amount in the fund's currency on a day. */
-  inSystem(amount: string, date: string): { exchangeRateToSystem: string; amountSystem: string }
+  inSystem: (amount: string, date: string) => { exchangeRateToSystem: string; amountSystem: string }
 }
 
 /** Until when everything is reported on and closed; a fund that does not report has nothing open. */

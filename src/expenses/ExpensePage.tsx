@@ -154,7 +154,7 @@ function Totals({
       figures={[
         ...sections.map(({ name, title }) => ({
           label: title,
-          value: isEmpty ? '–' : formatNumber(now.sections[name]!, decimals),
+          value: isEmpty ? '–' : formatNumber(now.sections[name], decimals),
           ...note(changeOf(then?.sections[name], now.sections[name])),
         })),
         {

@@ -100,6 +100,6 @@ describe('a read that is declared', () => {
     // @ts-expect-error: a total is text
     answered(reads, { tides, sums: async () => ({ total: 0 }), table })
     // @ts-expect-error: the fund's id is no text
-    answered(reads, { tides: async (_context, { id }) => [id.trim()], sums, table })
+    answered(reads, { tides: async (_context, given: { id: string }) => [given.id], sums, table })
   })
 })

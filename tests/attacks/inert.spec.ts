@@ -15,11 +15,11 @@ test('D48 markup in the fields of a record is inert in list, details, edit, hist
   signedIn,
 }) => {
   const ask = await askingAs(server.address, ADMIN)
-  const [first] = (await ask('GET', '/api/funds')).body as Record<string, unknown>[]
+  const [first] = (await ask<Record<string, unknown>[]>('GET', '/api/funds')).body
   const { managerId, countryId, currencyId } = first!
   const name = `Inert ${process.pid} ${HOSTILE}`
   const { id } = (
-    await ask('POST', '/api/funds', {
+    await ask<{ id: number }>('POST', '/api/funds', {
       name,
       friendlyName: HOSTILE,
       commencementDate: '2022-03-31',
@@ -27,7 +27,7 @@ test('D48 markup in the fields of a record is inert in list, details, edit, hist
       countryId,
       currencyId,
     })
-  ).body as { id: number }
+  ).body
   const opened: string[] = []
   page.on('dialog', dialog => {
     opened.push(dialog.message())

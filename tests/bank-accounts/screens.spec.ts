@@ -1,6 +1,6 @@
 /** The screens of a fund's bank accounts: the list, the dialogue, the details with their states. */
 import { bankAccount } from '../../generated/entities/bank-account.ts'
-import { askingAs } from '../browser/asking.ts'
+import { askingAs, type Refusal } from '../browser/asking.ts'
 import { ADMIN, AGENT, USER, addressOf } from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
 import { choose, fieldError, open, saveWithKey, textField } from '../kit/opening.ts'
@@ -33,11 +33,15 @@ test('R065 the overview lists the accounts of this fund only, and one is added f
   signedIn,
 }) => {
   const ask = await askingAs(server.address, ADMIN)
-  const own = (await ask('GET', `/api/bank-accounts?filter=${encodeURIComponent('{"fundId":1}')}`)).body as {
-    name: string
-    investmentId: number | null
-    limitedPartnerId: number | null
-  }[]
+  const own = (
+    await ask<
+      {
+        name: string
+        investmentId: number | null
+        limitedPartnerId: number | null
+      }[]
+    >('GET', `/api/bank-accounts?filter=${encodeURIComponent('{"fundId":1}')}`)
+  ).body
   await signedIn(page, USER)
   await open(page, '/funds/1/bank-accounts/overview')
   await expect(page.getByRole('row')).toHaveCount(
@@ -97,7 +101,7 @@ test('R309 each required field that is left out is refused at itself, in the for
   signedIn,
 }) => {
   const ask = await askingAs(server.address, USER)
-  const [known] = (await ask('GET', '/api/bank-accounts')).body as Record<string, unknown>[]
+  const [known] = (await ask<Record<string, unknown>[]>('GET', '/api/bank-accounts')).body
   const full = {
     fundId: 1,
     name: 'X',
@@ -116,10 +120,7 @@ test('R309 each required field that is left out is refused at itself, in the for
     const { title } = bankAccount.fields.find(field => field.name === name)!
     await expect(fieldError(dialog, title), title).toHaveText('This field is required.')
     const { [name]: _left, ...rest } = full as Record<string, unknown>
-    const refused = (await ask('POST', '/api/bank-accounts', rest)) as {
-      status: number
-      body: { errors: Record<string, string[]> }
-    }
+    const refused = await ask<Refusal>('POST', '/api/bank-accounts', rest)
     expect(refused.status, name).toBe(400)
     expect(Object.keys(refused.body.errors), name).toEqual([name])
   }

@@ -1,6 +1,6 @@
 /** Builds monitoredPage.tsx and serves it together with a collector that keeps every item it is sent. */
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
@@ -56,7 +56,7 @@ export async function startCollector(): Promise<Collector> {
     },
   })
   const received: Item[] = []
-  const server = createServer(async (request, response) => {
+  const receive = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = new URL(request.url!, 'http://own').pathname
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
@@ -76,7 +76,8 @@ export async function startCollector(): Promise<Collector> {
       response.setHeader('Content-Type', TYPES[extname(file)] ?? 'application/octet-stream')
       response.end(await readFile(join(folder, 'web', file)))
     }
-  })
+  }
+  const server = createServer((request, response) => void receive(request, response))
   await new Promise<void>(resolve => {
     server.listen(0, '127.0.0.1', resolve)
   })

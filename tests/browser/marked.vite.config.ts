@@ -17,16 +17,16 @@ const marks: Plugin = {
   name: 'marked-texts',
   enforce: 'pre',
   transform(code, id) {
-    if (/\/src\/texts\.ts$/.test(id))
+    if (id.endsWith('/src/texts.ts'))
       return (
         marker +
         code
           .replace('export const texts =', 'const plainTexts =')
           .replace(/^export function text\(/m, 'export const texts = marked(plainTexts)\n\nexport function text(')
       )
-    if (/\/src\/texts\/pageTexts\.ts$/.test(id))
+    if (id.endsWith('/src/texts/pageTexts.ts'))
       return marker + code.replace('Object.assign(pageTexts, words)', 'Object.assign(pageTexts, marked(words))')
-    if (/\/src\/web\/shell\/i18n\.ts$/.test(id)) return marker + code.replace('...frameTexts', '...marked(frameTexts)')
+    if (id.endsWith('/src/web/shell/i18n.ts')) return marker + code.replace('...frameTexts', '...marked(frameTexts)')
     if (/\/generated\/(entities\/[\w-]+|resources)\.ts$/.test(id))
       return code.replace(
         /\b(title|plural|help|description|tab|confirm|computed|unit): '((?:[^'\\]|\\.)*)'/g,

@@ -147,7 +147,7 @@ async function expectNoViolations(page: Page, asking: (axe: AxeBuilder) => AxeBu
 
 /** One computed property of the first element that matches. */
 export async function styleOf(page: Page, selector: string, property: string): Promise<string> {
-  return await page
+  return page
     .locator(selector)
     .first()
     .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)

@@ -1,5 +1,5 @@
 /** The screens of contacts: the list, a new one, its details and its other documents. */
-import { askingAs } from '../browser/asking.ts'
+import { askingAs, type Refusal } from '../browser/asking.ts'
 import { ADMIN, USER, addressOf } from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
 import { fieldError, open, saveWithKey, state, textField } from '../kit/opening.ts'
@@ -107,10 +107,7 @@ test('R294 each required field that is left out is refused at itself, in the for
     await expect(fieldError(page, title)).toHaveText('This field is required.')
     const { [name]: _left, ...rest } = full
     for (const body of [rest, { ...rest, [name]: ' ' }]) {
-      const refused = (await ask('POST', '/api/contacts', body)) as {
-        status: number
-        body: { errors: Record<string, string[]> }
-      }
+      const refused = await ask<Refusal>('POST', '/api/contacts', body)
       expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, [name]])
     }
   }
@@ -153,11 +150,11 @@ test('R158 two documents with descriptions are uploaded with the contact, and do
   await page.getByRole('button', { name: 'Remove utility bill.pdf' }).click()
   // Somebody else removes it first: it is gone, as it was to be. Documents alone make no new version of the contact.
   const [bill] = (
-    await ask(
+    await ask<{ id: number; version: number }[]>(
       'GET',
       `/api/documents?filter=${encodeURIComponent(JSON.stringify({ resource: 'contacts', recordId: id, fileName: 'utility bill.pdf' }))}`,
     )
-  ).body as { id: number; version: number }[]
+  ).body
   expect(
     await ask('DELETE', `/api/documents/${bill!.id}`, undefined, { 'if-match': `"${bill!.version}"` }),
   ).toMatchObject({ status: 200 })

@@ -39,12 +39,20 @@ test('R013 R233 a rate is added, found by its date, and holds until the next one
   await expect(rates.getByRole('status')).toContainText('1 SEK = 0.095123 EUR')
   await expect(rates.getByRole('status')).toContainText('rate of 15/02/2019')
 
-  const [sek] = (await ask('GET', `/api/currencies?filter=${encodeURIComponent('{"code":"SEK"}')}`)).body as {
-    id: number
-  }[]
-  const [eur] = (await ask('GET', `/api/currencies?filter=${encodeURIComponent('{"code":"EUR"}')}`)).body as {
-    id: number
-  }[]
+  const [sek] = (
+    await ask<
+      {
+        id: number
+      }[]
+    >('GET', `/api/currencies?filter=${encodeURIComponent('{"code":"SEK"}')}`)
+  ).body
+  const [eur] = (
+    await ask<
+      {
+        id: number
+      }[]
+    >('GET', `/api/currencies?filter=${encodeURIComponent('{"code":"EUR"}')}`)
+  ).body
   expect(
     (await ask('GET', `/api/exchange-rates/rate?currencyId=${sek!.id}&toCurrencyId=${eur!.id}&date=2019-03-01`)).body,
   ).toMatchObject({ date: '2019-02-15', rate: '0.0951234567' })

@@ -147,7 +147,7 @@ describe('the demo data', () => {
           'invoices',
           'transactions',
           'reporting_periods',
-        ].map(async table => [table, await countOf(table)]),
+        ].map(async (table): Promise<[string, number]> => [table, await countOf(table)]),
       ),
     )
     expect(counts).toMatchObject({

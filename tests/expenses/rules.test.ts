@@ -46,11 +46,11 @@ describe('an expense summary', () => {
   test('warns of a rebate, waiver or offset that raises the fee, and of nothing else', () => {
     const record = full()
     record['managementFees'] = record['managementFees']!.map(line => ({ ...line, amount: '500.00' }))
-    const lowering = record['managementFees']!.filter(({ item }) => /rebate|waiver|Offset/.test(item)).length
+    const lowering = record['managementFees'].filter(({ item }) => /rebate|waiver|Offset/.test(item)).length
     expect(check(record).map(({ code, warning }) => [code, warning])).toEqual(
       Array.from({ length: lowering }, () => ['expense.usuallyNegative', true]),
     )
-    record['managementFees'] = record['managementFees']!.map(line => ({
+    record['managementFees'] = record['managementFees'].map(line => ({
       ...line,
       amount: /rebate|waiver|Offset/.test(line.item) ? '-500.00' : '500.00',
     }))

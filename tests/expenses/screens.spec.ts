@@ -6,7 +6,7 @@ import { ADMIN, AGENT, expectAccessible } from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
 import { open, saveWithKey, state } from '../kit/opening.ts'
 import { act, newExpenses, newFund, newPeriod } from '../reporting-periods/ground.ts'
-import type { Made } from '../reporting-periods/ground.ts'
+import type { Made } from '../browser/asking.ts'
 
 const amount = (page: Page, item: string, period: string) =>
   page.getByRole('textbox', { name: `${item}, ${period}`, exact: true })
@@ -56,12 +56,14 @@ test('R067 R010 the expenses of a period are typed in five sections, compared, a
   await page.getByRole('button', { name: 'Fill empty amounts with 0.00' }).click()
   await expect(row(page, /^Total expenses/)).toContainText('2,498,765.50')
   await saveWithKey(page)
-  const [made] = (await ask('GET', `/api/expenses?filter=${JSON.stringify({ reportingPeriodId: period.id })}`))
-    .body as Made[]
-  const stored = (await ask('GET', `/api/expenses/${made!.id}`)).body as {
-    managementFees: unknown[]
-    otherExpenses: { amount: string }[]
-  }
+  const [made] = (await ask<Made[]>('GET', `/api/expenses?filter=${JSON.stringify({ reportingPeriodId: period.id })}`))
+    .body
+  const stored = (
+    await ask<{
+      managementFees: unknown[]
+      otherExpenses: { amount: string }[]
+    }>('GET', `/api/expenses/${made!.id}`)
+  ).body
   expect(stored.managementFees.slice(0, 2)).toMatchObject([
     { item: 'Management fee', amount: '2500000.00' },
     { amount: '-1234.50', note: 'As agreed' },
@@ -181,8 +183,8 @@ test('R068 R231 R315 accounting entries stand by reporting period, are filled in
   await expectAccessible(page)
   await saveWithKey(page)
   const [made] = (
-    await ask('GET', `/api/accounting-entries?filter=${JSON.stringify({ reportingPeriodId: period.id })}`)
-  ).body as Made[]
+    await ask<Made[]>('GET', `/api/accounting-entries?filter=${JSON.stringify({ reportingPeriodId: period.id })}`)
+  ).body
   expect(made).toMatchObject({ totalCash: '1250.75', borrowings: '0.00', otherAssetsAndLiabilities: '-35.25' })
   // A row of the table is a period, so only the API can be asked without one.
   expect(
@@ -197,7 +199,7 @@ test('R068 R231 R315 accounting entries stand by reporting period, are filled in
   ).toMatchObject({ status: 400, errors: { reportingPeriodId: ['This field is required.'] } })
   await amount(page, 'Borrowings', 'Q3 2026').fill('10')
   await saveWithKey(page)
-  expect((await ask('GET', `/api/accounting-entries/${made!.id}`)).body as Made).toMatchObject({
+  expect((await ask<Made>('GET', `/api/accounting-entries/${made!.id}`)).body).toMatchObject({
     borrowings: '10.00',
     version: 2,
   })

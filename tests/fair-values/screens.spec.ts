@@ -183,7 +183,10 @@ test('the fair values of a quarter are pasted into one screen, beside those of t
     weightedSum: '5.00',
   })
   const [added] = (
-    await ask('GET', `/api/fair-values?filter=${JSON.stringify({ investmentId: aurelia.id, date: '2024-12-31' })}`)
-  ).body as { value: string; cost: string }[]
+    await ask<{ value: string; cost: string }[]>(
+      'GET',
+      `/api/fair-values?filter=${JSON.stringify({ investmentId: aurelia.id, date: '2024-12-31' })}`,
+    )
+  ).body
   expect(added).toMatchObject({ value: '1100.00', cost: '800.00' })
 })

@@ -6,7 +6,8 @@ import { expect, test } from '../browser/fixtures.ts'
 import { choiceField, choose, fieldError, open, saveWithKey, textField } from '../kit/opening.ts'
 
 test('R051 the overview lists the fund managers', async ({ page, server, signedIn }) => {
-  const known = (await (await askingAs(server.address, ADMIN))('GET', '/api/fund-managers')).body as { name: string }[]
+  const ask = await askingAs(server.address, ADMIN)
+  const known = (await ask<{ name: string }[]>('GET', '/api/fund-managers')).body
   await signedIn(page, USER)
   await open(page, '/reference/fund-managers/overview')
   for (const { name } of known)

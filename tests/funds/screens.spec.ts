@@ -14,7 +14,7 @@ let unique = 0
 
 /** Every test works on a fund of its own. */
 async function newFund(ask: Asking, more: Record<string, unknown> = {}): Promise<Fund> {
-  const [first] = (await ask('GET', '/api/funds')).body as Fund[]
+  const [first] = (await ask<Fund[]>('GET', '/api/funds')).body
   const name = `Test fund ${process.pid}-${(unique += 1)}`
   const { managerId, countryId, currencyId } = first!
   return (

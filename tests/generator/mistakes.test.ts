@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { definition, files, mistakesIn, ship, type Json } from './samples.ts'
+import { definition, files, mistakesIn, ship } from './samples.ts'
 import { actions, expectMistake, property, section, type Row } from './mistakes.ts'
 
 const KEYWORDS: Row[] = [
@@ -180,7 +180,7 @@ const ENTITIES: Row[] = [
   [
     'a record that may be changed in an unknown state',
     s => {
-      ;(s['x-entity'] as Json)['editable'] = ['Opne']
+      s['x-entity']['editable'] = ['Opne']
     },
     '"Opne"',
     '"editable" names the unknown state "Opne"',

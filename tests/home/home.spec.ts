@@ -57,7 +57,7 @@ test('Home names open periods that have ended or end soon, with the fund, the de
   signedIn,
 }) => {
   const ask = await askingAs(server.address, ADMIN)
-  const { today } = (await ask('GET', '/api/me')).body as { today: string }
+  const { today } = (await ask<{ today: string }>('GET', '/api/me')).body
   const fund = await newFund(ask)
   const ends = [addDays(today, -100), addDays(today, -10), addDays(today, 12), addDays(today, 40)]
   const periods: { id: number }[] = []
@@ -74,13 +74,13 @@ test('Home names open periods that have ended or end soon, with the fund, the de
   await openHome(page, signedIn, ADMIN)
   const lines = page.getByRole('region', { name: 'Needs attention' }).getByRole('listitem')
   await expect(lines.nth(0)).toHaveText(
-    `Overdue: ended 100 days agoP0 is still open${String(fund['name'])} · ${formatDate(ends[0]!)}Open period`,
+    `Overdue: ended 100 days agoP0 is still open${String(fund['name'])} · ${formatDate(ends[0])}Open period`,
   )
   await expect(lines.nth(1)).toHaveText(
-    `Ended 10 days agoP1 is still open${String(fund['name'])} · ${formatDate(ends[1]!)}Open period`,
+    `Ended 10 days agoP1 is still open${String(fund['name'])} · ${formatDate(ends[1])}Open period`,
   )
   await expect(lines.nth(2)).toHaveText(
-    `Ends in 12 daysP2 ends soon${String(fund['name'])} · ${formatDate(ends[2]!)}Open period`,
+    `Ends in 12 daysP2 ends soon${String(fund['name'])} · ${formatDate(ends[2])}Open period`,
   )
   await expect(lines.filter({ hasText: 'P3' })).toHaveCount(0)
   await expectAccessible(page)
@@ -96,17 +96,24 @@ test('Home says which rates of the month’s end are missing, leaves the others 
   const ask = await askingAs(server.address, ADMIN)
   const idOf = async (code: string) =>
     (
-      (await ask('GET', `/api/currencies?filter=${encodeURIComponent(JSON.stringify({ code }))}`)).body as {
-        id: number
-      }[]
-    )[0]!.id
+      await ask<
+        {
+          id: number
+        }[]
+      >('GET', `/api/currencies?filter=${encodeURIComponent(JSON.stringify({ code }))}`)
+    ).body[0]!.id
   const [mur, eur] = [await idOf('MUR'), await idOf('EUR')]
-  const { today } = (await ask('GET', '/api/me')).body as { today: string }
+  const { today } = (await ask<{ today: string }>('GET', '/api/me')).body
   const monthEnd = endOfMonth(addMonths(today, -1))
   const before = endOfMonth(addMonths(today, -2))
   const made = (
-    await ask('POST', '/api/exchange-rates', { currencyId: mur, toCurrencyId: eur, date: before, rate: '0.0191' })
-  ).body as { id: number }
+    await ask<{ id: number }>('POST', '/api/exchange-rates', {
+      currencyId: mur,
+      toCurrencyId: eur,
+      date: before,
+      rate: '0.0191',
+    })
+  ).body
   await openHome(page, signedIn, ADMIN)
   const attention = page.getByRole('region', { name: 'Needs attention' })
   await expect(attention).toContainText(new RegExp(`\\d+ exchange rates? of ${formatDate(monthEnd)}`))
@@ -123,11 +130,11 @@ test('Home says which rates of the month’s end are missing, leaves the others 
   await dialog.getByRole('button', { name: 'Save 1 rate' }).click()
   await expect(dialog).toHaveCount(0)
   const entered = (
-    await ask(
+    await ask<{ id: number; rate: string; toCurrencyId: number }[]>(
       'GET',
       `/api/exchange-rates?filter=${encodeURIComponent(JSON.stringify({ currencyId: mur, date: monthEnd }))}`,
     )
-  ).body as { id: number; rate: string; toCurrencyId: number }[]
+  ).body
   expect(entered).toMatchObject([{ rate: '0.0195', toCurrencyId: eur }])
 
   // An entered rate is changed and deleted beside the list of currencies, which keeps its search.
@@ -214,9 +221,8 @@ test('the administrative agent finds open invoices, periods without their accoun
   const completed = await act(ask, entered, 'complete')
   const ended = await newPeriod(ask, fund.id, `Ended ${process.pid}`, '2020-09-30')
   const open = (
-    (await ask('GET', `/api/invoices?filter=${encodeURIComponent('{"status":"Open"}')}&range=[0,999]`))
-      .body as unknown[]
-  ).length
+    await ask<unknown[]>('GET', `/api/invoices?filter=${encodeURIComponent('{"status":"Open"}')}&range=[0,999]`)
+  ).body.length
 
   await openHome(page, signedIn, AGENT)
   const invoices = page.getByRole('region', { name: 'Invoices' })

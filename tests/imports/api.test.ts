@@ -60,18 +60,19 @@ const csv = (rows: string[][], separator = ';') =>
 const send = (
   person: Person,
   content: string | Uint8Array,
-  {
-    preview = false,
-    fileName = 'rows.csv',
-    fields = { fundId: String(fundId) } as Record<string, string>,
-    resource = 'transactions',
-  } = {},
+  { preview = false, fileName = 'rows.csv', fields = { fundId: String(fundId) }, resource = 'transactions' }: Sent = {},
 ) => upload(api, person, `/api/${resource}/import${preview ? '?preview=true' : ''}`, fileName, content, fields)
 const count = async () =>
   (await api.get('agent', `/api/transactions?filter=${encodeURIComponent(JSON.stringify({ fundId }))}`)).json<
     StoredRecord[]
   >().length
 
+interface Sent {
+  preview?: boolean
+  fileName?: string
+  fields?: Record<string, string>
+  resource?: string
+}
 interface Preview {
   rows: number
   wrong: number

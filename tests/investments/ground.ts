@@ -1,11 +1,9 @@
 /** A fund and investments of its own for each browser test. */
 import type { Asking } from '../browser/asking.ts'
 import { newFund } from '../reporting-periods/ground.ts'
-import type { Made } from '../reporting-periods/ground.ts'
+import type { Made } from '../browser/asking.ts'
 
 export { newFund }
-export type { Made }
-
 let unique = 0
 
 export async function newInvestment(ask: Asking, fund: Made, changes: Record<string, unknown> = {}): Promise<Made> {

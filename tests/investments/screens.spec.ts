@@ -10,7 +10,7 @@ import { choiceField, choose, fieldError, open, saveWithKey, state, textField } 
 import { act } from '../reporting-periods/ground.ts'
 import { PNG } from '../server/uploads.ts'
 import { newFund, newInvestment } from './ground.ts'
-import type { Made } from './ground.ts'
+import type { Made } from '../browser/asking.ts'
 
 const commitments = (page: Page) => page.getByRole('group', { name: 'Commitments' })
 const details = (fund: Made, investment: Made) => `/funds/${fund.id}/investments/${investment.id}/details`
@@ -204,8 +204,8 @@ test.describe('what is refused', () => {
     const fund = await newFund(ask)
     const investment = await newInvestment(ask, fund)
     const period = (
-      await ask('POST', '/api/reporting-periods', { fundId: fund.id, name: 'Q2 2024', date: '2024-06-30' })
-    ).body as Made
+      await ask<Made>('POST', '/api/reporting-periods', { fundId: fund.id, name: 'Q2 2024', date: '2024-06-30' })
+    ).body
     const completed = await act(ask, period, 'complete')
     await signedIn(page, USER)
     await open(page, details(fund, investment))

@@ -21,8 +21,8 @@ const newInvoice = (changes: Record<string, unknown> = {}) =>
 const approve = (person: Person, { id, version }: StoredRecord) =>
   api.post(person, `/api/invoices/${id}/approve`, {}, { version })
 const approveAll = async (person: Person, body: object = {}) =>
-  (await api.post(person, '/api/invoices/approve-all', body)).json() as Approvals
-const stored = async (id: number) => (await api.get('user', `/api/invoices/${id}`)).json() as StoredRecord
+  (await api.post(person, '/api/invoices/approve-all', body)).json<Approvals>()
+const stored = async (id: number) => (await api.get('user', `/api/invoices/${id}`)).json<StoredRecord>()
 const closedPeriod = async (fundId: number, date: string) => {
   const period = await world.make('reporting-periods', { fundId, name: `To ${date}`, date })
   expect(
@@ -79,12 +79,12 @@ describe('an invoice', () => {
       await newInvoice({ fundId: fund.id }),
     ]
     const answer = await approve('user', one)
-    expect([answer.statusCode, (answer.json() as StoredRecord)['status'], (await stored(two.id))['status']]).toEqual([
+    expect([answer.statusCode, answer.json<StoredRecord>()['status'], (await stored(two.id))['status']]).toEqual([
       200,
       'Approved',
       'Open',
     ])
-    const approved = answer.json() as StoredRecord
+    const approved = answer.json<StoredRecord>()
     expect((await approve('user', approved)).json()).toMatchObject({ status: 409, code: 'wrong-state' })
     expect(
       (
@@ -112,10 +112,12 @@ describe('an invoice', () => {
       message: null,
       last: null,
     })
-    const history = (await api.get('user', `/api/invoices/${three.id}/history`)).json() as {
-      action: string
-      by: string
-    }[]
+    const history = (await api.get('user', `/api/invoices/${three.id}/history`)).json<
+      {
+        action: string
+        by: string
+      }[]
+    >()
     expect(history[0]).toMatchObject({
       action: 'approve',
       changes: [{ field: 'status', old: 'Open', new: 'Approved' }],
@@ -129,7 +131,7 @@ describe('an invoice', () => {
       await newInvoice({ fundId: fund.id, date: '2026-05-01' }),
       await newInvoice({ fundId: other.id }),
     ]
-    await closedPeriod(Number(fund.id), '2026-03-31')
+    await closedPeriod(fund.id, '2026-03-31')
     const first = await approveAll('user', { fundId: fund.id, limit: 1 })
     expect(first).toMatchObject({
       approved: 0,
@@ -180,7 +182,7 @@ describe('an invoice', () => {
       expect((await api.get(person, `/api/invoices/${invoice.id}`)).statusCode, `${person} reads`).toBe(read)
       const list = await api.get(person, '/api/invoices?range=[0,999]')
       expect(
-        list.statusCode === 200 && (list.json() as StoredRecord[]).some(({ id }) => id === invoice.id),
+        list.statusCode === 200 && list.json<StoredRecord[]>().some(({ id }) => id === invoice.id),
         `${person} lists`,
       ).toBe(read === 200)
       expect((await approve(person, invoice)).statusCode, `${person} approves`).toBe(one)
@@ -205,7 +207,7 @@ describe('an invoice', () => {
   test('keeps to the reporting periods: neither its old nor its new date may lie in a closed one', async () => {
     const fund = await world.make('funds')
     const invoice = await newInvoice({ fundId: fund.id, date: '2026-05-04' })
-    await closedPeriod(Number(fund.id), '2026-03-31')
+    await closedPeriod(fund.id, '2026-03-31')
     const body = await world.body('invoices', {
       fundId: fund.id,
       currencyId: currency.id,
@@ -248,7 +250,7 @@ describe('an invoice', () => {
     const foreign = await new World(api, 'other').make('funds')
     for (const fundId of [999_999, foreign.id]) {
       const refused = await api.post('user', '/api/invoices/approve-all', { fundId })
-      expect([refused.statusCode, (refused.json() as { errors: object }).errors]).toEqual([
+      expect([refused.statusCode, refused.json<{ errors: object }>().errors]).toEqual([
         422,
         { fundId: ['Choose an existing record.'] },
       ])

@@ -6,7 +6,7 @@ import { serve } from '../server/serve.ts'
 const { api, world } = await serve()
 const currency = await world.make('currencies', { code: 'EUR' })
 
-const stored = async (id: number) => (await api.get('user', `/api/invoices/${id}`)).json() as StoredRecord
+const stored = async (id: number) => (await api.get('user', `/api/invoices/${id}`)).json<StoredRecord>()
 const closedPeriod = async (fundId: number, date: string) => {
   const period = await world.make('reporting-periods', { fundId, name: `To ${date}`, date })
   expect(
@@ -45,12 +45,12 @@ describe('proposed management fees', () => {
   const propose = async (body: object, query = '') => {
     const answer = await api.post('user', `/api/invoices/propose-management-fees${query}`, body)
     expect(answer.statusCode, answer.body).toBe(200)
-    return answer.json() as FeeProposals
+    return answer.json<FeeProposals>()
   }
   const ofFund = async (fund: StoredRecord) =>
-    (
-      await api.get('user', `/api/invoices?filter=${encodeURIComponent(JSON.stringify({ fundId: fund.id }))}`)
-    ).json() as StoredRecord[]
+    (await api.get('user', `/api/invoices?filter=${encodeURIComponent(JSON.stringify({ fundId: fund.id }))}`)).json<
+      StoredRecord[]
+    >()
 
   test('are shown first, then made once, each with its trace', async () => {
     const fund = await fundOf()
@@ -106,7 +106,7 @@ describe('proposed management fees', () => {
     const fund = await fundOf()
     const fee = async () => (await propose({ ...time, fundId: fund.id }, '?preview=true')).proposals[0]!.total
     expect(await fee()).toBe('50410.96')
-    const { version } = (await api.get('admin', `/api/funds/${fund.id}`)).json() as StoredRecord
+    const { version } = (await api.get('admin', `/api/funds/${fund.id}`)).json<StoredRecord>()
     const body = await world.body('funds', {
       currencyId: currency.id,
       commencementDate: '2022-03-31',
@@ -137,11 +137,11 @@ describe('proposed management fees', () => {
       await fundOf({ firstClosingDate: '2026-11-30', commencementDate: '2022-03-31' }),
       await fundOf(),
     ]
-    await closedPeriod(Number(closed.id), '2026-10-31')
+    await closedPeriod(closed.id, '2026-10-31')
     const { proposals, skipped } = await propose(time, '?preview=true')
     const reasons = Object.fromEntries(skipped.map(({ fundId, reason }) => [fundId, reason]))
     expect(proposals.map(({ fundId }) => fundId)).not.toEqual(expect.arrayContaining([none.id]))
-    expect([reasons[Number(later.id)], reasons[Number(closed.id)]]).toEqual([
+    expect([reasons[later.id], reasons[closed.id]]).toEqual([
       'The period lies before the first closing',
       'The date 05/10/2026 falls in the reporting period To 2026-10-31, which is completed or published.',
     ])
@@ -156,7 +156,7 @@ describe('proposed management fees', () => {
     ] as const) {
       const refused = await api.post('user', '/api/invoices/propose-management-fees', body)
       expect(
-        [refused.statusCode, Object.keys((refused.json() as { errors: object }).errors).includes(field)],
+        [refused.statusCode, Object.keys(refused.json<{ errors: object }>().errors).includes(field)],
         refused.body,
       ).toEqual([status, true])
     }
@@ -185,8 +185,8 @@ describe('proposed management fees', () => {
         .flatMap(({ proposals }) => proposals)
         .map(({ fundId }) => fundId)
         .filter(id => others.some(other => other.id === id))
-        .sort(),
-    ).toEqual(others.map(({ id }) => id).sort())
+        .sort((a, b) => a - b),
+    ).toEqual(others.map(({ id }) => id).sort((a, b) => a - b))
   })
 
   test('begin after the last charged day, so that no offset lowers two fees; an earlier one is deleted only after the later ones', async () => {
@@ -256,7 +256,7 @@ describe('proposed management fees', () => {
       total: '999.00',
     })) {
       const refused = await change(made!.id!, { [field]: value })
-      expect([refused.statusCode, (refused.json() as { errors: object }).errors]).toEqual([
+      expect([refused.statusCode, refused.json<{ errors: object }>().errors]).toEqual([
         422,
         {
           [field]: [
@@ -286,9 +286,7 @@ describe('proposed management fees', () => {
 
   test('leave out a fund whose number is taken, and make the others', async () => {
     const [fund, other] = [await fundOf(), await fundOf()]
-    const name = ((await api.get('user', `/api/fund-managers/${String(fund['managerId'])}`)).json() as StoredRecord)[
-      'name'
-    ]
+    const name = (await api.get('user', `/api/fund-managers/${String(fund['managerId'])}`)).json<StoredRecord>()['name']
     await world.make('invoices', { supplier: name, number: `MF-${fund.id}-2025-03-31` })
     const quarter = { from: '2025-01-01', to: '2025-03-31', date: '2025-04-02' }
     for (const query of ['?preview=true', '']) {

@@ -4,7 +4,7 @@ import { ADMIN, AGENT, USER, expectAccessible } from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
 import { choose, open, textField } from '../kit/opening.ts'
 import { act, newFund, newPeriod } from '../reporting-periods/ground.ts'
-import type { Made } from '../reporting-periods/ground.ts'
+import type { Made } from '../browser/asking.ts'
 import type { Page } from '@playwright/test'
 
 const row = (page: Page, name: string | RegExp) =>
@@ -21,7 +21,7 @@ test('R050 R011 R153 an invoice is entered on the overview, seen by the read gro
   const ask = await askingAs(server.address, ADMIN)
   const fund = await newFund(ask)
   const stranger = await askingAs(server.address, 'admin@thornfield.example')
-  const [theirs] = (await stranger('GET', '/api/funds')).body as Made[]
+  const [theirs] = (await stranger<Made[]>('GET', '/api/funds')).body
   await stranger('POST', '/api/invoices', {
     fundId: theirs!.id,
     supplier: 'Thornfield only',
@@ -32,7 +32,7 @@ test('R050 R011 R153 an invoice is entered on the overview, seen by the read gro
     vat: '0',
   })
   const other = (
-    await ask('POST', '/api/invoices', {
+    await ask<Made>('POST', '/api/invoices', {
       fundId: fund.id,
       supplier: 'Norrfold Depositary',
       number: `N-${fund.id}`,
@@ -41,7 +41,7 @@ test('R050 R011 R153 an invoice is entered on the overview, seen by the read gro
       total: '100.00',
       vat: '17.00',
     })
-  ).body as Made
+  ).body
 
   await signedIn(page, USER)
   await open(page, '/invoices/overview')
@@ -94,7 +94,7 @@ test('R050 R011 R153 an invoice is entered on the overview, seen by the read gro
   await panel(page, /^Harrel/)
     .getByRole('button', { name: 'Approve' })
     .dblclick()
-  const [mine] = (await ask('GET', `/api/invoices?filter=${JSON.stringify({ number: `H-${fund.id}` })}`)).body as Made[]
+  const [mine] = (await ask<Made[]>('GET', `/api/invoices?filter=${JSON.stringify({ number: `H-${fund.id}` })}`)).body
   const { supplier, number, date, currencyId } = mine!
   await ask(
     'PUT',
@@ -135,7 +135,7 @@ test('R154 R411 all open invoices are approved in two steps; what a closed perio
   const fund = await newFund(ask)
   const make = async (number: string, date: string) =>
     (
-      await ask('POST', '/api/invoices', {
+      await ask<Made>('POST', '/api/invoices', {
         fundId: fund.id,
         supplier: 'Aldwin Tarn LLP',
         number: `${number}-${fund.id}`,
@@ -144,7 +144,7 @@ test('R154 R411 all open invoices are approved in two steps; what a closed perio
         total: '10.00',
         vat: '0',
       })
-    ).body as Made
+    ).body
   const [late, one, two] = [
     await make('late', '2026-06-15'),
     await make('one', '2026-07-01'),
@@ -171,7 +171,7 @@ test('R154 R411 all open invoices are approved in two steps; what a closed perio
   await result.getByRole('button', { name: 'Close' }).click()
   await expect(row(page, new RegExp(`one-${fund.id} .*Approved`))).toBeVisible()
   const states = await Promise.all(
-    [late, one, two, unseen].map(async ({ id }) => (await ask('GET', `/api/invoices/${id}`)).body.status as string),
+    [late, one, two, unseen].map(async ({ id }) => (await ask('GET', `/api/invoices/${id}`)).body.status),
   )
   expect(states).toEqual(['Open', 'Approved', 'Approved', 'Open'])
 })
@@ -182,11 +182,11 @@ test('a management fee is shown with its trace before it is made, and keeps the 
   signedIn,
 }) => {
   const ask = await askingAs(server.address, ADMIN)
-  const [known] = (await ask('GET', '/api/funds')).body as Made[]
+  const [known] = (await ask<Made[]>('GET', '/api/funds')).body
   const { managerId, countryId, currencyId } = known!
   const name = `Fee fund ${process.pid}`
   const fund = (
-    await ask('POST', '/api/funds', {
+    await ask<Made>('POST', '/api/funds', {
       name,
       commencementDate: '2020-03-31',
       managerId,
@@ -196,7 +196,7 @@ test('a management fee is shown with its trace before it is made, and keeps the 
       managementFeeBasis: 'Commitment',
       minimumManagementFee: '36500.00',
     })
-  ).body as Made
+  ).body
   await signedIn(page, USER)
   await open(page, '/invoices/overview')
   await page.getByRole('button', { name: 'Propose management fees' }).click()

@@ -1,5 +1,5 @@
 /** What every form does: checks, saves, keeps typed work, and looks as the specification says. */
-import { askingAs } from '../browser/asking.ts'
+import { askingAs, type Refusal } from '../browser/asking.ts'
 import { ADMIN, USER, styleOf } from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
 import { choiceField, fieldError, open, saveWithKey, state, textField } from './opening.ts'
@@ -28,8 +28,9 @@ test('R144 R458 every add screen saves a valid record and opens it', async ({ pa
 test('R145 a change on a details and on an edit screen survives a reload', async ({ page, server, signedIn }) => {
   const ask = await askingAs(server.address, ADMIN)
   const contact = await newContact(ask)
-  const manager = (await ask('POST', '/api/fund-managers', { name: `Edited ${process.pid}`, quality: 'Manager' }))
-    .body as { id: number }
+  const manager = (
+    await ask<{ id: number }>('POST', '/api/fund-managers', { name: `Edited ${process.pid}`, quality: 'Manager' })
+  ).body
   await signedIn(page, ADMIN)
   for (const [address, title, typed] of [
     [`/contacts/${contact.id}/details`, 'Fax number', '+44 1632 960002'],
@@ -57,16 +58,16 @@ test('R341 a number beyond its limit is refused with the limit in the message, b
   await expect(fieldError(page, 'Nominal share value')).toHaveText('Must be at most 9,999,999.99.')
   await textField(page, 'Nominal share value').fill('9,999,999.99')
   await expect(fieldError(page, 'Nominal share value')).toHaveCount(0)
-  const [known] = (await ask('GET', '/api/funds')).body as Record<string, unknown>[]
+  const [known] = (await ask<Record<string, unknown>[]>('GET', '/api/funds')).body
   const { managerId, countryId, currencyId } = known!
-  const refused = (await ask('POST', '/api/funds', {
+  const refused = await ask<Refusal>('POST', '/api/funds', {
     name: 'Too much',
     commencementDate: '2022-03-31',
     managerId,
     countryId,
     currencyId,
     nominalShareValue: '10000000',
-  })) as { status: number; body: { errors: Record<string, string[]> } }
+  })
   expect([refused.status, refused.body.errors]).toEqual([400, { nominalShareValue: ['Must be at most 9,999,999.99.'] }])
 })
 

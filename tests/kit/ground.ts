@@ -6,7 +6,7 @@ let unique = 0
 export async function newContact(ask: Asking): Promise<{ id: number; version: number; email: string }> {
   const key = `${process.pid}x${(unique += 1)}`
   return (
-    await ask('POST', '/api/contacts', {
+    await ask<{ id: number; version: number; email: string }>('POST', '/api/contacts', {
       firstName: 'Form',
       lastName: `Tester ${key}`,
       email: `form${key}@example.org`,
@@ -16,7 +16,7 @@ export async function newContact(ask: Asking): Promise<{ id: number; version: nu
 }
 
 export async function newFund(ask: Asking): Promise<{ id: number }> {
-  const [first] = (await ask('GET', '/api/funds')).body as Record<string, unknown>[]
+  const [first] = (await ask<Record<string, unknown>[]>('GET', '/api/funds')).body
   const { managerId, countryId, currencyId } = first!
   return (
     await ask('POST', '/api/funds', {

@@ -41,8 +41,9 @@ test('a record and a document whose answers were lost are there once when they a
   await expect(alert(page)).toBeVisible()
   await page.keyboard.press('Control+s')
   await expect(page.getByRole('heading', { level: 1, name: `Answer ${name}` })).toBeVisible()
-  const made = (await ask('GET', `/api/contacts?filter=${encodeURIComponent(JSON.stringify({ lastName: name }))}`))
-    .body as { id: number }[]
+  const made = (
+    await ask<{ id: number }[]>('GET', `/api/contacts?filter=${encodeURIComponent(JSON.stringify({ lastName: name }))}`)
+  ).body
   expect(made).toHaveLength(1)
 
   await page
@@ -92,9 +93,13 @@ test('a dialogue asks before typed work is lost, opens again with it after a rel
   await page.reload()
   await dialog.getByRole('button', { name: 'Create exchange rate' }).click()
   await expect(dialog).toHaveCount(0)
-  const [nok] = (await ask('GET', `/api/currencies?filter=${encodeURIComponent('{"code":"NOK"}')}`)).body as {
-    id: number
-  }[]
+  const [nok] = (
+    await ask<
+      {
+        id: number
+      }[]
+    >('GET', `/api/currencies?filter=${encodeURIComponent('{"code":"NOK"}')}`)
+  ).body
   expect(
     (
       await ask(

@@ -175,8 +175,7 @@ describe('the figures in the list of partners', () => {
       ['Birch', '333333.33', '200000.01', '900.00', '0.00'],
       ['Cedar', '2000000.00', '100.00', '0.00', '0.00'],
     ]
-    for (const [name, ...amounts] of rows)
-      await book(await partnerOf(fundId, name), '2025-01-31', ...(amounts as [string, string, string, string]))
+    for (const [name, ...amounts] of rows) await book(await partnerOf(fundId, name), '2025-01-31', ...amounts)
     await partnerOf(fundId, 'Dogwood')
     const names = async (field: string, order: string) =>
       (await api.get('agent', `${PATH}?${filterOf({ fundId })}&sort=["${field}","${order}"]`))

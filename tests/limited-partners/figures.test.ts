@@ -61,22 +61,22 @@ describe('the figures of a limited partner', () => {
     expect(await figuresOf(partner.id)).toEqual(expected)
     const [listed] = (
       await api.get('agent', `/api/limited-partners?filter=${JSON.stringify({ id: [partner.id] })}`)
-    ).json() as Record<string, unknown>[]
+    ).json<Record<string, unknown>[]>()
     expect(listed).toMatchObject(expected)
-    const exported = (await api.get('agent', '/api/limited-partners?format=json')).json() as Record<string, unknown>[]
+    const exported = (await api.get('agent', '/api/limited-partners?format=json')).json<Record<string, unknown>[]>()
     expect(exported).toEqual((await api.get('agent', '/api/limited-partners')).json())
     const commitments = (
       await api.get(
         'user',
         `/api/limited-partner-commitments?filter=${JSON.stringify({ limitedPartnerId: partner.id })}`,
       )
-    ).json() as Record<string, unknown>[]
+    ).json<Record<string, unknown>[]>()
     expect(commitments.map(({ date, value }) => [date, value])).toEqual([['2025-01-31', '5000000.00']])
   })
 
   test('are explained by the rows that they are made of', async () => {
-    const [partner] = (await api.get('user', '/api/limited-partners?filter={"q":"Ashcombe"}')).json() as StoredRecord[]
-    const explained = (await api.get('user', `/api/limited-partners/${partner!.id}/ledger`)).json() as ExplainedLedger
+    const [partner] = (await api.get('user', '/api/limited-partners?filter={"q":"Ashcombe"}')).json<StoredRecord[]>()
+    const explained = (await api.get('user', `/api/limited-partners/${partner!.id}/ledger`)).json<ExplainedLedger>()
     expect(explained.figures.remaining.rows.map(({ amount }) => amount)).toEqual([
       '5000000.00',
       '-1312500.00',
@@ -93,7 +93,7 @@ describe('the figures of a limited partner', () => {
       expect((await api.get('user', `/api/${row.resource}/${row.id}`)).statusCode).toBe(200)
     const before = (
       await api.get('user', `/api/limited-partners/${partner!.id}/ledger?asOf=2025-06-30`)
-    ).json() as ExplainedLedger
+    ).json<ExplainedLedger>()
     expect([before.figures.distributed.value, before.figures.remaining.value, before.rollForward.closing]).toEqual([
       '0.00',
       '3687500.00',
@@ -106,7 +106,7 @@ describe('the figures of a limited partner', () => {
   })
 
   test('cannot be written by anybody', async () => {
-    const [partner] = (await api.get('user', '/api/limited-partners?filter={"q":"Ashcombe"}')).json() as StoredRecord[]
+    const [partner] = (await api.get('user', '/api/limited-partners?filter={"q":"Ashcombe"}')).json<StoredRecord[]>()
     const { version, ...body } = {
       ...(await world.body('limited-partners', { name: 'Ashcombe' })),
       version: partner!.version,

@@ -151,10 +151,12 @@ describe('rows of the ledger', () => {
         transactionsOfLine(partner.id, '2025-05-15', { investmentFunding: '10.00' }, { capitalMovementId: fourth.id }),
       ),
     )
-    const history = (await api.get('user', `/api/limited-partner-transactions/${id}/history`)).json() as {
-      action: string
-      changes: { field: string; old: unknown; new: unknown }[]
-    }[]
+    const history = (await api.get('user', `/api/limited-partner-transactions/${id}/history`)).json<
+      {
+        action: string
+        changes: { field: string; old: unknown; new: unknown }[]
+      }[]
+    >()
     expect(history).toMatchObject([{ action: 'create' }])
     expect(history[0]!.changes).toContainEqual({ field: 'investmentFunding', old: null, new: '10.00' })
     expect(history[0]!.changes).toContainEqual({ field: 'capitalMovementId', old: null, new: fourth.id })
@@ -176,7 +178,7 @@ describe('rows of the ledger', () => {
     ).rejects.toThrow('exactly one source')
     await expect(
       inContext(context => appendCommitments(context, [{ ...row, closingId: closing.id }]), api.tenants.other),
-    ).rejects.toThrow()
+    ).rejects.toThrow('violates foreign key constraint')
     await expect(
       inContext(context =>
         appendCommitments(context, [
@@ -184,7 +186,7 @@ describe('rows of the ledger', () => {
           { ...row, limitedPartnerId: 999_999, closingId: closing.id },
         ]),
       ),
-    ).rejects.toThrow()
+    ).rejects.toThrow('violates foreign key constraint')
     expect(await inContext(context => appendCommitments(context, []))).toEqual([])
     expect(await contentsOf(api.database)).toEqual(prints)
   })
@@ -223,7 +225,7 @@ async function ledgerOfPartners(count: number) {
         'user',
         `/api/limited-partners?filter=${JSON.stringify({ fundId: large.id })}&range=[0,9999]&sort=${sort}`,
       )
-    ).json() as { id: number; remaining: string }[]
+    ).json<{ id: number; remaining: string }[]>()
   const sent = vi.spyOn(pg.Client.prototype, 'query')
   try {
     const statements: number[] = []
@@ -256,11 +258,10 @@ async function ledgerOfPartners(count: number) {
     )
     const partners = await counted(() => list('["name","ASC"]'))
     const sorted = await counted(() => list('["remaining","DESC"]'))
-    const { figures } = await counted(
-      async () =>
-        (await api.get('user', `/api/funds/${large.id}/performance`)).json() as {
-          figures: Record<string, { value: string }>
-        },
+    const { figures } = await counted(async () =>
+      (await api.get('user', `/api/funds/${large.id}/performance`)).json<{
+        figures: Record<string, { value: string }>
+      }>(),
     )
     return {
       ids,

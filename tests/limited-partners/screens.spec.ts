@@ -8,7 +8,7 @@ import { USER, addressOf, expectAccessible } from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
 import { choose, open, saveWithKey, textField } from '../kit/opening.ts'
 import { newFund } from '../reporting-periods/ground.ts'
-import type { Made } from '../reporting-periods/ground.ts'
+import type { Made } from '../browser/asking.ts'
 import type { FundReturns } from '../../src/performance/answers.ts'
 
 async function newPartners(ask: Asking, names: readonly string[]): Promise<{ fund: Made; partners: Made[] }> {
@@ -89,7 +89,7 @@ test('a partner’s capital account stands below its figures, explains itself an
   signedIn,
 }) => {
   const ask = await askingAs(server.address, USER)
-  const { nav, period, accounts } = (await ask('GET', '/api/funds/1/capital-accounts')).body as FundReturns
+  const { nav, period, accounts } = (await ask<FundReturns>('GET', '/api/funds/1/capital-accounts')).body
   const account = accounts.find(({ distributed, tvpi }) => tvpi.value !== null && /[1-9]/.test(distributed))!
   await signedIn(page, USER)
   await open(page, `/funds/1/limited-partners/${account.limitedPartnerId}/details`)
@@ -106,7 +106,7 @@ test('a partner’s capital account stands below its figures, explains itself an
     await expect(region.getByRole('button', { name: `${name} ${formatNumber(value, 2)}`, exact: true })).toBeVisible()
   }
   await expect(
-    region.getByRole('button', { name: `TVPI ${formatCoefficient(account.tvpi.value!)}`, exact: true }),
+    region.getByRole('button', { name: `TVPI ${formatCoefficient(account.tvpi.value)}`, exact: true }),
   ).toBeVisible()
   await expect(region.getByRole('button', { name: /^(DPI|RVPI|Net IRR) / })).toHaveCount(3)
   await region.getByRole('button', { name: /^Balance/ }).click()
@@ -115,7 +115,7 @@ test('a partner’s capital account stands below its figures, explains itself an
       .getByRole('complementary', { name: 'Balance' })
       .locator('.explain-line')
       .filter({ hasText: 'Net asset value of the fund' }),
-  ).toContainText(formatNumber(nav!, 2))
+  ).toContainText(formatNumber(nav, 2))
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(region.getByRole('button', { name: /^Balance/ })).toBeFocused()
@@ -132,11 +132,11 @@ test('a partner’s capital account stands below its figures, explains itself an
     await page.getByRole('table', { name: 'Transactions' }).getByRole('columnheader').allInnerTexts(),
   )
   const found = (
-    await ask(
+    await ask<unknown[]>(
       'GET',
       `/api/limited-partner-transactions?filter=${JSON.stringify({ limitedPartnerId: account.limitedPartnerId })}`,
     )
-  ).body as unknown[]
+  ).body
   expect(rows).toHaveLength(found.length)
   expect(rows[0]!.find(cell => cell instanceof Date)).toBeInstanceOf(Date)
 })

@@ -55,7 +55,7 @@ export async function serveLedger() {
       recallableDistribution,
       remaining,
       shares,
-    } = (await api.get('user', `/api/limited-partners/${id}`)).json() as Record<string, unknown>
+    } = (await api.get('user', `/api/limited-partners/${id}`)).json<Record<string, unknown>>()
     return {
       totalCommitment,
       capitalCalled,

@@ -21,10 +21,10 @@ describe('the link of a mail', () => {
     const events = mail.fields.find(({ name }) => name === 'event')!.choices!.map(({ value }) => value)
     const pages = events
       .flatMap(event => linkOf({ event, guid, recipient: 'a@example.org' }) ?? [])
-      .map(link => link.split('/').at(-1)!.split('?')[0])
+      .map(link => link.split('/').at(-1)!.split('?')[0]!)
     expect(pages.sort()).toEqual(
       ROUTES.filter(({ area }) => area === 'email')
-        .map(({ pattern }) => pattern.split('/').at(-1))
+        .map(({ pattern }) => pattern.split('/').at(-1)!)
         .sort(),
     )
     expect(linkOf({ event: 'reopen-requested', guid, recipient: 'a@example.org' })).toBeNull()

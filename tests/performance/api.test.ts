@@ -10,7 +10,7 @@ const { fund, investment, movement } = await makeGround(world)
 const shown = async (query = '', person: 'user' | 'agent' | 'admin' = 'user'): Promise<Performance> => {
   const answer = await api.get(person, `/api/funds/${fund.id}/performance${query}`)
   expect(answer.statusCode, answer.body).toBe(200)
-  return answer.json() as Performance
+  return answer.json<Performance>()
 }
 
 describe('the performance of a fund in the API', () => {
@@ -85,7 +85,7 @@ describe('the performance of a fund in the API', () => {
 
   test('says of each record behind a figure what it is and who changed it last', async () => {
     const asked = async (query: string) =>
-      (await api.get('agent', `/api/funds/${fund.id}/performance/sources?${query}`)).json() as Sources
+      (await api.get('agent', `/api/funds/${fund.id}/performance/sources?${query}`)).json<Sources>()
     const { figures } = await shown()
     for (const figure of Object.values(figures)) {
       const { sources } = await asked(`figure=${figure.name}`)
@@ -135,7 +135,7 @@ describe('the performance of a fund in the API', () => {
   test('has a capital account for every partner, together with the carry of the general partner the net asset value', async () => {
     const { nav, generalPartner, accounts } = (
       await api.get('user', `/api/funds/${fund.id}/capital-accounts`)
-    ).json() as FundReturns
+    ).json<FundReturns>()
     expect([nav, generalPartner]).toEqual(['1450000.00', '90000.00'])
     expect(
       accounts.map(({ contributed, result, carry, balance, tvpi }) => [
@@ -150,7 +150,7 @@ describe('the performance of a fund in the API', () => {
       ['250000.00', '112500.00', '22500.00', '340000.00', '1.3600000000'],
     ])
     for (const asOf of ['2024-12-31', '2026-09-30']) {
-      const then = (await api.get('agent', `/api/funds/${fund.id}/capital-accounts?asOf=${asOf}`)).json() as FundReturns
+      const then = (await api.get('agent', `/api/funds/${fund.id}/capital-accounts?asOf=${asOf}`)).json<FundReturns>()
       expect(then.asOf).toBe(asOf)
       expect(round(sum([...then.accounts.map(account => account.balance), then.generalPartner!]), 2), asOf).toBe(
         (await shown(`?asOf=${asOf}`)).figures.nav.value,
@@ -171,7 +171,7 @@ describe('the performance of a fund in the API', () => {
     expect((await api.get('investor', `/api/funds/${fund.id}/capital-accounts`)).statusCode).toBe(403)
     expect((await api.get('stranger', `/api/funds/${fund.id}/capital-accounts`)).statusCode).toBe(404)
     expect(
-      ((await api.get('user', `/api/funds/${fund.id}/capital-accounts?asOf=2023-06-30`)).json() as FundReturns).reason,
+      (await api.get('user', `/api/funds/${fund.id}/capital-accounts?asOf=2023-06-30`)).json<FundReturns>().reason,
     ).toBe('No reporting period has ended by this day')
   })
 

@@ -6,7 +6,7 @@ import { expect, test } from '../browser/fixtures.ts'
 import { Steps } from '../browser/steps.ts'
 import { open } from '../kit/opening.ts'
 import { newFund, newPeriod } from '../reporting-periods/ground.ts'
-import type { Made } from '../reporting-periods/ground.ts'
+import type { Made } from '../browser/asking.ts'
 import type { Page } from '@playwright/test'
 
 /** Two quarters, two investments with fair values, and what the books say. */
@@ -42,7 +42,7 @@ async function investmentOf(
   values: readonly string[],
 ): Promise<void> {
   const investment = (
-    await ask('POST', '/api/investments', {
+    await ask<Made>('POST', '/api/investments', {
       fundId: fund.id,
       name,
       geography,
@@ -53,7 +53,7 @@ async function investmentOf(
       cashFlowStartDate: '2026-04-01',
       commitments: [{ date: '2026-04-01', value: '1000000' }],
     })
-  ).body as Made
+  ).body
   for (const [index, value] of values.entries())
     await ask('POST', '/api/fair-values', {
       investmentId: investment.id,
@@ -190,11 +190,9 @@ test('the other views show flows, bridge and comparatives of the same day, and e
 
   await tabs.getByRole('link', { name: 'Cash flows' }).click()
   await expect(page.getByText('Nothing was called, distributed, invested or realised yet.')).toBeVisible()
-  const [{ id }] = (
-    await (
-      await askingAs(server.address, ADMIN)
-    )('GET', `/api/funds?filter=${encodeURIComponent('{"name":"Larkmoor Ventures I SCSp"}')}`)
-  ).body as [{ id: number }]
+  const ask = await askingAs(server.address, ADMIN)
+  const filter = encodeURIComponent('{"name":"Larkmoor Ventures I SCSp"}')
+  const [{ id }] = (await ask<[{ id: number }]>('GET', `/api/funds?filter=${filter}`)).body
   await open(page, `/funds/${id}/performance?view=cash-flows`)
   const flows = page.getByRole('region', { name: 'Flows by quarter' })
   await flows

@@ -13,7 +13,7 @@ describe('the other views of the performance', () => {
   const url = (view: string, query = '') => `/api/funds/${fund.id}/performance/${view}${query}`
 
   test('show the cash flows by quarter with their dated records', async () => {
-    const { quarters, totals } = (await api.get('agent', url('cash-flows'))).json() as CashFlows
+    const { quarters, totals } = (await api.get('agent', url('cash-flows'))).json<CashFlows>()
     expect([quarters.length, quarters[0]]).toEqual([
       15,
       {
@@ -43,11 +43,11 @@ describe('the other views of the performance', () => {
       invested: '600000.00',
       realised: '50000.00',
     })
-    expect(((await api.get('user', url('cash-flows', '?asOf=2024-12-31'))).json() as CashFlows).quarters.length).toBe(8)
+    expect((await api.get('user', url('cash-flows', '?asOf=2024-12-31'))).json<CashFlows>().quarters.length).toBe(8)
   })
 
   test('bridge the net asset value between two periods to the cent', async () => {
-    const bridge = (await api.get('user', url('value-bridge'))).json() as ValueBridge
+    const bridge = (await api.get('user', url('value-bridge'))).json<ValueBridge>()
     // 950,000 + 600,000 of value change (1,200,000 − 650,000 + 50,000 received) − 100,000 that the books do not explain
     // = 1,450,000.
     expect(bridge.steps.map(({ name, amount }) => [name, amount])).toEqual([
@@ -62,7 +62,7 @@ describe('the other views of the performance', () => {
       ['closing', '1450000.00'],
     ])
     expect(bridge.notes).toEqual(['Q3 2026 has no expense summary: its fees and expenses are part of “Other”.'])
-    const whole = (await api.get('user', url('value-bridge', '?from=inception&asOf=2024-12-31'))).json() as ValueBridge
+    const whole = (await api.get('user', url('value-bridge', '?from=inception&asOf=2024-12-31'))).json<ValueBridge>()
     expect([whole.from, whole.steps[0]?.amount, whole.steps.at(-1)?.amount]).toEqual([null, '0.00', '950000.00'])
     for (const from of ['2026-09-30', '2027-01-01', 'soon', ''])
       expect((await api.get('user', url('value-bridge', `?from=${from}`))).statusCode, from).toBe(400)
@@ -95,7 +95,7 @@ describe('the other views of the performance', () => {
     await world.make('expenses', { fundId: other.id, reportingPeriodId: period.id, ...lines })
     const { steps, notes } = (
       await api.get('user', `/api/funds/${other.id}/performance/value-bridge?asOf=2026-03-31`)
-    ).json() as ValueBridge
+    ).json<ValueBridge>()
     expect([notes, Object.fromEntries(steps.map(({ name, amount }) => [name, amount]))]).toMatchObject([
       [],
       { managementFees: '-20.00', expenses: '-4.50', other: '124.50', closing: '100.00' },
@@ -103,9 +103,7 @@ describe('the other views of the performance', () => {
   })
 
   test('set the periods side by side', async () => {
-    const { periods, previous, yearBefore, figures } = (
-      await api.get('user', url('comparatives'))
-    ).json() as Comparatives
+    const { periods, previous, yearBefore, figures } = (await api.get('user', url('comparatives'))).json<Comparatives>()
     expect([periods.map(({ name }) => name), previous?.name, yearBefore]).toEqual([
       ['Q4 2024', 'Q3 2026'],
       'Q4 2024',

@@ -78,7 +78,7 @@ async function contactOf(person: Person): Promise<number> {
 const seen = async (person: Person = 'investor'): Promise<Holding[]> => {
   const answer = await api.get(person, '/api/portal/larkmoor/funds')
   expect(answer.statusCode, answer.body).toBe(200)
-  return answer.json() as Holding[]
+  return answer.json<Holding[]>()
 }
 const advance = async (action: string): Promise<void> => {
   const answer = await api.post(
@@ -88,7 +88,7 @@ const advance = async (action: string): Promise<void> => {
     { version: period.version },
   )
   expect(answer.statusCode, answer.body).toBe(200)
-  period = answer.json() as StoredRecord
+  period = answer.json<StoredRecord>()
 }
 
 describe('the holdings of an investor', () => {

@@ -3,7 +3,7 @@ import { askingAs } from '../browser/asking.ts'
 import { ADMIN, INVESTOR, expectAccessible, standing } from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
 import { act, newFund, newPeriod } from '../reporting-periods/ground.ts'
-import type { Made } from '../reporting-periods/ground.ts'
+import type { Made } from '../browser/asking.ts'
 
 test('R252 a fund says that nothing has been published yet, and shows its figures once a period is', async ({
   page,
@@ -13,8 +13,8 @@ test('R252 a fund says that nothing has been published yet, and shows its figure
   const ask = await askingAs(server.address, ADMIN)
   const fund = await newFund(ask)
   const [contact] = (
-    await ask('GET', `/api/contacts?filter=${encodeURIComponent(JSON.stringify({ email: INVESTOR }))}`)
-  ).body as Made[]
+    await ask<Made[]>('GET', `/api/contacts?filter=${encodeURIComponent(JSON.stringify({ email: INVESTOR }))}`)
+  ).body
   await ask('POST', '/api/limited-partners', {
     fundId: fund.id,
     name: 'Ashcombe side holding',

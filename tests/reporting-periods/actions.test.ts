@@ -150,10 +150,9 @@ describe('the actions of a reporting period', () => {
         `/api/mails?filter=${encodeURIComponent(JSON.stringify({ resource: 'reporting-periods', recordId: completed.id }))}`,
       )
     ).json<StoredRecord[]>()
-    expect(mails.map(mail => [mail['recipient'], mail['event'], mail['status'], mail['occurrence']]).sort()).toEqual([
-      ['admin@larkmoor.example', 'reopen-requested', 'Queued', 1],
-      ['admin@larkmoor.example', 'reopen-requested', 'Queued', 2],
-    ])
+    expect(
+      mails.map(mail => [mail['recipient'], mail['event'], mail['status'], mail['occurrence']].join(' ')).sort(),
+    ).toEqual(['admin@larkmoor.example reopen-requested Queued 1', 'admin@larkmoor.example reopen-requested Queued 2'])
     expect(mails.map(mail => String(mail['subject']))).toEqual(
       expect.arrayContaining([expect.stringContaining(`reopening of ${String(completed['name'])} requested`)]),
     )

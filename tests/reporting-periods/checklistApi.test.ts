@@ -84,7 +84,7 @@ describe('the checklist of a period', () => {
         commitments: [{ date: '2026-01-01', value: '5' }],
       })
       const company = async (companyName: string, fromDate: string | null, toDate: string | null) =>
-        Number((await world.make('companies', { investmentId: id, name: companyName, fromDate, toDate })).id)
+        (await world.make('companies', { investmentId: id, name: companyName, fromDate, toDate })).id
       return { id, now: await company('Now', null, null), gone: await company('Gone', null, '2026-06-29') }
     }
     const worth = (investmentId: number, value: string, companyIds: number[]) =>

@@ -7,7 +7,7 @@ import { expect, test } from '../browser/fixtures.ts'
 import { open, saveWithKey, state, textField } from '../kit/opening.ts'
 import { makeGround } from '../transactions/ground.ts'
 import { act, newPeriod } from './ground.ts'
-import type { Made } from './ground.ts'
+import type { Made } from '../browser/asking.ts'
 
 const bar = (page: Page) => page.getByRole('region', { name: 'State and actions' })
 const details = (fundId: number, id: number) => `/funds/${fundId}/reporting-periods/${id}/details`
@@ -24,7 +24,7 @@ async function removeHere(page: Page): Promise<void> {
 /** What is dated in a quarter that is still open, and beside it what is dated a day later. */
 async function makeDated(ask: Asking) {
   const ground = await makeGround(ask)
-  const make = async (resource: string, body: object) => (await ask('POST', `/api/${resource}`, body)).body as Made
+  const make = async (resource: string, body: object) => (await ask<Made>('POST', `/api/${resource}`, body)).body
   for (const [supplier, date] of [
     ['Closed Quarter LLP', '2026-03-15'],
     ['Open Quarter LLP', '2026-04-01'],

@@ -1,21 +1,18 @@
 /** A fund of its own for each browser test, so that no test sees the periods of another. */
 import { expense } from '../../generated/entities/expense.ts'
 import { sectionsOf } from '../../src/expenses/sections.ts'
-import type { Asking } from '../browser/asking.ts'
-
-export interface Made {
-  id: number
-  version: number
-  [name: string]: unknown
-}
+import type { Asking, Made } from '../browser/asking.ts'
 
 let unique = 0
 
 export async function newFund(ask: Asking, name = `Period fund ${process.pid}-${(unique += 1)}`): Promise<Made> {
   // A fund of the demo data, in euro: the first of the list may be one that another test made.
   const [first] = (
-    await ask('GET', `/api/funds?filter=${encodeURIComponent(JSON.stringify({ name: 'Larkmoor Growth II SCSp' }))}`)
-  ).body as Made[]
+    await ask<Made[]>(
+      'GET',
+      `/api/funds?filter=${encodeURIComponent(JSON.stringify({ name: 'Larkmoor Growth II SCSp' }))}`,
+    )
+  ).body
   const { managerId, countryId, currencyId } = first!
   return (
     await ask('POST', '/api/funds', {

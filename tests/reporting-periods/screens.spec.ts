@@ -11,7 +11,7 @@ import { Steps } from '../browser/steps.ts'
 import { newFairValue, newInvestment } from '../investments/ground.ts'
 import { fieldError, open, saveWithKey, state, textField } from '../kit/opening.ts'
 import { act, newExpenses, newFund, newPeriod } from './ground.ts'
-import type { Made } from './ground.ts'
+import type { Made } from '../browser/asking.ts'
 
 const bar = (page: Page) => page.getByRole('region', { name: 'State and actions' })
 const details = (fundId: number, id: number) => `/funds/${fundId}/reporting-periods/${id}/details`
@@ -22,7 +22,7 @@ test('R075 R253 the list shows each period with its state and a colour cue in wo
   signedIn,
 }) => {
   const ask = await askingAs(server.address, ADMIN)
-  const { today } = (await ask('GET', '/api/me')).body as { today: string }
+  const { today } = (await ask<{ today: string }>('GET', '/api/me')).body
   const fund = await newFund(ask)
   for (const [name, days] of [
     ['Long ago', -400],
@@ -33,8 +33,8 @@ test('R075 R253 the list shows each period with its state and a colour cue in wo
   ] as const)
     await newPeriod(ask, fund.id, name, addDays(today, days))
   const [oldest] = (
-    await ask('GET', `/api/reporting-periods?filter=${JSON.stringify({ fundId: fund.id })}&sort=["date","ASC"]`)
-  ).body as Made[]
+    await ask<Made[]>('GET', `/api/reporting-periods?filter=${JSON.stringify({ fundId: fund.id })}&sort=["date","ASC"]`)
+  ).body
   await act(ask, await act(ask, oldest!, 'complete'), 'publish')
   await signedIn(page, ADMIN)
   await open(page, `/funds/${fund.id}/reporting-periods/overview`)
@@ -141,7 +141,7 @@ test('R009 R076 R077 a period is added with a proposal, changed, completed with 
   await page.getByRole('button', { name: 'History' }).click()
   await expect(page.getByRole('complementary', { name: 'History' })).toContainText('A late invoice')
   const id = Number(/(\d+)\/details/.exec(addressOf(page))![1])
-  expect((await ask('GET', `/api/reporting-periods/${id}`)).body as Made).toMatchObject({
+  expect((await ask<Made>('GET', `/api/reporting-periods/${id}`)).body).toMatchObject({
     name: 'Q3 2020',
     date: '2020-09-30',
     status: 'Published',

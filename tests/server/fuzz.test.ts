@@ -90,7 +90,7 @@ async function holds(
     ...(body !== undefined && { body }),
     ...(method === 'PUT' && { version: 1 }),
   })
-  const what = `${method} ${url} ${JSON.stringify(body)?.slice(0, 600)} → ${answer.statusCode} ${answer.body.slice(0, 300)} ${answer.statusCode >= 500 ? api.log.filter(line => line.includes('failed')).at(-1) : ''}`
+  const what = `${method} ${url} ${JSON.stringify(body ?? null).slice(0, 600)} → ${answer.statusCode} ${answer.body.slice(0, 300)} ${answer.statusCode >= 500 ? api.log.filter(line => line.includes('failed')).at(-1) : ''}`
   expect(answer.statusCode, what).toBeLessThan(500)
   if (answer.statusCode < 400) return answer
   expect(answer.headers['content-type'], what).toBe('application/problem+json')

@@ -40,8 +40,11 @@ export async function createDatabase(settings: TestDatabaseSettings = {}): Promi
     database,
     runtime,
     owner: loginOf(server, server.owner, name),
-    asAdministrator: (sql, values) =>
-      withClient(loginOf(server, server.administrator, name), async client => (await client.query(sql, values)).rows),
+    asAdministrator: <Row extends pg.QueryResultRow>(sql: string, values?: unknown[]) =>
+      withClient(
+        loginOf(server, server.administrator, name),
+        async client => (await client.query<Row>(sql, values)).rows,
+      ),
     drop: async () => {
       await database.close()
       await withClient(loginOf(server, server.administrator, server.maintenance), client =>

@@ -171,7 +171,7 @@ export class World {
       throw new Error(
         `${resource} was not made: ${answer.statusCode} ${answer.body} ${answer.statusCode >= 500 ? this.#api.log.filter(line => line.includes('failed')).at(-1) : ''}`,
       )
-    return answer.json() as StoredRecord
+    return answer.json<StoredRecord>()
   }
 
   /** Past the API, as the product itself would: any field may be given, read-only ones too. */

@@ -24,7 +24,7 @@ async function listen(page: Page, cancel: boolean): Promise<void> {
   await page.evaluate(cancelled => {
     window.seen = []
     addEventListener('vite:preloadError', event => {
-      window.seen.push(String((event as Event & { payload: Error }).payload.message))
+      window.seen.push(event.payload.message)
       if (cancelled) event.preventDefault()
     })
   }, cancel)

@@ -207,10 +207,12 @@ test('in a fund the command palette finds its limited partners, investments, tra
 }) => {
   const ask = await askingAs(server.address, USER)
   const rows = async (resource: string, filter: object) =>
-    (await ask('GET', `/api/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`)).body as Record<
-      string,
-      unknown
-    >[]
+    (
+      await ask<Record<string, unknown>[]>(
+        'GET',
+        `/api/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`,
+      )
+    ).body
   const fundId = 2
   const [partner, investment, period] = [
     (await rows('limited-partners', { fundId }))[0]!,

@@ -10,7 +10,7 @@ import { pathWithin, type RouteName } from '../../src/paths.ts'
 import type { Asking } from '../browser/asking.ts'
 import { newCompany, newFairValue, newFund, newInvestment } from '../investments/ground.ts'
 import { newPeriod } from '../reporting-periods/ground.ts'
-import type { Made } from '../reporting-periods/ground.ts'
+import type { Made } from '../browser/asking.ts'
 
 /**
  * Words of the page's own content; what it offers, and to whom; whether there are fields to type into for those who
@@ -31,8 +31,8 @@ export interface Ground {
 
 export async function makeGround(ask: Asking): Promise<Ground> {
   const make = async (resource: string, body: object): Promise<Made> =>
-    (await ask('POST', `/api/${resource}`, body)).body as Made
-  const first = async (resource: string): Promise<Made> => (await ask('GET', `/api/${resource}/1`)).body as Made
+    (await ask<Made>('POST', `/api/${resource}`, body)).body
+  const first = async (resource: string): Promise<Made> => (await ask<Made>('GET', `/api/${resource}/1`)).body
   const [fund, another] = [await newFund(ask), await newFund(ask)]
   const [investment, foreign] = [await newInvestment(ask, fund), await newInvestment(ask, another)]
   const company = await newCompany(ask, investment, 'Kestrelpoint Rail')

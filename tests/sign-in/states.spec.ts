@@ -11,7 +11,7 @@ async function recordStates(context: BrowserContext): Promise<string[]> {
     if (window !== window.top) return
     const look = () => {
       const state = document.querySelector('[data-interaction]')?.getAttribute('data-interaction')
-      if (state) void (window as unknown as { sawState: (state: string) => void }).sawState(state)
+      if (state) (window as unknown as { sawState: (state: string) => void }).sawState(state)
     }
     new MutationObserver(look).observe(document, {
       subtree: true,
@@ -24,7 +24,8 @@ async function recordStates(context: BrowserContext): Promise<string[]> {
 }
 
 type Entries = Record<string, string>
-const stored = (page: Page): Promise<Entries> => page.evaluate(() => ({ ...localStorage }))
+const stored = (page: Page): Promise<Entries> =>
+  page.evaluate(() => Object.fromEntries<string>(Object.entries(localStorage)))
 
 /** The library's lists of keys, joined: first the accounts of one, then those of the other. */
 function joined(one: Entries, other: Entries): Entries {

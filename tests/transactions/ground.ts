@@ -20,7 +20,7 @@ export async function makeGround(ask: Asking, currency = 'EUR'): Promise<Ground>
   count += 1
   const name = `Tarn Fund ${count}`
   const rows = async (resource: string, filter: Record<string, unknown>) =>
-    (await ask('GET', `/api/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`)).body as Row[]
+    (await ask<Row[]>('GET', `/api/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`)).body
   const currencies = Object.fromEntries(
     (await rows('currencies', { code: ['EUR', 'USD', 'SEK', 'GBP'] })).map(row => [String(row['code']), row.id]),
   )

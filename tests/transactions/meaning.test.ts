@@ -91,7 +91,7 @@ async function figures({ fund, investment, period }: Ground): Promise<unknown[]>
       to: '2026-10-31',
       date: '2026-10-31',
     })
-  ).json() as FeeProposals
+  ).json<FeeProposals>()
   const basis = proposed.proposals[0]!.trace[0]!.numbers.split(' × ')[0]
   expect(nav.note, listed!['holdingStatus'] as string).toBe(
     listed!['holdingStatus'] === 'Held'

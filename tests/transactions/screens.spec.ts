@@ -4,7 +4,7 @@
  */
 import type { Locator, Page } from '@playwright/test'
 import { transaction } from '../../generated/entities/transaction.ts'
-import { askingAs } from '../browser/asking.ts'
+import { askingAs, type Refusal } from '../browser/asking.ts'
 import { ADMIN, USER, addressOf, expectAccessible, standing } from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
 import { Steps } from '../browser/steps.ts'
@@ -108,7 +108,8 @@ test('R063 R064 a transaction with currencies is recorded in five steps by keybo
   // The fund, the form, what it was, how much, save.
   expect(steps.taken).toEqual({ steps: 5, fields: 7 })
 
-  const saved = (await admin('GET', `/api/transactions/${idIn(page)}`)).body
+  const saved = (await admin<{ amountFund: string; amountSystem: string }>('GET', `/api/transactions/${idIn(page)}`))
+    .body
   expect(saved).toMatchObject({
     fundId: ground.fundId,
     date: '2026-01-05',
@@ -174,7 +175,7 @@ test('R308 what is left out is refused at its field; sub-types follow the type, 
     )
   for (const name of [...required, 'status', 'fundAccountNumber', 'fundId']) {
     const { [name]: _left, ...body } = ground.body()
-    const answer = await ask('POST', '/api/transactions', body)
+    const answer = await ask<Refusal>('POST', '/api/transactions', body)
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, [name]])
   }
   // Who leaves a list empty that must not be gets back what stood there; the fund is that of the address.
@@ -306,12 +307,12 @@ test('a transaction that a capital movement has booked is read only, and its pag
 }) => {
   const ask = await askingAs(server.address, ADMIN)
   const newest = (resource: string, filter: object) =>
-    ask('GET', `/api/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}&sort=["date","DESC"]&range=[0,0]`)
-  const [booked] = (await newest('transactions', { capitalMovementId_null: false })).body as Record<string, unknown>[]
-  const movement = (await ask('GET', `/api/capital-movements/${String(booked!['capitalMovementId'])}`)).body as Record<
-    string,
-    unknown
-  >
+    ask<Record<string, unknown>[]>(
+      'GET',
+      `/api/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}&sort=["date","DESC"]&range=[0,0]`,
+    )
+  const [booked] = (await newest('transactions', { capitalMovementId_null: false })).body
+  const movement = (await ask('GET', `/api/capital-movements/${String(booked!['capitalMovementId'])}`)).body
   await signedIn(page, USER)
   await open(page, `/funds/${String(booked!['fundId'])}/transactions/${String(booked!['id'])}/details`)
   await expect(

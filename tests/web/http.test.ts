@@ -1,4 +1,4 @@
-import { HttpError } from 'react-admin'
+import type { HttpError } from 'react-admin'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { http } from '../../src/web/data/http.ts'
 import { connectRouter } from '../../src/web/sign-in/navigation.ts'

@@ -17,7 +17,7 @@ export interface RequestLimits {
 export const REQUEST_LIMITS: RequestLimits = { requests: 6_000, refused: 300 }
 
 /** A request that its caller has given up has no address any more; such requests count together. */
-export const addressOf = (request: Pick<FastifyRequest, 'ip'>): string => (request.ip as string | undefined) ?? 'gone'
+export const addressOf = (request: { ip?: string }): string => request.ip ?? 'gone'
 
 /** An address is the real peer's, or what a proxy that we trust says; never what a caller claims. */
 export async function limitRequests(

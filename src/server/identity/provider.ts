@@ -41,7 +41,7 @@ export interface LocalProvider {
   /** Where the browser finds the endpoints when it opened the application at `origin`. */
   metadata(origin: string): Record<string, string>
   routes: FastifyPluginAsync
-  close(): void
+  close: () => void
 }
 
 /** The names that a corporate directory gives its claims, so that the API has one way to read a token. */

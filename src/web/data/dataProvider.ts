@@ -32,7 +32,7 @@ type Values = Record<string, unknown>
  * The two methods of the simple REST dialect that read; what writes is below, because every write carries the version
  * it was made from.
  */
-const reading = simpleRestProvider(API, (url, options) => http(url, withoutRange(options)) as ReturnType<typeof http>)
+const reading = simpleRestProvider(API, (url, options) => http(url, withoutRange(options)))
 
 /**
  * React-admin's data provider for our API: If-Match from the record's version, Idempotency-Key on every POST, and only

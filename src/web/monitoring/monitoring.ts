@@ -21,7 +21,7 @@ interface Options {
   config: Promise<TelemetryConfiguration>
   /** Calls back when the first page has been painted. */
   later: (work: () => void) => void
-  load?: () => Promise<{ createTelemetry(config: TelemetryConfiguration, options: { appName: string }): Telemetry }>
+  load?: () => Promise<{ createTelemetry: (config: TelemetryConfiguration, options: { appName: string }) => Telemetry }>
 }
 
 type Call = (telemetry: Telemetry) => void

@@ -35,7 +35,7 @@ export interface LoadedClient {
   client: Client
   configuration: SignInConfiguration
   /** True for failures that only the person can mend. */
-  needsPerson(error: unknown): boolean
+  needsPerson: (error: unknown) => boolean
 }
 
 interface SignInOptions {

@@ -84,8 +84,8 @@ async function startProgram(
     env: { ...process.env, ...(options.path !== undefined && { PATH: options.path }) },
   })
   children.push(child)
-  const [line] = await once(createInterface(child.stdout), 'line')
-  const told: Told = JSON.parse(String(line))
+  const [line] = (await once(createInterface(child.stdout), 'line')) as [string]
+  const told = JSON.parse(line) as Told
   return { child, told }
 }
 

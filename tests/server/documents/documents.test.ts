@@ -168,9 +168,10 @@ describe('a document', () => {
   })
 
   test('keeps its file when the answer of the commit is lost, and loses it when there is no commit', async () => {
-    const real = pg.Client.prototype.query as unknown as (...words: unknown[]) => Promise<unknown>
+    const client: { query(...words: unknown[]): Promise<unknown> } = pg.Client.prototype
+    const real = client.query
     const lost = { sent: 'commit', error: new Error('Connection terminated unexpectedly'), next: false }
-    vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...words: unknown[]) {
+    vi.spyOn(client, 'query').mockImplementation(function (this: pg.Client, ...words) {
       if (words[0] === 'commit' && lost.next) {
         lost.next = false
         return real.call(this, lost.sent).then(() => {
@@ -179,7 +180,7 @@ describe('a document', () => {
       }
       lost.next ||= JSON.stringify(words[0]).includes('insert into documents')
       return real.apply(this, words)
-    } as never)
+    })
     try {
       const rows = async () => (await api.get('user', kinds('contacts', contact.id))).json<StoredRecord[]>()
       const before = filesKept()

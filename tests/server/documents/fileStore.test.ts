@@ -31,7 +31,7 @@ describe('files that no document names', () => {
     const tidy = () => tidyFiles(files, api.database.database, line => lines.push(line))
     await tidy()
     expect(kept(api.folder)).toEqual([`.aside/${orphan}`, ...named].sort())
-    await expect(files.get(orphan)).rejects.toThrow()
+    await expect(files.get(orphan)).rejects.toThrow('no such file')
     await api.database.asAdministrator('update documents set content_key = $1 where tenant_id = $2', [
       orphan,
       api.tenants.own,

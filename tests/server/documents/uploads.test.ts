@@ -96,13 +96,14 @@ describe('the size of an upload', () => {
         method: 'POST',
         headers: { ...headers, authorization, 'content-length': payload.length },
       })
+      const breakOff = async (): Promise<void> => {
+        await expect.poll(filesKept).not.toEqual(before[0])
+        sent.destroy()
+      }
       sent.on('error', () => resolve())
       sent.on('close', () => resolve())
       sent.write(payload.subarray(0, payload.length / 2), () => {
-        void expect
-          .poll(filesKept)
-          .not.toEqual(before[0])
-          .then(() => sent.destroy())
+        void breakOff()
       })
     })
     await expect.poll(filesKept).toEqual(before[0])

@@ -45,7 +45,7 @@ describe('a spreadsheet in the making', () => {
     await given.discard()
     await expect(given.finish()).rejects.toThrow('ended before its time')
     const wrong = new Spreadsheet([{ title: 'A title with more than thirty-one letters', fields }])
-    await expect(wrong.finish()).rejects.toThrow()
+    await expect(wrong.finish()).rejects.toThrow('Sheet name')
   })
 })
 

@@ -173,10 +173,10 @@ describe.each(AREAS)('the area $resource', ({ id, resource, writer, refused, rem
     const record = await world.make(resource)
     for (const [values, field] of wrong) {
       const answer = await api.post(writer, path, await world.body(resource, values))
-      expect([answer.statusCode, Object.keys(answer.json<Errors>().errors ?? {})], JSON.stringify(values)).toEqual([
-        400,
-        [field],
-      ])
+      expect(
+        [answer.statusCode, Object.keys(answer.json<Partial<Errors>>().errors ?? {})],
+        JSON.stringify(values),
+      ).toEqual([400, [field]])
       expect(answer.json<Errors>().errors[field]![0]).toMatch(/^\p{Lu}[^{}%]+$/u)
     }
     expect((await api.post(writer, path, {})).statusCode).toBe(400)

@@ -95,7 +95,7 @@ describe.each(ENUMERATIONS)('the enumeration of $what', ({ id, values, fields, b
       const answer = await api.post(
         writer,
         `/api/${resource}`,
-        await world.body(resource, { ...(await beside(value as string)), [name]: value }),
+        await world.body(resource, { ...(await beside(value)), [name]: value }),
       )
       expect(answer.statusCode, answer.body).toBe(201)
       expect((await api.get(writer, `/api/${resource}/${answer.json<StoredRecord>().id}`)).json()).toMatchObject({

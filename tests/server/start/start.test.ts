@@ -121,7 +121,7 @@ describe('the running server', () => {
     await get(server, '/healthz')
     const asked = performance.now()
     const stopped = server.stop()
-    await expect(get(server, '/healthz')).rejects.toThrow()
+    await expect(get(server, '/healthz')).rejects.toThrow('fetch failed')
     const answered = once(socket, 'data')
     socket.write(body.slice(5))
     expect(String((await answered)[0])).toMatch(/^HTTP\/1\.1 204 /)

@@ -13,11 +13,7 @@ export function useUnit(field: Field): string {
   const source = field.unit ? model.fields.find(other => other.name === field.unit) : undefined
   const value: unknown = source ? core?.data?.[source.name] : undefined
   const isReference = source?.kind === 'reference' && source.reference !== undefined && typeof value === 'number'
-  const { data } = useGetOne(
-    source?.reference ?? '',
-    { id: isReference ? (value as number) : 0 },
-    { enabled: isReference },
-  )
+  const { data } = useGetOne(source?.reference ?? '', { id: isReference ? value : 0 }, { enabled: isReference })
   if (!field.unit) return ''
   if (!source) return field.unit
   if (!isReference) return typeof value === 'string' ? value : ''

@@ -4,7 +4,7 @@ import type { Me } from '../../../api/session.ts'
 
 /** Who is signed in, as GET /api/me tells it. */
 export interface Session extends Me {
-  allows(group: Group): boolean
+  allows: (group: Group) => boolean
   /** True only in a build with VITE_INVESTOR_ONLY, for an account whose one role is Investor. */
   investorOnly: boolean
 }

@@ -6,7 +6,6 @@ import {
   RuleEffect,
   type AndCondition,
   type Categorization,
-  type Category,
   type ControlElement,
   type GroupLayout,
   type JsonSchema7,
@@ -89,7 +88,7 @@ export function schemaOf(fields: readonly Field[]): JsonSchema7 {
           type: SCHEMA_TYPES[field.kind],
           title: field.title,
           ...(field.fields ? { items: schemaOf(field.fields) } : {}),
-        } as JsonSchema7,
+        },
       ]),
     ),
     required: fields.filter(field => field.required).map(field => field.name),
@@ -111,8 +110,8 @@ function groupOf(section: Section | undefined, fields: readonly Field[]): GroupL
     type: 'VerticalLayout',
     options: { grid: true },
     elements: fields.map(controlOf),
-  } as VerticalLayout
-  return { type: 'Group', label: section?.title ?? ' ', options: { section }, elements: [grid] } as GroupLayout
+  }
+  return { type: 'Group', label: section?.title ?? ' ', options: { section }, elements: [grid] }
 }
 
 interface Block {
@@ -142,7 +141,7 @@ export function formModel(entity: Pick<Entity, 'sections'>, fields: readonly Fie
       layout: {
         type: 'VerticalLayout',
         elements: blocks.map(block => groupOf(block.section, block.fields)),
-      } as VerticalLayout,
+      },
       fields,
       tabs: [],
     }
@@ -156,14 +155,11 @@ export function formModel(entity: Pick<Entity, 'sections'>, fields: readonly Fie
   const layout: Categorization = {
     type: 'Categorization',
     label: ' ',
-    elements: titles.map(
-      title =>
-        ({
-          type: 'Category',
-          label: title,
-          elements: blocks.filter(block => tabOf(block) === title).map(block => groupOf(block.section, block.fields)),
-        }) as Category,
-    ),
+    elements: titles.map(title => ({
+      type: 'Category',
+      label: title,
+      elements: blocks.filter(block => tabOf(block) === title).map(block => groupOf(block.section, block.fields)),
+    })),
   }
   return { schema, layout, fields, tabs }
 }
