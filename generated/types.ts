@@ -2984,6 +2984,8 @@ export interface EntityTypes {
     readOnly: 'status' | 'roles' | 'lastSignInAt' | 'subject'
     recordActions: { activate: AccountActivate; deactivate: AccountDeactivate }
     collectionActions: {}
+    /** Actions of a record that change no state: what they do, code says. */
+    codedActions: 'activate'
   }
   accountingEntry: {
     resource: 'accounting-entries'
@@ -2996,6 +2998,8 @@ export interface EntityTypes {
     readOnly: never
     recordActions: {}
     collectionActions: {}
+    /** Actions of a record that change no state: what they do, code says. */
+    codedActions: never
   }
   bankAccount: {
     resource: 'bank-accounts'
@@ -3008,6 +3012,8 @@ export interface EntityTypes {
     readOnly: 'status' | 'verificationNote' | 'verifiedBy' | 'verifiedAt'
     recordActions: { submitForVerification: BankAccountSubmitForVerification; verify: BankAccountVerify; block: BankAccountBlock; close: BankAccountClose; reopen: BankAccountReopen }
     collectionActions: {}
+    /** Actions of a record that change no state: what they do, code says. */
+    codedActions: never
   }
   capitalMovementLine: {
     resource: 'capital-movement-lines'
@@ -3020,6 +3026,8 @@ export interface EntityTypes {
     readOnly: 'commitment' | 'remainingAfter' | 'shares' | 'changedByHand' | 'paymentReference'
     recordActions: {}
     collectionActions: {}
+    /** Actions of a record that change no state: what they do, code says. */
+    codedActions: never
   }
   capitalMovement: {
     resource: 'capital-movements'
@@ -3032,6 +3040,8 @@ export interface EntityTypes {
     readOnly: 'status' | 'emailNotificationStatus' | 'completionDate'
     recordActions: {}
     collectionActions: {}
+    /** Actions of a record that change no state: what they do, code says. */
+    codedActions: never
   }
   closingCommitment: {
     resource: 'closing-commitments'
@@ -3044,6 +3054,8 @@ export interface EntityTypes {
     readOnly: 'transferId'
     recordActions: {}
     collectionActions: {}
+    /** Actions of a record that change no state: what they do, code says. */
+    codedActions: never
   }
   closing: {
     resource: 'closings'
@@ -3056,6 +3068,8 @@ export interface EntityTypes {
     readOnly: 'status'
     recordActions: {}
     collectionActions: {}
+    /** Actions of a record that change no state: what they do, code says. */
+    codedActions: never
   }
   company: {
     resource: 'companies'
@@ -3068,6 +3082,8 @@ export interface EntityTypes {
     readOnly: never
     recordActions: {}
     collectionActions: {}
+    /** Actions of a record that change no state: what they do, code says. */
+    codedActions: never
   }
   contact: {
     resource: 'contacts'
@@ -3080,6 +3096,8 @@ export interface EntityTypes {
     readOnly: 'accountStatus'
     recordActions: { createAccount: ContactCreateAccount; activateAccount: ContactActivateAccount; deactivateAccount: ContactDeactivateAccount }
     collectionActions: {}
+    /** Actions of a record that change no state: what they do, code says. */
+    codedActions: 'createAccount' | 'activateAccount' | 'deactivateAccount'
   }
   country: {
     resource: 'countries'
@@ -3092,6 +3110,8 @@ export interface EntityTypes {
     readOnly: never
     recordActions: {}
     collectionActions: {}
+    /** Actions of a record that change no state: what they do, code says. */
+    codedActions: never
   }
   currency: {
     resource: 'currencies'
@@ -3104,6 +3124,8 @@ export interface EntityTypes {
     readOnly: never
     recordActions: {}
     collectionActions: {}
+    /** Actions of a record that change no state: what they do, code says. */
+    codedActions: never
   }
   document: {
     resource: 'documents'
@@ -3116,6 +3138,8 @@ export interface EntityTypes {
     readOnly: 'fileName' | 'fileType' | 'size' | 'resource' | 'recordId' | 'limitedPartnerId' | 'superseded' | 'contentHash' | 'contentKey'
     recordActions: {}
     collectionActions: {}
+    /** Actions of a record that change no state: what they do, code says. */
+    codedActions: never
   }
   exchangeRate: {
     resource: 'exchange-rates'
@@ -3128,6 +3152,8 @@ export interface EntityTypes {
     readOnly: never
     recordActions: {}
     collectionActions: {}
+    /** Actions of a record that change no state: what they do, code says. */
+    codedActions: never
   }
   expense: {
     resource: 'expenses'
@@ -3140,6 +3166,8 @@ export interface EntityTypes {
     readOnly: never
     recordActions: {}
     collectionActions: {}
+    /** Actions of a record that change no state: what they do, code says. */
+    codedActions: never
   }
   fairValue: {
     resource: 'fair-values'
@@ -3152,6 +3180,8 @@ export interface EntityTypes {
     readOnly: never
     recordActions: {}
     collectionActions: {}
+    /** Actions of a record that change no state: what they do, code says. */
+    codedActions: never
   }
   fundManager: {
     resource: 'fund-managers'
@@ -3164,6 +3194,8 @@ export interface EntityTypes {
     readOnly: never
     recordActions: {}
     collectionActions: {}
+    /** Actions of a record that change no state: what they do, code says. */
+    codedActions: never
   }
   fund: {
     resource: 'funds'
@@ -3176,6 +3208,8 @@ export interface EntityTypes {
     readOnly: never
     recordActions: {}
     collectionActions: {}
+    /** Actions of a record that change no state: what they do, code says. */
+    codedActions: never
   }
   investment: {
     resource: 'investments'
@@ -3188,6 +3222,8 @@ export interface EntityTypes {
     readOnly: never
     recordActions: {}
     collectionActions: {}
+    /** Actions of a record that change no state: what they do, code says. */
+    codedActions: never
   }
   investorReport: {
     resource: 'investor-reports'
@@ -3200,6 +3236,8 @@ export interface EntityTypes {
     readOnly: 'releasedAt'
     recordActions: {}
     collectionActions: {}
+    /** Actions of a record that change no state: what they do, code says. */
+    codedActions: never
   }
   invoice: {
     resource: 'invoices'
@@ -3212,6 +3250,8 @@ export interface EntityTypes {
     readOnly: 'status' | 'feeFrom' | 'feeTo' | 'computedFee' | 'offsetsCarriedForward' | 'feeTrace'
     recordActions: { approve: InvoiceApprove }
     collectionActions: { approveAll: InvoiceApproveAll; proposeManagementFees: InvoiceProposeManagementFees }
+    /** Actions of a record that change no state: what they do, code says. */
+    codedActions: never
   }
   limitedPartnerCommitment: {
     resource: 'limited-partner-commitments'
@@ -3224,6 +3264,8 @@ export interface EntityTypes {
     readOnly: 'limitedPartnerId' | 'date' | 'value' | 'closingId' | 'transferId'
     recordActions: {}
     collectionActions: {}
+    /** Actions of a record that change no state: what they do, code says. */
+    codedActions: never
   }
   limitedPartnerTransaction: {
     resource: 'limited-partner-transactions'
@@ -3236,6 +3278,8 @@ export interface EntityTypes {
     readOnly: 'limitedPartnerId' | 'date' | 'type' | 'amount' | 'impactOnUnfunded' | 'shares' | 'capitalMovementId' | 'closingId' | 'transferId' | 'investmentFunding' | 'managementFees' | 'expensesPaidIn' | 'expensesOutOfPaidIn' | 'lateEntranceFee' | 'returnOfCapital' | 'distribution' | 'recallableDistribution' | 'realizedGain'
     recordActions: {}
     collectionActions: {}
+    /** Actions of a record that change no state: what they do, code says. */
+    codedActions: never
   }
   limitedPartner: {
     resource: 'limited-partners'
@@ -3248,6 +3292,8 @@ export interface EntityTypes {
     readOnly: never
     recordActions: {}
     collectionActions: {}
+    /** Actions of a record that change no state: what they do, code says. */
+    codedActions: never
   }
   mail: {
     resource: 'mails'
@@ -3260,6 +3306,8 @@ export interface EntityTypes {
     readOnly: 'event' | 'recipient' | 'subject' | 'status' | 'sentAt' | 'attempts' | 'lastError' | 'nextAttemptAt' | 'body' | 'resource' | 'recordId' | 'occurrence' | 'limitedPartnerId' | 'contactId' | 'guid' | 'linkUntil' | 'messageId'
     recordActions: { resend: MailResend }
     collectionActions: {}
+    /** Actions of a record that change no state: what they do, code says. */
+    codedActions: never
   }
   onboarding: {
     resource: 'onboardings'
@@ -3272,6 +3320,8 @@ export interface EntityTypes {
     readOnly: 'status' | 'startDate' | 'completionDate' | 'limitedPartnerId'
     recordActions: {}
     collectionActions: {}
+    /** Actions of a record that change no state: what they do, code says. */
+    codedActions: never
   }
   reportingPeriod: {
     resource: 'reporting-periods'
@@ -3284,6 +3334,8 @@ export interface EntityTypes {
     readOnly: 'status' | 'signedOffBy' | 'signedOffAt' | 'signOffNote' | 'reopenRequestedBy' | 'reopenRequestedAt' | 'reopenReason'
     recordActions: { complete: ReportingPeriodComplete; publish: ReportingPeriodPublish; signOff: ReportingPeriodSignOff; reopen: ReportingPeriodReopen; requestReopen: ReportingPeriodRequestReopen }
     collectionActions: {}
+    /** Actions of a record that change no state: what they do, code says. */
+    codedActions: 'signOff' | 'requestReopen'
   }
   tenant: {
     resource: 'tenants'
@@ -3296,6 +3348,8 @@ export interface EntityTypes {
     readOnly: never
     recordActions: {}
     collectionActions: {}
+    /** Actions of a record that change no state: what they do, code says. */
+    codedActions: never
   }
   transaction: {
     resource: 'transactions'
@@ -3308,6 +3362,8 @@ export interface EntityTypes {
     readOnly: 'capitalMovementId'
     recordActions: {}
     collectionActions: {}
+    /** Actions of a record that change no state: what they do, code says. */
+    codedActions: never
   }
   transfer: {
     resource: 'transfers'
@@ -3320,5 +3376,7 @@ export interface EntityTypes {
     readOnly: 'status'
     recordActions: {}
     collectionActions: {}
+    /** Actions of a record that change no state: what they do, code says. */
+    codedActions: never
   }
 }

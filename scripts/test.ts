@@ -93,7 +93,7 @@ function browser(): void {
 const OF_THE_EMBEDDED_ONE = [
   'tests/server/database/launcher.test.ts',
   'tests/server/start/start.test.ts',
-  'tests/server/database/databaseServer.test.ts',
+  'tests/server/start/databaseServer.test.ts',
   'tests/server/start/configuration.test.ts',
 ]
 

@@ -1,5 +1,7 @@
 /** Days without time, as YYYY-MM-DD text. Nothing here builds a Date, so no time zone can move a day. */
 
+import type { CalendarDate } from './entity.ts'
+
 export const FIRST_YEAR = 1900
 export const LAST_YEAR = 2200
 
@@ -31,14 +33,14 @@ const MONTHS = [
   'december',
 ]
 
-export function isDate(text: unknown): text is string {
+export function isDate(text: unknown): text is CalendarDate {
   if (typeof text !== 'string') return false
   const match = ISO.exec(text)
   return match !== null && exists([Number(match[1]), Number(match[2]), Number(match[3])])
 }
 
 /** What a person typed, day first: 1/3/26, 01032026, 5-1-2026, 15 mar 2026, 2026-03-01. */
-export function parseDate(typed: string): string | null {
+export function parseDate(typed: string): CalendarDate | null {
   for (const shape of TYPED) {
     const parts = shape.exec(typed.trim())?.groups
     if (!parts) continue
@@ -59,12 +61,12 @@ export function daysBetween(from: string, to: string): number {
   return dayNumber(read(to)) - dayNumber(read(from))
 }
 
-export function addDays(date: string, days: number): string {
+export function addDays(date: string, days: number): CalendarDate {
   return write(dayOf(dayNumber(read(date)) + days))
 }
 
 /** The same day of a later month, or that month's last day: 31/01 plus one month is 28/02. */
-export function addMonths(date: string, months: number): string {
+export function addMonths(date: string, months: number): CalendarDate {
   const [year, month, day] = read(date)
   const counted = year * 12 + month - 1 + months
   const newYear = Math.floor(counted / 12)
@@ -72,16 +74,16 @@ export function addMonths(date: string, months: number): string {
   return write([newYear, newMonth, Math.min(day, daysIn(newYear, newMonth))])
 }
 
-export function addYears(date: string, years: number): string {
+export function addYears(date: string, years: number): CalendarDate {
   return addMonths(date, years * 12)
 }
 
-export function endOfMonth(date: string): string {
+export function endOfMonth(date: string): CalendarDate {
   const [year, month] = read(date)
   return write([year, month, daysIn(year, month)])
 }
 
-export function endOfQuarter(date: string): string {
+export function endOfQuarter(date: string): CalendarDate {
   const [year, month] = read(date)
   const last = Math.ceil(month / 3) * 3
   return write([year, last, daysIn(year, last)])
@@ -103,8 +105,9 @@ function read(date: string): Day {
   return day
 }
 
-function write([year, month, day]: Day): string {
-  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+function write([year, month, day]: Day): CalendarDate {
+  // Padded numbers, which the compiler cannot tell from other text.
+  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}` as CalendarDate
 }
 
 function exists([year, month, day]: Day): boolean {

@@ -1,8 +1,22 @@
-/** Types only: what an action is given. Nothing here exists at run time. */
+/** Types only: what the code of an area is given on the server. Nothing here exists at run time. */
 import type { Kysely, Transaction } from 'kysely'
-import type { Role } from './access.ts'
-import type { Facts, Finding } from './entity.ts'
+import type { EntityTypes } from '../generated/types.ts'
 import type { Tables } from '../generated/tables.ts'
+import type { Role } from './access.ts'
+import type { ActionName, CalendarDate, EntityName, Timestamp } from './entity.ts'
+import type {
+  Area,
+  Changes,
+  Computed,
+  CreateValues,
+  Draft,
+  Filter,
+  Finding,
+  Listed,
+  ReadOnlyValues,
+  RuleContext,
+  Stored,
+} from './entityTypes.ts'
 
 /** The signed-in account as our database knows it. */
 export interface Account {
@@ -17,10 +31,9 @@ export interface Account {
 }
 
 export interface Clock {
-  /** ISO 8601 in UTC. */
-  now: () => string
-  /** YYYY-MM-DD in the given IANA time zone. */
-  today(timeZone: string): string
+  now: () => Timestamp
+  /** The day in the given IANA time zone. */
+  today(timeZone: string): CalendarDate
 }
 
 /** Content store; keys are made by the store, never by a person. */
@@ -30,20 +43,38 @@ export interface Files {
   remove(key: string): Promise<void>
 }
 
-/** A stored record: its properties by name, with id and version. */
-export type StoredRecord = Record<string, unknown> & { id: number; version: number }
+/** What the history says was done: a plain write, or an action of some entity. */
+export type Operation = 'create' | 'update' | 'delete' | 'upload' | 'firstSignIn' | ActionName
+
+/** What the product itself sets stands apart from what a person could write, so that neither is written by mistake. */
+export interface WriteOptions<E extends EntityName> {
+  set?: ReadOnlyValues<E>
+  operation?: Operation
+}
 
 /**
- * The records of one tenant inside one transaction; writes leave an audit row. Entity names are those of
- * generated/entities.
+ * The records of one tenant inside one transaction. Every write goes the way of the API: lock, rules, checks, values
+ * that follow, the row with its version and its line in the history, what follows from it.
  */
 export interface Records {
-  get(entity: string, id: number): Promise<StoredRecord | undefined>
-  list(entity: string, filter: Record<string, unknown>): Promise<StoredRecord[]>
-  create(entity: string, values: Record<string, unknown>, action?: string): Promise<StoredRecord>
-  update(entity: string, id: number, changes: Record<string, unknown>, action?: string): Promise<StoredRecord>
-  remove(entity: string, id: number, action?: string): Promise<void>
+  get<E extends EntityName>(entity: E, id: number): Promise<Stored<E> | undefined>
+  list<E extends EntityName>(entity: E, filter: Filter<E>): Promise<Stored<E>[]>
+  create<E extends EntityName>(entity: E, values: CreateValues<E>, options?: WriteOptions<E>): Promise<Stored<E>>
+  /** Many rows that only the product writes, by few statements; answers with their ids in the order given. */
+  createMany<E extends EntityName>(entity: E, rows: readonly ProductRow<E>[]): Promise<number[]>
+  update<E extends EntityName>(
+    entity: E,
+    id: number,
+    changes: Partial<EntityTypes[E]['update']>,
+    options?: WriteOptions<E>,
+  ): Promise<Stored<E>>
+  remove<E extends EntityName>(entity: E, id: number, operation?: Operation): Promise<void>
+  /** Removes rows that only the product writes; answers how many there were. */
+  removeMany<E extends EntityName>(entity: E, filter: Filter<E>): Promise<number>
 }
+
+/** A row of an entity that nobody writes by hand. */
+export type ProductRow<E extends EntityName> = CreateValues<E> & ReadOnlyValues<E>
 
 export type DatabaseTransaction = Transaction<Tables> | Kysely<Tables>
 
@@ -51,56 +82,95 @@ export interface Context {
   database: DatabaseTransaction
   records: Records
   account: Account
-  /** YYYY-MM-DD in the tenant's time zone. */
-  today: string
+  /** In the tenant's time zone. */
+  today: CalendarDate
   clock: Clock
   files: Files
+  /** The rest of the same transaction for another tenant, which exists since a moment ago. */
+  inTenant<Result>(tenantId: number, work: (context: Context) => Promise<Result>): Promise<Result>
 }
 
-/** What a feature works out while an action runs: further changes of the record, saved together with its new state. */
-type FurtherChanges = Record<string, unknown>
-
-/** Code of an action of one record. Its state has changed already when the code runs; a failure undoes everything. */
-export type RecordAction = (
+/**
+ * Code of an action of one record. Its state has changed already when the code runs; a failure undoes everything. What
+ * it answers are further changes of the record, saved together with its new state.
+ */
+export type RecordAction<E extends EntityName, Name extends keyof EntityTypes[E]['recordActions']> = (
   context: Context,
-  record: StoredRecord,
-  input: Record<string, unknown>,
-) => Promise<FurtherChanges | void>
+  record: Stored<E>,
+  input: EntityTypes[E]['recordActions'][Name],
+) => Promise<Changes<E> | void>
 
 /** Code of an action of a whole collection; what it returns is the answer. */
-export type CollectionAction = (context: Context, input: Record<string, unknown>) => Promise<unknown>
+export type CollectionAction<
+  E extends EntityName,
+  Name extends keyof EntityTypes[E]['collectionActions'],
+  Answer = unknown,
+> = (context: Context, input: EntityTypes[E]['collectionActions'][Name]) => Promise<Answer>
 
 /** Rules that have to look at other records. */
-export type Checks = (context: Context, record: Record<string, unknown>, facts: Facts) => Promise<Finding[]>
+export type Checks<E extends EntityName> = (
+  context: Context,
+  record: Draft<E>,
+  ruleContext: RuleContext<E>,
+) => Promise<Finding<E>[]>
 
-/**
- * Why a record may not be changed or deleted by hand, in a sentence that names what made it or what builds on it; null
- * when it may.
- */
-export type Keeper = (context: Context, record: StoredRecord, deed: 'change' | 'delete') => Promise<string | null>
+/** Why a record may not be changed or deleted by hand, in a sentence that names what made it or builds on it. */
+export type WriteGuard<E extends EntityName> = (
+  context: Context,
+  record: Stored<E>,
+  operation: 'update' | 'delete',
+) => Promise<string | null>
 
 /** Works out the computed fields of records that are about to be answered, all at once, in the same order. */
-export type Computation = (
+export type ComputedFields<E extends EntityName> = (
   context: Context,
-  records: readonly Record<string, unknown>[],
-) => Promise<Record<string, unknown>[]>
+  records: readonly Listed<E>[],
+) => Promise<Partial<Computed<E>>[]>
 
-/** Pure: from the record about to be saved and the stored one to further values of it. */
-export type Derivation = (
-  record: Record<string, unknown>,
-  before: Record<string, unknown> | undefined,
-) => Record<string, unknown>
-
-/**
- * Values that no column holds, worked out by the database for many records at once: what lists are sorted by and what
- * is summed up.
- */
-export interface Figures {
+/** Computed fields that the database works out for many records at once: what lists are sorted by and summed up. */
+export interface ComputedColumns<E extends EntityName = EntityName> {
   /** By property: the column of the relation below. */
-  columns: Readonly<Record<string, string>>
+  columns: Readonly<Partial<Record<EntityTypes[E]['computed'], string>>>
   /**
    * A relation with the id of each chosen record and these columns. `chosen` selects ids; `tenant` is the place of the
    * tenant among the values.
    */
   relation(chosen: string, tenant: string): string
+}
+
+/** What the form proposes while a person fills it in, for the cells of an import that were left empty. */
+export interface ImportProposals<E extends EntityName> {
+  /** Fields that a row may leave empty, whatever their schema says. */
+  fields: readonly (keyof EntityTypes[E]['create'] & string)[]
+  /** Called once for all rows of an import, so that nothing is looked up twice. */
+  open(context: Context): (row: Draft<E>) => Promise<Draft<E>>
+}
+
+/** What a person wrote for an entity beyond its schema and beyond its Area: src/<area>/area.server.ts. */
+export interface ServerArea<E extends EntityName = EntityName> extends Area<E> {
+  checks?: Checks<E>
+  guard?: WriteGuard<E>
+  computedFields?: ComputedFields<E>
+  computedColumns?: ComputedColumns<E>
+  importProposals?: ImportProposals<E>
+  /** Code of the schema's x-actions, by name. An action without code is a change of state and nothing else. */
+  actions?: { readonly [Name in keyof EntityTypes[E]['recordActions']]?: RecordAction<E, Name> } & {
+    readonly [Name in EntityTypes[E]['codedActions'] & keyof EntityTypes[E]['recordActions']]: RecordAction<E, Name>
+  }
+  collectionActions?: { readonly [Name in keyof EntityTypes[E]['collectionActions']]: CollectionAction<E, Name> }
+  /** Actions that can be tried with ?preview=true. */
+  previews?: readonly (keyof EntityTypes[E]['recordActions'] | keyof EntityTypes[E]['collectionActions'])[]
+  /** Runs after a record was made, in the same transaction. */
+  created?(context: Context, record: Stored<E>): Promise<void>
+}
+
+export type ServerAreas = { readonly [E in EntityName]?: ServerArea<E> }
+
+/** Entities with an action that needs code have an area with that code. */
+export type CompleteAreas = ServerAreas & {
+  readonly [E in EntityName as [EntityTypes[E]['codedActions']] extends [never] ? never : E]: { actions: object }
+} & {
+  readonly [E in EntityName as [keyof EntityTypes[E]['collectionActions']] extends [never] ? never : E]: {
+    collectionActions: object
+  }
 }

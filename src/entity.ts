@@ -4,7 +4,6 @@
  */
 import type { EntityTypes } from '../generated/types.ts'
 import type { Group } from './access.ts'
-import type { RuleCode } from './texts.ts'
 
 /** An exact decimal number as text ("-1250.50"): an amount, a rate, a percentage, a count of shares. */
 export type Decimal = `${number}`
@@ -63,9 +62,9 @@ export interface Choice {
  */
 export type Condition = Record<string, string | boolean | readonly (string | boolean)[]>
 
-export interface Field {
+export interface Field<Name extends string = string> {
   /** Property name in JSON, camelCase. */
-  name: string
+  name: Name
   /** Column name in PostgreSQL, snake_case; absent for computed, lines. */
   column?: string
   title: string
@@ -133,9 +132,13 @@ export interface Section {
   /** Tab it stands on; sections without a tab stand on one page. */ tab?: string
 }
 
-export interface Action {
+export type ActionName = {
+  [E in EntityName]: keyof EntityTypes[E]['recordActions'] | keyof EntityTypes[E]['collectionActions']
+}[EntityName]
+
+export interface Action<Name extends string = ActionName> {
   /** camelCase; the URL word is its kebab-case. */
-  name: string
+  name: Name
   title: string
   on: 'record' | 'collection'
   /**
@@ -190,32 +193,11 @@ export interface Entity<Name extends string = EntityName> {
   /** Text properties that `q` looks in. */
   search: readonly string[]
   sections: readonly Section[]
-  fields: readonly Field[]
-  actions: readonly Action[]
+  fields: readonly Field<Name extends EntityName ? keyof EntityTypes[Name]['record'] & string : string>[]
+  actions: readonly Action<Name extends EntityName ? ActionName : string>[]
   /** True for tables without a tenant (tenants only). */
   global?: true
 }
-
-/**
- * What a rule finds. `field` may be a path ("buyers.1.commitment"); '' stands for the whole record. `code` is a key of
- * texts.ts under "rule.".
- */
-export interface Finding {
-  field: string
-  code: RuleCode
-  values?: Record<string, string | number>
-  warning?: true
-}
-
-/** What a rule may know besides the record; rules never read a clock. */
-export interface Facts {
-  /** YYYY-MM-DD in the tenant's time zone. */
-  today: string
-  /** The record as stored, absent when it is being made. */
-  before?: Record<string, unknown>
-}
-
-export type Rules = (record: Record<string, unknown>, facts: Facts) => Finding[]
 
 /** What a list of values offers, as it is stored. */
 export function choiceValues(entity: Pick<Entity, 'fields'>, name: string): string[] {
@@ -224,4 +206,9 @@ export function choiceValues(entity: Pick<Entity, 'fields'>, name: string): stri
 
 export function conditionHolds(condition: Condition, record: Record<string, unknown>): boolean {
   return Object.entries(condition).every(([name, wanted]) => [wanted].flat().some(one => one === record[name]))
+}
+
+/** A label inside a sentence: "Bank account" becomes "bank account"; "VAT" and "IBAN" stay as they are. */
+export function inSentence(title: string): string {
+  return /^[A-Z][^A-Z]/.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title
 }

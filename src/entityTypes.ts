@@ -16,13 +16,22 @@ export type Stored<E extends EntityName> = {
   [P in Exclude<keyof Answered<E>, EntityTypes[E]['computed']>]-?: Exclude<Answered<E>[P], undefined>
 }
 
+/** A record of a list, before its computed values are added: the rows inside a record come with one record alone. */
+export type Listed<E extends EntityName> = Pick<Answered<E>, Exclude<keyof Answered<E>, EntityTypes[E]['computed']>>
+
 /** Values that are computed when a record is answered, and never stored. */
 export type Computed<E extends EntityName> = Pick<Answered<E>, EntityTypes[E]['computed'] & keyof Answered<E>>
 
-/** Values that the product alone sets: the state, the source of a row. */
-export type ReadOnlyValues<E extends EntityName> = Partial<
-  Pick<Stored<E>, EntityTypes[E]['readOnly'] & keyof Stored<E>>
->
+/**
+ * Values that the product sets and no update by hand: the state, the source of a row, what is only written when a
+ * record is made.
+ */
+export type ReadOnlyValues<E extends EntityName> = {
+  [
+    P in (EntityTypes[E]['readOnly'] | Exclude<keyof EntityTypes[E]['create'], keyof EntityTypes[E]['update']>) &
+      keyof Stored<E>
+  ]?: Stored<E>[P] extends readonly (infer Row)[] | null ? readonly Omit<Row, 'id'>[] | null : Stored<E>[P]
+}
 
 export type CreateValues<E extends EntityName> = EntityTypes[E]['create']
 
@@ -30,10 +39,9 @@ export type CreateValues<E extends EntityName> = EntityTypes[E]['create']
 export type Changes<E extends EntityName> = Partial<EntityTypes[E]['update']> & ReadOnlyValues<E>
 
 /** The name of a property that a person gave in the schema. */
-export type FieldName<E extends EntityName> = Exclude<
-  keyof Answered<E> & string,
-  'id' | 'version' | 'createdAt' | 'updatedAt'
->
+export type FieldName<E extends EntityName> = E extends EntityName
+  ? Exclude<keyof Answered<E> & string, 'id' | 'version' | 'createdAt' | 'updatedAt'>
+  : never
 
 type Partly<Shape> = { readonly [P in keyof Shape]?: PartlyValue<Exclude<Shape[P], undefined>> | null }
 type PartlyValue<Value> = Value extends readonly (infer Row)[]
@@ -46,7 +54,7 @@ type PartlyValue<Value> = Value extends readonly (infer Row)[]
 export type Draft<E extends EntityName> = Partly<Answered<E>>
 
 /** Where a finding stands: a property, a row of a list ("buyers.1") or a property of a row ("buyers.1.commitment"). */
-export type FieldPath<E extends EntityName> = PathIn<Answered<E>> | ''
+export type FieldPath<E extends EntityName> = (E extends EntityName ? PathIn<Answered<E>> : never) | ''
 
 type PathIn<Shape> = {
   [P in keyof Shape & string]-?: NonNullable<Shape[P]> extends readonly (infer Row)[]
@@ -74,6 +82,28 @@ export interface RuleContext<E extends EntityName = EntityName> {
 
 export type Rules<E extends EntityName> = (record: Draft<E>, context: RuleContext<E>) => Finding<E>[]
 
+/** Rules of an entity that only its metadata names: the form hands them values that fit that metadata. */
+export type AnyRules = {
+  rules(record: object, context: RuleContext): AnyFinding[]
+}['rules']
+
+/** A finding of rules of some entity. */
+export interface AnyFinding {
+  field: string
+  code: RuleCode
+  values?: Record<string, string | number>
+  warning?: true
+}
+
+/** Values that follow from others when a record is saved; they are stored with it. */
+export type BeforeSave<E extends EntityName> = (record: Draft<E>, before: Stored<E> | undefined) => Changes<E>
+
+/** What a person wrote for an entity, the same in the form and on the server: src/<area>/area.ts. */
+export interface Area<E extends EntityName = EntityName> {
+  rules?: Rules<E>
+  beforeSave?: BeforeSave<E>
+}
+
 type Ordered = 'gt' | 'gte' | 'lt' | 'lte'
 type FilterValue<Value> = Value | readonly NonNullable<Value>[]
 
@@ -88,7 +118,8 @@ export type Filter<E extends EntityName> = {
 
 /** What the schema says of a property. */
 export function fieldOf<E extends EntityName>(entity: Entity<E>, name: FieldName<E>): Field {
-  const field = entity.fields.find(candidate => candidate.name === name)
+  const fields: readonly Field[] = entity.fields
+  const field = fields.find(candidate => candidate.name === name)
   if (!field) throw new Error(`${entity.name} has no field "${name}".`)
   return field
 }

@@ -2,9 +2,9 @@
  * How values are shown and typed: (1,234)  12.50 %  1.25x  31/03/2026. Nothing else in the product writes a number or a
  * date for a person.
  */
-import type { Field, FieldFormat } from './entity.ts'
+import type { Decimal, Field, FieldFormat } from './entity.ts'
 import { isDate } from './calendar.ts'
-import { multiply, round } from './money.ts'
+import { isDecimal, multiply, round } from './money.ts'
 import { text } from './texts.ts'
 
 export const DEFAULT_DECIMALS = 0
@@ -74,7 +74,7 @@ export function formatValue(field: Field, value: unknown, options: ValueOptions 
  * number: commas must stand between groups of three, so that a decimal comma is refused and not read as ten times as
  * much.
  */
-export function parseNumber(typed: string): string | null {
+export function parseNumber(typed: string): Decimal | null {
   let rest = typed.trim().replace(/\u2212/g, '-')
   const inParentheses = /^\((.*)\)$/.exec(rest)
   rest = (inParentheses?.[1] ?? rest).trim().replace(/\s*[%x]$/i, '')
@@ -84,7 +84,8 @@ export function parseNumber(typed: string): string | null {
   const plain = match[4] ? `${whole}.${match[4]}` : whole
   const size = match[5] ? multiply(plain, MULTIPLES[match[5].toLowerCase()]!) : plain
   const negative = inParentheses !== null || match[1] === '-'
-  return negative && /[1-9]/.test(size) ? `-${size}` : size
+  const signed = negative && /[1-9]/.test(size) ? `-${size}` : size
+  return isDecimal(signed) ? signed : null
 }
 
 const MULTIPLES: Record<string, string> = { k: '1000', m: '1000000', b: '1000000000', bn: '1000000000' }

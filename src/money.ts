@@ -1,5 +1,6 @@
 /** Exact decimals, as text. Amounts, rates and percentages never become a binary number. */
-import { Decimal } from 'decimal.js'
+import { Decimal as BigDecimal } from 'decimal.js'
+import type { Decimal } from './entity.ts'
 
 /** The limit of a number whose schema states none, in both directions. */
 export const DEFAULT_LIMIT = '9999999.99'
@@ -16,14 +17,14 @@ type DecimalProblem = 'decimal' | 'decimals' | 'min' | 'max' | 'notZero'
  * Twice as many digits as the longest number we keep, so that a quotient is exact wherever it is rounded. ROUND_HALF_UP
  * is half away from zero.
  */
-const Exact = Decimal.clone({ precision: 60, rounding: Decimal.ROUND_HALF_UP, toExpNeg: -1000, toExpPos: 1000 })
+const Exact = BigDecimal.clone({ precision: 60, rounding: BigDecimal.ROUND_HALF_UP, toExpNeg: -1000, toExpPos: 1000 })
 
 const PLAIN = /^-?\d+(?:\.\d+)?$/
 /** Longer numbers are beyond every limit; they are not even computed with. */
 const LONGEST = 40
 
 /** An exact decimal in its plain form: no exponent, plus sign, space or bare point. */
-export function isDecimal(value: unknown): value is string {
+export function isDecimal(value: unknown): value is Decimal {
   return typeof value === 'string' && PLAIN.test(value)
 }
 
@@ -39,10 +40,10 @@ export function decimalProblem(text: unknown, limits: Limits = {}): DecimalProbl
   return limits.notZero && number.isZero() ? 'notZero' : null
 }
 
-const limitsRead = new Map<string, Decimal>()
+const limitsRead = new Map<string, BigDecimal>()
 
 /** The schemas hold a few dozen limits, and every amount of every record is held against two of them. */
-function readLimit(text: string): Decimal {
+function readLimit(text: string): BigDecimal {
   const known = limitsRead.get(text)
   if (known) return known
   const limit = read(text)
@@ -50,31 +51,31 @@ function readLimit(text: string): Decimal {
   return limit
 }
 
-export function add(a: string, b: string): string {
+export function add(a: string, b: string): Decimal {
   return write(read(a).plus(read(b)))
 }
 
-export function subtract(a: string, b: string): string {
+export function subtract(a: string, b: string): Decimal {
   return write(read(a).minus(read(b)))
 }
 
-export function multiply(a: string, b: string): string {
+export function multiply(a: string, b: string): Decimal {
   return write(read(a).times(read(b)))
 }
 
-export function divide(a: string, b: string): string {
+export function divide(a: string, b: string): Decimal {
   if (isZero(b)) throw new RangeError('Division by zero')
   return write(read(a).dividedBy(read(b)))
 }
 
 /** A positive base to any power, as precise as every other number here: power("1.08", "0.5"). */
-export function power(base: string, exponent: string): string {
+export function power(base: string, exponent: string): Decimal {
   if (compare(base, '0') <= 0) throw new RangeError('The base of a power is not positive')
   return write(read(base).pow(read(exponent)))
 }
 
 /** A result that was found with binary numbers (a rate), as text with so many decimals. Never for money. */
-export function fromBinary(value: number, decimals: number): string {
+export function fromBinary(value: number, decimals: number): Decimal {
   if (!Number.isFinite(value)) throw new RangeError('Not a number')
   return write(new Exact(value), decimals)
 }
@@ -92,7 +93,7 @@ export function compare(a: string, b: string): number {
   return read(a).comparedTo(read(b))
 }
 
-export function lesser(a: string, b: string): string {
+export function lesser<Amount extends string>(a: Amount, b: Amount): Amount {
   return compare(a, b) <= 0 ? a : b
 }
 
@@ -100,16 +101,21 @@ export function isZero(value: string): boolean {
   return read(value).isZero()
 }
 
-export function negate(value: string): string {
+export function negate(value: string): Decimal {
   return write(read(value).negated())
 }
 
 /** Half away from zero, with exactly so many decimals: round("1.005", 2) is "1.01", round("2", 2) is "2.00". */
-export function round(value: string, decimals: number): string {
+export function round(value: string, decimals: number): Decimal {
   return write(read(value), decimals)
 }
 
-export function sum(values: readonly string[]): string {
+/** Without zeros at the end of its decimals: plain("1.500") is "1.5". */
+export function plain(value: string): Decimal {
+  return write(read(value))
+}
+
+export function sum(values: readonly string[]): Decimal {
   return write(values.reduce((total, value) => total.plus(read(value)), new Exact(0)))
 }
 
@@ -118,7 +124,7 @@ export function sum(values: readonly string[]): string {
  * the largest remainders (ties: the larger weight, then the earlier one). Whole numbers throughout: ten thousand parts
  * take a few milliseconds.
  */
-export function split(total: string, weights: readonly string[], decimals = 2): string[] {
+export function split(total: string, weights: readonly string[], decimals = 2): Decimal[] {
   const units = wholeUnits(total, decimals)
   const size = units < 0n ? -units : units
   const scale = weights.reduce((most, weight) => Math.max(most, decimalsOf(weight)), 0)
@@ -138,15 +144,16 @@ export function split(total: string, weights: readonly string[], decimals = 2): 
   return parts.map(part => unitsText(units < 0n ? -part : part, decimals))
 }
 
-function read(text: string): Decimal {
+function read(text: string): BigDecimal {
   if (!PLAIN.test(text)) throw new RangeError(`Not a decimal: ${text}`)
   return new Exact(text)
 }
 
 /** Plain notation without a negative zero. */
-function write(value: Decimal, decimals?: number): string {
+function write(value: BigDecimal, decimals?: number): Decimal {
   const text = decimals === undefined ? value.toFixed() : value.toFixed(decimals)
-  return /^-[0.]+$/.test(text) ? text.slice(1) : text
+  // toFixed writes digits and a point, nothing else.
+  return (/^-[0.]+$/.test(text) ? text.slice(1) : text) as Decimal
 }
 
 function decimalsOf(text: string): number {
@@ -168,10 +175,11 @@ function shortened(text: string, decimals: number): string {
   return kept.endsWith('.') ? kept.slice(0, -1) : kept
 }
 
-export function unitsText(units: bigint, decimals: number): string {
+export function unitsText(units: bigint, decimals: number): Decimal {
   const digits = String(units < 0n ? -units : units).padStart(decimals + 1, '0')
   const text = decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
-  return units < 0n ? `-${text}` : text
+  // Digits and a point, which the compiler cannot tell from other text.
+  return (units < 0n ? `-${text}` : text) as Decimal
 }
 
 function descending(a: bigint, b: bigint): number {

@@ -7,7 +7,7 @@ import { emailPages, onboardingPages, portalPages } from './pages/investors.ts'
 import type { Page } from './pages/page.ts'
 import { systemPages } from './pages/system.ts'
 import { tenantPages } from './pages/tenant.ts'
-import { inSentence } from './words.ts'
+import { inSentence } from './entity.ts'
 
 const WRITTEN = {
   ...tenantPages,

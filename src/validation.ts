@@ -1,11 +1,14 @@
 /**
- * What a person wrote and what the generated validators find in it, as messages at field paths: the same for a form in the
- * browser and an answer of the server.
+ * What a person wrote and what the generated validators find in it, as messages at field paths: the same for a form in
+ * the browser and an answer of the server.
  */
 import type { ErrorObject } from 'ajv'
-import type { Choice, Entity, Field } from './entity.ts'
+import { isDate } from './calendar.ts'
+import type { Choice, Entity, EntityName, Field } from './entity.ts'
+import type { Draft } from './entityTypes.ts'
 import { formatBytes, withPoint } from './formats.ts'
 import { DEFAULT_LIMIT, decimalProblem } from './money.ts'
+import type { Limits } from './money.ts'
 import { text, type TextKey } from './texts.ts'
 
 /**
@@ -250,4 +253,61 @@ export const FILE_BYTES_MAX = 26_214_400
 export function sizeProblem(bytes: number, most = FILE_BYTES_MAX): string | null {
   if (bytes === 0) return text('documents.emptyFile')
   return bytes > most ? text('problem.file-too-large.detail', { limit: formatBytes(most) }) : null
+}
+
+/**
+ * The values that fit their fields, for rules: one that does not is absent, so that no rule has to ask for its type.
+ * What is wrong with it the validator says.
+ */
+export function draftOf<E extends EntityName>(
+  { fields }: { fields: readonly Field[]; name?: E },
+  values: Record<string, unknown>,
+): Draft<E> {
+  // Every value has just been held against the field from which the type is made.
+  return fittingValues(fields, values) as Draft<E>
+}
+
+function fittingValues(fields: readonly Field[], values: Record<string, unknown>): Record<string, unknown> {
+  const fitting = { ...values }
+  for (const field of fields) {
+    const value = values[field.name]
+    if (value === undefined || value === null) continue
+    if (!fits(field, value)) delete fitting[field.name]
+    else if (field.kind === 'lines' && field.fields && Array.isArray(value))
+      fitting[field.name] = value.map((row: Record<string, unknown>) => fittingValues(field.fields ?? [], row))
+  }
+  return fitting
+}
+
+function limitsOf({ min, max, decimals, notZero }: Field): Limits {
+  return {
+    ...(min !== undefined && { min }),
+    ...(max !== undefined && { max }),
+    ...(decimals !== undefined && { decimals }),
+    ...(notZero && { notZero }),
+  }
+}
+
+function fits(field: Field, value: unknown): boolean {
+  switch (field.kind) {
+    case 'decimal':
+      return decimalProblem(value, limitsOf(field)) === null
+    case 'date':
+      return isDate(value)
+    case 'integer':
+      return Number.isSafeInteger(value) && decimalProblem(String(value), limitsOf(field)) === null
+    case 'reference':
+      return Number.isSafeInteger(value)
+    case 'boolean':
+      return typeof value === 'boolean'
+    case 'choice':
+      return field.choices?.some(choice => choice.value === value) ?? false
+    case 'lines':
+      return Array.isArray(value) && value.every(row => typeof row === 'object' && row !== null)
+    case 'answers':
+      return typeof value === 'object'
+    case 'text':
+    case 'timestamp':
+      return typeof value === 'string' && value !== ''
+  }
 }

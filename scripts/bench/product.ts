@@ -6,6 +6,7 @@ import { systemClock } from '../../src/server/start/clock.ts'
 import { readConfig } from '../../src/server/start/configuration.ts'
 import { openDatabase } from '../../src/server/database/database.ts'
 import { openFiles } from '../../src/server/documents/fileStore.ts'
+import { recordServices } from '../../src/server/areas.ts'
 import { accountDirectory } from '../../src/server/identity/accounts.ts'
 import { testIdentity } from '../../src/server/identity/identity.ts'
 import { fromEnvironment, reportTo } from './settings.ts'
@@ -13,6 +14,7 @@ import { fromEnvironment, reportTo } from './settings.ts'
 const settings = fromEnvironment()
 const { issuer, clientId, directory: tenantId } = settings
 const database = openDatabase({ runtime: settings.runtime, poolSize: 10 })
+const files = await openFiles(settings.folder)
 const app = await buildApp({
   config: readConfig(
     { DATA_DIR: settings.folder, LOG_LEVEL: 'error' },
@@ -21,9 +23,9 @@ const app = await buildApp({
   database,
   identity: testIdentity(
     { issuer, clientId, tenantId, keys: createLocalJWKSet(settings.jwks) },
-    accountDirectory(database),
+    accountDirectory(database, recordServices({ clock: systemClock, files })),
   ),
-  files: await openFiles(settings.folder),
+  files,
   clock: systemClock,
   limits: { requests: Number.MAX_SAFE_INTEGER },
 })

@@ -30,8 +30,8 @@ interface WrittenEntity {
 }
 
 /** Whoever leaves out on what an action is and who may take it means a record, and whoever may edit. */
-type WrittenAction = Omit<Action, 'name' | 'input' | 'on' | 'access'> &
-  Partial<Pick<Action, 'on' | 'access'>> & { input?: Json }
+type WrittenAction = Omit<Action<string>, 'name' | 'input' | 'on' | 'access'> &
+  Partial<Pick<Action<string>, 'on' | 'access'>> & { input?: Json }
 
 /** All entities in alphabetical order; what is wrong is added to the mistakes of the sources. */
 export function readModels(sources: Sources): Model[] {
@@ -146,7 +146,7 @@ function readActions(scope: Scope): ActionModel[] {
               { ...scope, pointer: `${pointer}${pointerTo('input')}`, home: 'input', path: [...scope.path, name] },
               input,
             )
-      const action: Action = {
+      const action: Action<string> = {
         name,
         title,
         on: on ?? 'record',

@@ -24,7 +24,7 @@ export interface Property {
 }
 
 export interface ActionModel {
-  action: Action
+  action: Action<string>
   place: Place
   input: readonly Property[]
 }

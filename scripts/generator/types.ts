@@ -73,6 +73,8 @@ function entityType(model: Model): string {
     `    readOnly: ${ofKind(({ field }) => field.readOnly === true && field.computed === undefined)}`,
     `    recordActions: ${inputs(model, 'record')}`,
     `    collectionActions: ${inputs(model, 'collection')}`,
+    '    /** Actions of a record that change no state: what they do, code says. */',
+    `    codedActions: ${codedActions(model)}`,
     '  }',
   ].join('\n')
 }
@@ -85,6 +87,11 @@ function inputs(model: Model, on: Action['on']): string {
 
 function union(properties: readonly Property[]): string {
   return properties.length === 0 ? 'never' : properties.map(({ field }) => quoted(field.name)).join(' | ')
+}
+
+function codedActions({ actions }: Model): string {
+  const names = actions.filter(({ action: { on, to } }) => on === 'record' && to === undefined)
+  return names.length === 0 ? 'never' : names.map(({ action: { name } }) => quoted(name)).join(' | ')
 }
 
 const quoted = (word: string): string => `'${word}'`

@@ -1,6 +1,6 @@
 /** What the address of a read may say: how a caller writes it, and how the server tells it from text. */
 import { isDate } from '../calendar.ts'
-import type { EntityName } from '../entity.ts'
+import type { CalendarDate, EntityName } from '../entity.ts'
 import type { Filter } from '../entityTypes.ts'
 import { date, id, text } from './schema.ts'
 import type { JsonSchema } from './schema.ts'
@@ -46,7 +46,7 @@ export function recordId(description: string): Parameter<number> {
   }
 }
 
-export function day(description: string): Parameter<string> {
+export function day(description: string): Parameter<string, CalendarDate> {
   return { json: date.json, description, write: String, read: given => (isDate(given) ? given : undefined) }
 }
 

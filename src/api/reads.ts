@@ -3,8 +3,9 @@
  * what is answered. The route, the description of the API and what the browser asks with follow from the declaration.
  */
 import type { Group } from '../access.ts'
-import type { Context, Figures, StoredRecord } from '../context.ts'
+import type { ComputedColumns, Context } from '../context.ts'
 import type { EntityName } from '../entity.ts'
+import type { Stored } from '../entityTypes.ts'
 import { listFilter } from './parameters.ts'
 import type { Parameters, Read as Received } from './parameters.ts'
 import { nullable, record } from './schema.ts'
@@ -34,9 +35,9 @@ export interface Read<Asked extends Parameters, Answer> extends Address<Asked> {
 }
 
 /** Answers one record of an entity as its own address does, or null. */
-export interface RecordRead<Asked extends Parameters> extends Read<Asked, StoredRecord | null> {
+export interface RecordRead<Asked extends Parameters, E extends EntityName> extends Read<Asked, Stored<E> | null> {
   readonly kind: 'record'
-  readonly entity: EntityName
+  readonly entity: E
 }
 
 type FilterOnly<E extends EntityName> = { readonly filter: ReturnType<typeof listFilter<E>> }
@@ -61,9 +62,9 @@ export function read<Asked extends Parameters, Answer>(
   return { ...declared, kind: 'json' }
 }
 
-export function recordRead<Asked extends Parameters>(
-  declared: Omit<RecordRead<Asked>, 'kind' | 'answer'>,
-): RecordRead<Asked> {
+export function recordRead<Asked extends Parameters, E extends EntityName>(
+  declared: Omit<RecordRead<Asked, E>, 'kind' | 'answer'>,
+): RecordRead<Asked, E> {
   return { ...declared, answer: nullable(record(declared.entity)), kind: 'record' }
 }
 
@@ -84,7 +85,7 @@ export interface Found {
   /** Follows "where"; the record is `t`. */
   where: string
   /** The computed columns of all of them. */
-  figures: (figures: Figures) => string
+  computed: <E extends EntityName>(columns: ComputedColumns<E>) => string
   rows: <Row extends Readonly<Record<string, unknown>>>(sql: string) => Promise<Row[]>
 }
 
@@ -100,7 +101,7 @@ type AnswerTo<Declared> =
 /** A read with the function that answers it. */
 export type AnsweredRead =
   | { kind: 'json'; read: Read<Parameters, unknown>; answer: AnswerTo<Read<Parameters, unknown>> }
-  | { kind: 'record'; read: RecordRead<Parameters>; answer: AnswerTo<RecordRead<Parameters>> }
+  | { kind: 'record'; read: RecordRead<Parameters, EntityName>; answer: AnswerTo<RecordRead<Parameters, EntityName>> }
   | { kind: 'totals'; read: TotalsRead<EntityName, unknown>; answer: AnswerTo<TotalsRead<EntityName, unknown>> }
   | { kind: 'workbook'; read: WorkbookRead<Parameters>; answer: AnswerTo<WorkbookRead<Parameters>> }
 

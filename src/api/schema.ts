@@ -2,7 +2,8 @@
  * What an answer of the API holds, written once: the type of it for the compiler, and the JSON Schema of it for the
  * description of the API. Nothing is checked with it at run time; a test compares real answers with the description.
  */
-import type { StoredRecord } from '../context.ts'
+import type { CalendarDate, Decimal, EntityName, Timestamp } from '../entity.ts'
+import type { Stored } from '../entityTypes.ts'
 
 /** The words of JSON Schema that answers need. */
 export interface JsonSchema {
@@ -54,16 +55,16 @@ export const integer: Schema<number> = { json: { type: 'integer' } }
 /** The id of a record. */
 export const id: Schema<number> = { json: { type: 'integer', minimum: 1 } }
 /** An exact decimal number as text. */
-export const decimal: Schema<string> = { json: { type: 'string', format: 'decimal' } }
+export const decimal: Schema<Decimal> = { json: { type: 'string', format: 'decimal' } }
 /** YYYY-MM-DD. */
-export const date: Schema<string> = { json: { type: 'string', format: 'date' } }
+export const date: Schema<CalendarDate> = { json: { type: 'string', format: 'date' } }
 /** ISO 8601 in UTC. */
-export const timestamp: Schema<string> = { json: { type: 'string', format: 'date-time' } }
+export const timestamp: Schema<Timestamp> = { json: { type: 'string', format: 'date-time' } }
 /** Is there only when it holds. */
 export const holds: Schema<true> = { json: { const: true } }
 
 /** A stored record, as its own address answers it. */
-export function record(entity: string): Schema<StoredRecord> {
+export function record<E extends EntityName>(entity: E): Schema<Stored<E>> {
   const name = entity.charAt(0).toUpperCase() + entity.slice(1)
   return { json: { $ref: `#/components/schemas/${name}` } }
 }

@@ -1,7 +1,7 @@
 /** Verification of bank accounts by two people (specification 4; decisions on wire fraud). */
 import { sql } from 'kysely'
 import { allows } from '../access.ts'
-import type { Computation, RecordAction } from '../context.ts'
+import type { ComputedFields, RecordAction } from '../context.ts'
 import { PRINTED } from './verification.ts'
 
 /**
@@ -9,8 +9,8 @@ import { PRINTED } from './verification.ts'
  * it: a forged instruction then needs two people, whatever a third one saved in between. The schema makes it a
  * condition of the action.
  */
-export const verifiability: Computation = async ({ database, account }, bankAccounts) => {
-  const waiting = bankAccounts.filter(({ status }) => status === 'PendingVerification').map(({ id }) => Number(id))
+export const verifiability: ComputedFields<'bankAccount'> = async ({ database, account }, bankAccounts) => {
+  const waiting = bankAccounts.filter(({ status }) => status === 'PendingVerification').map(({ id }) => id)
   if (waiting.length === 0 || !allows('edit', account.roles)) return bankAccounts.map(() => ({ canVerify: false }))
   const { rows } = await sql<{ id: number }>`select distinct own.record_id as id from audit own
     where own.tenant_id = ${account.tenantId} and own.resource = 'bank-accounts' and own.record_id = any(${waiting}::bigint[]) and own.account_id = ${account.id}
@@ -19,14 +19,18 @@ export const verifiability: Computation = async ({ database, account }, bankAcco
     database,
   )
   const own = new Set(rows.map(({ id }) => id))
-  return bankAccounts.map(({ id, status }) => ({ canVerify: status === 'PendingVerification' && !own.has(Number(id)) }))
+  return bankAccounts.map(({ id, status }) => ({ canVerify: status === 'PendingVerification' && !own.has(id) }))
 }
 
-export const verify: RecordAction = async ({ account, clock }, _bankAccount, input) => ({
-  verificationNote: input['note'],
+export const verify: RecordAction<'bankAccount', 'verify'> = async ({ account, clock }, _bankAccount, input) => ({
+  verificationNote: input.note,
   verifiedBy: account.name,
   verifiedAt: clock.now(),
 })
 
 /** A verification that is no longer valid must not look like one. */
-export const reopen: RecordAction = async () => ({ verificationNote: null, verifiedBy: null, verifiedAt: null })
+export const reopen: RecordAction<'bankAccount', 'reopen'> = async () => ({
+  verificationNote: null,
+  verifiedBy: null,
+  verifiedAt: null,
+})

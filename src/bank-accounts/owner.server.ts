@@ -3,17 +3,17 @@
  * another's owner.
  */
 import type { Checks } from '../context.ts'
-import type { Finding } from '../entity.ts'
+import type { Finding } from '../entityTypes.ts'
 
-export const ownerOfOwnFund: Checks = async ({ records }, account) => {
-  const findings: Finding[] = []
-  for (const [field, entity] of [
-    ['investmentId', 'investment'],
-    ['limitedPartnerId', 'limitedPartner'],
-  ] as const) {
-    const id = account[field]
-    const owner = typeof id === 'number' ? await records.get(entity, id) : undefined
-    if (owner && owner['fundId'] !== account['fundId']) findings.push({ field, code: 'bankAccount.otherFund' })
-  }
+export const ownerOfOwnFund: Checks<'bankAccount'> = async (
+  { records },
+  { fundId, investmentId, limitedPartnerId },
+) => {
+  const findings: Finding<'bankAccount'>[] = []
+  const investment = investmentId ? await records.get('investment', investmentId) : undefined
+  if (investment && investment.fundId !== fundId)
+    findings.push({ field: 'investmentId', code: 'bankAccount.otherFund' })
+  const partner = limitedPartnerId ? await records.get('limitedPartner', limitedPartnerId) : undefined
+  if (partner && partner.fundId !== fundId) findings.push({ field: 'limitedPartnerId', code: 'bankAccount.otherFund' })
   return findings
 }

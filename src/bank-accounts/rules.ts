@@ -1,29 +1,36 @@
 /** Specification 5, Bank account; the required fields stand in the schema. */
-import type { Finding, Rules } from '../entity.ts'
+import type { Finding, Rules } from '../entityTypes.ts'
 import { ibanProblem, isWrongBic } from './iban.ts'
-import { OF_ACCOUNT, type NumberFields } from './numbers.ts'
+import { OF_ACCOUNT, type NumberFields, type Numbers } from './numbers.ts'
 import { bankAccountAfterSaving } from './verification.ts'
-
-type Values = Record<string, unknown>
 
 /**
  * A number that looks like an IBAN must be a valid one, a code that looks like a BIC must name a country; other formats
  * are allowed.
  */
-export const bankAccountRules: Rules = (record, { before }) => {
-  const findings = numberFindings(record, OF_ACCOUNT)
-  if (record['investmentId'] != null && record['limitedPartnerId'] != null)
+export const bankAccountRules: Rules<'bankAccount'> = (record, { before }) => {
+  const findings: Finding<'bankAccount'>[] = numberFindings(record, OF_ACCOUNT)
+  if (record.investmentId && record.limitedPartnerId)
     findings.push({ field: 'limitedPartnerId', code: 'bankAccount.oneOwner' })
-  if (before?.['status'] === 'Active' && 'status' in bankAccountAfterSaving(record, before))
+  if (before?.status === 'Active' && 'status' in bankAccountAfterSaving(record, before))
     findings.push({ field: 'status', code: 'bankAccount.verifyAgain', warning: true })
   return findings
 }
 
-export function numberFindings(record: Values, { number, code }: NumberFields): Finding[] {
-  const findings: Finding[] = []
+interface NumberFinding<Name extends string> {
+  field: Name
+  code: 'bankAccount.ibanLength' | 'bankAccount.ibanCheckDigits' | 'bankAccount.bicCountry'
+  values?: Record<string, string | number>
+}
+
+export function numberFindings<Number extends string, Code extends string>(
+  record: Numbers<Number | Code>,
+  { number, code }: NumberFields<Number, Code>,
+): NumberFinding<Number | Code>[] {
+  const findings: NumberFinding<Number | Code>[] = []
   const typed = record[number]
   const bankCode = record[code]
-  const problem = typeof typed === 'string' ? ibanProblem(typed) : null
+  const problem = typed ? ibanProblem(typed) : null
   if (problem?.problem === 'length')
     findings.push({
       field: number,
@@ -31,7 +38,6 @@ export function numberFindings(record: Values, { number, code }: NumberFields): 
       values: { country: problem.country, length: problem.length },
     })
   if (problem?.problem === 'checkDigits') findings.push({ field: number, code: 'bankAccount.ibanCheckDigits' })
-  if (typeof bankCode === 'string' && isWrongBic(bankCode))
-    findings.push({ field: code, code: 'bankAccount.bicCountry' })
+  if (bankCode && isWrongBic(bankCode)) findings.push({ field: code, code: 'bankAccount.bicCountry' })
   return findings
 }

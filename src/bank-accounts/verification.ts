@@ -1,5 +1,6 @@
 /** A changed payment instruction is only good again when a second person has checked it. */
-import { tidyNumbers } from './numbers.ts'
+import type { Changes, Draft, Stored } from '../entityTypes.ts'
+import { OF_ACCOUNT, tidyNumbers } from './numbers.ts'
 
 export const PRINTED = ['name', 'accountNumber', 'bankCode', 'currencyId', 'bankCountryId'] as const
 
@@ -8,12 +9,12 @@ export const PRINTED = ['name', 'accountNumber', 'bankCode', 'currencyId', 'bank
  * account waits for a new check.
  */
 export function verificationAfterChange(
-  record: Record<string, unknown>,
-  before: Record<string, unknown> | undefined,
-): Record<string, unknown> {
+  record: Draft<'bankAccount'>,
+  before: Draft<'bankAccount'> | undefined,
+): Changes<'bankAccount'> {
   if (!before || PRINTED.every(name => record[name] === before[name])) return {}
   return {
-    ...(before['status'] === 'Active' && { status: 'PendingVerification' }),
+    ...(before.status === 'Active' && { status: 'PendingVerification' as const }),
     verificationNote: null,
     verifiedBy: null,
     verifiedAt: null,
@@ -25,12 +26,12 @@ export function verificationAfterChange(
  * alone.
  */
 export function bankAccountAfterSaving(
-  record: Record<string, unknown>,
-  before: Record<string, unknown> | undefined,
-): Record<string, unknown> {
-  const tidied = tidyNumbers(record)
+  record: Draft<'bankAccount'>,
+  before: Stored<'bankAccount'> | undefined,
+): Changes<'bankAccount'> {
+  const tidied = tidyNumbers(record, OF_ACCOUNT)
   return {
     ...tidied,
-    ...verificationAfterChange({ ...record, ...tidied }, before && { ...before, ...tidyNumbers(before) }),
+    ...verificationAfterChange({ ...record, ...tidied }, before && { ...before, ...tidyNumbers(before, OF_ACCOUNT) }),
   }
 }

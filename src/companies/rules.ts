@@ -1,9 +1,8 @@
 /** The days between which a company belongs to its investment. */
-import { isDate } from '../calendar.ts'
-import type { Rules } from '../entity.ts'
+import type { Rules } from '../entityTypes.ts'
 import { formatDate } from '../formats.ts'
 
-export const companyRules: Rules = ({ fromDate, toDate }) =>
-  isDate(fromDate) && isDate(toDate) && toDate < fromDate
+export const companyRules: Rules<'company'> = ({ fromDate, toDate }) =>
+  fromDate && toDate && toDate < fromDate
     ? [{ field: 'toDate', code: 'company.toBeforeFrom', values: { date: formatDate(fromDate) } }]
     : []

@@ -1,14 +1,14 @@
 /** The form of a contact, new or stored, which knows whether another contact has the e-mail address that is typed. */
 import { useEffect, useMemo, useState } from 'react'
-import { useGetList, type RaRecord } from 'react-admin'
-import type { Rules } from '../entity.ts'
+import { useGetList } from 'react-admin'
+import type { Answered, Rules } from '../entityTypes.ts'
 import { path } from '../paths.ts'
 import { EntityForm } from '../web/kit/form/EntityForm.tsx'
 import { useFormValues } from '../web/kit/form/formState.ts'
 import type { EntityFormProps } from '../web/kit/form/types.ts'
 import { contactRules, sharedEmail } from './rules.ts'
 
-const NOBODY: RaRecord[] = []
+const NOBODY: Answered<'contact'>[] = []
 /** The filter finds parts of addresses too; the one sought is among the first. */
 const FOUND_MAX = 25
 
@@ -16,9 +16,9 @@ export function ContactForm({ children, ...props }: Omit<EntityFormProps, 'resou
   const [email, setEmail] = useState('')
   const others = useOthers(email)
   const rules = useMemo(
-    (): Rules => (contact, facts) => [
-      ...contactRules(contact, facts),
-      ...sharedEmail({ ...facts.before, ...contact }, others),
+    (): Rules<'contact'> => (contact, context) => [
+      ...contactRules(contact, context),
+      ...sharedEmail({ ...context.before, ...contact }, others),
     ],
     [others],
   )
@@ -34,8 +34,8 @@ export function ContactForm({ children, ...props }: Omit<EntityFormProps, 'resou
   )
 }
 
-function useOthers(email: string): readonly RaRecord[] {
-  const { data } = useGetList<RaRecord>(
+function useOthers(email: string): readonly Answered<'contact'>[] {
+  const { data } = useGetList<Answered<'contact'>>(
     'contacts',
     {
       filter: { email_like: email },

@@ -1,10 +1,11 @@
 /** What an amount of another currency is worth: each amount from the local one, never from the other. */
-import { compare, divide, isZero, multiply, round } from '../money.ts'
+import type { CalendarDate, Decimal } from '../entity.ts'
+import { compare, divide, isZero, multiply, plain, round } from '../money.ts'
 import type { ProposedRate } from './reads.ts'
 
 interface Converted {
-  amountFund: string
-  amountSystem: string
+  amountFund: Decimal
+  amountSystem: Decimal
 }
 
 /** Minor units are those of the currency that the amount is stated in; our columns hold no more than two. */
@@ -29,7 +30,7 @@ export function converted(
 }
 
 /** An amount in another currency, rounded once, half away from zero. */
-export function worth(amount: string, rate: string, minorUnits = MINOR_UNITS_MAX): string {
+export function worth(amount: string, rate: string, minorUnits = MINOR_UNITS_MAX): Decimal {
   return round(round(multiply(amount, rate), Math.min(minorUnits, MINOR_UNITS_MAX)), MINOR_UNITS_MAX)
 }
 
@@ -37,8 +38,8 @@ export function worth(amount: string, rate: string, minorUnits = MINOR_UNITS_MAX
 export interface Rate {
   currencyId: number
   toCurrencyId: number
-  date: string
-  rate: string
+  date: CalendarDate
+  rate: Decimal
 }
 
 const RATE_DECIMALS = 10
@@ -68,9 +69,8 @@ function statedRate(rates: readonly Rate[], fromId: number, toId: number): Propo
 }
 
 /** As rates are answered everywhere: without zeros at their end. */
-function plainRate(rate: string): string {
-  const rounded = round(rate, RATE_DECIMALS)
-  return rounded.includes('.') ? rounded.replace(/\.?0+$/, '') : rounded
+function plainRate(rate: Decimal): Decimal {
+  return plain(round(rate, RATE_DECIMALS))
 }
 
 /**

@@ -1,4 +1,5 @@
 /** Writes the transactions and invoices of a demo fund, and what each of its reporting periods states. */
+import type { ReadOnlyValues } from '../entityTypes.ts'
 import { expense } from '../../generated/entities/expense.ts'
 import { sectionsOf } from '../expenses/sections.ts'
 import type { ManagementFee } from '../invoices/fees.ts'
@@ -68,7 +69,7 @@ async function makeInvoices(
     number,
     date,
     currencyId: idOf(references.currencies, currency),
-    adjustment: '0.00',
+    adjustment: '0.00' as const,
     total: textOf(net),
     vat: textOf(vat),
   })
@@ -82,23 +83,26 @@ async function makeInvoices(
     ...(await asking.inside(colleague, ({ records }) =>
       Promise.all(
         charged.map(invoice =>
-          records.create(
-            'invoice',
-            { ...bodyOf(invoice), status: 'Open', ...feeOf(invoice.fee) },
-            'proposeManagementFees',
-          ),
+          records.create('invoice', bodyOf(invoice), { set: feeOf(invoice.fee), operation: 'proposeManagementFees' }),
         ),
       ),
     )),
   ]
   const approved = made.filter((_, index) => [...typed, ...charged][index]!.date <= closed)
   await asking.inside(administrator, ({ records }) =>
-    Promise.all(approved.map(({ id }) => records.update('invoice', id, { status: 'Approved' }, 'approve'))),
+    Promise.all(
+      approved.map(({ id }) =>
+        records.update('invoice', id, {}, { set: { status: 'Approved' }, operation: 'approve' }),
+      ),
+    ),
   )
 }
 
-function feeOf({ parts, fee, offsetsCarriedForward, trace }: ManagementFee): Record<string, unknown> {
-  return { feeFrom: parts[0]!.from, feeTo: parts.at(-1)!.to, computedFee: fee, offsetsCarriedForward, feeTrace: trace }
+function feeOf({ parts, fee, offsetsCarriedForward, trace }: ManagementFee): ReadOnlyValues<'invoice'> {
+  const [first] = parts
+  const last = parts.at(-1)
+  if (!first || !last) throw new Error('A fee of the demo data charges no day.')
+  return { feeFrom: first.from, feeTo: last.to, computedFee: fee, offsetsCarriedForward, feeTrace: trace }
 }
 
 async function makePeriod(

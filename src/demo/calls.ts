@@ -2,6 +2,7 @@
  * Capital calls and distributions of a demo fund, shared among its partners; later partners are put where they would
  * stand had they come first.
  */
+import type { CalendarDate } from '../entity.ts'
 import { daysBetween } from '../calendar.ts'
 import type { Components } from '../limited-partners/ledger.ts'
 import { divide, multiply } from '../money.ts'
@@ -27,7 +28,7 @@ export interface Line {
 
 export interface CapitalMovement {
   name: string
-  date: string
+  date: CalendarDate
   amounts: Amounts
   lines: Line[]
   call?: number
@@ -36,7 +37,7 @@ export interface CapitalMovement {
 /** What a later closing moves between the partners; over all of them it adds up to nothing. */
 export interface Equalisation {
   closing: number
-  date: string
+  date: CalendarDate
   lines: Line[]
   paidIn: Cents
   interest: Cents
@@ -164,7 +165,7 @@ export function linesOf(amounts: Amounts, holders: readonly Holder[]): Line[] {
  */
 export function equalise(
   closing: number,
-  date: string,
+  date: CalendarDate,
   rate: string,
   movements: readonly CapitalMovement[],
   holders: readonly Holder[],

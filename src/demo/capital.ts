@@ -3,7 +3,9 @@
  * the product: it appends to the partners' ledger through its one way in, and books the partners' payments.
  */
 import { addDays } from '../calendar.ts'
-import type { Context, StoredRecord } from '../context.ts'
+import type { Context, Operation } from '../context.ts'
+import type { CalendarDate, Decimal } from '../entity.ts'
+import type { ReadOnlyValues, Stored } from '../entityTypes.ts'
 import { appendCommitments, appendTransactions, holdLedger } from '../limited-partners/ledger.server.ts'
 import { amountOf, impactOf, transactionsOfLine } from '../limited-partners/ledger.ts'
 import type { Components, Source, TransactionRow } from '../limited-partners/ledger.ts'
@@ -12,6 +14,7 @@ import { makePartnerAccounts } from './bankAccounts.ts'
 import type { Amounts, CapitalMovement, Holder, Line } from './calls.ts'
 import { idOf, within } from './loading.ts'
 import type { BankAccountMade, Loading } from './loading.ts'
+import type { Made } from './requests.ts'
 import { textOf, thousands, total } from './money.ts'
 import { KINDS } from './partners.ts'
 import type { DemoPartner } from './partners.ts'
@@ -121,12 +124,17 @@ async function makeClosing(
           equalisationRow(partnerId(holder), date, amounts, { closingId }),
         ),
       )
-    await context.records.update('closing', closingId, { status: 'Completed' }, 'complete')
+    await context.records.update('closing', closingId, {}, { set: { status: 'Completed' }, operation: 'complete' })
   })
 }
 
 /** A payment in return for shares, like the calls that it puts right. */
-function equalisationRow(limitedPartnerId: number, date: string, amounts: Amounts, source: Source): TransactionRow {
+function equalisationRow(
+  limitedPartnerId: number,
+  date: CalendarDate,
+  amounts: Amounts,
+  source: Source,
+): TransactionRow {
   const components = inText(amounts)
   return {
     limitedPartnerId,
@@ -148,11 +156,11 @@ async function createMovement(
   { asking, actors: { administrator }, references }: Loading,
   story: Story,
   { name, date, amounts }: Omit<CapitalMovement, 'lines'>,
-): Promise<StoredRecord> {
+): Promise<Made> {
   const {
     programme: { fund, sign },
   } = story
-  return (await asking.create(administrator, 'capital-movements', {
+  return asking.create(administrator, 'capital-movements', {
     fundId: idOf(references.funds, fund),
     name,
     dueDate: date,
@@ -162,13 +170,13 @@ async function createMovement(
     ...inText(amounts),
     navPerShare: navPerShareBefore(story, date),
     nominalShareValue: '1.00',
-  })) as StoredRecord
+  })
 }
 
 const SHARE_DECIMALS = 6
 
 /** A share costs one unit; before the first report it is worth that. */
-function navPerShareBefore({ reports, capital }: Story, date: string): string {
+function navPerShareBefore({ reports, capital }: Story, date: CalendarDate): Decimal {
   const report = reports.filter(one => one.date < date).at(-1)
   const shares = report
     ? total(capital.filter(movement => movement.date <= report.date).map(({ amounts }) => calledBy(amounts)))
@@ -212,20 +220,17 @@ async function makeMovement(
     )
     await appendTransactions(context, rows)
     await bookPayments(context, loading, story, movement, rows, accounts)
-    const completed = { status: 'Completed', completionDate: addDays(movement.date, -14) }
-    await context.records.update('capitalMovement', made.id, completed, 'complete')
+    const completed = { status: 'Completed', completionDate: addDays(movement.date, -14) } as const
+    const move = (set: ReadOnlyValues<'capitalMovement'>, operation: Operation) =>
+      context.records.update('capitalMovement', made.id, {}, { set, operation })
+    await move(completed, 'complete')
     if (movement.call !== undefined && movement.call === reopenedCall) {
-      await context.records.update('capitalMovement', made.id, { status: 'Open', completionDate: null }, 'reopen')
-      await context.records.update('capitalMovement', made.id, completed, 'complete')
+      await move({ status: 'Open', completionDate: null }, 'reopen')
+      await move(completed, 'complete')
     }
     // What lies in a quarter that is still open is completed and not yet published.
     if (movement.date <= closedUntil(story))
-      await context.records.update(
-        'capitalMovement',
-        made.id,
-        { status: 'Published', emailNotificationStatus: 'Sent' },
-        'publish',
-      )
+      await move({ status: 'Published', emailNotificationStatus: 'Sent' }, 'publish')
   })
 }
 
@@ -261,16 +266,20 @@ async function makeLine(
     {
       capitalMovementId,
       limitedPartnerId: partnerId,
-      commitment: textOf(holder.commitment),
-      remainingAfter: textOf(holder.commitment - taken),
       ...inText(amounts),
-      shares: textOf(called),
-      paymentReference: `${sign}-${movement.date.slice(2, 4)}${movement.date.slice(5, 7)}-${String(index + 1).padStart(3, '0')}`,
       paymentStatus: late ? 'Default' : 'Received',
       amountReceived: textOf(called),
       receivedDate: late ? addDays(movement.date, DEFAULT.days) : movement.date,
     },
-    'complete',
+    {
+      set: {
+        commitment: textOf(holder.commitment),
+        remainingAfter: textOf(holder.commitment - taken),
+        shares: textOf(called),
+        paymentReference: `${sign}-${movement.date.slice(2, 4)}${movement.date.slice(5, 7)}-${String(index + 1).padStart(3, '0')}`,
+      },
+      operation: 'complete',
+    },
   )
 }
 
@@ -304,7 +313,7 @@ async function bookPayments(
         {
           fundId: idOf(references.funds, fund),
           date: day,
-          type: row.type,
+          type: isCall ? 'CapitalCall' : 'Distribution',
           subType: isCall ? 'Investments' : 'Return of capital - cash',
           description: `${name}: ${partner}`,
           currencyId: idOf(references.currencies, currency),
@@ -319,15 +328,14 @@ async function bookPayments(
           nonCashItem: false,
           investmentType: 'NotApplicable',
           impact: impactName(row),
-          capitalMovementId: row.capitalMovementId,
         },
-        'complete',
+        { set: { capitalMovementId: row.capitalMovementId ?? null }, operation: 'complete' },
       )
     }),
   )
 }
 
-function impactName({ impactOnUnfunded }: TransactionRow): string {
+function impactName({ impactOnUnfunded }: TransactionRow): Stored<'transaction'>['impact'] {
   if (isZero(impactOnUnfunded)) return 'None'
   return negate(impactOnUnfunded).startsWith('-') ? 'IncreasesUnfunded' : 'ReducesUnfunded'
 }

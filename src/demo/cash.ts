@@ -1,4 +1,5 @@
 /** The money that moves between a demo fund and everybody but its limited partners, and what each cost belongs to. */
+import type { CalendarDate, Decimal } from '../entity.ts'
 import { addDays, addMonths, endOfMonth } from '../calendar.ts'
 import type { ManagementFee } from '../invoices/fees.ts'
 import type { Deal, DealEvent } from './deals/deal.ts'
@@ -9,14 +10,14 @@ import type { When } from './schedule.ts'
 
 /** One transaction of a fund. What goes out is negative. */
 interface Movement {
-  date: string
+  date: CalendarDate
   type: string
   subType: string
   tradingType?: string
   currency: string
   local: Cents
-  rateToFund: string
-  rateToSystem: string
+  rateToFund: Decimal
+  rateToSystem: Decimal
   /** In the fund's currency. */
   cents: Cents
   /** In the system currency. */
@@ -34,7 +35,7 @@ interface Movement {
 
 /** A cost in the time it belongs to, which is not always that of its payment. */
 export interface Cost {
-  date: string
+  date: CalendarDate
   section: 'managementFees' | 'fundOperatingExpenses' | 'otherExpenses' | 'incomeAndInterest'
   item: string
   cents: Cents
@@ -42,7 +43,7 @@ export interface Cost {
 
 /** `fee` of an invoice that charges the management fee of a time. */
 export interface Invoice {
-  date: string
+  date: CalendarDate
   supplier: string
   number: string
   net: Cents
@@ -195,7 +196,7 @@ export function dealMovements(deal: Deal, currencies: Currencies, when: When): M
 
 const BUYING: readonly string[] = ['initial', 'followOn', 'loan']
 
-function localCost(deal: Deal, until: string): Cents {
+function localCost(deal: Deal, until: CalendarDate): Cents {
   return deal.events.reduce(
     (so, [date, kind, amount]) => (BUYING.includes(kind) && date <= until ? so + thousands(amount ?? 0) : so),
     0,
@@ -206,7 +207,7 @@ function localCost(deal: Deal, until: string): Cents {
  * What is left of a deal's cost after a day, in the fund's currency. A part that was sold takes its part of the cost
  * with it.
  */
-export function costLeft(deal: Deal, movements: readonly Movement[], date: string): Cents {
+export function costLeft(deal: Deal, movements: readonly Movement[], date: CalendarDate): Cents {
   const own = movements.filter(movement => movement.deal === deal)
   let cost = 0
   for (const [index, event] of deal.events.entries()) {
@@ -253,7 +254,7 @@ const FOUNDING: Running = ['Organisation costs', 'Aldwin Tarn LLP', 'Foundation 
 /** The running costs of one quarter; none is paid before the fund has called money for the first time. */
 export function runningCosts(
   programme: Programme,
-  quarter: string,
+  quarter: CalendarDate,
   when: When,
   currencies: Currencies,
   book: Book,
@@ -296,6 +297,6 @@ export function runningCosts(
   }
 }
 
-export function onDay(date: string, day: number): string {
-  return `${endOfMonth(date).slice(0, 8)}${String(day).padStart(2, '0')}`
+export function onDay(date: CalendarDate, day: number): CalendarDate {
+  return addDays(endOfMonth(addMonths(date, -1)), day)
 }

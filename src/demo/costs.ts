@@ -2,6 +2,8 @@
  * What a demo fund is billed for: the management fee by the fund's own terms, the audit and the lawyer, each with its
  * invoice.
  */
+import type { Draft } from '../entityTypes.ts'
+import type { CalendarDate } from '../entity.ts'
 import { addDays, addMonths, yearOf } from '../calendar.ts'
 import { feeTerms, lateEntrantFee, managementFee } from '../invoices/fees.ts'
 import type { FeePeriod } from '../invoices/fees.ts'
@@ -14,18 +16,18 @@ import type { Programme } from './fundPlans.ts'
 import type { When } from './schedule.ts'
 
 export interface Promised {
-  date: string
+  date: CalendarDate
   cents: Cents
 }
 
 interface Billing {
   programme: Programme
   /** The fund as the API takes it. */
-  terms: Record<string, unknown>
+  terms: Draft<'fund'>
   deals: readonly Deal[]
   /** Sums of the closings. */
   closings: readonly Promised[]
-  quarters: readonly string[]
+  quarters: readonly CalendarDate[]
   when: When
   currencies: Currencies
 }
@@ -63,16 +65,20 @@ function bill(
 export function billManagementFees(billing: Billing, book: Book): void {
   const { programme, closings, quarters, when, deals } = billing
   const terms = feeTerms(billing.terms)
-  const promised = (date: string): Cents =>
+  const promised = (date: CalendarDate): Cents =>
     total(closings.filter(closing => closing.date <= date).map(({ cents }) => cents))
-  const atWork = (date: string): Cents => total(deals.map(deal => costLeft(deal, book.movements, date)))
+  const atWork = (date: CalendarDate): Cents => total(deals.map(deal => costLeft(deal, book.movements, date)))
   const how = { type: 'ManagementFee', subType: 'Management fee (inside commitment)' }
   const periods: FeePeriod[] = quarters.map((quarter, index) => ({
     from: addDays(index === 0 ? addMonths(when(quarter), -3) : when(quarters[index - 1]!), 1),
     to: when(quarter),
   }))
   for (const [index, period] of periods.entries()) {
-    const bases = (date: string) => ({ commitment: textOf(promised(date)), cashAtWork: textOf(atWork(date)), nav: '0' })
+    const bases = (date: CalendarDate) => ({
+      commitment: textOf(promised(date)),
+      cashAtWork: textOf(atWork(date)),
+      nav: textOf(0),
+    })
     const charged = managementFee(
       terms,
       index === 0 ? { ...period, from: closings[0]!.date < period.from ? closings[0]!.date : period.from } : period,

@@ -2,6 +2,8 @@
  * The life of one demo fund from its first closing on, worked out before anything is written: all its figures follow
  * from each other.
  */
+import type { Draft } from '../entityTypes.ts'
+import type { CalendarDate, Decimal } from '../entity.ts'
 import { quarterEnds, WRITTEN_AS_OF } from './schedule.ts'
 import type { When } from './schedule.ts'
 import { billDueDiligence, billManagementFees, billServices } from './costs.ts'
@@ -24,22 +26,25 @@ export interface Story {
   currency: string
   deals: readonly Deal[]
   holders: Holder[]
-  closings: { name: string; date: string }[]
+  closings: { name: string; date: CalendarDate }[]
   equalisations: Equalisation[]
   capital: CapitalMovement[]
   book: Book
   fairValues: FairValue[]
   reports: Report[]
   /** Of an amount in the fund's currency on a day. */
-  inSystem: (amount: string, date: string) => { exchangeRateToSystem: string; amountSystem: string }
+  inSystem: (amount: string, date: CalendarDate) => { exchangeRateToSystem: Decimal; amountSystem: Decimal }
 }
 
 /** Until when everything is reported on and closed; a fund that does not report has nothing open. */
-export function closedUntil({ reports }: Pick<Story, 'reports'>): string {
-  return reports.length === 0 ? LAST_DAY : (reports.filter(({ status }) => status === 'Published').at(-1)?.date ?? '')
+export function closedUntil({ reports }: Pick<Story, 'reports'>): CalendarDate {
+  return reports.length === 0
+    ? LAST_DAY
+    : (reports.filter(({ status }) => status === 'Published').at(-1)?.date ?? FIRST_DAY)
 }
 
 const LAST_DAY = '9999-12-31'
+const FIRST_DAY = '0001-01-01'
 
 const CLOSING_NAMES = ['First closing', 'Second closing', 'Third closing', 'Fourth closing']
 
@@ -65,7 +70,7 @@ function holdersOf(programme: Programme, partners: readonly DemoPartner[]): Hold
 
 interface Telling {
   programme: Programme
-  terms: Record<string, unknown>
+  terms: Draft<'fund'>
   partners: readonly DemoPartner[]
   when: When
   rateOf: RateOf
@@ -103,7 +108,7 @@ export function tell({ programme, terms, partners, when, rateOf, fundCurrency, s
       holders.filter(({ closing }) => closings[closing]!.date <= movement.date),
     ),
   }))
-  const rate = String(terms['lateEntranceInterestRate'] ?? '0')
+  const rate = terms.lateEntranceInterestRate ?? '0'
   const equalisations = closings
     .slice(1)
     .flatMap(({ date }, index) => equalise(index + 1, date, rate, capital, holders) ?? [])

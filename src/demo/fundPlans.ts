@@ -2,10 +2,11 @@
  * How each demo fund has gone on since its first closing: when it called and paid, what it costs, and which quarters
  * are still open.
  */
+import type { CalendarDate } from '../entity.ts'
 import type { FundKey } from './partners.ts'
 
 interface Payout {
-  date: string
+  date: CalendarDate
   /** Thousands of the fund's currency: what goes back, how much of it is capital, and how much may be called again. */
   thousands: number
   capital: number
@@ -35,12 +36,12 @@ export interface Programme {
   fund: string
   /** Begins the references of payments and the numbers of invoices. */
   sign: string
-  closings: readonly string[]
+  closings: readonly CalendarDate[]
   /**
    * Dates of the capital calls. Each calls what the fund needs until the next one, the last one what is missing of the
    * target.
    */
-  calls: readonly string[]
+  calls: readonly CalendarDate[]
   /** Percent of the commitments that is paid in after the last call. */
   paidIn: number
   /** Called on top of the commitments with the first call, in thousands. */
@@ -53,14 +54,19 @@ export interface Programme {
   /** Deals in other currencies were looked into by a firm of the country. */
   looksAbroad?: true
   /** Thousands, drawn on the subscription facility, and the interest on it. */
-  facility: readonly (readonly [date: string, drawn: number])[]
-  facilityInterest: readonly (readonly [date: string, thousands: number])[]
+  facility: readonly (readonly [date: CalendarDate, drawn: number])[]
+  facilityInterest: readonly (readonly [date: CalendarDate, thousands: number])[]
   /** End of the first quarter reported on; undefined when the fund does not report yet. */
-  firstQuarter?: string
+  firstQuarter?: CalendarDate
   /** Quarters that are still open, with what is missing of them. All earlier ones are published. */
-  open: readonly { quarter: string; fairValuesMissing: readonly string[]; accounting: boolean; expenses: boolean }[]
+  open: readonly {
+    quarter: CalendarDate
+    fairValuesMissing: readonly string[]
+    accounting: boolean
+    expenses: boolean
+  }[]
   /** A movement that is only being drafted. */
-  draft?: { name: string; date: string; thousands: number }
+  draft?: { name: string; date: CalendarDate; thousands: number }
   /** The movement that was reopened once and completed again, by number of the call. */
   reopenedCall?: number
 }

@@ -1,4 +1,5 @@
 /** Writes the investments of a demo fund with their companies, their dated commitments and their fair values. */
+import type { CalendarDate } from '../entity.ts'
 import { yearOf } from '../calendar.ts'
 import type { Deal } from './deals/deal.ts'
 import { idOf, within } from './loading.ts'
@@ -68,8 +69,8 @@ async function makeInvestment(
 }
 
 /** What was promised with each round, in the deal's currency; rounds of one day are one promise. */
-function commitmentsOf({ events }: Deal): [date: string, thousands: number][] {
-  const promised = new Map<string, number>()
+function commitmentsOf({ events }: Deal): [date: CalendarDate, thousands: number][] {
+  const promised = new Map<CalendarDate, number>()
   for (const [date, kind, amount] of events)
     if (COMMITTING.includes(kind)) promised.set(date, (promised.get(date) ?? 0) + (amount ?? 0))
   return [...promised]

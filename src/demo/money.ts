@@ -2,6 +2,7 @@
  * Amounts of the demo data are counted in whole cents while they are worked out, and become decimal text where they
  * leave.
  */
+import type { CalendarDate, Decimal } from '../entity.ts'
 import { divide, multiply, round, split, unitsText, wholeUnits } from '../money.ts'
 
 export type Cents = number
@@ -14,7 +15,7 @@ export function units(count: number): Cents {
   return count * 100
 }
 
-export function textOf(cents: Cents): string {
+export function textOf(cents: Cents): Decimal {
   return unitsText(BigInt(cents), 2)
 }
 
@@ -41,14 +42,14 @@ export function converted(cents: Cents, rate: string): Cents {
 }
 
 /** The rate of one currency in another on a day, made of the monthly rates in euro. */
-export type RateOf = (from: string, to: string, date: string) => string
+export type RateOf = (from: string, to: string, date: CalendarDate) => Decimal
 
 const RATE_DECIMALS = 10
 const EURO = 'EUR'
 
-export function rateTable(rates: readonly { currency: string; date: string; rate: string }[]): RateOf {
+export function rateTable(rates: readonly { currency: string; date: CalendarDate; rate: Decimal }[]): RateOf {
   const byCurrency = Map.groupBy(rates, ({ currency }) => currency)
-  const inEuro = (currency: string, date: string): string => {
+  const inEuro = (currency: string, date: CalendarDate): Decimal => {
     if (currency === EURO) return '1'
     const found = byCurrency
       .get(currency)

@@ -3,6 +3,9 @@
  * They look like market rates but are made from a fixed seed, so that every machine shows the same figures.
  */
 
+import { addMonths, endOfMonth } from '../calendar.ts'
+import { unitsText } from '../money.ts'
+import type { CalendarDate, Decimal } from '../entity.ts'
 import { nextState } from './money.ts'
 
 /**
@@ -43,34 +46,32 @@ function walk(currency: string, months: number): number {
   return rate
 }
 
-function monthOf(date: string): number {
+function monthOf(date: CalendarDate): number {
   return Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1
 }
 
-function monthEnd(month: number): string {
-  const year = Math.floor(month / 12)
-  const inYear = (month % 12) + 1
-  const leap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
-  const days = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][inYear - 1] ?? 30
-  return `${year}-${String(inYear).padStart(2, '0')}-${days}`
+function monthEnd(month: number): CalendarDate {
+  return endOfMonth(addMonths(MONTH_ZERO, month - monthOf(MONTH_ZERO)))
 }
+
+const MONTH_ZERO = '2000-01-31'
 
 export interface MonthlyRate {
   currency: string
-  date: string
-  rate: string
+  date: CalendarDate
+  rate: Decimal
 }
 
 /**
  * All rates from one month's end up to the last month's end not after `until`. The walk is anchored at `asOf`, so that
  * the figures do not depend on the day on which the demo is made.
  */
-export function monthlyRates(from: string, asOf: string, until: string): MonthlyRate[] {
+export function monthlyRates(from: CalendarDate, asOf: CalendarDate, until: CalendarDate): MonthlyRate[] {
   const rates: MonthlyRate[] = []
   for (let month = monthOf(from); monthEnd(month) <= until; month++) {
     for (const currency of RATE_CURRENCIES) {
-      const millionths = String(walk(currency, month - monthOf(asOf))).padStart(7, '0')
-      rates.push({ currency, date: monthEnd(month), rate: `${millionths.slice(0, -6)}.${millionths.slice(-6)}` })
+      const millionths = walk(currency, month - monthOf(asOf))
+      rates.push({ currency, date: monthEnd(month), rate: unitsText(BigInt(millionths), 6) })
     }
   }
   return rates

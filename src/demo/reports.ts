@@ -1,4 +1,6 @@
 /** What a demo fund reports at the end of each quarter: the worth of its investments, its books and its expenses. */
+import type { Draft } from '../entityTypes.ts'
+import type { CalendarDate } from '../entity.ts'
 import { addDays, addMonths } from '../calendar.ts'
 import { waterfall } from '../performance/carry.ts'
 import type { CarryEvent, CarryTerms } from '../performance/carry.ts'
@@ -22,7 +24,7 @@ interface WeightedValue {
 
 export interface FairValue {
   deal: Deal
-  date: string
+  date: CalendarDate
   value: Cents
   cost: Cents
   ownership: string | undefined
@@ -32,7 +34,7 @@ export interface FairValue {
 
 export interface Report {
   name: string
-  date: string
+  date: CalendarDate
   status: 'Open' | 'Published'
   /** Net asset value. */
   worth: Cents
@@ -50,13 +52,14 @@ interface Told {
 
 export function reportsOf(
   told: Told,
-  quarters: readonly string[],
-  terms: Record<string, unknown>,
+  quarters: readonly CalendarDate[],
+  terms: Draft<'fund'>,
   when: When,
 ): { fairValues: FairValue[]; reports: Report[] } {
   const fairValues: FairValue[] = []
   const reports: Report[] = []
-  let [accruedBefore, from] = [0, '']
+  let accruedBefore = 0
+  let from: CalendarDate = '0001-01-01'
   for (const quarter of quarters) {
     const date = when(quarter)
     const open = told.programme.open.find(one => one.quarter === quarter)
@@ -85,7 +88,13 @@ export function reportsOf(
  * A deal is valued from the quarter in which it was made to that before it was sold; what was written off is worth
  * nothing at the end of that quarter.
  */
-function fairValueAt({ book }: Told, deal: Deal, quarter: string, date: string, when: When): FairValue | undefined {
+function fairValueAt(
+  { book }: Told,
+  deal: Deal,
+  quarter: CalendarDate,
+  date: CalendarDate,
+  when: When,
+): FairValue | undefined {
   const end = deal.events.find(([, kind]) => kind === 'exit' || kind === 'writeOff')
   if (
     deal.events[0]![0] > quarter ||
@@ -111,7 +120,7 @@ function fairValueAt({ book }: Told, deal: Deal, quarter: string, date: string, 
 }
 
 /** In the year after money came in, the price of that round counts. */
-function methodOf(deal: Deal, quarter: string): string {
+function methodOf(deal: Deal, quarter: CalendarDate): string {
   const lastRound = deal.events
     .filter(([date, kind]) => ['initial', 'followOn', 'loan'].includes(kind) && date <= quarter)
     .at(-1)!
@@ -127,7 +136,7 @@ function thousandsOnly(cents: Cents): Cents {
 }
 
 /** Between two marks in even steps, after the last one as there. */
-function percentAt(marks: readonly Mark[], quarter: string): string {
+function percentAt(marks: readonly Mark[], quarter: CalendarDate): string {
   const before = marks.filter(([date]) => date <= quarter).at(-1) ?? marks[0]!
   const after = marks.find(([date]) => date > quarter)
   if (!after || before[0] > quarter) return String(before[1])
@@ -138,7 +147,7 @@ function percentAt(marks: readonly Mark[], quarter: string): string {
 
 function accountingAt(
   { book, capital, programme }: Told,
-  date: string,
+  date: CalendarDate,
 ): { totalCash: Cents; borrowings: Cents; other: Cents } {
   const moved = book.movements.filter(movement => movement.date <= date && !movement.nonCash)
   const partners = total(
@@ -169,7 +178,7 @@ export function calledBy({
 
 const INCOME: Record<string, string> = { Dividend: 'Dividend income', Interest: 'Interest income' }
 
-function expensesOf({ book }: Told, from: string, to: string): Map<string, Cents> {
+function expensesOf({ book }: Told, from: CalendarDate, to: CalendarDate): Map<string, Cents> {
   const sums = new Map<string, Cents>()
   const put = (key: string, cents: Cents): void => {
     sums.set(key, (sums.get(key) ?? 0) + cents)
@@ -185,16 +194,16 @@ function expensesOf({ book }: Told, from: string, to: string): Map<string, Cents
   return sums
 }
 
-function accruedCarry({ capital }: Told, terms: Record<string, unknown>, date: string, worth: Cents): Cents {
+function accruedCarry({ capital }: Told, terms: Draft<'fund'>, date: CalendarDate, worth: Cents): Cents {
   const before = capital
     .filter(movement => movement.date <= date)
     .map(({ amounts }) => (amounts.distribution ?? 0) - calledBy(amounts))
   // Without a profit there is nothing to share, and nothing to work out.
   if (total(before) + worth <= 0) return 0
   const carry: CarryTerms = {
-    carriedInterest: String(terms['carriedInterest']),
-    preferredReturn: String(terms['preferredReturn']),
-    catchUp: String(terms['catchUp']),
+    carriedInterest: terms.carriedInterest ?? '0',
+    preferredReturn: terms.preferredReturn ?? '0',
+    catchUp: terms.catchUp ?? '0',
   }
   const events: CarryEvent[] = capital
     .filter(movement => movement.date <= date)

@@ -1,16 +1,16 @@
 /** Lets the demo data ask the product's own API inside this process, as accounts that nobody signs in to. */
 import type { FastifyInstance } from 'fastify'
 import type { Account, Context } from '../context.ts'
-import { entities } from '../../generated/entities.ts'
 import { buildApp } from '../server/http/app.ts'
 import type { Parts } from '../server/http/app.ts'
-import { createCatalogue } from '../server/records/entityRegistry.ts'
 import type { Database } from '../server/database/database.ts'
 import { accountDirectory, accountFinder } from '../server/identity/accounts.ts'
 import { subjectOf } from '../server/identity/addedPeople.ts'
 import { demoAccounts } from '../server/identity/demoAccounts.ts'
 import type { Identity } from '../server/identity/identity.ts'
-import { openRecords } from '../server/records/records.ts'
+import { recordServices } from '../server/areas.ts'
+import { transactionOf } from '../server/records/transaction.ts'
+import type { RecordServices } from '../server/records/transactionContext.ts'
 import { inOneTransaction } from './oneTransaction.ts'
 
 export interface Made {
@@ -39,7 +39,6 @@ const NO_LIMIT = Number.MAX_SAFE_INTEGER
 const ALL_ROWS = [0, 999]
 /** So many are on their way together: the server then works while the database does. */
 const AT_ONCE = 25
-const ZONE = 'Europe/Luxembourg'
 
 export function askInside(parts: Omit<Parts, 'identity'>, work: (asking: Asking) => Promise<void>): Promise<void> {
   return inOneTransaction(parts.database, async database => {
@@ -59,10 +58,11 @@ export function askInside(parts: Omit<Parts, 'identity'>, work: (asking: Asking)
       return String(known >= 0 ? known : accounts.push(account) - 1)
     }
     try {
-      const signIn = accountFinder(accountDirectory(database))
+      const services = recordServices(parts)
+      const signIn = accountFinder(accountDirectory(database, services))
       await work({
         ...askingOf(app, name),
-        inside: insideOf({ ...parts, database }),
+        inside: insideOf(database, services),
         async firstSignIn(userName) {
           const known = demoAccounts.find(candidate => candidate.userName === userName)
           await signIn(known ?? { subject: subjectOf(userName), userName, name: userName, roles: ['Investor'] })
@@ -74,23 +74,9 @@ export function askInside(parts: Omit<Parts, 'identity'>, work: (asking: Asking)
   })
 }
 
-function insideOf({
-  database,
-  clock,
-  files,
-}: Pick<Parts, 'clock' | 'files'> & { database: Database }): Asking['inside'] {
-  const catalogue = createCatalogue(entities)
+function insideOf(database: Database, services: RecordServices): Asking['inside'] {
   return (account, work) =>
-    database.inTransaction(account, tx =>
-      work({
-        database: tx,
-        records: openRecords({ catalogue, tx, account }),
-        account,
-        today: clock.today(ZONE),
-        clock,
-        files,
-      }),
-    )
+    database.inTransaction(account, async tx => work(await transactionOf(services, account, tx).context()))
 }
 
 function askingOf(app: FastifyInstance, name: (account: Account) => string): Omit<Asking, 'inside' | 'firstSignIn'> {

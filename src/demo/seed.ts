@@ -3,8 +3,9 @@
  * rules, states and audit. What the product itself writes when somebody acts is written by its own domain functions.
  * The same date gives the same data.
  */
+import type { CalendarDate } from '../entity.ts'
 import type { Account } from '../context.ts'
-import { yearOf } from '../calendar.ts'
+import { isDate, yearOf } from '../calendar.ts'
 import type { Asking } from './requests.ts'
 import { makeBankAccounts } from './bankAccounts.ts'
 import { loadBooks } from './accounting.ts'
@@ -52,7 +53,7 @@ interface DemoTenant {
   bankAccounts: readonly DemoBankAccount[]
   partners: readonly DemoPartner[]
   /** The first month end with rates. */
-  ratesFrom: string
+  ratesFrom: CalendarDate
 }
 
 const TENANTS: readonly DemoTenant[] = [
@@ -93,7 +94,7 @@ const SYSTEM_CURRENCY = 'EUR'
 /**
  * `asOf` is the quarter's end up to which the funds have reported; rates go on to the last month's end before `today`.
  */
-export async function seedDemo(asking: Asking, asOf: string, today = asOf): Promise<void> {
+export async function seedDemo(asking: Asking, asOf: CalendarDate, today = asOf): Promise<void> {
   for (const tenant of TENANTS) {
     const { id } = await asking.create(PLATFORM, 'tenants', {
       shortName: tenant.shortName,
@@ -218,9 +219,10 @@ async function makeRates(
 /** Every date of the fund moves with the clock, and its vintage with them. */
 function movedFund(fund: DemoFund, when: When): DemoFund {
   const moved = Object.entries(fund).map(
-    ([name, value]) => [name, name.endsWith('Date') && typeof value === 'string' ? when(value) : value] as const,
+    ([name, value]) => [name, name.endsWith('Date') && isDate(value) ? when(value) : value] as const,
   )
-  const years = yearOf(when(String(fund['commencementDate']))) - yearOf(String(fund['commencementDate']))
+  const begins = fund['commencementDate']
+  const years = isDate(begins) ? yearOf(when(begins)) - yearOf(begins) : 0
   return { ...fund, ...Object.fromEntries(moved), vintageYear: Number(fund['vintageYear']) + years }
 }
 

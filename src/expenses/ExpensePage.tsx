@@ -1,8 +1,9 @@
 /**
  * One period's expenses with everything around the sheet: period, totals, and the bar that saves all of it together.
  */
+import type { Answered } from '../entityTypes.ts'
 import { useMemo, useState } from 'react'
-import { useTranslate, type RaRecord } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import Button from '@mui/material/Button'
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
 import { formatNumber } from '../formats.ts'
@@ -22,6 +23,7 @@ import { useEntity } from '../web/kit/data/metadata.ts'
 import { PageHeader } from '../web/kit/page/PageHeader.tsx'
 import { useSession } from '../web/kit/data/session.tsx'
 import { ExpenseTable } from './ExpenseTable.tsx'
+import { expense } from '../../generated/entities/expense.ts'
 import { expenseRules } from './rules.ts'
 import { isBlank } from './sheet.ts'
 import { sectionsOf, type ExpenseSection } from './sections.ts'
@@ -33,8 +35,8 @@ interface ExpensePageProps {
   periods: readonly FundPeriod[]
   period: FundPeriod
   previous: FundPeriod | undefined
-  stored: RaRecord | undefined
-  before: RaRecord | undefined
+  stored: Answered<'expense'> | undefined
+  before: Answered<'expense'> | undefined
   onChoose: (id: number) => void
 }
 
@@ -42,7 +44,7 @@ export function ExpensePage({ fundId, periods, period, previous, stored, before,
   const translate = useTranslate()
   const { allows } = useSession()
   const entity = useEntity('expenses')
-  const sections = useMemo(() => sectionsOf(entity), [entity])
+  const sections = useMemo(() => sectionsOf(expense), [])
   const figures = useFundFigures(fundId)
   const page = useExpenseSheet({ entity, sections, stored, parents: { fundId, reportingPeriodId: Number(period.id) } })
   const paid = useLedgerSum({
@@ -136,7 +138,7 @@ function Totals({
 }: {
   sections: readonly ExpenseSection[]
   page: ExpenseSheet
-  before: RaRecord | undefined
+  before: Answered<'expense'> | undefined
   previous: FundPeriod | undefined
   decimals: number
 }) {

@@ -1,6 +1,7 @@
 /** The sheet: one table of five sections, each with its total, and what the whole period cost. */
+import type { Answered } from '../entityTypes.ts'
 import { Fragment, memo } from 'react'
-import { useTranslate, type RaRecord } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import type { Field } from '../entity.ts'
 import { formatNumber } from '../formats.ts'
 import { isDecimal } from '../money.ts'
@@ -8,7 +9,7 @@ import type { FundPeriod } from '../reporting-periods/useFundPeriods.tsx'
 import { AmountInput } from '../web/kit/sheet/AmountInput.tsx'
 import { useColumnKeys } from '../web/kit/sheet/useColumnKeys.ts'
 import { Figure, Nothing } from '../web/kit/list/ValueCell.tsx'
-import { linesOf, type ExpenseLine, type ExpenseSection } from './sections.ts'
+import type { ExpenseLine, ExpenseSection } from './sections.ts'
 import { cellName, isBlank } from './sheet.ts'
 import { changeOf, totalsOf } from './totals.ts'
 import type { ExpenseSheet } from './useExpenseSheet.tsx'
@@ -22,7 +23,7 @@ interface ExpenseTableProps {
   page: ExpenseSheet
   period: FundPeriod
   previous: FundPeriod | undefined
-  before: RaRecord | undefined
+  before: Answered<'expense'> | undefined
   readOnly: boolean
 }
 
@@ -58,7 +59,7 @@ export function ExpenseTable({ sections, page, period, previous, before, readOnl
                 field={page.amountField}
                 error={page.errors[cellName(section.name, index)] ?? ''}
                 meanwhile={page.meanwhile[cellName(section.name, index)] ?? null}
-                before={linesOf(before, section.name).find(line => line.item === value)?.amount}
+                before={before?.[section.name]?.find(line => line.item === value)?.amount}
                 withPrevious={previous !== undefined}
                 label={translate('expense.ofPeriod', { what: title, period: period.name })}
                 readOnly={readOnly}

@@ -2,8 +2,9 @@
  * The expenses of a fund by reporting period: five sections, filled in like a sheet beside the figures of the period
  * before.
  */
+import type { Answered } from '../entityTypes.ts'
 import { Suspense } from 'react'
-import { useTranslate, type RaRecord } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import Skeleton from '@mui/material/Skeleton'
@@ -65,12 +66,14 @@ function OfPeriod({ period, previous, ...rest }: OfPeriodProps) {
     retry: false,
     // A list holds no lines: the two summaries are asked for one by one.
     queryFn: async () => {
-      const { data: rows } = await provider.getList<RaRecord>('expenses', {
+      const { data: rows } = await provider.getList<Answered<'expense'>>('expenses', {
         filter: { reportingPeriodId: ids },
         pagination: { page: 1, perPage: 2 },
         sort: { field: 'id', order: 'ASC' },
       })
-      return Promise.all(rows.map(async row => (await provider.getOne<RaRecord>('expenses', { id: row.id })).data))
+      return Promise.all(
+        rows.map(async row => (await provider.getOne<Answered<'expense'>>('expenses', { id: row.id })).data),
+      )
     },
   })
   if (error) return <p role="alert">{failureWords(error)}</p>

@@ -3,18 +3,19 @@
  * counts.
  */
 import { expense } from '../../generated/entities/expense.ts'
-import type { Finding, Rules } from '../entity.ts'
-import { isDecimal, isZero } from '../money.ts'
-import { linesOf, sectionsOf } from './sections.ts'
+import type { Draft, Finding, Rules } from '../entityTypes.ts'
+import { isZero } from '../money.ts'
+import { sectionsOf } from './sections.ts'
 
 const SECTIONS = sectionsOf(expense)
 
 /** Every item of a section's list has exactly one line. */
-export const expenseRules: Rules = record => {
-  const findings: Finding[] = []
+export const expenseRules: Rules<'expense'> = record => {
+  const findings: Finding<'expense'>[] = []
   for (const { name, items } of SECTIONS) {
     const seen = new Set<string>()
-    for (const [index, { item }] of linesOf(record, name).entries()) {
+    for (const [index, { item }] of (record[name] ?? []).entries()) {
+      if (!item) continue
       if (seen.has(item)) findings.push({ field: `${name}.${index}.item`, code: 'expense.itemTwice' })
       seen.add(item)
     }
@@ -27,10 +28,10 @@ export const expenseRules: Rules = record => {
 /** What lowers the fee is entered as a negative amount; a positive one would raise it. */
 const LOWERS = /^(Management fee (rebate|waiver)|Offset - )/
 
-function lowering(record: Record<string, unknown>): Finding[] {
+function lowering(record: Draft<'expense'>): Finding<'expense'>[] {
   return SECTIONS.flatMap(({ name, items }) =>
-    linesOf(record, name).flatMap(({ item, amount }, index): Finding[] => {
-      if (!LOWERS.test(item) || !isDecimal(amount) || isZero(amount) || amount.startsWith('-')) return []
+    (record[name] ?? []).flatMap(({ item, amount }, index): Finding<'expense'>[] => {
+      if (!item || !LOWERS.test(item) || !amount || isZero(amount) || amount.startsWith('-')) return []
       return [
         {
           field: `${name}.${index}.amount`,

@@ -1,8 +1,14 @@
 /** The five sections of an expense summary, as its schema has them: which lines each holds is a list in the schema. */
 import type { Choice, Entity, Field } from '../entity.ts'
+import type { Draft, FieldName } from '../entityTypes.ts'
+
+/** A property whose rows have an item. */
+export type ExpenseSectionName = {
+  [P in FieldName<'expense'>]: NonNullable<Draft<'expense'>[P]> extends readonly { item?: unknown }[] ? P : never
+}[FieldName<'expense'>]
 
 export interface ExpenseSection {
-  name: string
+  name: ExpenseSectionName
   title: string
   help: string
   items: readonly Choice[]
@@ -11,25 +17,28 @@ export interface ExpenseSection {
 export interface ExpenseLine {
   id?: number
   item: string
+  /** Text that is no amount stands as it was typed. */
   amount?: string
   note?: string | null
 }
 
 /** A section is a list of lines whose item is one of a list. */
-export function sectionsOf(entity: Entity): ExpenseSection[] {
-  return entity.fields.flatMap(field => {
-    const items = itemsOf(field)
-    if (!items) return []
-    const section = entity.sections.find(({ id }) => id === field.section)
-    return [{ name: field.name, title: section?.title ?? field.title, help: section?.description ?? '', items }]
+export function sectionsOf({ fields, sections }: Entity<'expense'>): ExpenseSection[] {
+  return fields.filter(isSection).map(field => {
+    const section = sections.find(({ id }) => id === field.section)
+    return {
+      name: field.name,
+      title: section?.title ?? field.title,
+      help: section?.description ?? '',
+      items: itemsOf(field) ?? [],
+    }
   })
+}
+
+function isSection(field: Field): field is Field<ExpenseSectionName> {
+  return itemsOf(field) !== undefined
 }
 
 function itemsOf(field: Field): readonly Choice[] | undefined {
   return field.kind === 'lines' ? field.fields?.find(({ name }) => name === 'item')?.choices : undefined
-}
-
-export function linesOf(record: Record<string, unknown> | undefined, section: string): ExpenseLine[] {
-  const lines = record?.[section]
-  return Array.isArray(lines) ? (lines as ExpenseLine[]) : []
 }

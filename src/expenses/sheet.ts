@@ -2,8 +2,7 @@
 import type { Field } from '../entity.ts'
 import { storedMeanwhile } from '../sheets/amounts.ts'
 import { amountProblem, isEmptyAmount } from '../validation.ts'
-import { linesOf } from './sections.ts'
-import type { ExpenseLine, ExpenseSection } from './sections.ts'
+import type { ExpenseLine, ExpenseSection, ExpenseSectionName } from './sections.ts'
 
 /** Lines by section, one for each item of its list, in the list's order. */
 export type Sheet = Readonly<Record<string, readonly ExpenseLine[]>>
@@ -14,10 +13,12 @@ export function cellName(section: string, index: number): string {
 }
 
 /** What is stored, and an empty line for every item that has none yet; an item that the list has lost goes. */
-export function sheetOf(sections: readonly ExpenseSection[], stored: Record<string, unknown> | undefined): Sheet {
+type StoredSections = { readonly [S in ExpenseSectionName]?: readonly ExpenseLine[] }
+
+export function sheetOf(sections: readonly ExpenseSection[], stored: StoredSections | undefined): Sheet {
   return Object.fromEntries(
     sections.map(({ name, items }) => {
-      const lines = linesOf(stored, name)
+      const lines = stored?.[name] ?? []
       return [name, items.map(({ value }) => lines.find(({ item }) => item === value) ?? { item: value })]
     }),
   )

@@ -1,6 +1,6 @@
 /** The state of a sheet of expenses: what is typed, what is wrong with it, and saving all of it together. */
+import type { Answered } from '../entityTypes.ts'
 import { useCallback, useMemo, useState } from 'react'
-import type { RaRecord } from 'react-admin'
 import type { Entity, Field } from '../entity.ts'
 import { basisOf, versionFrom, type Basis } from '../sheets/amounts.ts'
 import { pasteTexts } from '../web/kit/sheet/paste.ts'
@@ -24,7 +24,7 @@ import {
 interface SheetInput {
   entity: Entity
   sections: readonly ExpenseSection[]
-  stored: RaRecord | undefined
+  stored: Answered<'expense'> | undefined
   parents: { fundId: number; reportingPeriodId: number }
 }
 
@@ -121,7 +121,7 @@ export function useExpenseSheet({ entity, sections, stored, parents }: SheetInpu
 }
 
 /** What is typed into the cells, kept over a reload, and what the server has refused of it. */
-function useTypedCells(start: Sheet, stored: RaRecord | undefined, periodId: number) {
+function useTypedCells(start: Sheet, stored: Answered<'expense'> | undefined, periodId: number) {
   const { typed, setTyped, restored, keeper, forget } = useTyped(`expenses ${periodId}`, NOTHING)
   const [refused, setRefused] = useState<Record<string, string>>({})
   const take = useCallback(
@@ -169,10 +169,10 @@ interface Entered extends Pick<SheetInput, 'stored' | 'parents'> {
 function writing({ sheet, stored, parents, over }: Entered): SheetRow<'sheet'>['write'] {
   return (provider, attempt) =>
     stored
-      ? provider.update<RaRecord>('expenses', {
+      ? provider.update<Answered<'expense'>>('expenses', {
           id: stored.id,
           data: { ...bodyOf(sheet), version: versionFrom(over, stored) },
           previousData: stored,
         })
-      : provider.create<RaRecord>('expenses', { data: { ...parents, ...bodyOf(sheet) }, meta: { attempt } })
+      : provider.create<Answered<'expense'>>('expenses', { data: { ...parents, ...bodyOf(sheet) }, meta: { attempt } })
 }

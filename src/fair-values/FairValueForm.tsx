@@ -5,6 +5,7 @@
 import { useMemo } from 'react'
 import { useGetList, useTranslate, type RaRecord } from 'react-admin'
 import { useParams } from 'react-router'
+import type { Draft, Rules } from '../entityTypes.ts'
 import { formatDate } from '../formats.ts'
 import { OfInvestment } from '../investments/OfInvestment.tsx'
 import { round } from '../money.ts'
@@ -16,9 +17,9 @@ import { useSession } from '../web/kit/data/session.tsx'
 import { CostOfLedger } from './CostOfLedger.tsx'
 import { CompaniesContext, type Company } from './companies.tsx'
 import { AddMissing, UseSum } from './repairs.tsx'
-import { fairValueRulesWith } from './rules.ts'
+import { expectedCompanyRules, fairValueRules } from './rules.ts'
 import { WeightedValues } from './WeightedValues.tsx'
-import { linesOf, multipleOfCost, weightedSumOf } from './weighted.ts'
+import { multipleOfCost, weightedSumOf } from './weighted.ts'
 
 preload('fair-values', 'form')
 preload('companies', 'list')
@@ -27,11 +28,11 @@ const COMPANIES_MAX = 200
 const WIDGETS = { weightedValues: WeightedValues }
 const REPAIRS = { 'fairValue.companiesDiffer': AddMissing, 'fairValue.differsFromSum': UseSum }
 
-const computed = (fairValue: Record<string, unknown>) => {
+const computed = (fairValue: Draft<'fairValue'>) => {
   const multiple = multipleOfCost(fairValue)
   return {
     multipleOfCost: multiple === null ? null : round(multiple, 2),
-    weightedSum: weightedSumOf(linesOf(fairValue['weightedValues'])),
+    weightedSum: weightedSumOf(fairValue.weightedValues ?? []),
   }
 }
 
@@ -56,7 +57,10 @@ function Form({ investment, id }: { investment: RaRecord; id?: number }) {
     { retry: false },
   )
   const parents = useMemo(() => ({ investmentId }), [investmentId])
-  const rules = useMemo(() => fairValueRulesWith(companies.data ?? []), [companies.data])
+  const rules = useMemo((): Rules<'fairValue'> => {
+    const ofCompanies = expectedCompanyRules(companies.data ?? [])
+    return (fairValue, context) => [...ofCompanies(fairValue, context), ...fairValueRules(fairValue, context)]
+  }, [companies.data])
   // The period that waits for its values is the one that has ended last and is still open.
   const proposals = useMemo(
     () => ({

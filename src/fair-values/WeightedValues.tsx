@@ -16,7 +16,7 @@ import { pasteTexts } from '../web/kit/sheet/paste.ts'
 import { useColumnKeys } from '../web/kit/sheet/useColumnKeys.ts'
 import { useCompanies, usePrevious } from './companies.tsx'
 import { withCell, withCompanies } from './lines.ts'
-import { linesOf, type WeightedLine } from './weighted.ts'
+import type { WeightedLine } from './weighted.ts'
 import { WeightedFoot } from './WeightedFoot.tsx'
 import { WeightedRow } from './WeightedRow.tsx'
 import './fairValues.css'
@@ -27,7 +27,7 @@ function Control({ path, data, uischema, handleChange }: ControlProps) {
   const { lockReason } = useFormState()
   const date = useFormValues()['date']
   const { companies } = useCompanies()
-  const lines = useMemo(() => linesOf(data), [data])
+  const lines = useMemo((): readonly WeightedLine[] => (Array.isArray(data) ? data : []), [data])
   const previous = usePrevious(date)
   const expected = useMemo(() => (isDate(date) ? expectedCompanies(companies, date) : companies), [companies, date])
   const shown = companies.filter(
@@ -151,8 +151,9 @@ function useLines(
   )
   const set = useCallback(
     (cell: string, value: unknown) => {
-      const [, company, name] = cell.split('.') as [string, string, string]
-      commit(withCell(latest.current, Number(company), name, value))
+      const [, company, name] = cell.split('.')
+      if (name === 'fullyDilutedOwnership' || name === 'companyValue')
+        commit(withCell(latest.current, Number(company), name, value))
     },
     [commit],
   )

@@ -1,9 +1,11 @@
 /** The companies of the investment whose fair value is on the screen, and what each was worth the last time. */
+import type { Answered } from '../entityTypes.ts'
+import type { CalendarDate, Decimal } from '../entity.ts'
 import { createContext, useContext, useMemo } from 'react'
 import { useGetList, useGetOne, type RaRecord } from 'react-admin'
 import { isDate } from '../calendar.ts'
 import type { DatedCompany } from '../companies/expected.ts'
-import { linesOf, weightedValueOf } from './weighted.ts'
+import { weightedValueOf } from './weighted.ts'
 
 export type Company = RaRecord<number> & DatedCompany & { countryId: number | null }
 
@@ -20,10 +22,10 @@ export function useCompanies(): Companies {
 }
 
 export interface Previous {
-  date: string
-  value: string
-  weightedSum: string | null
-  ofCompany: ReadonlyMap<unknown, { ownership: unknown; weighted: string | null }>
+  date: CalendarDate
+  value: Decimal
+  weightedSum: Decimal | null
+  ofCompany: ReadonlyMap<number, { ownership: Decimal | null | undefined; weighted: Decimal | null }>
 }
 
 /**
@@ -32,7 +34,7 @@ export interface Previous {
 export function usePrevious(date: unknown): Previous | null {
   const { investmentId } = useCompanies()
   const known = isDate(date)
-  const { data: found } = useGetList<RaRecord>(
+  const { data: found } = useGetList<Answered<'fairValue'>>(
     'fair-values',
     {
       filter: { investmentId, date_lt: date },
@@ -42,20 +44,19 @@ export function usePrevious(date: unknown): Previous | null {
     { enabled: known, retry: false },
   )
   const id = known ? found?.[0]?.id : undefined
-  const { data } = useGetOne<RaRecord>('fair-values', { id: id ?? 0 }, { enabled: id !== undefined, retry: false })
+  const { data } = useGetOne<Answered<'fairValue'>>(
+    'fair-values',
+    { id: id ?? 0 },
+    { enabled: id !== undefined, retry: false },
+  )
   return useMemo(() => {
     if (id === undefined || !data) return null
     const ofCompany = new Map(
-      linesOf(data['weightedValues']).map(line => [
+      (data.weightedValues ?? []).map(line => [
         line.companyId,
         { ownership: line.fullyDilutedOwnership, weighted: weightedValueOf(line) },
       ]),
     )
-    return {
-      date: String(data['date']),
-      value: String(data['value']),
-      weightedSum: (data['weightedSum'] as string | null | undefined) ?? null,
-      ofCompany,
-    }
+    return { date: data.date, value: data.value, weightedSum: data.weightedSum ?? null, ofCompany }
   }, [id, data])
 }

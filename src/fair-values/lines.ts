@@ -1,9 +1,10 @@
 /** The lines of the table of weighted values: one for each company. Pure. */
+import type { Decimal } from '../entity.ts'
 import type { DatedCompany } from '../companies/expected.ts'
 import type { WeightedLine } from './weighted.ts'
 
 interface Before {
-  ofCompany: ReadonlyMap<unknown, { ownership: unknown }>
+  ofCompany: ReadonlyMap<number, { ownership: Decimal | null | undefined }>
 }
 
 /** New lines begin with the ownership of the last time; what the company is worth now has to be said anew. */
@@ -28,7 +29,7 @@ export function withCompanies(
 export function withCell(
   lines: readonly WeightedLine[],
   companyId: number,
-  name: string,
+  name: 'fullyDilutedOwnership' | 'companyValue',
   value: unknown,
 ): WeightedLine[] {
   const known = lines.some(line => line.companyId === companyId)

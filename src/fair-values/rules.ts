@@ -2,21 +2,20 @@
  * Specification 5, Fair value; required fields and what may not be below zero stand in the schema. Warnings never stop
  * the save.
  */
-import { isDate } from '../calendar.ts'
-import type { Finding, Rules } from '../entity.ts'
+import type { Draft, Finding, Rules } from '../entityTypes.ts'
 import { formatDate, formatNumber } from '../formats.ts'
 import { compare, isZero } from '../money.ts'
 import { expectedCompanies } from '../companies/expected.ts'
 import type { DatedCompany } from '../companies/expected.ts'
-import { differenceOf, isAmount, linesOf, weightedSumOf } from './weighted.ts'
+import { differenceOf, isAmount, weightedSumOf } from './weighted.ts'
 
 const WHOLE = '100'
 
-export const fairValueRules: Rules = (fairValue, { today }) => {
-  const findings: Finding[] = []
+export const fairValueRules: Rules<'fairValue'> = (fairValue, { today }) => {
+  const findings: Finding<'fairValue'>[] = []
   const { date, value, fullyDilutedOwnership } = fairValue
-  const lines = linesOf(fairValue['weightedValues'])
-  if (isDate(date) && date > today)
+  const lines = fairValue.weightedValues ?? []
+  if (date && date > today)
     findings.push({ field: 'date', code: 'fairValue.inFuture', values: { date: formatDate(today) } })
   lines.forEach(({ companyId }, index) => {
     if (lines.findIndex(other => other.companyId === companyId) < index)
@@ -30,12 +29,13 @@ export const fairValueRules: Rules = (fairValue, { today }) => {
     findings.push({ field: 'fullyDilutedOwnership', code: 'fairValue.ownershipAboveWhole', warning: true })
   }
   const difference = differenceOf(value, lines)
-  if (difference !== null && !isZero(difference)) {
+  const weighted = weightedSumOf(lines)
+  if (value && weighted !== null && difference !== null && !isZero(difference)) {
     findings.push({
       field: 'value',
       code: 'fairValue.differsFromSum',
       warning: true,
-      values: { value: amount(value as string), sum: amount(weightedSumOf(lines)!), difference: amount(difference) },
+      values: { value: amount(value), sum: amount(weighted), difference: amount(difference) },
     })
   }
   return findings
@@ -43,36 +43,33 @@ export const fairValueRules: Rules = (fairValue, { today }) => {
 
 /** The companies that the investment had on the date, and that the fair value leaves out or holds besides. */
 export function companyDifference(
-  date: unknown,
-  lines: unknown,
+  { date, weightedValues }: Pick<Draft<'fairValue'>, 'date' | 'weightedValues'>,
   companies: readonly DatedCompany[],
 ): { missing: DatedCompany[]; extra: DatedCompany[] } {
-  const expected = isDate(date) ? expectedCompanies(companies, date) : companies
-  const listed = new Set(linesOf(lines).map(({ companyId }) => companyId))
+  const expected = date ? expectedCompanies(companies, date) : companies
+  const listed = new Set((weightedValues ?? []).map(({ companyId }) => companyId))
   return {
     missing: expected.filter(({ id }) => !listed.has(id)),
     extra: companies.filter(company => listed.has(company.id) && !expected.includes(company)),
   }
 }
 
-/** The form knows the companies of the investment: with them it also says when the list is not the expected one. */
-export function fairValueRulesWith(companies: readonly DatedCompany[]): Rules {
-  return (fairValue, facts) => {
+/** Besides, because the form knows the companies of the investment: it says when the list is not the expected one. */
+export function expectedCompanyRules(companies: readonly DatedCompany[]): Rules<'fairValue'> {
+  return fairValue => {
     // Lines that are not typed to the end are kept from the rules: nothing can be said about their companies yet.
-    if (!Array.isArray(fairValue['weightedValues'])) return fairValueRules(fairValue, facts)
-    const { missing, extra } = companyDifference(fairValue['date'], fairValue['weightedValues'], companies)
-    const differs: Finding[] =
-      missing.length + extra.length === 0
-        ? []
-        : [
-            {
-              field: 'weightedValues',
-              code: 'fairValue.companiesDiffer',
-              warning: true,
-              values: { companies: [...missing, ...extra].map(({ name }) => name).join(', ') },
-            },
-          ]
-    return [...differs, ...fairValueRules(fairValue, facts)]
+    if (!fairValue.weightedValues) return []
+    const { missing, extra } = companyDifference(fairValue, companies)
+    return missing.length + extra.length === 0
+      ? []
+      : [
+          {
+            field: 'weightedValues',
+            code: 'fairValue.companiesDiffer',
+            warning: true,
+            values: { companies: [...missing, ...extra].map(({ name }) => name).join(', ') },
+          },
+        ]
   }
 }
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link, useParams } from 'react-router'
 import Button from '@mui/material/Button'
-import type { Rules } from '../entity.ts'
+import type { Draft, Rules } from '../entityTypes.ts'
 import { path } from '../paths.ts'
 import { useFundPeriods } from '../reporting-periods/useFundPeriods.tsx'
 import { EntityForm } from '../web/kit/form/EntityForm.tsx'
@@ -11,7 +11,7 @@ import { fundEndsOn, fundRules, publishedTermRules } from './rules.ts'
 
 preload('funds', 'form')
 
-const computed = (fund: Record<string, unknown>) => ({ endsOn: fundEndsOn(fund) })
+const computed = (fund: Draft<'fund'>) => ({ endsOn: fundEndsOn(fund) })
 
 export function FundDetails() {
   const translate = useTranslate()
@@ -19,10 +19,10 @@ export function FundDetails() {
   const { periods } = useFundPeriods(fundId)
   const published = periods.find(({ status }) => status === 'Published')?.name
   const rules = useMemo(
-    (): Rules =>
+    (): Rules<'fund'> =>
       published === undefined
         ? fundRules
-        : (fund, facts) => [...fundRules(fund, facts), ...publishedTermRules(published)(fund, facts)],
+        : (fund, context) => [...fundRules(fund, context), ...publishedTermRules(published)(fund, context)],
     [published],
   )
   const performance = (

@@ -5,9 +5,9 @@ import { text } from '../texts.ts'
 
 const LARGEST_NUMBER_NAMED = 3
 
-export const currencyIsKept: Checks = async ({ database, account: { tenantId } }, fund, { before }) => {
-  if (!before || before['currencyId'] === fund['currencyId']) return []
-  const own = sql`t.tenant_id = ${tenantId} and t.fund_id = ${before['id']}`
+export const currencyIsKept: Checks<'fund'> = async ({ database, account: { tenantId } }, fund, { before }) => {
+  if (!before || before.currencyId === fund.currencyId) return []
+  const own = sql`t.tenant_id = ${tenantId} and t.fund_id = ${before.id}`
   const { rows } = await sql<{ resource: string }>`select resource from (
     select 1 as place, 'investments' as resource where exists (select from investments t where ${own})
     union all select 2, 'transactions' where exists (select from transactions t where ${own})

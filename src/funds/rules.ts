@@ -1,37 +1,36 @@
 /** Rules about a fund's dates and its bank account, beyond the required fields of its schema. */
 import { tidyNumbers } from '../bank-accounts/numbers.ts'
 import { numberFindings } from '../bank-accounts/rules.ts'
-import { LAST_YEAR, addDays, addYears, isDate, yearOf } from '../calendar.ts'
-import type { Finding, Rules } from '../entity.ts'
+import { LAST_YEAR, addDays, addYears, yearOf } from '../calendar.ts'
+import type { CalendarDate } from '../entity.ts'
+import type { Changes, Draft, Finding, Rules } from '../entityTypes.ts'
 import { formatDate } from '../formats.ts'
-import { compare, decimalProblem } from '../money.ts'
-import type { RuleCode } from '../texts.ts'
+import { compare, isDecimal } from '../money.ts'
 
 /** Commitments to a fund are made long before and paid long after; further away it is a slip of the keyboard. */
 const VINTAGE_YEARS_AHEAD = 2
 
-const OWN_ACCOUNT = { number: 'bankAccountNumber', code: 'bankCode' }
+const OWN_ACCOUNT = { number: 'bankAccountNumber', code: 'bankCode' } as const
 
 /** Dates that follow each other: a later one must not lie before the earlier one. */
-const ORDER: readonly (readonly [earlier: string, later: string, code: RuleCode])[] = [
+const ORDER = [
   ['firstClosingDate', 'finalClosingDate', 'fund.finalBeforeFirst'],
   ['commencementDate', 'cashFlowStartDate', 'fund.cashFlowBeforeCommencement'],
   ['commencementDate', 'firstReportingDate', 'fund.reportingBeforeCommencement'],
-]
+] as const
 
-export const fundRules: Rules = (fund, { today }) => {
-  const findings: Finding[] = numberFindings(fund, OWN_ACCOUNT)
+export const fundRules: Rules<'fund'> = (fund, { today }) => {
+  const findings: Finding<'fund'>[] = numberFindings(fund, OWN_ACCOUNT)
   for (const [earlier, later, code] of ORDER) {
     const from = fund[earlier]
     const to = fund[later]
-    if (isDate(from) && isDate(to) && to < from)
-      findings.push({ field: later, code, values: { date: formatDate(from) } })
+    if (from && to && to < from) findings.push({ field: later, code, values: { date: formatDate(from) } })
   }
   const latest = yearOf(today) + VINTAGE_YEARS_AHEAD
-  if (typeof fund['vintageYear'] === 'number' && fund['vintageYear'] > latest)
+  if (fund.vintageYear && fund.vintageYear > latest)
     findings.push({ field: 'vintageYear', code: 'fund.vintageYear', values: { year: String(latest) } })
   const { term, investmentPeriod } = fund
-  if (typeof term === 'number' && typeof investmentPeriod === 'number' && investmentPeriod > term) {
+  if (term && investmentPeriod && investmentPeriod > term) {
     findings.push({ field: 'investmentPeriod', code: 'fund.investmentPeriodBeyondTerm', values: { years: term } })
   }
   return findings
@@ -50,7 +49,7 @@ const TERMS_IN_FIGURES = [
  * Said in the form while a period is published: investors have seen figures that would then be others. Never forbidden,
  * because a mistaken term has to be put right.
  */
-export function publishedTermRules(lastPublished: string): Rules {
+export function publishedTermRules(lastPublished: string): Rules<'fund'> {
   return (fund, { before }) => {
     const changed = before && TERMS_IN_FIGURES.find(name => !sameTerm(fund[name], before[name]))
     return changed
@@ -59,15 +58,11 @@ export function publishedTermRules(lastPublished: string): Rules {
   }
 }
 
-function sameTerm(now: unknown, then: unknown): boolean {
-  const [one, other] = [now ?? '', then ?? '']
-  return (
-    one === other ||
-    (decimalProblem(one) === null && decimalProblem(other) === null && compare(String(one), String(other)) === 0)
-  )
+function sameTerm(now: string | null | undefined, then: string | null): boolean {
+  return (now ?? '') === (then ?? '') || (isDecimal(now) && isDecimal(then) && compare(now, then) === 0)
 }
 
-export function tidyFund(fund: Record<string, unknown>): Record<string, unknown> {
+export function tidyFund(fund: Draft<'fund'>): Changes<'fund'> {
   return tidyNumbers(fund, OWN_ACCOUNT)
 }
 
@@ -75,8 +70,7 @@ export function tidyFund(fund: Record<string, unknown>): Record<string, unknown>
  * The last day of the term: 31/03/2022 and 10 years end on 30/03/2032. A form asks with every value a person types, so
  * the end may lie beyond the calendar.
  */
-export function fundEndsOn(fund: Record<string, unknown>): string | null {
-  const { commencementDate, term } = fund
-  if (!isDate(commencementDate) || typeof term !== 'number' || !Number.isInteger(term) || term < 0) return null
+export function fundEndsOn({ commencementDate, term }: Draft<'fund'>): CalendarDate | null {
+  if (!commencementDate || term === null || term === undefined || term < 0) return null
   return yearOf(commencementDate) + term > LAST_YEAR ? null : addDays(addYears(commencementDate, term), -1)
 }

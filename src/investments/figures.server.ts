@@ -3,7 +3,9 @@
  * still held.
  */
 import { CompiledQuery } from 'kysely'
-import type { Computation, Figures } from '../context.ts'
+import type { ComputedColumns, ComputedFields } from '../context.ts'
+import type { CalendarDate } from '../entity.ts'
+import type { Computed } from '../entityTypes.ts'
 import { round } from '../money.ts'
 import { acquires, endsHolding, movedMoney } from '../transactions/meaning.server.ts'
 
@@ -12,7 +14,7 @@ interface Row {
   commitment: string | null
   invested: string
   value: string | null
-  valuedOn: string | null
+  valuedOn: CalendarDate | null
   exit: string | null
   begun: boolean
 }
@@ -21,7 +23,7 @@ interface Row {
  * One statement for any number of investments. What was sold in full or written off is worth nothing from that day on,
  * unless somebody has valued it again since.
  */
-export const investmentSums: Figures = {
+export const investmentSums: ComputedColumns<'investment'> = {
   columns: { totalCommitment: 'commitment', invested: 'invested', currentValue: 'current_value' },
   relation: (chosen, tenant) => `select i.id, c.commitment, t.invested, e.sub_type as exit,
       v.date is not null or exists (select from transactions t where tenant_id = ${tenant} and investment_id = i.id and ${acquires('t')}) as begun,
@@ -35,8 +37,8 @@ export const investmentSums: Figures = {
       where tenant_id = ${tenant} and investment_id = i.id and ${endsHolding('t', 'v')} order by date desc, id desc limit 1) e on true`,
 }
 
-export const investmentFigures: Computation = async ({ database, account }, investments) => {
-  const ids = investments.map(({ id }) => id as number)
+export const investmentFigures: ComputedFields<'investment'> = async ({ database, account }, investments) => {
+  const ids = investments.map(({ id }) => id)
   const { rows } = await database.executeQuery<Row>(
     CompiledQuery.raw(
       `select f.id, f.commitment::text, f.invested::text, f.current_value::text as value, f.valued_on as "valuedOn", f.exit, f.begun
@@ -45,10 +47,13 @@ export const investmentFigures: Computation = async ({ database, account }, inve
     ),
   )
   const found = new Map(rows.map(row => [Number(row.id), row]))
-  return ids.map(id => shownFigures(found.get(id)!))
+  return ids.map(id => {
+    const row = found.get(id)
+    return row ? shownFigures(row) : {}
+  })
 }
 
-function shownFigures({ commitment, invested, value, valuedOn, ...life }: Row): Record<string, unknown> {
+function shownFigures({ commitment, invested, value, valuedOn, ...life }: Row): Computed<'investment'> {
   return {
     totalCommitment: commitment === null ? null : round(commitment, 2),
     invested: round(invested, 2),
@@ -58,7 +63,7 @@ function shownFigures({ commitment, invested, value, valuedOn, ...life }: Row): 
   }
 }
 
-function holdingStatusOf({ exit, begun }: Pick<Row, 'exit' | 'begun'>): string {
+function holdingStatusOf({ exit, begun }: Pick<Row, 'exit' | 'begun'>): Computed<'investment'>['holdingStatus'] {
   if (exit === null) return begun ? 'Held' : 'NotInvested'
   return exit === 'Write-off' ? 'WrittenOff' : 'Exited'
 }

@@ -1,13 +1,13 @@
 /** Specification 5, Portfolio investment; the required fields stand in the schema. */
-import { isDate, yearOf } from '../calendar.ts'
-import type { Finding, Rules } from '../entity.ts'
+import { yearOf } from '../calendar.ts'
+import type { Draft, Finding, Rules } from '../entityTypes.ts'
 import { formatDate } from '../formats.ts'
 
 /** What lies in the future has not happened: an investment is recorded once it is made. */
-export const investmentRules: Rules = (investment, { today }) => {
-  const findings: Finding[] = []
+export const investmentRules: Rules<'investment'> = (investment, { today }) => {
+  const findings: Finding<'investment'>[] = []
   const { subscriptionDate } = investment
-  if (isDate(subscriptionDate) && subscriptionDate > today)
+  if (subscriptionDate && subscriptionDate > today)
     findings.push({
       field: 'subscriptionDate',
       code: 'investment.subscriptionInFuture',
@@ -15,19 +15,19 @@ export const investmentRules: Rules = (investment, { today }) => {
     })
   for (const field of ['vintageYear', 'foundedYear'] as const) {
     const year = investment[field]
-    if (typeof year === 'number' && year > yearOf(today))
+    if (year && year > yearOf(today))
       findings.push({ field, code: 'investment.yearInFuture', values: { year: String(yearOf(today)) } })
   }
   return [...findings, ...commitmentFindings(investment)]
 }
 
 /** No two commitments of one date, and none before the subscription, whichever of the two dates was changed. */
-function commitmentFindings({ commitments, subscriptionDate }: Record<string, unknown>): Finding[] {
-  const dates = linesOf(commitments).map(({ date }) => date)
-  return dates.flatMap((date, index): Finding[] => {
-    if (!isDate(date)) return []
-    const field = `commitments.${index}.date`
-    if (isDate(subscriptionDate) && date < subscriptionDate)
+function commitmentFindings({ commitments, subscriptionDate }: Draft<'investment'>): Finding<'investment'>[] {
+  const dates = (commitments ?? []).map(({ date }) => date)
+  return dates.flatMap((date, index): Finding<'investment'>[] => {
+    if (!date) return []
+    const field = `commitments.${index}.date` as const
+    if (subscriptionDate && date < subscriptionDate)
       return [
         { field, code: 'investment.commitmentBeforeSubscription', values: { date: formatDate(subscriptionDate) } },
       ]
@@ -35,8 +35,4 @@ function commitmentFindings({ commitments, subscriptionDate }: Record<string, un
       ? [{ field, code: 'investment.commitmentTwice', values: { date: formatDate(date) } }]
       : []
   })
-}
-
-function linesOf(commitments: unknown): Record<string, unknown>[] {
-  return Array.isArray(commitments) ? (commitments as Record<string, unknown>[]) : []
 }

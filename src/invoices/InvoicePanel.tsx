@@ -1,6 +1,7 @@
 /** One invoice beside the list: its sum, how a fee came about, its state with what can be done, who changed it. */
 import { useState } from 'react'
 import { useTranslate, type RaRecord } from 'react-admin'
+import type { Answered } from '../entityTypes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import Button from '@mui/material/Button'
 import LockOutlined from '@mui/icons-material/LockOutlined'
@@ -30,7 +31,7 @@ const SUM = ['total', 'adjustment', 'vat', 'totalWithVat'] as const
 export function InvoicePanel({ id, onClose }: { id: number; onClose: () => void }) {
   const translate = useTranslate()
   const entity = useEntity('invoices')
-  const data = useOpenedRecord('invoices', id, onClose)
+  const data = useOpenedRecord<RaRecord<number> & Answered<'invoice'>>('invoices', id, onClose)
   const [over, setOver] = useState<'edit' | 'history' | null>(null)
   return (
     <>

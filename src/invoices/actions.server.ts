@@ -1,6 +1,7 @@
 /** Approving many invoices. */
-import { sql } from 'kysely'
-import type { CollectionAction, Context, StoredRecord } from '../context.ts'
+import type { CollectionAction, Context } from '../context.ts'
+import type { InvoiceApproveAll } from '../../generated/types.ts'
+import type { Stored } from '../entityTypes.ts'
 import { ProblemError, problem } from '../problems.ts'
 import { text } from '../texts.ts'
 import type { ApprovalFailure, Approvals } from './actions.ts'
@@ -8,39 +9,44 @@ import type { ApprovalFailure, Approvals } from './actions.ts'
 const APPROVED_AT_ONCE = 1_000
 
 /** Each invoice by itself: what cannot be approved stays open and is named with its reason. */
-export const approveAll: CollectionAction = async (context, input): Promise<Approvals> => {
-  const {
-    database,
-    account: { tenantId },
-  } = context
-  if (typeof input['fundId'] === 'number') await existingFund(context, input['fundId'])
-  const fund = typeof input['fundId'] === 'number' ? sql`and fund_id = ${input['fundId']}` : sql``
-  const upTo = typeof input['upTo'] === 'number' ? sql`and id <= ${input['upTo']}` : sql``
-  const limit = typeof input['limit'] === 'number' ? input['limit'] : APPROVED_AT_ONCE
-  const { rows } = await sql<{ id: number; supplier: string; number: string }>`select id, supplier, number from invoices
-    where tenant_id = ${tenantId} and status = 'Open' and id > ${Number(input['after'] ?? 0)} ${upTo} ${fund} order by id limit ${limit} for update`.execute(
-    database,
-  )
+export const approveAll: CollectionAction<'invoice', 'approveAll', Approvals> = async (context, input) => {
+  const { fundId, after, limit } = input
+  if (fundId) await existingFund(context, fundId)
+  const invoices = await openInvoices(context, input, after ?? 0)
+    .select(['id', 'supplier', 'number'])
+    .orderBy('id')
+    .limit(limit ?? APPROVED_AT_ONCE)
+    .forUpdate()
+    .execute()
   const failed: ApprovalFailure[] = []
-  for (const { id, supplier, number } of rows) {
-    const reason = await refusalOf(() => context.records.update('invoice', id, { status: 'Approved' }, 'approve'))
+  for (const { id, supplier, number } of invoices) {
+    const reason = await refusalOf(() =>
+      context.records.update('invoice', id, {}, { set: { status: 'Approved' }, operation: 'approve' }),
+    )
     if (reason !== null) failed.push({ id, name: `${supplier} ${number}`, reason })
   }
-  const last = rows.at(-1)?.id ?? null
-  const {
-    rows: [left],
-  } = await sql<{
-    count: number
-  }>`select count(*)::integer as count from invoices where tenant_id = ${tenantId} and status = 'Open' and id > ${last ?? Number(input['after'] ?? 0)} ${upTo} ${fund}`.execute(
-    database,
-  )
+  const last = invoices.at(-1)?.id ?? null
+  const left = await openInvoices(context, input, last ?? after ?? 0)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirst()
   return {
-    approved: rows.length - failed.length,
+    approved: invoices.length - failed.length,
     failed,
     message: failed.length > 0 ? text('invoice.someNotApproved') : null,
     last,
-    remaining: left?.count ?? 0,
+    remaining: Number(left?.count ?? 0),
   }
+}
+
+/** Open invoices behind the one with this id, as far as they are asked for. */
+function openInvoices({ database, account }: Context, { fundId, upTo }: InvoiceApproveAll, after: number) {
+  const open = database
+    .selectFrom('invoices')
+    .where('tenant_id', '=', account.tenantId)
+    .where('status', '=', 'Open')
+    .where('id', '>', after)
+  const ofFund = fundId ? open.where('fund_id', '=', fundId) : open
+  return upTo ? ofFund.where('id', '<=', upTo) : ofFund
 }
 
 /** null when it went well. What a rule refuses has written nothing; any other failure ends everything. */
@@ -55,7 +61,7 @@ export async function refusalOf(work: () => Promise<unknown>): Promise<string | 
 }
 
 /** The fund that an action was asked for. */
-export async function existingFund({ records }: Context, fundId: number): Promise<StoredRecord> {
+export async function existingFund({ records }: Context, fundId: number): Promise<Stored<'fund'>> {
   const fund = await records.get('fund', fundId)
   if (!fund) throw problem('rule', { errors: { fundId: [text('validation.reference')] } })
   return fund

@@ -1,4 +1,5 @@
 /** What a fund's management fee is taken of on a day. */
+import type { CalendarDate, Decimal } from '../entity.ts'
 import { isZero, negate, sum } from '../money.ts'
 import { latestFairValues, total, upTo } from '../performance/fundData.ts'
 import type { FundData } from '../performance/fundData.ts'
@@ -6,7 +7,7 @@ import { valuationAt } from '../performance/valuation.ts'
 import type { FeeBases } from './fees.ts'
 
 /** Commitments of that day; cash at work; the net asset value of the last period that has one, or nothing before it. */
-export function feeBasesAt(data: FundData, date: string): FeeBases {
+export function feeBasesAt(data: FundData, date: CalendarDate): FeeBases {
   const valued = upTo(data.periods, date)
     .map(period => valuationAt(data, period.date).nav)
     .filter(nav => nav !== null)
@@ -21,7 +22,7 @@ export function feeBasesAt(data: FundData, date: string): FeeBases {
  * Cost of the investments that are neither sold nor written off. The cost stated with the fair value counts, what was
  * paid where none is stated.
  */
-function cashAtWork(data: FundData, date: string): string {
+function cashAtWork(data: FundData, date: CalendarDate): Decimal {
   const latest = latestFairValues(data, date)
   const paid = Map.groupBy(
     upTo(data.cash, date).filter(({ type }) => type === 'Investment'),

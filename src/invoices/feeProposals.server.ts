@@ -4,7 +4,10 @@
  */
 import { sql } from 'kysely'
 import { addDays } from '../calendar.ts'
-import type { CollectionAction, Context, Keeper, StoredRecord } from '../context.ts'
+import type { InvoiceProposeManagementFees } from '../../generated/types.ts'
+import type { CollectionAction, Context, WriteGuard } from '../context.ts'
+import type { CalendarDate, Decimal } from '../entity.ts'
+import type { CreateValues, ReadOnlyValues, Stored } from '../entityTypes.ts'
 import { formatDate, formatNumber } from '../formats.ts'
 import { isZero } from '../money.ts'
 import { fundData } from '../performance/performance.server.ts'
@@ -20,7 +23,10 @@ import type { FeeProposal, FeeProposals, SkippedFund } from './actions.ts'
 /** Every fund is computed from all its records: more than these are done fund by fund. */
 const FUNDS_MAX = 200
 
-export const proposeManagementFees: CollectionAction = async (context, input): Promise<FeeProposals> => {
+export const proposeManagementFees: CollectionAction<'invoice', 'proposeManagementFees', FeeProposals> = async (
+  context,
+  input,
+) => {
   const findings = proposalFindings(input)
   if (findings.length > 0)
     throw problem('rule', {
@@ -33,16 +39,17 @@ export const proposeManagementFees: CollectionAction = async (context, input): P
   for (const { id } of funds) {
     await holdFees(context, id)
     // Somebody may have changed its terms while we waited.
-    const fund = (await context.records.get('fund', id))!
+    const fund = await context.records.get('fund', id)
+    if (!fund) continue
     const outcome = await propose(context, fund, input)
-    if (typeof outcome === 'string') skipped.push({ fundId: id, fund: String(fund['name']), reason: outcome })
+    if (typeof outcome === 'string') skipped.push({ fundId: id, fund: fund.name, reason: outcome })
     else proposals.push(outcome)
   }
   return { proposals, skipped }
 }
 
-async function fundsFor(context: Context, { fundId }: Record<string, unknown>): Promise<StoredRecord[]> {
-  if (typeof fundId === 'number') return [await existingFund(context, fundId)]
+async function fundsFor(context: Context, { fundId }: InvoiceProposeManagementFees): Promise<Stored<'fund'>[]> {
+  if (fundId) return [await existingFund(context, fundId)]
   const funds = (await context.records.list('fund', {})).filter(fund => hasTerms(feeTerms(fund)))
   if (funds.length > FUNDS_MAX)
     throw problem('rule', { errors: { fundId: [text('rule.invoice.chooseFund', { most: FUNDS_MAX })] } })
@@ -56,35 +63,34 @@ function hasTerms({ rate, subsequentRate, fixedFee, minimumFee }: FeeTerms): boo
 /** The invoice, or why there is none. */
 async function propose(
   context: Context,
-  fund: StoredRecord,
-  input: Record<string, unknown>,
+  fund: Stored<'fund'>,
+  input: InvoiceProposeManagementFees,
 ): Promise<FeeProposal | string> {
   const terms = feeTerms(fund)
   if (!hasTerms(terms)) return text('invoice.skipped.noTerms')
-  const period: FeePeriod = { from: String(input['from']), to: String(input['to']) }
+  const period: FeePeriod = { from: input.from, to: input.to }
   const last = await lastFee(context, fund.id)
   if (last && period.from <= last.to) return chargedAlready(context, fund.id, period, last)
-  const [data, manager] = [
-    await fundData(context, fund.id),
-    await context.records.get('fundManager', Number(fund['managerId'])),
-  ]
+  const [data, manager] = [await fundData(context, fund.id), await context.records.get('fundManager', fund.managerId)]
   const fee = managementFee(terms, period, date => feeBasesAt(data, date), {
-    earned: typeof input['feesEarned'] === 'string' ? input['feesEarned'] : '0',
+    earned: input.feesEarned ?? '0',
     carriedForward: last?.carried ?? '0',
   })
-  if (fee.parts.length === 0) return text('invoice.skipped.beforeFirstClosing')
+  const [first] = fee.parts
+  if (!first) return text('invoice.skipped.beforeFirstClosing')
   if (isZero(fee.fee) && isZero(fee.offsetsUsed)) return text('invoice.skipped.nothing')
-  const from = fee.parts[0]!.from
-  const values = {
+  const { from } = first
+  const values: CreateValues<'invoice'> = {
     fundId: fund.id,
-    supplier: String(manager?.['name'] ?? fund['name']),
+    supplier: manager?.name ?? fund.name,
     number: text('invoice.feeNumber', { fund: fund.id, to: period.to }),
-    date: input['date'],
-    currencyId: fund['currencyId'],
+    date: input.date,
+    currencyId: fund.currencyId,
     adjustment: '0',
     total: fee.fee,
     vat: '0',
-    status: 'Open',
+  }
+  const set: ReadOnlyValues<'invoice'> = {
     feeFrom: from,
     feeTo: period.to,
     computedFee: fee.fee,
@@ -92,13 +98,13 @@ async function propose(
     feeTrace: fee.trace,
   }
   const typed = await typedInvoices(context, fund.id, values.supplier, { from, to: period.to })
-  const made = await makeInvoice(context, values)
+  const made = await makeInvoice(context, values, set)
   if (typeof made === 'string') return made
   return {
     id: made.id,
     fundId: fund.id,
-    fund: String(fund['name']),
-    currencyId: Number(fund['currencyId']),
+    fund: fund.name,
+    currencyId: fund.currencyId,
     currency: data.fund.currency ?? '',
     supplier: values.supplier,
     number: values.number,
@@ -113,16 +119,17 @@ async function propose(
 /** What is refused for one fund has written nothing, so that the others go on. */
 async function makeInvoice(
   context: Context,
-  values: Record<string, unknown> & { supplier: string; number: string },
-): Promise<StoredRecord | string> {
+  values: CreateValues<'invoice'>,
+  set: ReadOnlyValues<'invoice'>,
+): Promise<Stored<'invoice'> | string> {
   const { database, records } = context
   const taken = text('invoice.skipped.numberTaken', { number: values.number, supplier: values.supplier })
   if ((await records.list('invoice', { supplier: values.supplier, number: values.number })).length > 0) return taken
-  let made: StoredRecord | undefined
+  const made: Stored<'invoice'>[] = []
   await sql`savepoint fee_invoice`.execute(database)
   try {
     const refused = await refusalOf(async () => {
-      made = await records.create('invoice', values, 'proposeManagementFees')
+      made.push(await records.create('invoice', values, { set, operation: 'proposeManagementFees' }))
     })
     if (refused !== null) return refused
   } catch (error) {
@@ -132,7 +139,9 @@ async function makeInvoice(
     return taken
   }
   await sql`release savepoint fee_invoice`.execute(database)
-  return made!
+  const [invoice] = made
+  if (!invoice) throw new Error('The invoice of a fee was not made.')
+  return invoice
 }
 
 const UNIQUE_VIOLATION = '23505'
@@ -157,15 +166,20 @@ async function typedInvoices(
   supplier: string,
   { from, to }: FeePeriod,
 ): Promise<string[]> {
-  const { rows } = await sql<{
-    number: string
-    date: string
-    total: string
-  }>`select number, date, total::text as total from invoices
-    where tenant_id = ${tenantId} and fund_id = ${fundId} and supplier = ${supplier} and fee_to is null and date between ${from}::date and ${to}::date order by date, id limit ${TYPED_MAX}`.execute(
-    database,
-  )
-  return rows.map(({ number, date, total }) =>
+  const typed = await database
+    .selectFrom('invoices')
+    .select(['number', 'date', 'total'])
+    .where('tenant_id', '=', tenantId)
+    .where('fund_id', '=', fundId)
+    .where('supplier', '=', supplier)
+    .where('fee_to', 'is', null)
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .orderBy('date')
+    .orderBy('id')
+    .limit(TYPED_MAX)
+    .execute()
+  return typed.map(({ number, date, total }) =>
     text('invoice.warning.typed', { number, date: formatDate(date), total: formatNumber(total, 2) }),
   )
 }
@@ -175,41 +189,52 @@ const TYPED_MAX = 3
 interface ChargedFee {
   id: number
   number: string
-  from: string
-  to: string
-  carried: string
+  from: CalendarDate
+  to: CalendarDate
+  carried: Decimal
 }
 
 /** Keeps others from proposing or deleting a fee of this fund until the transaction ends. */
-async function holdFees({ database, account: { tenantId } }: Context, fundId: number): Promise<void> {
-  await sql`select id from funds where tenant_id = ${tenantId} and id = ${fundId} for no key update`.execute(database)
+async function holdFees({ database, account }: Context, fundId: number): Promise<void> {
+  await database
+    .selectFrom('funds')
+    .select('id')
+    .where('tenant_id', '=', account.tenantId)
+    .where('id', '=', fundId)
+    .forNoKeyUpdate()
+    .execute()
 }
 
-const FEE = sql.raw(
-  'id, number, fee_from::text as from, fee_to::text as to, coalesce(offsets_carried_forward, 0)::text as carried',
-)
+/** Invoices of the fund that say which days of a fee they charge. */
+function feesOf({ database, account }: Context, fundId: number) {
+  return database
+    .selectFrom('invoices')
+    .select(['id', 'number', 'offsets_carried_forward as carried'])
+    .select(['fee_from as from', 'fee_to as to'])
+    .where('tenant_id', '=', account.tenantId)
+    .where('fund_id', '=', fundId)
+    .where('fee_to', 'is not', null)
+    .$narrowType<{ from: CalendarDate; to: CalendarDate }>()
+}
 
-async function lastFee({ database, account: { tenantId } }: Context, fundId: number): Promise<ChargedFee | undefined> {
-  const { rows } =
-    await sql<ChargedFee>`select ${FEE} from invoices where tenant_id = ${tenantId} and fund_id = ${fundId} and fee_to is not null order by fee_to desc limit 1`.execute(
-      database,
-    )
-  return rows[0]
+async function lastFee(context: Context, fundId: number): Promise<ChargedFee | undefined> {
+  const last = await feesOf(context, fundId).orderBy('fee_to', 'desc').limit(1).executeTakeFirst()
+  return last && { ...last, carried: last.carried ?? '0' }
 }
 
 /** Fees follow each other in time: what one leaves of the offsets has been used by the next. */
 async function chargedAlready(
-  { database, account: { tenantId } }: Context,
+  context: Context,
   fundId: number,
   { from, to }: FeePeriod,
   last: ChargedFee,
 ): Promise<string> {
-  const {
-    rows: [same],
-  } = await sql<ChargedFee>`select ${FEE} from invoices
-    where tenant_id = ${tenantId} and fund_id = ${fundId} and fee_from <= ${to}::date and fee_to >= ${from}::date order by fee_from limit 1`.execute(
-    database,
-  )
+  const same = await feesOf(context, fundId)
+    .where('fee_from', '<=', to)
+    .where('fee_to', '>=', from)
+    .orderBy('fee_from')
+    .limit(1)
+    .executeTakeFirst()
   return same
     ? text('invoice.skipped.overlaps', { number: same.number, from: formatDate(same.from), to: formatDate(same.to) })
     : text('invoice.skipped.before', {
@@ -220,10 +245,9 @@ async function chargedAlready(
 }
 
 /** A fee on which later ones build stays until they are gone. */
-export const keptByLaterFee: Keeper = async (context, invoice, deed) => {
-  if (deed !== 'delete' || typeof invoice['feeTo'] !== 'string') return null
-  const fundId = Number(invoice['fundId'])
+export const keptByLaterFee: WriteGuard<'invoice'> = async (context, { id, fundId, feeTo }, operation) => {
+  if (operation !== 'delete' || feeTo === null) return null
   await holdFees(context, fundId)
   const last = await lastFee(context, fundId)
-  return last && last.id !== invoice.id ? text('invoice.keptByLater', { number: last.number }) : null
+  return last && last.id !== id ? text('invoice.keptByLater', { number: last.number }) : null
 }

@@ -3,67 +3,69 @@
  * may end in the middle: then there are two parts, each rounded. Offsets lower the fee, what they cannot lower is
  * carried forward, and the minimum fee comes last. Every step is answered in words and numbers.
  */
-import { addDays, addYears, compareDates, daysBetween, isDate } from '../calendar.ts'
+import { addDays, addYears, compareDates, daysBetween } from '../calendar.ts'
+import type { CalendarDate, Decimal } from '../entity.ts'
+import type { Draft, Stored } from '../entityTypes.ts'
 import { formatDate, formatNumber, formatPercent } from '../formats.ts'
 import { add, compare, divide, isZero, lesser, multiply, round, subtract, sum } from '../money.ts'
 import { text } from '../texts.ts'
 import '../performance/texts.ts'
 import type { FeeStep } from './actions.ts'
 
-type FeeBasis = 'Cash At Work' | 'Commitment' | 'Fixed' | 'NAV' | 'Lower of cost or NAV'
+type FeeBasis = NonNullable<Stored<'fund'>['managementFeeBasis' | 'additionalBasis']>
 
 export interface FeeTerms {
   /** Percent points a year and what they are taken of, during the investment period and after it. */
-  rate: string
+  rate: Decimal
   basis: FeeBasis
-  subsequentRate: string
+  subsequentRate: Decimal
   subsequentBasis: FeeBasis
   /** Last day of the investment period; null while it never ends. */
-  investmentPeriodEnd: string | null
+  investmentPeriodEnd: CalendarDate | null
   /** No fee runs before this day; later partners pay from it too. */
-  firstClosingDate: string | null
+  firstClosingDate: CalendarDate | null
   /** Amounts a year. */
-  fixedFee: string
-  minimumFee: string
+  fixedFee: Decimal
+  minimumFee: Decimal
   /** Percent points of what the manager earned from companies. */
-  offsets: string
+  offsets: Decimal
 }
 
 /** Both days belong to the time. */
 export interface FeePeriod {
-  from: string
-  to: string
+  from: CalendarDate
+  to: CalendarDate
 }
 
 /** Amounts on which the fee is taken, as they stand on the first day of each part. */
 export interface FeeBases {
-  commitment: string
-  cashAtWork: string
-  nav: string
+  commitment: Decimal
+  cashAtWork: Decimal
+  nav: Decimal
 }
 
 interface FeeOffsets {
-  /** Fees that the manager earned from companies in this time. */ earned: string
-  /** Not used so far. */ carriedForward: string
+  /** Fees that the manager earned from companies in this time. */ earned: Decimal
+  /** Not used so far. */ carriedForward: Decimal
 }
 
 export interface ManagementFee {
   parts: FeePart[]
-  gross: string
-  offsetsUsed: string
-  offsetsCarriedForward: string
-  fee: string
+  gross: Decimal
+  offsetsUsed: Decimal
+  offsetsCarriedForward: Decimal
+  fee: Decimal
   trace: FeeStep[]
 }
 
 interface FeePart {
-  from: string
-  to: string
+  from: CalendarDate
+  to: CalendarDate
   days: number
   basis: FeeBasis
-  basisAmount: string
-  rate: string
-  amount: string
+  basisAmount: Decimal
+  rate: Decimal
+  amount: Decimal
 }
 
 const CENTS = 2
@@ -73,36 +75,29 @@ const DAYS_OF_YEAR = '365'
  * Terms as a fund states them; what it leaves open in the subsequent period is as before. The first day of the term is
  * that of the first closing, else of commencement.
  */
-export function feeTerms(fund: Record<string, unknown>): FeeTerms {
-  const decimal = (name: string): string => (typeof fund[name] === 'string' ? fund[name] : '0')
-  const first = [fund['firstClosingDate'], fund['commencementDate']].find(isDate) ?? null
-  const years = fund['investmentPeriod']
-  const basis = basisOf(fund['managementFeeBasis']) ?? 'Commitment'
+export function feeTerms(fund: Draft<'fund'>): FeeTerms {
+  const rate = fund.managementFee ?? '0'
+  const basis = fund.managementFeeBasis ?? 'Commitment'
+  const first = fund.firstClosingDate ?? fund.commencementDate ?? null
+  const years = fund.investmentPeriod
   return {
-    rate: decimal('managementFee'),
+    rate,
     basis,
-    subsequentRate:
-      typeof fund['managementFeeSubsequent'] === 'string' ? fund['managementFeeSubsequent'] : decimal('managementFee'),
-    subsequentBasis: basisOf(fund['additionalBasis']) ?? basis,
-    investmentPeriodEnd: first !== null && typeof years === 'number' ? addDays(addYears(first, years), -1) : null,
+    subsequentRate: fund.managementFeeSubsequent ?? rate,
+    subsequentBasis: fund.additionalBasis ?? basis,
+    investmentPeriodEnd: first && years ? addDays(addYears(first, years), -1) : null,
     firstClosingDate: first,
-    fixedFee: decimal('fixedManagementFee'),
-    minimumFee: decimal('minimumManagementFee'),
-    offsets: decimal('feeOffsets'),
+    fixedFee: fund.fixedManagementFee ?? '0',
+    minimumFee: fund.minimumManagementFee ?? '0',
+    offsets: fund.feeOffsets ?? '0',
   }
-}
-
-function basisOf(value: unknown): FeeBasis | undefined {
-  return (['Cash At Work', 'Commitment', 'Fixed', 'NAV', 'Lower of cost or NAV'] as const).find(
-    basis => basis === value,
-  )
 }
 
 /** `bases` are asked for the first day of each part. */
 export function managementFee(
   terms: FeeTerms,
   period: FeePeriod,
-  bases: (date: string) => FeeBases,
+  bases: (date: CalendarDate) => FeeBases,
   offsets: FeeOffsets = { earned: '0', carriedForward: '0' },
 ): ManagementFee {
   const parts = partsOf(terms, period).map(part => partOf(terms, part, bases(part.from)))
@@ -141,14 +136,14 @@ export function managementFee(
 export function lateEntrantFee(
   terms: FeeTerms,
   periods: readonly FeePeriod[],
-  commitmentBefore: string,
-  commitmentAfter: string,
-): { fee: string; trace: FeeStep[] } {
+  commitmentBefore: Decimal,
+  commitmentAfter: Decimal,
+): { fee: Decimal; trace: FeeStep[] } {
   const onCommitments: FeeTerms = { ...terms, minimumFee: '0', offsets: '0' }
-  const feeOn = (commitment: string, period: FeePeriod): string =>
+  const feeOn = (commitment: Decimal, period: FeePeriod): Decimal =>
     managementFee(onCommitments, period, () => ({ commitment, cashAtWork: '0', nav: '0' }))
       .parts.filter(({ basis }) => basis === 'Commitment')
-      .reduce((total, { amount }) => add(total, amount), '0')
+      .reduce<Decimal>((total, { amount }) => add(total, amount), '0')
   const trace = periods.map((period): FeeStep => {
     const [after, before] = [
       round(feeOn(commitmentAfter, period), CENTS),
@@ -164,8 +159,8 @@ export function lateEntrantFee(
 }
 
 interface Part {
-  from: string
-  to: string
+  from: CalendarDate
+  to: CalendarDate
   subsequent: boolean
 }
 
@@ -189,7 +184,7 @@ function partOf(terms: FeeTerms, { from, to, subsequent }: Part, bases: FeeBases
   return { from, to, days, basis, basisAmount, rate, amount: round(ofYear(yearly, days), CENTS) }
 }
 
-function amountOf(basis: FeeBasis, { fixedFee }: FeeTerms, { commitment, cashAtWork, nav }: FeeBases): string {
+function amountOf(basis: FeeBasis, { fixedFee }: FeeTerms, { commitment, cashAtWork, nav }: FeeBases): Decimal {
   switch (basis) {
     case 'Commitment':
       return commitment
@@ -205,17 +200,17 @@ function amountOf(basis: FeeBasis, { fixedFee }: FeeTerms, { commitment, cashAtW
 }
 
 /** Never rounded here: the caller does it once. */
-function ofYear(yearly: string, days: number): string {
+function ofYear(yearly: Decimal, days: number): Decimal {
   return divide(multiply(yearly, String(days)), DAYS_OF_YEAR)
 }
 
-function minimumOf(terms: FeeTerms, parts: readonly FeePart[]): string {
+function minimumOf(terms: FeeTerms, parts: readonly FeePart[]): Decimal {
   if (isZero(terms.minimumFee) || parts.length === 0) return '0.00'
   const [from, to] = [parts[0]!.from, parts.at(-1)!.to]
   return round(ofYear(terms.minimumFee, daysOf(from, to)), CENTS)
 }
 
-function daysOf(from: string, to: string): number {
+function daysOf(from: CalendarDate, to: CalendarDate): number {
   return daysBetween(from, to) + 1
 }
 
@@ -229,11 +224,11 @@ function partStep({ from, to, days, basis, basisAmount, rate, amount }: FeePart)
 }
 
 interface Offset {
-  fresh: string
-  offsetsUsed: string
-  offsetsCarriedForward: string
-  gross: string
-  net: string
+  fresh: Decimal
+  offsetsUsed: Decimal
+  offsetsCarriedForward: Decimal
+  gross: Decimal
+  net: Decimal
 }
 
 function offsetSteps(
@@ -267,7 +262,7 @@ function offsetSteps(
   ]
 }
 
-function dates({ from, to }: { from: string; to: string }): Record<'from' | 'to', string> {
+function dates({ from, to }: { from: CalendarDate; to: CalendarDate }): Record<'from' | 'to', string> {
   return { from: formatDate(from), to: formatDate(to) }
 }
 

@@ -1,20 +1,28 @@
 /** Management fees as invoices that wait for approval. */
-import { addDays, addMonths, endOfMonth, isDate } from '../calendar.ts'
-import type { Finding } from '../entity.ts'
+import type { InvoiceProposeManagementFees } from '../../generated/types.ts'
+import { addDays, addMonths, endOfMonth } from '../calendar.ts'
+import type { CalendarDate } from '../entity.ts'
 
 /** A fee is invoiced for a year at most. */
 const DAYS_MAX = 366
 
+interface ProposalFinding {
+  field: 'to' | 'fundId'
+  code: 'invoice.feeToBeforeFrom' | 'invoice.feeTooLong' | 'invoice.feesEarnedOfFund'
+}
+
 /** What the dialogue asks for has to fit together. */
-export function proposalFindings(input: Record<string, unknown>): Finding[] {
-  const { from, to, fundId, feesEarned } = input
-  const findings: Finding[] = []
-  if (isDate(from) && isDate(to) && to < from) findings.push({ field: 'to', code: 'invoice.feeToBeforeFrom' })
-  else if (isDate(from) && isDate(to) && addDays(from, DAYS_MAX) <= to)
-    findings.push({ field: 'to', code: 'invoice.feeTooLong' })
+export function proposalFindings({
+  from,
+  to,
+  fundId,
+  feesEarned,
+}: Partial<InvoiceProposeManagementFees>): ProposalFinding[] {
+  const findings: ProposalFinding[] = []
+  if (from && to && to < from) findings.push({ field: 'to', code: 'invoice.feeToBeforeFrom' })
+  else if (from && to && addDays(from, DAYS_MAX) <= to) findings.push({ field: 'to', code: 'invoice.feeTooLong' })
   // What was earned from companies of one fund lowers the fee of that fund only.
-  if (typeof feesEarned === 'string' && typeof fundId !== 'number')
-    findings.push({ field: 'fundId', code: 'invoice.feesEarnedOfFund' })
+  if (feesEarned && !fundId) findings.push({ field: 'fundId', code: 'invoice.feesEarnedOfFund' })
   return findings
 }
 
@@ -25,14 +33,17 @@ const MONTHS: Readonly<Record<string, number>> = { Monthly: 1, Quarterly: 3, 'Se
  * The last whole month, quarter, half-year or year that has ended: what an invoice is usually made for. Where a fund
  * does not say, a quarter.
  */
-export function lastPeriod(today: string, frequency: unknown = 'Quarterly'): { from: string; to: string } {
-  const months = MONTHS[String(frequency)] ?? 3
+export function lastPeriod(
+  today: string,
+  frequency: string | null = 'Quarterly',
+): { from: CalendarDate; to: CalendarDate } {
+  const months = MONTHS[frequency ?? ''] ?? 3
   const end = endOfPeriod(today, months)
   const to = end === today ? end : endOfPeriod(addMonths(today, -months), months)
   return { from: addDays(endOfMonth(addMonths(to, -months)), 1), to }
 }
 
 /** Periods begin with the calendar year. */
-function endOfPeriod(date: string, months: number): string {
+function endOfPeriod(date: string, months: number): CalendarDate {
   return endOfMonth(addMonths(date, (months - (Number(date.slice(5, 7)) % months)) % months))
 }

@@ -1,29 +1,30 @@
 /** What a person may change of an invoice whose fee was proposed, and which date deserves a second look. */
-import { compareDates, isDate } from '../calendar.ts'
-import type { Finding, Rules } from '../entity.ts'
+import { compareDates } from '../calendar.ts'
+import type { CalendarDate } from '../entity.ts'
+import type { Draft, Finding, Rules } from '../entityTypes.ts'
 import { formatDate } from '../formats.ts'
 
 /** They follow from the fund, its terms and the time; the trace explains them. */
 export const FIXED_OF_FEE = ['fundId', 'supplier', 'number', 'currencyId', 'total'] as const
 
-export function isProposedFee(invoice: Record<string, unknown> | undefined): boolean {
-  return typeof invoice?.['feeFrom'] === 'string'
+export function isProposedFee(invoice: Draft<'invoice'> | undefined): boolean {
+  return Boolean(invoice?.feeFrom)
 }
 
-export const invoiceRules: Rules = (invoice, { before, today }) => [
+export const invoiceRules: Rules<'invoice'> = (invoice, { before, today }) => [
   ...(isProposedFee(before) ? changesOfFee(invoice, before) : []),
   ...datedLater(invoice, today),
 ]
 
-function changesOfFee(invoice: Record<string, unknown>, before: Record<string, unknown> | undefined): Finding[] {
+function changesOfFee(invoice: Draft<'invoice'>, before: Draft<'invoice'> | undefined): Finding<'invoice'>[] {
   return FIXED_OF_FEE.filter(name => invoice[name] !== before?.[name]).map(field => ({
     field,
     code: 'invoice.fixedOfFee',
   }))
 }
 
-function datedLater({ date }: Record<string, unknown>, today: string): Finding[] {
-  return isDate(date) && compareDates(date, today) > 0
+function datedLater({ date }: Draft<'invoice'>, today: CalendarDate): Finding<'invoice'>[] {
+  return date && compareDates(date, today) > 0
     ? [
         {
           field: 'date',

@@ -1,4 +1,6 @@
 /** What an invoice comes to. One sum everywhere: form, list, export and totals. */
+import type { Decimal } from '../entity.ts'
+import type { Changes, Draft } from '../entityTypes.ts'
 import type { Invoice } from '../../generated/types.ts'
 import { choice, decimal, id, integer, object } from '../api/schema.ts'
 import type { Of } from '../api/schema.ts'
@@ -6,24 +8,29 @@ import { add, isDecimal, round, sum } from '../money.ts'
 
 const CENTS = 2
 
-function amountOf(value: unknown): string {
+function amountOf(value: string | null | undefined): Decimal {
   return isDecimal(value) ? value : '0'
 }
 
+/** What an invoice comes to is made of; text that is no amount yet counts as nothing. */
+interface Amounts {
+  total?: string | null
+  adjustment?: string | null
+  vat?: string | null
+}
+
 /** Total + adjustment + VAT. */
-export function totalWithVat(invoice: Record<string, unknown>): string {
-  return round(sum([amountOf(invoice['total']), amountOf(invoice['adjustment']), amountOf(invoice['vat'])]), CENTS)
+export function totalWithVat({ total, adjustment, vat }: Amounts): Decimal {
+  return round(sum([amountOf(total), amountOf(adjustment), amountOf(vat)]), CENTS)
 }
 
 /** While the total is not typed yet there is nothing to add up. */
-export function computedInvoice(invoice: Record<string, unknown>): { totalWithVat: string | null } {
-  return {
-    totalWithVat: typeof invoice['total'] === 'string' && invoice['total'] !== '' ? totalWithVat(invoice) : null,
-  }
+export function computedInvoice(invoice: Amounts): { totalWithVat: Decimal | null } {
+  return { totalWithVat: isDecimal(invoice.total) ? totalWithVat(invoice) : null }
 }
 
 /** No adjustment is an adjustment of zero, however it was left out. */
-export function withAdjustment({ adjustment }: Record<string, unknown>): { adjustment: unknown } {
+export function withAdjustment({ adjustment }: Draft<'invoice'>): Changes<'invoice'> {
   return { adjustment: adjustment ?? '0.00' }
 }
 

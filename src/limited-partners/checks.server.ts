@@ -1,14 +1,12 @@
-import type { Checks } from '../context.ts'
-
 /**
  * Distributions are paid to an account of the partner itself, never to one of another partner, an investment or the
  * fund.
  */
-export const partnerChecks: Checks = async ({ records }, record) => {
-  const { bankAccountId } = record
-  if (typeof bankAccountId !== 'number') return []
-  const account = await records.get('bankAccount', bankAccountId)
-  return account && account['limitedPartnerId'] !== record['id']
+import type { Checks } from '../context.ts'
+
+export const partnerChecks: Checks<'limitedPartner'> = async ({ records }, { id, bankAccountId }) => {
+  const account = bankAccountId ? await records.get('bankAccount', bankAccountId) : undefined
+  return account && account.limitedPartnerId !== id
     ? [{ field: 'bankAccountId', code: 'limitedPartner.otherAccount' }]
     : []
 }

@@ -3,22 +3,24 @@
  * got back and may still be asked for. Rows are only ever added; a transfer adds mirrored ones, so sums need to know
  * nothing of it.
  */
+import type { CalendarDate, Decimal } from '../entity.ts'
+import type { Stored } from '../entityTypes.ts'
 import { add, compare, divide, isZero, multiply, negate, round, subtract, sum } from '../money.ts'
 import type { ExplainedFigure, FigureName, RollForward, TraceRow } from './reads.ts'
 
 export interface Components {
-  investmentFunding: string
-  managementFees: string
-  expensesPaidIn: string
-  expensesOutOfPaidIn: string
-  lateEntranceFee: string
-  returnOfCapital: string
-  realizedGain: string
-  distribution: string
-  recallableDistribution: string
+  investmentFunding: Decimal
+  managementFees: Decimal
+  expensesPaidIn: Decimal
+  expensesOutOfPaidIn: Decimal
+  lateEntranceFee: Decimal
+  returnOfCapital: Decimal
+  realizedGain: Decimal
+  distribution: Decimal
+  recallableDistribution: Decimal
 }
 
-type LedgerTransactionType = 'CapitalCall' | 'Distribution' | 'Equalisation' | 'TransferIn' | 'TransferOut'
+type LedgerTransactionType = Stored<'limitedPartnerTransaction'>['type']
 
 /** What made a row: exactly one of the three. */
 export interface Source {
@@ -30,22 +32,22 @@ export interface Source {
 export interface CommitmentRow extends Omit<Source, 'capitalMovementId'> {
   id?: number
   limitedPartnerId: number
-  date: string
-  value: string
+  date: CalendarDate
+  value: Decimal
 }
 
 export interface TransactionRow extends Source, Partial<Components> {
   id?: number
   limitedPartnerId: number
-  date: string
+  date: CalendarDate
   type: LedgerTransactionType
-  amount: string
-  impactOnUnfunded: string
-  shares?: string | null
+  amount: Decimal
+  impactOnUnfunded: Decimal
+  shares?: Decimal | null
 }
 
 /** calledPercent is null while nothing is committed. */
-type LedgerFigures = Record<Exclude<FigureName, 'calledPercent'>, string> & { calledPercent: string | null }
+type LedgerFigures = Record<Exclude<FigureName, 'calledPercent'>, Decimal> & { calledPercent: Decimal | null }
 
 /**
  * Components by what they do. Late entrance interest is in neither: it goes to the earlier partners, outside the
@@ -58,7 +60,7 @@ const CENTS = 2
 const SHARE_DECIMALS = 6
 
 /** What each transaction adds to each figure; commitments add to `commitment` and `remaining`. */
-const OF_TRANSACTION: Record<Exclude<FigureName, 'commitment' | 'calledPercent'>, (row: TransactionRow) => string> = {
+const OF_TRANSACTION: Record<Exclude<FigureName, 'commitment' | 'calledPercent'>, (row: TransactionRow) => Decimal> = {
   called: row => part(row, [...INSIDE, ...OUTSIDE]),
   calledInside: row => part(row, INSIDE),
   calledOutside: row => part(row, OUTSIDE),
@@ -73,7 +75,7 @@ const OF_TRANSACTION: Record<Exclude<FigureName, 'commitment' | 'calledPercent'>
 export function ledgerFigures(
   commitments: readonly CommitmentRow[],
   transactions: readonly TransactionRow[],
-  asOf?: string,
+  asOf?: CalendarDate,
 ): LedgerFigures {
   const explained = explainLedger(commitments, transactions, asOf)
   return Object.fromEntries(Object.entries(explained).map(([name, { value }]) => [name, value])) as LedgerFigures
@@ -83,7 +85,7 @@ export function ledgerFigures(
 export function explainLedger(
   commitments: readonly CommitmentRow[],
   transactions: readonly TransactionRow[],
-  asOf?: string,
+  asOf?: CalendarDate,
 ): Record<FigureName, ExplainedFigure> {
   const promised = commitments.filter(({ date }) => asOf === undefined || date <= asOf)
   const booked = transactions.filter(({ date }) => asOf === undefined || date <= asOf)
@@ -123,7 +125,7 @@ export function explainLedger(
 }
 
 /** Percent points with two decimals; null when there is nothing to take them of. */
-export function percentOf(amount: string, of: string): string | null {
+export function percentOf(amount: Decimal, of: Decimal): Decimal | null {
   return isZero(of) ? null : round(divide(multiply(amount, '100'), of), CENTS)
 }
 
@@ -134,15 +136,15 @@ export function percentOf(amount: string, of: string): string | null {
 export function rollForward(
   commitments: readonly CommitmentRow[],
   transactions: readonly TransactionRow[],
-  to: string,
-  from: string | null = null,
+  to: CalendarDate,
+  from: CalendarDate | null = null,
 ): RollForward {
-  const within = ({ date }: { date: string }): boolean => date <= to && (from === null || date > from)
+  const within = ({ date }: { date: CalendarDate }): boolean => date <= to && (from === null || date > from)
   const opening = from === null ? '0.00' : ledgerFigures(commitments, transactions, from).remaining
   const promised = commitments.filter(within)
   const booked = transactions.filter(within)
   const own = booked.filter(({ transferId }) => !transferId)
-  const total = (amounts: string[]): string => round(sum(amounts), CENTS)
+  const total = (amounts: Decimal[]): Decimal => round(sum(amounts), CENTS)
   const calls = total(own.map(row => OF_TRANSACTION.calledInside(row)))
   const impact = total(own.map(({ impactOnUnfunded }) => impactOnUnfunded))
   const transfers = total([
@@ -166,7 +168,7 @@ export function rollForward(
  * By how much the remaining commitment changes: calls inside the commitment lower it, what may be called again raises
  * it.
  */
-export function impactOf(components: Partial<Components>): string {
+export function impactOf(components: Partial<Components>): Decimal {
   return round(subtract(component(components, 'recallableDistribution'), part(components, INSIDE)), CENTS)
 }
 
@@ -174,7 +176,7 @@ export function impactOf(components: Partial<Components>): string {
  * What the partner pays (positive) or gets (negative). Return of capital, gain and recallable part are parts of the
  * distribution, never added to it.
  */
-export function amountOf(components: Partial<Components>): string {
+export function amountOf(components: Partial<Components>): Decimal {
   return round(
     subtract(
       add(part(components, [...INSIDE, ...OUTSIDE]), component(components, 'lateEntranceFee')),
@@ -190,10 +192,10 @@ export function amountOf(components: Partial<Components>): string {
  */
 export function transactionsOfLine(
   limitedPartnerId: number,
-  date: string,
+  date: CalendarDate,
   line: Partial<Components>,
   source: Source,
-  shares?: string | null,
+  shares?: Decimal | null,
 ): TransactionRow[] {
   const call = pick(line, [...INSIDE, ...OUTSIDE, 'lateEntranceFee'])
   const distribution = pick(line, ['returnOfCapital', 'realizedGain', 'distribution', 'recallableDistribution'])
@@ -220,15 +222,15 @@ export function mirrored(components: Partial<Components>): Partial<Components> {
 }
 
 /** A call inside the commitment may take no more than what remains. */
-export function exceedsRemaining(remaining: string, components: Partial<Components>): boolean {
+export function exceedsRemaining(remaining: Decimal, components: Partial<Components>): boolean {
   return compare(add(remaining, impactOf(components)), '0') < 0
 }
 
-function part(row: Partial<Components>, names: readonly (keyof Components)[]): string {
+function part(row: Partial<Components>, names: readonly (keyof Components)[]): Decimal {
   return sum(names.map(name => component(row, name)))
 }
 
-function component(row: Partial<Components>, name: keyof Components): string {
+function component(row: Partial<Components>, name: keyof Components): Decimal {
   return row[name] ?? '0'
 }
 

@@ -1,6 +1,8 @@
 /** One mail as its recipient reads it, and what became of it. */
 import { useId, useState } from 'react'
-import { useTranslate, type RaRecord } from 'react-admin'
+import { useTranslate } from 'react-admin'
+import type { RaRecord } from 'react-admin'
+import type { Answered } from '../entityTypes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
@@ -20,14 +22,14 @@ import './mails.css'
 
 const FACTS = ['recipient', 'event', 'status', 'sentAt', 'attempts', 'lastError']
 
-export function MailDialog({ mail, onClose }: { mail: RaRecord; onClose: () => void }) {
+export function MailDialog({ mail, onClose }: { mail: RaRecord<number> & Answered<'mail'>; onClose: () => void }) {
   const translate = useTranslate()
   const titleId = useId()
   const entity = useEntity('mails')
   const isEmpty = (name: string) => mail[name] === null || mail[name] === undefined || mail[name] === ''
   const facts = entity.fields.filter(({ name }) => FACTS.includes(name) && !isEmpty(name))
   const path = linkOf({
-    event: String(mail['event']),
+    event: mail.event,
     guid: typeof mail['guid'] === 'string' ? mail['guid'] : null,
     recipient: String(mail['recipient']),
   })
@@ -67,7 +69,7 @@ export function MailDialog({ mail, onClose }: { mail: RaRecord; onClose: () => v
 }
 
 /** What has left or failed can be sent once more; what still waits cannot. */
-function Resend({ mail, onDone }: { mail: RaRecord; onDone: () => void }) {
+function Resend({ mail, onDone }: { mail: RaRecord<number> & Answered<'mail'>; onDone: () => void }) {
   const translate = useTranslate()
   const provider = useProvider()
   const client = useQueryClient()

@@ -1,6 +1,7 @@
 /** Mails that the product wrote, each with its state for its recipient: all of them, or those about one record. */
 import { Suspense, lazy, useState } from 'react'
 import { useTranslate, type RaRecord } from 'react-admin'
+import type { Answered } from '../entityTypes.ts'
 import { formatTimestamp } from '../formats.ts'
 import { EntityList } from '../web/kit/list/EntityList.tsx'
 import { preload } from '../web/kit/data/metadata.ts'
@@ -20,7 +21,7 @@ interface MailListProps {
 export function MailList({ title, sentence, of }: MailListProps) {
   const translate = useTranslate()
   const { tenant } = useSession()
-  const [read, setRead] = useState<RaRecord | null>(null)
+  const [read, setRead] = useState<(RaRecord<number> & Answered<'mail'>) | null>(null)
   const written = (mail: RaRecord) => formatTimestamp(String(mail['createdAt']), tenant?.timeZone ?? 'UTC')
   return (
     <section aria-label={title} className="mail-list">
@@ -31,7 +32,7 @@ export function MailList({ title, sentence, of }: MailListProps) {
         facts={<span>{sentence}</span>}
         {...(of && { parentFilter: of })}
         emptySentence={translate('mail.empty')}
-        onOpen={setRead}
+        onOpen={mail => setRead(mail as RaRecord<number> & Answered<'mail'>)}
         ownColumns={[
           {
             name: 'written',

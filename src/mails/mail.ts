@@ -1,6 +1,7 @@
 /** The mails of the product as text: where the link of each leads, and how a kept mail is read. Pure. */
 import { path } from '../paths.ts'
-import type { RouteName } from '../paths.ts'
+import { mailEvents } from './events.ts'
+import type { MailEvent } from './events.ts'
 
 /**
  * Stands in a kept mail for its link, which only whoever may know it is shown: the link is what the recipient proves to
@@ -8,28 +9,15 @@ import type { RouteName } from '../paths.ts'
  */
 export const LINK = '%{link}'
 
-const PAGES: Partial<Record<string, Extract<RouteName, `email.${string}`>>> = {
-  'account-creating': 'email.accountCreating',
-  'account-created': 'email.accountCreated',
-  'account-reactivated': 'email.accountReactivated',
-  'capital-call-published': 'email.capitalCallPublished',
-  'reporting-period-published': 'email.reportingPeriodPublished',
-  'start-onboarding': 'email.startOnboarding',
-  'complete-onboarding': 'email.completeOnboarding',
-  'due-diligence-signed': 'email.dueDiligenceSigned',
-  'due-diligence-submitted': 'email.dueDiligenceSubmitted',
-  'subscription-submitted': 'email.subscriptionSubmitted',
-}
-
 interface MailLink {
-  event: string
+  event: MailEvent
   guid: string | null
   recipient: string
 }
 
 /** The path of the landing page of a mail; null for mails without one, and for readers who may not know it. */
 export function linkOf({ event, guid, recipient }: MailLink): string | null {
-  const page = PAGES[event]
+  const { page } = mailEvents[event]
   if (!page || !guid) return null
   return path(page, { emailGuid: guid }, event === 'account-created' ? { ea: recipient } : {})
 }

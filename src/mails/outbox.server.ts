@@ -1,55 +1,130 @@
 /**
- * The outbox: a mail is a row that the deed it tells of writes in its own transaction. It waits there until it is sent,
- * and stays readable afterwards.
+ * The outbox: a mail is a row that is written in the transaction of what it tells. It waits there until it is sent, and
+ * stays readable afterwards.
  */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { addDays } from '../calendar.ts'
-import type { DatabaseTransaction, RecordAction } from '../context.ts'
+import type { Resource } from '../entity.ts'
+import { addDays, isDate } from '../calendar.ts'
+import type { Context, RecordAction } from '../context.ts'
 import { filled } from '../texts.ts'
-import { letters } from './templates.ts'
+import { mailEvents } from './events.ts'
+import type { RecipientGroup } from './events.ts'
+import { mailTemplates } from './templates.ts'
+import type { WrittenEvent } from './templates.ts'
 
-export interface MailDraft {
-  event: 'account-creating' | 'account-created' | 'account-reactivated'
+interface Mail {
+  event: WrittenEvent
   /** The record that it is about. */
-  resource: string
+  resource: Resource
   recordId: number
-  limitedPartnerId?: number
+  /** What the template is filled with, besides the tenant, and the name and user name of an account. */
+  values?: Record<string, string>
+}
+
+interface Recipient {
+  address: string
   contactId: number | null
-  recipient: string
-  /** What the text of the catalogue is filled with. */
   values: Record<string, string>
 }
 
 const LINK_DAYS = 30
 const SUBJECT_LENGTH_MAX = 200
 
+/** Writes the mail of an event to everybody whom its row names; answers how many there are. */
+export async function writeMails(context: Context, mail: Mail): Promise<number> {
+  const group = mailEvents[mail.event].recipients
+  const recipients = group ? await RECIPIENTS[group](context, mail.recordId) : []
+  const occurrence = await nextOccurrence(context, mail)
+  const tenant = await tenantName(context)
+  for (const recipient of recipients) await writeMail(context, mail, recipient, tenant, occurrence)
+  return recipients.length
+}
+
+const RECIPIENTS: Readonly<Record<RecipientGroup, (context: Context, recordId: number) => Promise<Recipient[]>>> = {
+  async accountHolder({ database, account }, accountId) {
+    const holders = await database
+      .selectFrom('accounts')
+      .select(['name', 'user_name', 'contact_id'])
+      .where('tenant_id', '=', account.tenantId)
+      .where('id', '=', accountId)
+      .execute()
+    return holders.map(({ name, user_name: userName, contact_id: contactId }) => ({
+      address: userName,
+      contactId,
+      values: { name, userName },
+    }))
+  },
+  /** Roles belong to the identity provider: those are told who had the role when they were here last. */
+  async tenantAdministrators({ database, account }) {
+    const administrators = await database
+      .selectFrom('accounts')
+      .select('user_name')
+      .where('tenant_id', '=', account.tenantId)
+      .where('status', '=', 'Active')
+      .where(sql<boolean>`'TenantAdministrator' = any(string_to_array(roles, ', '))`)
+      .orderBy('id')
+      .execute()
+    return administrators.map(({ user_name: address }) => ({ address, contactId: null, values: {} }))
+  },
+}
+
 /**
  * The database lets each event reach a recipient once for each occurrence; the same thing happening again is the next
  * one.
  */
-export async function writeMail(
-  database: DatabaseTransaction,
-  tenantId: number | null,
-  now: string,
-  { event, resource, recordId, limitedPartnerId, contactId, recipient, values }: MailDraft,
+async function nextOccurrence({ database, account }: Context, { event, resource, recordId }: Mail): Promise<number> {
+  const last = await database
+    .selectFrom('mails')
+    .select(({ fn }) => fn.max('occurrence').as('occurrence'))
+    .where('tenant_id', '=', account.tenantId)
+    .where('event', '=', event)
+    .where('resource', '=', resource)
+    .where('record_id', '=', recordId)
+    .executeTakeFirst()
+  return (last?.occurrence ?? 0) + 1
+}
+
+async function writeMail(
+  { records, clock }: Context,
+  { event, resource, recordId, values }: Mail,
+  { address, contactId, values: own }: Recipient,
+  tenant: string,
+  occurrence: number,
 ): Promise<void> {
-  const { subject, body } = letters[event]
-  const until = `${addDays(now.slice(0, 10), LINK_DAYS)}${now.slice(10)}`
-  const known = { ...values, tenant: await tenantName(database, tenantId) }
-  await sql`insert into mails (tenant_id, event, recipient, subject, body, resource, record_id, limited_partner_id, contact_id, guid, link_until, next_attempt_at, status, attempts, occurrence)
-    select ${tenantId}::bigint, ${event}::text, ${recipient}::text, ${filled(subject, known).slice(0, SUBJECT_LENGTH_MAX)}::text, ${filled(body, known)}::text, ${resource}::text, ${recordId}::bigint,
-      ${limitedPartnerId ?? null}::bigint, ${contactId}::bigint, ${randomUUID()}::text, ${until}::timestamptz, ${now}::timestamptz, 'Queued', 0,
-      coalesce((select max(occurrence) from mails where tenant_id = ${tenantId} and event = ${event} and resource = ${resource} and record_id = ${recordId}
-        and limited_partner_id is not distinct from ${limitedPartnerId ?? null}::bigint and contact_id is not distinct from ${contactId}::bigint), 0) + 1`.execute(
-    database,
+  const { subject, body } = mailTemplates[event]
+  const known = { ...own, ...values, tenant }
+  const now = clock.now()
+  const link = mailEvents[event].page !== null
+  const day = now.slice(0, 10)
+  const until = isDate(day) ? (`${addDays(day, LINK_DAYS)}T${now.slice(11)}` as const) : now
+  await records.create(
+    'mail',
+    {},
+    {
+      set: {
+        event,
+        recipient: address,
+        subject: filled(subject, known).slice(0, SUBJECT_LENGTH_MAX),
+        body: filled(body, known),
+        resource,
+        recordId,
+        contactId,
+        occurrence,
+        nextAttemptAt: now,
+        ...(link && { guid: randomUUID(), linkUntil: until }),
+      },
+    },
   )
 }
 
-async function tenantName(database: DatabaseTransaction, tenantId: number | null): Promise<string> {
-  const {
-    rows: [tenant],
-  } = await sql<{ name: string }>`select name from tenants where id = ${tenantId}`.execute(database)
+async function tenantName({ database, account }: Context): Promise<string> {
+  if (account.tenantId === null) return ''
+  const tenant = await database
+    .selectFrom('tenants')
+    .select('name')
+    .where('id', '=', account.tenantId)
+    .executeTakeFirst()
   return tenant?.name ?? ''
 }
 
@@ -57,7 +132,7 @@ async function tenantName(database: DatabaseTransaction, tenantId: number | null
  * The same mail once more. It gets a name of its own when it leaves, because mail programs hide one that they have
  * seen.
  */
-export const resend: RecordAction = async ({ clock }) => ({
+export const resend: RecordAction<'mail', 'resend'> = async ({ clock }) => ({
   attempts: 0,
   lastError: null,
   sentAt: null,

@@ -3,9 +3,16 @@
  * when a mail leaves or is read.
  */
 
+import type { MailEvent } from './events.ts'
+
 const FAREWELL = '\n\nThis mail was written by the fund administration of %{tenant}. Please do not answer it.'
 
-export const letters = {
+interface MailTemplate {
+  subject: string
+  body: string
+}
+
+export const mailTemplates = {
   'account-created': {
     body: `Dear %{name},\n\nyour account is ready. What %{tenant} has released to you stands in the investor portal:\n%{link}\n\nSign in as %{userName}.${FAREWELL}`,
     subject: '%{tenant}: your account is ready',
@@ -18,4 +25,11 @@ export const letters = {
     body: `Dear %{name},\n\nyour account is active again:\n%{link}\n\nSign in as %{userName}, as before.${FAREWELL}`,
     subject: '%{tenant}: your account is active again',
   },
-}
+  'reopen-requested': {
+    body: '%{name} asks to reopen the reporting period %{period} of %{fund}.\n\nReason: %{reason}\n\nA tenant administrator can reopen it on its page: %{path}',
+    subject: '%{fund}: reopening of %{period} requested',
+  },
+} satisfies Partial<Record<MailEvent, MailTemplate>>
+
+/** The mails that something writes. */
+export type WrittenEvent = keyof typeof mailTemplates

@@ -2,6 +2,7 @@
  * The key figures of the last reporting periods side by side. Those of the latest explain themselves; the others say
  * why they are missing.
  */
+import type { Decimal } from '../entity.ts'
 import { useTranslate } from 'react-admin'
 import { formatDate } from '../formats.ts'
 import { compare } from '../money.ts'
@@ -130,6 +131,6 @@ function Row({
   )
 }
 
-function changeWords(kind: FigureKind, change: string, decimals: number): string {
+function changeWords(kind: FigureKind, change: Decimal, decimals: number): string {
   return `${compare(change, '0') > 0 ? '+' : ''}${shownAs(kind, change, decimals)}`
 }

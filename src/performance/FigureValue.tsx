@@ -4,6 +4,7 @@
 import { useTranslate } from 'react-admin'
 import { Figure as Amount } from '../web/kit/list/ValueCell.tsx'
 import type { Question } from './sources.ts'
+import { negate } from '../money.ts'
 import { shown } from './show.ts'
 import { useExplain } from './usePerformance.tsx'
 import type { Figure } from './answers.ts'
@@ -19,10 +20,7 @@ export function FigureValue({
   negated?: boolean
   decimals?: number
 }) {
-  const value = shown(
-    negated && figure.value !== null ? { ...figure, value: opposite(figure.value) } : figure,
-    decimals,
-  )
+  const value = shown(negated && figure.value !== null ? { ...figure, value: negate(figure.value) } : figure, decimals)
   return (
     <Explained
       label={figure.title}
@@ -32,10 +30,6 @@ export function FigureValue({
       annualised={figure.annualised}
     />
   )
-}
-
-function opposite(value: string): string {
-  return value.startsWith('-') ? value.slice(1) : /[1-9]/.test(value) ? `-${value}` : value
 }
 
 interface ExplainedProps {

@@ -4,6 +4,7 @@
  * carry accrued over the whole fund moves from the partners to the general partner. All accounts together are the net
  * asset value, to the cent.
  */
+import type { CalendarDate, Decimal } from '../entity.ts'
 import { compareDates } from '../calendar.ts'
 import { split, unitsText, wholeUnits } from '../money.ts'
 
@@ -15,41 +16,41 @@ export interface Partner {
 /** A commitment that a closing made, or that a transfer took (negative) or gave. */
 export interface Commitment {
   limitedPartnerId: number
-  date: string
-  value: string
+  date: CalendarDate
+  value: Decimal
   transferId?: number | null
 }
 
 /** Cash of one partner, both positive; rows of a transfer carry the history over, so they may be negative. */
 export interface Cash {
   limitedPartnerId: number
-  date: string
-  contributed: string
-  distributed: string
+  date: CalendarDate
+  contributed: Decimal
+  distributed: Decimal
 }
 
 /** A reporting date with its net asset value and the management fees that the time since the date before has cost. */
 export interface ReportingDate {
-  date: string
-  nav: string
-  managementFees: string
+  date: CalendarDate
+  nav: Decimal
+  managementFees: Decimal
 }
 
 export interface CapitalAccount {
   limitedPartnerId: number
-  contributed: string
-  distributed: string
+  contributed: Decimal
+  distributed: Decimal
   /** Share of the result before management fees. */
-  result: string
-  managementFees: string
-  carry: string
-  balance: string
+  result: Decimal
+  managementFees: Decimal
+  carry: Decimal
+  balance: Decimal
 }
 
 interface CapitalAccounts {
   accounts: CapitalAccount[]
-  generalPartner: string
-  total: string
+  generalPartner: Decimal
+  total: Decimal
 }
 
 interface Running {
@@ -72,7 +73,7 @@ export function capitalAccounts(
   commitments: readonly Commitment[],
   cash: readonly Cash[],
   dates: readonly ReportingDate[],
-  carry = '0',
+  carry: Decimal = '0',
 ): CapitalAccounts {
   const ids = partners.map(({ id }) => id).sort((a, b) => a - b)
   const skipping = new Set(partners.filter(({ skipManagementFee }) => skipManagementFee).map(({ id }) => id))
@@ -109,12 +110,12 @@ function byDateAndDeed(a: Commitment, b: Commitment): number {
   )
 }
 
-function inOrder<Row extends { date: string }>(rows: readonly Row[]): Row[] {
+function inOrder<Row extends { date: CalendarDate }>(rows: readonly Row[]): Row[] {
   return [...rows].sort((a, b) => compareDates(a.date, b.date))
 }
 
 /** Answers with the rows up to a date that were not answered before. */
-function until<Row extends { date: string }>(rows: readonly Row[]): (date: string) => Row[] {
+function until<Row extends { date: CalendarDate }>(rows: readonly Row[]): (date: CalendarDate) => Row[] {
   let from = 0
   return date => {
     const start = from
@@ -196,7 +197,7 @@ function spread(accounts: readonly Running[], amount: bigint, kind: 'result' | '
 
 function closed(book: Book, ids: readonly number[], carry: bigint): CapitalAccounts {
   const open = ids.map(id => ({ id, ...book.partners.get(id)! }))
-  const borne = carry === 0n ? open.map(() => '0.00') : split(text(carry), carryWeights(open))
+  const borne = carry === 0n ? open.map((): Decimal => '0.00') : split(text(carry), carryWeights(open))
   const accounts = open.map(({ id, contributed, distributed, result, fees }, index) => ({
     limitedPartnerId: id,
     contributed: text(contributed),
@@ -211,15 +212,15 @@ function closed(book: Book, ids: readonly number[], carry: bigint): CapitalAccou
 }
 
 /** Carry is a share of profit: partners bear it by their profit. Where nobody has any, by commitment. */
-function carryWeights(accounts: readonly Running[]): string[] {
+function carryWeights(accounts: readonly Running[]): Decimal[] {
   const profits = accounts.map(({ result, fees }) => (result > fees ? result - fees : 0n))
   return (profits.some(profit => profit > 0n) ? profits : accounts.map(({ commitment }) => commitment)).map(text)
 }
 
-function cents(amount: string): bigint {
+function cents(amount: Decimal): bigint {
   return wholeUnits(amount, 2)
 }
 
-function text(units: bigint): string {
+function text(units: bigint): Decimal {
   return unitsText(units, 2)
 }

@@ -3,49 +3,50 @@
  * catch-up of the general partner, then the split. The general partner's part is rounded, the limited partners get the
  * rest.
  */
+import type { CalendarDate, Decimal } from '../entity.ts'
 import { compareDates, daysBetween } from '../calendar.ts'
 import { add, compare, divide, isZero, lesser, multiply, power, round, subtract, sum } from '../money.ts'
 
 export interface CarryTerms {
   /** Percent points: the share of the profit that goes to the general partner. */
-  carriedInterest: string
+  carriedInterest: Decimal
   /** Percent points a year. */
-  preferredReturn: string
+  preferredReturn: Decimal
   /** Percent points: the general partner's share until it has caught up. 0 means no catch-up. */
-  catchUp: string
+  catchUp: Decimal
 }
 
 /** What happened on a day before: all amounts positive. */
 export interface CarryEvent {
-  date: string
-  contributed?: string
-  distributed?: string
-  carryPaid?: string
+  date: CalendarDate
+  contributed?: Decimal
+  distributed?: Decimal
+  carryPaid?: Decimal
 }
 
 type TierName = 'capital' | 'preferredReturn' | 'catchUp' | 'split'
 interface Tier {
   name: TierName
-  amount: string
-  limitedPartners: string
-  generalPartner: string
+  amount: Decimal
+  limitedPartners: Decimal
+  generalPartner: Decimal
 }
 
 interface Waterfall {
   tiers: Tier[]
-  limitedPartners: string
-  generalPartner: string
+  limitedPartners: Decimal
+  generalPartner: Decimal
   /** What the limited partners had still to get before this amount. */
-  capital: string
-  preferredReturn: string
+  capital: Decimal
+  preferredReturn: Decimal
 }
 
 interface State {
-  date: string | null
-  capital: string
-  preferred: string
-  profit: string
-  carry: string
+  date: CalendarDate | null
+  capital: Decimal
+  preferred: Decimal
+  profit: Decimal
+  carry: Decimal
 }
 
 const CENTS = 2
@@ -54,11 +55,16 @@ const CENTS = 2
  * Who gets what of an amount distributed on a day, after everything that happened before. Also what would be paid if
  * the net asset value were distributed: the accrued carry.
  */
-export function waterfall(terms: CarryTerms, events: readonly CarryEvent[], date: string, amount: string): Waterfall {
+export function waterfall(
+  terms: CarryTerms,
+  events: readonly CarryEvent[],
+  date: CalendarDate,
+  amount: Decimal,
+): Waterfall {
   const state = advanced(terms, stateAfter(terms, events, date), date)
   const { catchUpShare, carryShare } = shares(terms)
   let rest = compare(amount, '0') > 0 ? amount : '0'
-  const take = (wanted: string): string => {
+  const take = (wanted: Decimal): Decimal => {
     const taken = lesser(rest, wanted)
     rest = subtract(rest, taken)
     return taken
@@ -90,17 +96,17 @@ export function waterfall(terms: CarryTerms, events: readonly CarryEvent[], date
  * Limited partners and general partner share the profit c / 1−c once GP = c·(LP profit + GP): so much is missing for
  * that. A catch-up no faster than the carry never gets there, so there is none.
  */
-function catchUpAmount(profit: string, carry: string, carryShare: string, catchUpShare: string): string {
+function catchUpAmount(profit: Decimal, carry: Decimal, carryShare: Decimal, catchUpShare: Decimal): Decimal {
   if (compare(catchUpShare, carryShare) <= 0) return '0'
   const missing = subtract(multiply(carryShare, add(profit, carry)), carry)
   return compare(missing, '0') <= 0 ? '0' : divide(missing, subtract(catchUpShare, carryShare))
 }
 
-function shares({ carriedInterest, catchUp }: CarryTerms): { carryShare: string; catchUpShare: string } {
+function shares({ carriedInterest, catchUp }: CarryTerms): { carryShare: Decimal; catchUpShare: Decimal } {
   return { carryShare: divide(carriedInterest, '100'), catchUpShare: divide(catchUp, '100') }
 }
 
-function stateAfter(terms: CarryTerms, events: readonly CarryEvent[], until: string): State {
+function stateAfter(terms: CarryTerms, events: readonly CarryEvent[], until: CalendarDate): State {
   let state: State = { date: null, capital: '0', preferred: '0', profit: '0', carry: '0' }
   for (const event of byDay(events)) {
     if (compareDates(event.date, until) > 0) break
@@ -114,7 +120,7 @@ function stateAfter(terms: CarryTerms, events: readonly CarryEvent[], until: str
  * distributed.
  */
 function byDay(events: readonly CarryEvent[]): CarryEvent[] {
-  const of = (those: readonly CarryEvent[], name: 'contributed' | 'distributed' | 'carryPaid'): string =>
+  const of = (those: readonly CarryEvent[], name: 'contributed' | 'distributed' | 'carryPaid'): Decimal =>
     sum(those.map(event => event[name] ?? '0'))
   return [...Map.groupBy(events, ({ date }) => date)]
     .sort(([a], [b]) => compareDates(a, b))
@@ -148,7 +154,7 @@ function applied(state: State, { contributed = '0', distributed = '0', carryPaid
  * The preferred return grows from day to day, compounding on capital and unpaid preferred return: the limited partners'
  * rate is then exactly the preferred return when it is paid.
  */
-function advanced(terms: CarryTerms, state: State, date: string): State {
+function advanced(terms: CarryTerms, state: State, date: CalendarDate): State {
   const days = state.date === null ? 0 : daysBetween(state.date, date)
   if (days <= 0) return { ...state, date }
   const rate = divide(terms.preferredReturn, '100')

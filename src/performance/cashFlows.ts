@@ -2,6 +2,7 @@
  * What partners paid in and got back, quarter by quarter, with the running net; beside it what went to investments and
  * came back. Exact, pure.
  */
+import type { CalendarDate, Decimal } from '../entity.ts'
 import { addDays, endOfQuarter, yearOf } from '../calendar.ts'
 import { add, isZero, negate, round, subtract } from '../money.ts'
 import { text } from '../texts.ts'
@@ -13,7 +14,7 @@ import type { Amounts, CashFlows, DatedFlow, QuarterFlows } from './answers.ts'
 const CENTS = 2
 
 /** From the quarter of the first flow up to the day; a quarter without flows stays, so that time runs evenly. */
-export function cashFlows(data: FundData, day: string): CashFlows {
+export function cashFlows(data: FundData, day: CalendarDate): CashFlows {
   const period = periodAt(data.periods, day) ?? null
   const asOf = period?.date ?? day
   const ledger = upTo(data.ledger, asOf)
@@ -22,7 +23,7 @@ export function cashFlows(data: FundData, day: string): CashFlows {
   const quarters: QuarterFlows[] = []
   let running = '0'
   for (const end of first === undefined ? [] : quarterEnds(first, asOf)) {
-    const within = ({ date }: { date: string }): boolean => endOfQuarter(date) === end
+    const within = ({ date }: { date: CalendarDate }): boolean => endOfQuarter(date) === end
     const amounts = amountsOf(ledger.filter(within), cash.filter(within))
     running = add(running, amounts.net)
     quarters.push({
@@ -36,19 +37,19 @@ export function cashFlows(data: FundData, day: string): CashFlows {
   return { fund: data.fund, asOf, period, quarters, totals: amountsOf(ledger, cash) }
 }
 
-function quarterEnds(first: string, last: string): string[] {
+function quarterEnds(first: CalendarDate, last: CalendarDate): CalendarDate[] {
   const ends = [endOfQuarter(first)]
   while (ends.at(-1)! < last) ends.push(endOfQuarter(addDays(ends.at(-1)!, 1)))
   return ends
 }
 
-function quarterName(end: string): string {
+function quarterName(end: CalendarDate): string {
   return text('performance.cashFlows.quarter', { quarter: Number(end.slice(5, 7)) / 3, year: yearOf(end) })
 }
 
 function amountsOf(ledger: readonly LedgerSum[], cash: readonly CashSum[]): Amounts {
   const [called, distributed] = [total(ledger, row => row.called), total(ledger, row => row.distributed)]
-  const of = (bought: boolean): string =>
+  const of = (bought: boolean): Decimal =>
     total(
       cash.filter(({ type }) => (type === 'Investment') === bought),
       ({ amount }) => amount,

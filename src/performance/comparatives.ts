@@ -2,6 +2,7 @@
  * The key figures of the last reporting periods side by side, and how the latest differ from those before and of a year
  * before. Exact, pure.
  */
+import type { CalendarDate, Decimal } from '../entity.ts'
 import { addYears, endOfMonth } from '../calendar.ts'
 import { round, subtract } from '../money.ts'
 import { figuresAt } from './figures.ts'
@@ -35,7 +36,7 @@ const PERIODS_MAX = 8
 const SHOWN_DECIMALS = 2
 const SHARE_DECIMALS = 6
 
-export function comparatives(data: FundData, day: string): Comparatives {
+export function comparatives(data: FundData, day: CalendarDate): Comparatives {
   const latest = periodAt(data.periods, day)
   const asOf = latest?.date ?? day
   const periods = upTo(data.periods, asOf).slice(-PERIODS_MAX)
@@ -48,7 +49,7 @@ export function comparatives(data: FundData, day: string): Comparatives {
 }
 
 /** 28/02 of the year before a leap day is the same end of the month. */
-function isYearBefore(date: string, latest: string): boolean {
+function isYearBefore(date: CalendarDate, latest: CalendarDate): boolean {
   const day = addYears(latest, -1)
   return date === (endOfMonth(latest) === latest ? endOfMonth(day) : day)
 }
@@ -67,7 +68,7 @@ function compared(name: FigureName, shown: readonly Figures[], yearBefore: Figur
   }
 }
 
-function change({ kind, value }: Figure, before: Figure | undefined): string | null {
+function change({ kind, value }: Figure, before: Figure | undefined): Decimal | null {
   if (value === null || !before || before.value === null) return null
   const decimals = kind === 'number6' ? SHARE_DECIMALS : SHOWN_DECIMALS
   return round(subtract(round(value, decimals), round(before.value, decimals)), decimals)

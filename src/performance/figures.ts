@@ -2,6 +2,7 @@
  * The figures of a fund as of a day: each with its value or the reason why there is none, its formula, and the rows or
  * figures it is made of.
  */
+import type { CalendarDate, Decimal } from '../entity.ts'
 import { addYears } from '../calendar.ts'
 import { add, isZero, multiply, negate, round, subtract, sum } from '../money.ts'
 import { text, type TextValues } from '../texts.ts'
@@ -33,7 +34,7 @@ interface Extra {
 function figure(
   name: FigureName,
   kind: FigureKind,
-  value: string | null,
+  value: Decimal | null,
   { of = [], rows = [], reason, note, annualised }: Extra = {},
 ): Figure {
   const rounded = value !== null && kind === 'money' ? round(value, CENTS) : value
@@ -55,7 +56,7 @@ export function reasonText(reason: Reason, values: TextValues = {}): string {
   return text(`performance.reason.${reason}`, values)
 }
 
-export function figuresAt(data: FundData, date: string): Figures {
+export function figuresAt(data: FundData, date: CalendarDate): Figures {
   const ledger = upTo(data.ledger, date)
   const cash = upTo(data.cash, date)
   const valuation = valuationAt(data, date)
@@ -90,7 +91,7 @@ function joined(...notes: (string | undefined)[]): string {
   return notes.filter(note => note !== undefined).join(' · ')
 }
 
-function ledgerRows(ledger: readonly LedgerSum[], amount: (row: LedgerSum) => string): FigureRow[] {
+function ledgerRows(ledger: readonly LedgerSum[], amount: (row: LedgerSum) => Decimal): FigureRow[] {
   return ledger
     .map(row => ({ resource: row.resource, ids: row.ids, date: row.date, amount: amount(row) }))
     .filter(row => !isZero(row.amount))
@@ -101,11 +102,11 @@ type Of<Name extends FigureName> = Record<Name, Figure>
 function capitalFigures(
   data: FundData,
   ledger: readonly LedgerSum[],
-  date: string,
+  date: CalendarDate,
 ): Of<'commitments' | 'called' | 'distributed' | 'recallable' | 'remaining' | 'shares'> {
   const promised = upTo(data.commitments, date)
   const commitments = total(promised, ({ amount }) => amount)
-  const simple = (name: FigureName, amount: (row: LedgerSum) => string): Figure =>
+  const simple = (name: FigureName, amount: (row: LedgerSum) => Decimal): Figure =>
     figure(name, 'money', total(ledger, amount), { rows: ledgerRows(ledger, amount) })
   return {
     commitments: figure('commitments', 'money', commitments, {
@@ -139,8 +140,8 @@ function capitalFigures(
 
 function valueFigures(
   valuation: Valuation,
-  date: string,
-  shares: string,
+  date: CalendarDate,
+  shares: Decimal,
 ): Of<'fairValue' | 'totalCash' | 'borrowings' | 'otherAssetsAndLiabilities' | 'nav' | 'navPerShare'> {
   const known = valuation.nav !== null
   const reason = known ? undefined : reasonText(valuation.reason, valuation.values)
@@ -186,7 +187,7 @@ function carryFigures(
   data: FundData,
   ledger: readonly LedgerSum[],
   cash: readonly CashSum[],
-  date: string,
+  date: CalendarDate,
   nav: Figure,
 ): Of<'carryPaid' | 'accruedCarry' | 'netNav'> {
   const paid = cash.filter(({ type }) => type === 'CarriedInterest')
@@ -245,14 +246,14 @@ export function fairValueRow({ resource, id, date, value }: LatestValue): Figure
   return { resource, ids: [id], date, amount: value }
 }
 
-export function cashRows(cash: readonly CashSum[], sign: (amount: string) => string = amount => amount): FigureRow[] {
+export function cashRows(cash: readonly CashSum[], sign: (amount: Decimal) => Decimal = amount => amount): FigureRow[] {
   return cash.map(({ resource, ids, date, amount }) => ({ resource, ids, date, amount: sign(amount) }))
 }
 
 /** Between fund and investments, before fees and carry. */
 function grossFigures(
   cash: readonly CashSum[],
-  date: string,
+  date: CalendarDate,
   fairValue: Figure,
 ): Of<'invested' | 'realised' | 'grossMultiple' | 'grossIrr'> {
   const [bought, back] = [
@@ -297,7 +298,7 @@ function grossFigures(
 }
 
 /** Between limited partners and fund, after fees and accrued carry. */
-function netIrr(data: FundData, ledger: readonly LedgerSum[], date: string, netNav: Figure): Figure {
+function netIrr(data: FundData, ledger: readonly LedgerSum[], date: CalendarDate, netNav: Figure): Figure {
   const of: FigureName[] = ['called', 'distributed', 'netNav']
   if (netNav.value === null) return figure('netIrr', 'percent', null, { of, reason: netNav.reason })
   const rows = ledgerRows(ledger, row => subtract(row.distributed, row.called))
@@ -310,7 +311,7 @@ function netIrr(data: FundData, ledger: readonly LedgerSum[], date: string, netN
 }
 
 /** Percent points. */
-export function percentOf({ rate }: Irr): string | null {
+export function percentOf({ rate }: Irr): Decimal | null {
   return rate === null ? null : round(multiply(rate, '100'), RATE_DECIMALS)
 }
 

@@ -2,6 +2,7 @@
  * What the performance of a fund is computed from, and how the rows are cut at a day. Sums come from the database,
  * everything after is exact and pure.
  */
+import type { CalendarDate, Decimal } from '../entity.ts'
 import { compare, sum } from '../money.ts'
 import type { KeyBelow } from '../texts.ts'
 import type { CarryTerms } from './carry.ts'
@@ -15,28 +16,28 @@ export interface RowSource {
 }
 
 export interface CommitmentSum extends RowSource {
-  date: string
-  amount: string
+  date: CalendarDate
+  amount: Decimal
 }
 
 /** Sums of the limited partners' transactions of one source on one day. */
 export interface LedgerSum extends RowSource {
-  date: string
-  called: string
-  distributed: string
-  recallable: string
-  impact: string
-  shares: string
+  date: CalendarDate
+  called: Decimal
+  distributed: Decimal
+  recallable: Decimal
+  impact: Decimal
+  shares: Decimal
 }
 
 /**
  * Cash of one kind for one investment on one day; what goes out is negative. `investmentId` is null for the fund's own.
  */
 export interface CashSum extends RowSource {
-  date: string
+  date: CalendarDate
   investmentId: number | null
   type: 'Investment' | 'Divestment' | 'Income' | 'CarriedInterest'
-  amount: string
+  amount: Decimal
 }
 
 export interface InvestmentRow {
@@ -49,14 +50,14 @@ export interface InvestmentRow {
 export interface FairValueRow {
   id: number
   investmentId: number
-  date: string
-  value: string
-  cost: string | null
+  date: CalendarDate
+  value: Decimal
+  cost: Decimal | null
 }
 /** The day from which something of an investment was held, paid in cash or not. */
 export interface BoughtRow {
   investmentId: number
-  date: string
+  date: CalendarDate
 }
 /**
  * A full exit or a write-off: from its day on nothing is left, whatever the last fair value before said. `id` is the
@@ -65,7 +66,7 @@ export interface BoughtRow {
 export interface ExitRow {
   id: number
   investmentId: number
-  date: string
+  date: CalendarDate
 }
 export interface AccountingRow extends Accounting {
   id: number
@@ -78,7 +79,7 @@ export interface FundData {
   carry: CarryTerms | null
   /** Deal by deal in the fund's terms, but computed over the whole fund. */
   carryWholeFund: boolean
-  carryFrom: string | null
+  carryFrom: CalendarDate | null
   /** By date. */
   periods: readonly PeriodRow[]
   commitments: readonly CommitmentSum[]
@@ -92,16 +93,16 @@ export interface FundData {
 }
 
 /** Rows up to and including a day. */
-export function upTo<Row extends { date: string }>(rows: readonly Row[], date: string): Row[] {
+export function upTo<Row extends { date: CalendarDate }>(rows: readonly Row[], date: CalendarDate): Row[] {
   return rows.filter(row => row.date <= date)
 }
 
-export function total<Row>(rows: readonly Row[], amount: (row: Row) => string): string {
+export function total<Row>(rows: readonly Row[], amount: (row: Row) => Decimal): Decimal {
   return sum(rows.map(amount))
 }
 
 /** The period that a day is shown as of: the last one that has ended by it. */
-export function periodAt(periods: readonly PeriodRow[], date: string): PeriodRow | undefined {
+export function periodAt(periods: readonly PeriodRow[], date: CalendarDate): PeriodRow | undefined {
   return periods.filter(period => period.date <= date).at(-1)
 }
 
@@ -109,7 +110,10 @@ export function periodAt(periods: readonly PeriodRow[], date: string): PeriodRow
  * What is shown unless a day is asked for: the last period that has ended and has its accounting, so that the page does
  * not go blank on the day after a quarter.
  */
-export function usualDay({ periods, accounting }: Pick<FundData, 'periods' | 'accounting'>, today: string): string {
+export function usualDay(
+  { periods, accounting }: Pick<FundData, 'periods' | 'accounting'>,
+  today: CalendarDate,
+): CalendarDate {
   const accounted = new Set(accounting.map(({ reportingPeriodId }) => reportingPeriodId))
   return (
     periodAt(
@@ -122,9 +126,9 @@ export function usualDay({ periods, accounting }: Pick<FundData, 'periods' | 'ac
 export interface LatestValue {
   resource: 'fair-values' | 'transactions'
   id: number
-  date: string
-  value: string
-  cost: string | null
+  date: CalendarDate
+  value: Decimal
+  cost: Decimal | null
 }
 
 /**
@@ -133,7 +137,7 @@ export interface LatestValue {
  */
 export function latestFairValues(
   { fairValues, exits }: Pick<FundData, 'fairValues' | 'exits'>,
-  date: string,
+  date: CalendarDate,
 ): Map<number, LatestValue> {
   const latest = new Map<number, LatestValue>()
   const offer = (investmentId: number, value: LatestValue): void => {
@@ -150,8 +154,8 @@ export function latestFairValues(
 /** Investments that are still held on a day, but were last valued before it. */
 export function valuedBefore(
   data: Pick<FundData, 'fairValues' | 'exits' | 'investments'>,
-  date: string,
-): { name: string; date: string }[] {
+  date: CalendarDate,
+): { name: string; date: CalendarDate }[] {
   const latest = latestFairValues(data, date)
   const left = new Set(upTo(data.exits, date).map(({ investmentId }) => investmentId))
   return data.investments.flatMap(({ id, name }) => {
@@ -165,5 +169,5 @@ export function valuedBefore(
 export type Reason = KeyBelow<'performance.reason'>
 
 export type Valuation =
-  | { nav: string; fairValues: LatestValue[]; accounting: AccountingRow; note?: string }
+  | { nav: Decimal; fairValues: LatestValue[]; accounting: AccountingRow; note?: string }
   | { nav: null; reason: Reason; values: Record<string, string> }

@@ -3,25 +3,26 @@
  * Solved in y = ln(1+r) by looking for changes of sign and halving the interval. The search works with binary numbers,
  * because a rate is no amount: amounts come in exact and are summed exactly, the rate goes out rounded.
  */
+import type { CalendarDate, Decimal } from '../entity.ts'
 import { compareDates, daysBetween } from '../calendar.ts'
 import { fromBinary, isZero, sum } from '../money.ts'
 
 /** What is paid in is negative, what comes back positive. */
 export interface Flow {
-  date: string
-  amount: string
+  date: CalendarDate
+  amount: Decimal
 }
 
 type NoRate = 'noFlows' | 'oneDate' | 'noSignChange' | 'noRoot' | 'severalRoots'
 
 export interface Irr {
   /** Per year, 0.1331 for 13.31 %; null when there is no rate to show. */
-  rate: string | null
+  rate: Decimal | null
   reason?: NoRate
   /** The flows span less than a year: the rate says what a whole year would have brought. */
   annualised?: true
   /** All rates that fit, when there are several. */
-  roots?: string[]
+  roots?: Decimal[]
 }
 
 const DECIMALS = 12
@@ -50,7 +51,7 @@ export function irr(flows: readonly Flow[]): Irr {
 
 /** One flow a day, none of zero, in order: ten thousand flows of a fund lie on a few hundred days. */
 export function netByDay(flows: readonly Flow[]): Flow[] {
-  const days = new Map<string, string[]>()
+  const days = new Map<CalendarDate, Decimal[]>()
   for (const { date, amount } of flows) {
     const known = days.get(date)
     if (known) known.push(amount)

@@ -1,9 +1,10 @@
 /** Multiples of what was paid in and of what was invested, always from unrounded values. */
+import type { Decimal } from '../entity.ts'
 import { add, divide, isZero, round, sum } from '../money.ts'
 
 /** A quotient, or the reason why there is none. */
 export interface Multiple {
-  value: string | null
+  value: Decimal | null
   reason?: NoMultiple
 }
 type NoMultiple = 'nothingCommitted' | 'nothingPaidIn' | 'nothingInvested'
@@ -12,10 +13,10 @@ type NoMultiple = 'nothingCommitted' | 'nothingPaidIn' | 'nothingInvested'
  * Paid-in: all contributions, fees and expenses outside the commitment included, interest of late entrants excluded.
  */
 interface Position {
-  commitment: string
-  paidIn: string
-  distributed: string
-  nav: string
+  commitment: Decimal
+  paidIn: Decimal
+  distributed: Decimal
+  nav: Decimal
 }
 
 export interface Multiples {
@@ -42,10 +43,10 @@ export function multiples({ commitment, paidIn, distributed, nav }: Position): M
 }
 
 /** Multiple on invested capital: (realised + unrealised) ÷ invested, before fees. */
-export function moic(invested: string, realised: string, unrealised: string): Multiple {
+export function moic(invested: Decimal, realised: Decimal, unrealised: Decimal): Multiple {
   return multiple(sum([realised, unrealised]), invested, 'nothingInvested')
 }
 
-export function multiple(of: string, by: string, reason: NoMultiple): Multiple {
+export function multiple(of: Decimal, by: Decimal, reason: NoMultiple): Multiple {
   return isZero(by) ? { value: null, reason } : { value: round(divide(of, by), DECIMALS) }
 }

@@ -1,23 +1,24 @@
 /** Net asset value and shares. */
+import type { Decimal } from '../entity.ts'
 import { add, compare, divide, round, subtract, sum } from '../money.ts'
 
 export interface Accounting {
-  totalCash: string
-  borrowings: string
-  otherAssetsAndLiabilities: string
+  totalCash: Decimal
+  borrowings: Decimal
+  otherAssetsAndLiabilities: Decimal
 }
 
 const SHARE_DECIMALS = 6
 
 /** Sum of the fair values + total cash − borrowings + other assets and liabilities. */
 export function netAssetValue(
-  fairValues: readonly string[],
+  fairValues: readonly Decimal[],
   { totalCash, borrowings, otherAssetsAndLiabilities }: Accounting,
-): string {
+): Decimal {
   return round(add(subtract(add(sum(fairValues), totalCash), borrowings), otherAssetsAndLiabilities), 2)
 }
 
 /** NAV ÷ shares with six decimals; null while there are no shares. */
-export function navPerShare(nav: string, shares: string): string | null {
+export function navPerShare(nav: Decimal, shares: Decimal): Decimal | null {
   return compare(shares, '0') <= 0 ? null : round(divide(nav, shares), SHARE_DECIMALS)
 }

@@ -1,4 +1,5 @@
 /** What each partner of a fund holds and has earned: its capital account with multiples and rate of its own. */
+import type { CalendarDate, Decimal } from '../entity.ts'
 import { add, subtract } from '../money.ts'
 import { capitalAccounts } from './capitalAccounts.ts'
 import type { CapitalAccount, Cash, Commitment, Partner, ReportingDate } from './capitalAccounts.ts'
@@ -14,7 +15,7 @@ export interface PartnerRows {
   partners: readonly Partner[]
   commitments: readonly Commitment[]
   cash: readonly Cash[]
-  /** Management fees of a period, by its id. */ managementFees: ReadonlyMap<number, string>
+  /** Management fees of a period, by its id. */ managementFees: ReadonlyMap<number, Decimal>
 }
 
 /**
@@ -24,7 +25,7 @@ export interface PartnerRows {
 export function partnerReturns(
   data: FundData,
   { partners, commitments, cash, managementFees }: PartnerRows,
-  day: string,
+  day: CalendarDate,
 ): FundReturns {
   const period = periodAt(data.periods, day) ?? null
   const asOf = period?.date ?? day
@@ -60,9 +61,13 @@ export function partnerReturns(
   }
 }
 
-function reportingDates(data: FundData, managementFees: ReadonlyMap<number, string>, asOf: string): ReportingDate[] {
+function reportingDates(
+  data: FundData,
+  managementFees: ReadonlyMap<number, Decimal>,
+  asOf: CalendarDate,
+): ReportingDate[] {
   const dates: ReportingDate[] = []
-  let fees = '0'
+  let fees: Decimal = '0'
   for (const { id, date } of upTo(data.periods, asOf)) {
     fees = add(fees, managementFees.get(id) ?? '0')
     const { nav } = valuationAt(data, date)
@@ -76,9 +81,9 @@ function reportingDates(data: FundData, managementFees: ReadonlyMap<number, stri
 function returnsOf(
   { contributed, distributed, balance }: CapitalAccount,
   cash: readonly Cash[],
-  asOf: string,
+  asOf: CalendarDate,
 ): Pick<PartnerReturns, 'dpi' | 'rvpi' | 'tvpi' | 'irr'> {
-  const of = (amount: string): Measure => {
+  const of = (amount: Decimal): Measure => {
     const { value, reason } = multiple(amount, contributed, 'nothingPaidIn')
     return { value, ...(reason && { reason: reasonText(reason) }) }
   }

@@ -2,9 +2,11 @@
  * Reads what the performance of a fund is computed from: sums by source and day, so that ten thousands of partners and
  * transactions stay a few hundred rows.
  */
+import type { Opening } from './views.ts'
+import type { CalendarDate, Decimal } from '../entity.ts'
 import { sql } from 'kysely'
-import type { Context, StoredRecord } from '../context.ts'
-import { isDate } from '../calendar.ts'
+import type { Context } from '../context.ts'
+import type { Stored } from '../entityTypes.ts'
 import { problem } from '../problems.ts'
 import { acquires, leavesNothing, movedMoney } from '../transactions/meaning.server.ts'
 import type {
@@ -34,7 +36,7 @@ import type { Sheet } from '../api/workbook.ts'
 /** Ids named with a sum; a list answers no more at once either. */
 const IDS_MAX = 1_000
 
-export async function performanceOf(context: Context, fundId: number, asOf?: string): Promise<Performance> {
+export async function performanceOf(context: Context, fundId: number, asOf?: CalendarDate): Promise<Performance> {
   const data = await fundData(context, fundId)
   return performance(data, asOf ?? usualDay(data, context.today))
 }
@@ -53,7 +55,7 @@ export async function fundData(context: Context, fundId: number): Promise<FundDa
         sql<PeriodRow>`select id, name, date, status from reporting_periods where tenant_id = ${tenantId} and fund_id = ${fundId} order by date`,
       ),
       rows(
-        sql<{ code: string }>`select code from currencies where tenant_id = ${tenantId} and id = ${fund['currencyId']}`,
+        sql<{ code: string }>`select code from currencies where tenant_id = ${tenantId} and id = ${fund.currencyId}`,
       ),
       rows(commitmentSums(tenantId, fundId)),
       rows(ledgerSums(tenantId, fundId)),
@@ -70,9 +72,9 @@ export async function fundData(context: Context, fundId: number): Promise<FundDa
   return {
     fund: {
       id: fundId,
-      name: String(fund['name']),
+      name: fund.name,
       currency: currency?.code ?? null,
-      decimals: Number(fund['decimals'] ?? 0),
+      decimals: fund.decimals ?? 0,
     },
     ...carryOf(fund),
     periods,
@@ -88,23 +90,21 @@ export async function fundData(context: Context, fundId: number): Promise<FundDa
 }
 
 /** The terms of the fund. Deal-by-deal carry is accrued over the whole fund too, and marked. */
-function carryOf(fund: StoredRecord): Pick<FundData, 'carry' | 'carryWholeFund' | 'carryFrom'> {
-  const type = fund['carriedInterestType']
-  const decimal = (name: string): string => (typeof fund[name] === 'string' ? fund[name] : '0')
+function carryOf(fund: Stored<'fund'>): Pick<FundData, 'carry' | 'carryWholeFund' | 'carryFrom'> {
+  const type = fund.carriedInterestType
   const carry: CarryTerms = {
-    carriedInterest: decimal('carriedInterest'),
-    preferredReturn: decimal('preferredReturn'),
-    catchUp: decimal('catchUp'),
+    carriedInterest: fund.carriedInterest ?? '0',
+    preferredReturn: fund.preferredReturn ?? '0',
+    catchUp: fund.catchUp ?? '0',
   }
-  const from = fund['carriedInterestEffectiveDate']
   return {
-    carry: typeof type === 'string' && type !== 'None' ? carry : null,
+    carry: type !== null && type !== 'None' ? carry : null,
     carryWholeFund: type === 'American' || type === 'Hybrid',
-    carryFrom: isDate(from) ? from : null,
+    carryFrom: fund.carriedInterestEffectiveDate,
   }
 }
 
-/** The deed that made a row; there is always exactly one. */
+/** What made a row; there is always exactly one. */
 const COMMITMENT_SOURCE = sql`case when t.closing_id is not null then 'closings' else 'transfers' end`
 const LEDGER_SOURCE = sql`case when t.capital_movement_id is not null then 'capital-movements' when t.closing_id is not null then 'closings' else 'transfers' end`
 
@@ -141,12 +141,12 @@ function endings(tenantId: number | null, fundId: number) {
     and ${sql.raw(leavesNothing('t'))} order by date, id`
 }
 
-export async function cashFlowsOf(context: Context, fundId: number, asOf?: string): Promise<CashFlows> {
+export async function cashFlowsOf(context: Context, fundId: number, asOf?: CalendarDate): Promise<CashFlows> {
   const data = await fundData(context, fundId)
   return cashFlows(data, asOf ?? usualDay(data, context.today))
 }
 
-export async function comparativesOf(context: Context, fundId: number, asOf?: string): Promise<Comparatives> {
+export async function comparativesOf(context: Context, fundId: number, asOf?: CalendarDate): Promise<Comparatives> {
   const data = await fundData(context, fundId)
   return comparatives(data, asOf ?? usualDay(data, context.today))
 }
@@ -155,8 +155,8 @@ export async function comparativesOf(context: Context, fundId: number, asOf?: st
 export async function valueBridgeOf(
   context: Context,
   fundId: number,
-  asOf?: string,
-  from?: string,
+  asOf?: CalendarDate,
+  from?: Opening,
 ): Promise<ValueBridge | undefined> {
   const data = await fundData(context, fundId)
   return valueBridge(data, await expensesOf(context, fundId), asOf ?? usualDay(data, context.today), from)
@@ -166,8 +166,8 @@ export async function valueBridgeOf(
 export async function performanceSheetsOf(
   context: Context,
   fundId: number,
-  asOf?: string,
-  from?: string,
+  asOf?: CalendarDate,
+  from?: Opening,
 ): Promise<Sheet[] | undefined> {
   const data = await fundData(context, fundId)
   const day = asOf ?? usualDay(data, context.today)
@@ -194,7 +194,7 @@ async function expensesOf({ database, account: { tenantId } }: Context, fundId: 
 }
 
 /** Capital account, multiples and rate of every partner. */
-export async function partnerReturnsOf(context: Context, fundId: number, asOf?: string): Promise<FundReturns> {
+export async function partnerReturnsOf(context: Context, fundId: number, asOf?: CalendarDate): Promise<FundReturns> {
   const data = await fundData(context, fundId)
   const {
     database,
@@ -212,7 +212,7 @@ export async function partnerReturnsOf(context: Context, fundId: number, asOf?: 
       where t.tenant_id = ${tenantId} and p.fund_id = ${fundId} group by t.limited_partner_id, t.date order by t.date, t.limited_partner_id`),
     rows(sql<{
       periodId: number
-      amount: string
+      amount: Decimal
     }>`select e.reporting_period_id as "periodId", sum(l.amount)::text as amount from expenses e join expense_management_fees l on l.tenant_id = e.tenant_id and l.expense_id = e.id
       where e.tenant_id = ${tenantId} and e.fund_id = ${fundId} group by e.reporting_period_id`),
   ])

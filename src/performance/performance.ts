@@ -1,4 +1,5 @@
 /** The performance page of a fund as of a reporting period: figures, investments, groups, J-curve. */
+import type { CalendarDate, Decimal } from '../entity.ts'
 import { compare, isZero, negate, round, split, subtract, sum } from '../money.ts'
 import { text } from '../texts.ts'
 import './texts.ts'
@@ -20,7 +21,7 @@ import type {
 } from './answers.ts'
 
 /** As of the last reporting period that has ended by the day, or of the day itself before there is one. */
-export function performance(data: FundData, day: string): Performance {
+export function performance(data: FundData, day: CalendarDate): Performance {
   const period = periodAt(data.periods, day) ?? null
   const asOf = period?.date ?? day
   const before = period && data.periods.filter(({ date }) => date < period.date).at(-1)
@@ -42,15 +43,15 @@ export function performance(data: FundData, day: string): Performance {
   }
 }
 
-function valuesOf(figures: Figures): Record<FigureName, string | null> {
+function valuesOf(figures: Figures): Record<FigureName, Decimal | null> {
   return Object.fromEntries(Object.values(figures).map(({ name, value }) => [name, value])) as Record<
     FigureName,
-    string | null
+    Decimal | null
   >
 }
 
 /** Those that were bought or valued by the day, the most valuable first. */
-export function investmentsAt(data: FundData, date: string): InvestmentPerformance[] {
+export function investmentsAt(data: FundData, date: CalendarDate): InvestmentPerformance[] {
   const cash = Map.groupBy(
     upTo(data.cash, date).filter(({ type, investmentId }) => type !== 'CarriedInterest' && investmentId !== null),
     ({ investmentId }) => investmentId!,
@@ -101,11 +102,11 @@ export function investmentsAt(data: FundData, date: string): InvestmentPerforman
 
 /** The fair value counts as received on the day that is looked at, whenever it was found. */
 function returnsOf(
-  invested: string,
-  realised: string,
-  fairValue: string,
+  invested: Decimal,
+  realised: Decimal,
+  fairValue: Decimal,
   flows: readonly FigureRow[],
-  date: string,
+  date: CalendarDate,
 ): Pick<InvestmentPerformance, 'moic' | 'irr'> {
   const rate = irr([...flows, { date, amount: fairValue }])
   return { moic: measured(moic(invested, realised, fairValue)), irr: { value: percentOf(rate), ...wordsOf(rate) } }
@@ -119,7 +120,7 @@ function without({ name }: InvestmentRow): Measure {
   return { value: null, reason: reasonText('noFairValue', { investments: name }) }
 }
 
-function sharesOf(values: readonly string[]): (string | null)[] {
+function sharesOf(values: readonly Decimal[]): (Decimal | null)[] {
   return values.every(value => isZero(value)) ? values.map(() => null) : split('100.00', values)
 }
 
@@ -163,7 +164,7 @@ function groupsOf(investments: readonly InvestmentPerformance[], by: 'geography'
 }
 
 /** Net value = net asset value + distributed − paid-in, at the end of each period. */
-function jCurve(data: FundData, asOf: string): CurvePoint[] {
+function jCurve(data: FundData, asOf: CalendarDate): CurvePoint[] {
   let [calledBefore, distributedBefore] = ['0', '0']
   return upTo(data.periods, asOf).map((period): CurvePoint => {
     const ledger = upTo(data.ledger, period.date)

@@ -5,13 +5,14 @@ import type { Parameter } from '../api/parameters.ts'
 import { read, workbook } from '../api/reads.ts'
 import { cashFlows, comparatives, fundReturns, performance, sources, valueBridge } from './answers.ts'
 import { INCEPTION } from './views.ts'
+import type { Opening } from './views.ts'
 
 const id = recordId('The fund.')
 
 const asOf = optional(day('By default the day of the last reporting period that has ended and has its accounting.'))
 
 /** A day, or the beginning of the fund. */
-const opening: Parameter<string> = {
+const opening: Parameter<string, Opening> = {
   json: { type: 'string' },
   description: 'A day before the closing period, or “inception”. By default the period before.',
   write: String,

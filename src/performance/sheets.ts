@@ -2,6 +2,7 @@
  * The tables of the performance page for a spreadsheet: each sheet says fund, day, period and currency above its table.
  * Pure.
  */
+import type { CalendarDate, Decimal } from '../entity.ts'
 import { text, type KeyBelow } from '../texts.ts'
 import './texts.ts'
 import type { CashFlows, Comparatives, FigureKind, Group, Measure, Performance, ValueBridge } from './answers.ts'
@@ -15,9 +16,9 @@ interface SheetParts {
 }
 
 const label = (key: KeyBelow<'performance'>): string => text(`performance.${key}`)
-const money = (value: string | null): SheetCell => (value === null ? label('notAvailable') : { kind: 'money', value })
-const day = (value: string): SheetCell => ({ kind: 'date', value })
-const of = (kind: FigureKind, value: string | null): SheetCell =>
+const money = (value: Decimal | null): SheetCell => (value === null ? label('notAvailable') : { kind: 'money', value })
+const day = (value: CalendarDate): SheetCell => ({ kind: 'date', value })
+const of = (kind: FigureKind, value: Decimal | null): SheetCell =>
   value === null ? label('notAvailable') : { kind, value }
 const measured = (kind: FigureKind, { value }: Measure): SheetCell => of(kind, value)
 

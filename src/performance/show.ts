@@ -1,4 +1,5 @@
 /** How figures of the performance are shown. */
+import type { Decimal } from '../entity.ts'
 import { formatCoefficient, formatNumber, formatPercent } from '../formats.ts'
 import { compare, round, subtract } from '../money.ts'
 import type { Figure, FigureKind } from './answers.ts'
@@ -11,7 +12,7 @@ export function shown({ kind, value }: Pick<Figure, 'kind' | 'value'>, decimals:
   return value === null ? '' : shownAs(kind, value, decimals)
 }
 
-export function shownAs(kind: FigureKind, value: string, decimals: number): string {
+export function shownAs(kind: FigureKind, value: Decimal, decimals: number): string {
   if (kind === 'percent') return formatPercent(value)
   if (kind === 'coefficient') return formatCoefficient(value)
   return formatNumber(value, kind === 'number6' ? NUMBER6_DECIMALS : decimals)
@@ -23,7 +24,7 @@ export function shownAs(kind: FigureKind, value: string, decimals: number): stri
  */
 export function changeSince(
   kind: 'coefficient' | 'percent',
-  value: string | null,
+  value: Decimal | null,
   before: string | null | undefined,
 ): string | null {
   if (value === null || before === null || before === undefined) return null

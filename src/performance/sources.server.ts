@@ -2,6 +2,7 @@
  * The records behind the rows of a figure: how they are named and who changed them last, in one statement for each
  * kind.
  */
+import type { CalendarDate } from '../entity.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Context } from '../context.ts'
@@ -46,7 +47,12 @@ const KINDS: Record<string, Kind> = {
   },
 }
 
-export async function sourcesOf(context: Context, fundId: number, question: Question, asOf?: string): Promise<Sources> {
+export async function sourcesOf(
+  context: Context,
+  fundId: number,
+  question: Question,
+  asOf?: CalendarDate,
+): Promise<Sources> {
   const rows = rowsBehind(await performanceOf(context, fundId, asOf), question)
   if (!rows) throw problem('not-found')
   const ids = Map.groupBy(rows, ({ resource }) => resource)

@@ -1,4 +1,5 @@
 /** From a figure down to the records it is made of: which figures its formula takes, all the way, and their rows. */
+import type { CalendarDate, Decimal } from '../entity.ts'
 import { compare, negate, sum } from '../money.ts'
 import type { Figure, FigureName, FigureRow, Figures, Performance, Source } from './answers.ts'
 
@@ -47,8 +48,8 @@ export function rowsBehind(
 /** One line of the list under a figure: a record with its own amount, or a sum over records that have none. */
 export interface Entry {
   key: string
-  date: string
-  amount: string
+  date: CalendarDate
+  amount: Decimal
   source: Source | undefined
   /** How many more records the amount is the sum of. */ more: number
 }

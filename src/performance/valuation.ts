@@ -1,4 +1,5 @@
 /** What a fund is worth on a day, or what is missing to say so. */
+import type { CalendarDate } from '../entity.ts'
 import { formatDate } from '../formats.ts'
 import { text } from '../texts.ts'
 import './texts.ts'
@@ -12,7 +13,7 @@ const NAMED_MAX = 5
  * The value of the fund at a day: it needs an ended period with its accounting entry, and a fair value of everything
  * that was bought.
  */
-export function valuationAt(data: FundData, date: string): Valuation {
+export function valuationAt(data: FundData, date: CalendarDate): Valuation {
   const period = periodAt(data.periods, date)
   if (!period) return { nav: null, reason: 'noPeriod', values: {} }
   const accounting = data.accounting.find(({ reportingPeriodId }) => reportingPeriodId === period.id)
@@ -36,7 +37,7 @@ export function valuationAt(data: FundData, date: string): Valuation {
 }
 
 /** A value of an earlier quarter still counts, but nobody may take it for one of this period. */
-function olderValues(data: FundData, date: string): string | undefined {
+function olderValues(data: FundData, date: CalendarDate): string | undefined {
   const older = valuedBefore(data, date)
   if (older.length === 0) return undefined
   const names = older

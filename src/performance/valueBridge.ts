@@ -4,6 +4,7 @@
  * other = closing. Value change of an investment = closing fair value − opening fair value − invested + realised.
  * "Other" is what the books hold beyond these steps, so that the bridge ties to the cent. Exact, pure.
  */
+import type { CalendarDate, Decimal } from '../entity.ts'
 import { add, negate, round, subtract, sum } from '../money.ts'
 import { text } from '../texts.ts'
 import { reasonText } from './figures.ts'
@@ -11,6 +12,7 @@ import { periodAt, total } from './fundData.ts'
 import type { FundData, Valuation } from './fundData.ts'
 import { investmentsAt } from './performance.ts'
 import { INCEPTION } from './views.ts'
+import type { Opening } from './views.ts'
 import './texts.ts'
 import { valuationAt } from './valuation.ts'
 import type { InvestmentChange, PeriodRow, StepName, ValueBridge } from './answers.ts'
@@ -19,8 +21,8 @@ import type { InvestmentChange, PeriodRow, StepName, ValueBridge } from './answe
 export interface PeriodExpenses {
   id: number
   reportingPeriodId: number
-  managementFees: string
-  expenses: string
+  managementFees: Decimal
+  expenses: Decimal
 }
 
 const CENTS = 2
@@ -30,8 +32,8 @@ const NOTHING = '0.00'
 export function valueBridge(
   data: FundData,
   expenses: readonly PeriodExpenses[],
-  day: string,
-  from?: string,
+  day: CalendarDate,
+  from?: Opening,
 ): ValueBridge | undefined {
   const to = periodAt(data.periods, day) ?? null
   const asOf = to?.date ?? day
@@ -43,13 +45,13 @@ export function valueBridge(
   const missing = [start, end].find(valuation => valuation?.nav === null)
   if (missing?.nav === null)
     return { ...frame, steps: [], reason: reasonText(missing.reason, missing.values), notes: [], investments: [] }
-  const within = (date: string): boolean => date <= asOf && (!opening || date > opening.date)
+  const within = (date: CalendarDate): boolean => date <= asOf && (!opening || date > opening.date)
   const investments = changesOf(data, opening?.date, asOf)
   const periods = data.periods.filter(({ date }) => within(date))
   return { ...frame, ...stepsOf(data, periods, expenses, investments, within, navOf(start), navOf(end)), investments }
 }
 
-function navOf(valuation: Valuation | null): string {
+function navOf(valuation: Valuation | null): Decimal {
   return valuation?.nav ?? NOTHING
 }
 
@@ -58,14 +60,14 @@ function stepsOf(
   periods: readonly PeriodRow[],
   expenses: readonly PeriodExpenses[],
   investments: readonly InvestmentChange[],
-  within: (date: string) => boolean,
-  opening: string,
-  closing: string,
+  within: (date: CalendarDate) => boolean,
+  opening: Decimal,
+  closing: Decimal,
 ): Pick<ValueBridge, 'steps' | 'notes'> {
   const ledger = data.ledger.filter(({ date }) => within(date))
   const own = expenses.filter(({ reportingPeriodId }) => periods.some(({ id }) => id === reportingPeriodId))
   const without = periods.filter(({ id }) => !own.some(({ reportingPeriodId }) => reportingPeriodId === id))
-  const known: [StepName, string][] = [
+  const known: [StepName, Decimal][] = [
     ['opening', opening],
     ['called', total(ledger, row => row.called)],
     ['distributed', negate(total(ledger, row => row.distributed))],
@@ -102,7 +104,7 @@ function stepsOf(
 }
 
 /** Every investment that was worth or moved something, in the order of the page: the most valuable first. */
-function changesOf(data: FundData, from: string | undefined, to: string): InvestmentChange[] {
+function changesOf(data: FundData, from: CalendarDate | undefined, to: CalendarDate): InvestmentChange[] {
   const before = new Map(
     from === undefined ? [] : investmentsAt(data, from).map(investment => [investment.id, investment]),
   )

@@ -1,4 +1,5 @@
 /** The views of the performance page, in the order of its tabs. The address says which one is open. */
+import type { CalendarDate } from '../entity.ts'
 export const VIEWS = ['performance', 'cash-flows', 'value-bridge', 'comparatives'] as const
 
 export type View = (typeof VIEWS)[number]
@@ -19,7 +20,13 @@ export function viewOf(asked: string | null): View {
 /** The opening of a value bridge that begins with the fund. */
 export const INCEPTION = 'inception'
 
+/** A day, or the beginning of the fund. */
+export type Opening = CalendarDate | typeof INCEPTION
+
 /** Periods that a bridge may begin with, the latest first. */
-export function openingsOf<Period extends { date: string }>(periods: readonly Period[], asOf: string): Period[] {
+export function openingsOf<Period extends { date: CalendarDate }>(
+  periods: readonly Period[],
+  asOf: CalendarDate,
+): Period[] {
   return periods.filter(({ date }) => date < asOf).toReversed()
 }

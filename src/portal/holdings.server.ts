@@ -2,6 +2,7 @@
  * The funds that an investor holds: the limited partners whose main or additional contact the account belongs to, with
  * what was published of their fund.
  */
+import type { CalendarDate, Decimal } from '../entity.ts'
 import { sql } from 'kysely'
 import { addYears } from '../calendar.ts'
 import type { Context } from '../context.ts'
@@ -22,8 +23,8 @@ interface HeldRow {
   vintageYear: number | null
   currency: string | null
   periodName: string | null
-  periodDate: string | null
-  fundCommitment: string | null
+  periodDate: CalendarDate | null
+  fundCommitment: Decimal | null
 }
 
 export async function holdingsOf(context: Context): Promise<Holding[]> {

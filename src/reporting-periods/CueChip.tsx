@@ -8,13 +8,13 @@ import { cueOf, cueWords, type Cue } from './cue.ts'
 
 const TONES: Record<Cue['colour'], Tone> = { gray: 'gray', orange: 'warn', red: 'bad' }
 
-export function CueChip({ period }: { period: Record<string, unknown> }) {
+export function CueChip({ period }: { period: { id?: unknown; date?: unknown; status?: unknown } }) {
   const translate = useTranslate()
   const { today } = useSession()
-  const cue = cueOf({ date: String(period['date']), status: String(period['status']) }, today)
+  const cue = cueOf({ date: String(period.date), status: String(period.status) }, today)
   return cue ? (
     <Chip tone={TONES[cue.colour]}>
-      {translate(`reportingPeriod.cue.${cueWords(cue, String(period['status']))}`, { smart_count: cue.days })}
+      {translate(`reportingPeriod.cue.${cueWords(cue, String(period.status))}`, { smart_count: cue.days })}
     </Chip>
   ) : (
     <Nothing />

@@ -1,14 +1,16 @@
 /** Chooses the period that a page is about. Typed work is not lost by choosing another one. */
+import type { CalendarDate } from '../entity.ts'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { formatDate } from '../formats.ts'
 import { LeaveQuestion } from '../web/kit/form/LeaveQuestion.tsx'
-import type { DatedPeriod } from './choice.ts'
 import './reportingPeriods.css'
 
-interface NamedPeriod extends DatedPeriod {
-  id: number | string
+interface NamedPeriod {
+  id: number
   name: string
+  date: CalendarDate
+  status: string
 }
 
 interface PeriodPickerProps {

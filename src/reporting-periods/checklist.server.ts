@@ -1,7 +1,8 @@
 /** Looks up what a reporting period still misses before it can be completed and published. */
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { DatabaseTransaction, StoredRecord } from '../context.ts'
+import type { DatabaseTransaction } from '../context.ts'
+import type { Stored } from '../entityTypes.ts'
 import { formatDate } from '../formats.ts'
 import { endsHolding } from '../transactions/meaning.server.ts'
 import { comparedWithLedger } from './ledger.server.ts'
@@ -21,9 +22,9 @@ type Row = Missing & { open: boolean }
 export async function checklistFor(
   database: DatabaseTransaction,
   tenantId: number | null,
-  period: StoredRecord,
+  period: Stored<'reportingPeriod'>,
 ): Promise<Checklist> {
-  const [fundId, date] = [Number(period['fundId']), String(period['date'])]
+  const { fundId, date } = period
   const {
     rows: [previous],
   } = await sql<{ date: string | null }>`select max(date)::text as date from reporting_periods
@@ -38,7 +39,7 @@ export async function checklistFor(
       await sql`select id from ${sql.table(table)} where tenant_id = ${tenantId} and fund_id = ${fundId} and reporting_period_id = ${period.id}`.execute(
         database,
       )
-    return { expected: 1, missing: rows.length > 0 ? [] : [{ id: period.id, name: String(period['name']) }] }
+    return { expected: 1, missing: rows.length > 0 ? [] : [{ id: period.id, name: period.name }] }
   }
   return checklistOf({
     fairValues: await ask(fairValues(span)),

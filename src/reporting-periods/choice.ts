@@ -1,9 +1,7 @@
 /** Which of a fund's periods somebody most likely wants to fill in. */
+import type { Stored } from '../entityTypes.ts'
 
-export interface DatedPeriod {
-  date: string
-  status: string
-}
+export type DatedPeriod = Pick<Stored<'reportingPeriod'>, 'date' | 'status'>
 
 /** The oldest open one that has ended; else the next open one; else the latest. */
 export function periodToWorkOn<Period extends DatedPeriod>(

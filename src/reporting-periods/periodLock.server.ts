@@ -5,11 +5,11 @@ import { problem } from '../problems.ts'
 import type { ProblemError } from '../problems.ts'
 import { lockedBy } from './rules.ts'
 import type { Period } from './rules.ts'
-import type { Catalogue } from '../server/records/entityRegistry.ts'
+import type { EntityRegistry } from '../server/records/entityRegistry.ts'
 import { run } from '../server/database/sql.ts'
 import { asLines, same } from '../server/records/values.ts'
 import type { Values } from '../server/records/values.ts'
-import type { Work } from '../server/records/transactionContext.ts'
+import type { TransactionContext } from '../server/records/transactionContext.ts'
 
 /**
  * The old and the new date are looked at: nothing may leave a closed period, enter one or change in one. Every question
@@ -17,7 +17,7 @@ import type { Work } from '../server/records/transactionContext.ts'
  * transaction.
  */
 export async function assertOpenPeriod(
-  work: Work,
+  work: TransactionContext,
   entity: Entity,
   before: Values | undefined,
   after: Values | undefined,
@@ -29,7 +29,7 @@ export async function assertOpenPeriod(
 }
 
 async function assertOpenDates(
-  work: Work,
+  work: TransactionContext,
   entity: Entity,
   lock: string,
   before: Values | undefined,
@@ -39,7 +39,7 @@ async function assertOpenDates(
   for (const record of [before, after]) {
     const other = record === before ? after : before
     for (const date of record ? datesOf(lock, record, other) : []) {
-      const fund = fundOf(work.catalogue, entity, record!)
+      const fund = fundOf(work.registry, entity, record!)
       const key = `${fund?.id} ${date}`
       if (fund && !asked.has(key)) asked.set(key, assertOpen(work, fund, date))
     }
@@ -49,7 +49,7 @@ async function assertOpenDates(
 
 /** Expenses and accounting entries have no date: they belong to a period. */
 async function assertOpenOwnPeriod(
-  work: Work,
+  work: TransactionContext,
   entity: Entity,
   before: Values | undefined,
   after: Values | undefined,
@@ -70,7 +70,7 @@ async function assertOpenOwnPeriod(
 
 /** An open period that came, went or moved before a closed one would change which days the closed one covers. */
 async function assertClosedOnesKeepTheirDays(
-  work: Work,
+  work: TransactionContext,
   entity: Entity,
   before: Values | undefined,
   after: Values | undefined,
@@ -79,7 +79,7 @@ async function assertClosedOnesKeepTheirDays(
   await Promise.all(
     [before, after].map(async record => {
       const date = record?.['date']
-      const fund = record && fundOf(work.catalogue, entity, record)
+      const fund = record && fundOf(work.registry, entity, record)
       if (fund && typeof date === 'string') await assertOpen(work, fund, date, before?.['id'])
     }),
   )
@@ -105,8 +105,8 @@ interface FundKey {
 }
 
 /** The fund of a record stands in the record itself or in a record it belongs to (a fair value's investment). */
-function fundOf(catalogue: Catalogue, entity: Entity, record: Values): FundKey | undefined {
-  const hops = hopsToFund(catalogue, entity)
+function fundOf(registry: EntityRegistry, entity: Entity, record: Values): FundKey | undefined {
+  const hops = hopsToFund(registry, entity)
   const first = hops?.[0]
   const id = first && record[first.property]
   if (!hops || typeof id !== 'number') return undefined
@@ -125,17 +125,22 @@ interface Hop {
   table: string
 }
 
-function hopsToFund(catalogue: Catalogue, entity: Entity): Hop[] | undefined {
+function hopsToFund(registry: EntityRegistry, entity: Entity): Hop[] | undefined {
   const own = entity.fields.find(field => field.reference === 'funds' && field.column)
   if (own) return [{ property: own.name, column: own.column!, table: entity.table }]
   const up = entity.fields.find(field => field.name === entity.parent && field.column)
-  const parent = up && catalogue.ofResource(up.reference ?? '')
-  const rest = parent && hopsToFund(catalogue, parent)
+  const parent = up && registry.ofResource(up.reference ?? '')
+  const rest = parent && hopsToFund(registry, parent)
   return rest && [{ property: up.name, column: up.column!, table: entity.table }, ...rest]
 }
 
 /** The period's row is held until the end of the transaction, so that nobody completes it meanwhile. */
-async function assertOpen(work: Work, fund: FundKey, date: string, besides: unknown = null): Promise<void> {
+async function assertOpen(
+  work: TransactionContext,
+  fund: FundKey,
+  date: string,
+  besides: unknown = null,
+): Promise<void> {
   const periods = await run<Period>(
     work.tx,
     'select name, date, status from reporting_periods ' +

@@ -3,10 +3,13 @@
  */
 import { compareDates } from '../calendar.ts'
 
+import type { CalendarDate } from '../entity.ts'
+import type { Stored } from '../entityTypes.ts'
+
 export interface Period {
   name: string
-  date: string
-  status: string
+  date: CalendarDate
+  status: Stored<'reportingPeriod'>['status']
 }
 
 const CLOSED: readonly string[] = ['Completed', 'Published']

@@ -83,10 +83,6 @@ export const reportingPeriodTexts = withPage({
     openCheck: 'Open %{name}',
     publishFirst: 'Publish %{name} (%{date}) first',
     publishedLock: 'This period is published. It is final.',
-    reopenMail: {
-      body: '%{name} asks to reopen the reporting period %{period} of %{fund}.\n\nReason: %{reason}\n\nA tenant administrator can reopen it on its page: %{path}',
-      subject: '%{fund}: reopening of %{period} requested',
-    },
     reopenRequested: '%{name} asked for this period to be reopened: %{reason}',
     reopened: '%{name} reopened this period: %{reason}',
     signOffGone: 'The sign-off by %{name} no longer holds.',

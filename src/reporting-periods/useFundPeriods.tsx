@@ -2,15 +2,15 @@
  * The periods of a fund, newest first, and which of them a page is about: the one in its address, else the one that
  * work waits for.
  */
-import { useGetList, useGetOne, type RaRecord } from 'react-admin'
+import type { Answered } from '../entityTypes.ts'
+import { useGetList, useGetOne } from 'react-admin'
 import { useSearchParams } from 'react-router'
 import { useSession } from '../web/kit/data/session.tsx'
 import { periodToWorkOn } from './choice.ts'
-import type { DatedPeriod } from './choice.ts'
 
 const PERIODS_MAX = 1_000
 
-export type FundPeriod = RaRecord & DatedPeriod & { name: string }
+export type FundPeriod = Answered<'reportingPeriod'>
 
 export function useFundPeriods(fundId: number) {
   const { data, isPending, error } = useGetList<FundPeriod>(

@@ -8,12 +8,12 @@ import { preload } from '../web/kit/data/metadata.ts'
 import { StatusChip } from '../web/kit/page/StatusChip.tsx'
 import { derivedAmounts } from './amounts.ts'
 import { START } from './proposals.ts'
-import type { Rules } from '../entity.ts'
+import type { Answered, Draft, Rules } from '../entityTypes.ts'
 import { currencyFindings, transactionRules } from './rules.ts'
-import type { AmountCurrency } from './rules.ts'
 import { TransactionProposals } from './TransactionProposals.tsx'
 import { TurnSign } from './TurnSign.tsx'
 import { useFundCurrencies } from './useFundCurrencies.tsx'
+import type { FundCurrencies } from './useFundCurrencies.tsx'
 
 preload('transactions', 'form')
 
@@ -29,20 +29,17 @@ const REPAIRS = { 'transaction.usuallyOut': TurnSign, 'transaction.usuallyIn': T
 const CURRENCIES_MAX = 1_000
 
 /** Each amount is checked with the currency it is in, as the server does. */
-function useRulesIn({ fund, system }: { fund?: RaRecord | undefined; system?: RaRecord | undefined }): Rules {
-  const { data: currencies } = useGetList<RaRecord>('currencies', { pagination: { page: 1, perPage: CURRENCIES_MAX } })
-  return useMemo(() => {
-    const known = (record: RaRecord | undefined): AmountCurrency | undefined =>
-      record && { id: Number(record.id), minorUnits: Number(record['minorUnits']) }
-    return (record, facts) => [
-      ...transactionRules(record, facts),
-      ...currencyFindings(record, {
-        local: known(currencies?.find(({ id }) => id === record['currencyId'])),
-        fund: known(fund),
-        system: known(system),
-      }),
-    ]
-  }, [currencies, fund, system])
+function useRulesIn({ fund, system }: FundCurrencies): Rules<'transaction'> {
+  const { data: currencies } = useGetList<Answered<'currency'>>('currencies', {
+    pagination: { page: 1, perPage: CURRENCIES_MAX },
+  })
+  return useMemo(
+    () => (record, context) => [
+      ...transactionRules(record, context),
+      ...currencyFindings(record, { local: currencies?.find(({ id }) => id === record.currencyId), fund, system }),
+    ],
+    [currencies, fund, system],
+  )
 }
 
 /** What a capital movement has booked changes with it alone. */
@@ -78,12 +75,9 @@ interface TransactionFormProps {
 
 export function TransactionForm({ fundId, investmentId, id, listPath, savedPath }: TransactionFormProps) {
   const currencies = useFundCurrencies(fundId)
-  const [fund, system] = [currencies.fund?.['minorUnits'], currencies.system?.['minorUnits']] as [
-    number | undefined,
-    number | undefined,
-  ]
+  const [fund, system] = [currencies.fund?.minorUnits, currencies.system?.minorUnits]
   const compute = useMemo(
-    () => (values: Record<string, unknown>) =>
+    () => (values: Draft<'transaction'>) =>
       derivedAmounts(values, { ...(fund !== undefined && { fund }), ...(system !== undefined && { system }) }),
     [fund, system],
   )
@@ -105,7 +99,7 @@ export function TransactionForm({ fundId, investmentId, id, listPath, savedPath 
       repairs={REPAIRS}
       hides={investmentId === undefined ? OF_FUND : OF_INVESTMENT}
       title={record => `${titleOf('type', record['type'])}: ${titleOf('subType', record['subType'])}`}
-      facts={record => <Facts record={record} currency={String(currencies.fund?.['code'] ?? '')} />}
+      facts={record => <Facts record={record} currency={currencies.fund?.code ?? ''} />}
       listPath={listPath}
       savedPath={savedPath}
     >

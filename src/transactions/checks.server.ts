@@ -1,37 +1,48 @@
 /** What a transaction has to fit to: its fund's investments, its fund's currency, the movement that booked it. */
 import { sql } from 'kysely'
-import type { Checks, Keeper } from '../context.ts'
+import type { Checks, WriteGuard } from '../context.ts'
 import { text } from '../texts.ts'
 import { currencyFindings } from './rules.ts'
-import type { AmountCurrencies } from './rules.ts'
 
-export const transactionChecks: Checks = async (context, record, facts) =>
-  (await Promise.all([investmentOfOwnFund(context, record, facts), amountsOfCurrencies(context, record, facts)])).flat()
+export const transactionChecks: Checks<'transaction'> = async (...given) =>
+  (await Promise.all([investmentOfOwnFund(...given), amountsOfCurrencies(...given)])).flat()
 
-const investmentOfOwnFund: Checks = async ({ records }, { fundId, investmentId }) => {
-  if (typeof investmentId !== 'number') return []
-  const investment = await records.get('investment', investmentId)
-  return investment && investment['fundId'] !== fundId ? [{ field: 'investmentId', code: 'transaction.otherFund' }] : []
+const investmentOfOwnFund: Checks<'transaction'> = async ({ records }, { fundId, investmentId }) => {
+  const investment = investmentId ? await records.get('investment', investmentId) : undefined
+  return investment && investment.fundId !== fundId ? [{ field: 'investmentId', code: 'transaction.otherFund' }] : []
 }
 
 /** A system currency that is not among the tenant's currencies has two decimals, as most have. */
-const amountsOfCurrencies: Checks = async ({ database, account: { tenantId } }, record) => {
-  const [fundId, currencyId] = [record['fundId'], record['currencyId']].map(id => (typeof id === 'number' ? id : null))
-  const {
-    rows: [found],
-  } =
-    await sql<AmountCurrencies>`select json_build_object('id', l.id, 'minorUnits', l.minor_units) as local, json_build_object('id', f.id, 'minorUnits', f.minor_units) as fund,
-      json_build_object('id', coalesce(s.id, 0), 'minorUnits', coalesce(s.minor_units, 2)) as system
-    from funds x join currencies f on f.tenant_id = x.tenant_id and f.id = x.currency_id join currencies l on l.tenant_id = x.tenant_id and l.id = ${currencyId}
-    join tenants t on t.id = x.tenant_id left join currencies s on s.tenant_id = x.tenant_id and s.code = t.currency
-    where x.tenant_id = ${tenantId} and x.id = ${fundId}`.execute(database)
+const amountsOfCurrencies: Checks<'transaction'> = async ({ database, account }, transaction) => {
+  const { fundId, currencyId } = transaction
+  if (!fundId || !currencyId) return []
+  const found = await database
+    .selectFrom('funds as x')
+    .innerJoin('currencies as f', join =>
+      join.onRef('f.tenant_id', '=', 'x.tenant_id').onRef('f.id', '=', 'x.currency_id'),
+    )
+    .innerJoin('currencies as l', join => join.onRef('l.tenant_id', '=', 'x.tenant_id').on('l.id', '=', currencyId))
+    .innerJoin('tenants as t', 't.id', 'x.tenant_id')
+    .leftJoin('currencies as s', join =>
+      join.onRef('s.tenant_id', '=', 'x.tenant_id').on('s.code', '=', sql.ref('t.currency')),
+    )
+    .select(['l.id as localId', 'l.minor_units as localUnits', 'f.id as fundId', 'f.minor_units as fundUnits'])
+    .select(['s.id as systemId', 's.minor_units as systemUnits'])
+    .where('x.tenant_id', '=', account.tenantId)
+    .where('x.id', '=', fundId)
+    .executeTakeFirst()
   // What refers to nothing is refused by the database, with the field's name.
-  return found ? currencyFindings(record, found) : []
+  if (!found) return []
+  return currencyFindings(transaction, {
+    local: { id: found.localId, minorUnits: found.localUnits },
+    fund: { id: found.fundId, minorUnits: found.fundUnits },
+    system: { id: found.systemId ?? 0, minorUnits: found.systemUnits ?? 2 },
+  })
 }
 
 /** The ledger of the partners says the same amounts: both change together, with the movement. */
-export const keptByMovement: Keeper = async ({ records }, { capitalMovementId }) => {
-  if (typeof capitalMovementId !== 'number') return null
+export const keptByMovement: WriteGuard<'transaction'> = async ({ records }, { capitalMovementId }) => {
+  if (!capitalMovementId) return null
   const movement = await records.get('capitalMovement', capitalMovementId)
-  return text('transaction.booked', { movement: String(movement?.['name'] ?? '') })
+  return text('transaction.booked', { movement: movement?.name ?? '' })
 }

@@ -1,35 +1,44 @@
 /** Specification 5, Transaction; the required fields stand in the schema. */
-import { compareDates, isDate } from '../calendar.ts'
+import { compareDates } from '../calendar.ts'
 import { decimalsOf, isWorth } from '../currencies/currency.ts'
-import type { Facts, Finding, Rules } from '../entity.ts'
+import { fieldOf } from '../entityTypes.ts'
+import type { Draft, Finding, RuleContext, Rules } from '../entityTypes.ts'
 import { formatDate, formatNumber } from '../formats.ts'
 import { compare, isZero, round } from '../money.ts'
 import { isFitting } from '../validation.ts'
 import { transaction } from '../../generated/entities/transaction.ts'
-import { DERIVED_AMOUNTS, derivedAmounts, isAmount, isRate } from './amounts.ts'
+import { DERIVED_AMOUNTS, derivedAmounts } from './amounts.ts'
 
-const subType = transaction.fields.find(field => field.name === 'subType')!
-const titleOf = (name: string, value: unknown) =>
-  transaction.fields.find(field => field.name === name)?.choices?.find(choice => choice.value === value)?.title ??
-  String(value)
+type Transaction = Draft<'transaction'>
+type TransactionFinding = Finding<'transaction'>
+
+const subTypeField = fieldOf(transaction, 'subType')
+const titleOf = (name: 'type' | 'subType' | 'status', value: string | null | undefined) =>
+  fieldOf(transaction, name).choices?.find(choice => choice.value === value)?.title ?? value ?? ''
 
 /** Types of which money usually goes out, and of which it usually comes in. */
-const OUT = ['Distribution', 'Investment', 'Expense', 'ManagementFee', 'CarriedInterest']
-const IN = ['CapitalCall', 'Divestment', 'Income']
+const OUT: readonly Transaction['type'][] = [
+  'Distribution',
+  'Investment',
+  'Expense',
+  'ManagementFee',
+  'CarriedInterest',
+]
+const IN: readonly Transaction['type'][] = ['CapitalCall', 'Divestment', 'Income']
 /** These take from what usually comes in, or move no money. */
-const EITHER_WAY = ['Withholding tax', 'Write-off', 'Conversion', 'Other']
+const EITHER_WAY: readonly Transaction['subType'][] = ['Withholding tax', 'Write-off', 'Conversion', 'Other']
 
-export const transactionRules: Rules = (record, facts) => [
+export const transactionRules: Rules<'transaction'> = (record, context) => [
   ...typeFindings(record),
-  ...dateFindings(record, facts),
+  ...dateFindings(record, context),
   ...signFindings(record),
 ]
 
 /** What the bank has done lies behind us. */
-const DONE = ['Booked', 'Reconciled']
+const DONE: readonly Transaction['status'][] = ['Booked', 'Reconciled']
 
-function dateFindings({ date, status }: Record<string, unknown>, { today }: Facts): Finding[] {
-  if (!isDate(date) || !DONE.includes(String(status)) || compareDates(date, today) <= 0) return []
+function dateFindings({ date, status }: Transaction, { today }: RuleContext<'transaction'>): TransactionFinding[] {
+  if (!date || !DONE.includes(status) || compareDates(date, today) <= 0) return []
   return [
     {
       field: 'date',
@@ -56,7 +65,7 @@ export interface AmountCurrencies {
 }
 
 /** Nobody pays half a yen, a currency into itself is one to one, and each amount is the local one at its rate. */
-export function currencyFindings(record: Record<string, unknown>, currencies: AmountCurrencies): Finding[] {
+export function currencyFindings(record: Transaction, currencies: AmountCurrencies): TransactionFinding[] {
   return [
     ...decimalFindings(record, currencies),
     ...rateFindings(record, currencies),
@@ -64,8 +73,8 @@ export function currencyFindings(record: Record<string, unknown>, currencies: Am
   ]
 }
 
-function decimalFindings({ amountLocal }: Record<string, unknown>, { local }: AmountCurrencies): Finding[] {
-  if (!local || !isAmount(amountLocal)) return []
+function decimalFindings({ amountLocal }: Transaction, { local }: AmountCurrencies): TransactionFinding[] {
+  if (!local || !amountLocal) return []
   const decimals = decimalsOf(local.minorUnits)
   return compare(round(amountLocal, decimals), amountLocal) === 0
     ? []
@@ -78,52 +87,52 @@ function decimalFindings({ amountLocal }: Record<string, unknown>, { local }: Am
       ]
 }
 
-function rateFindings(record: Record<string, unknown>, currencies: AmountCurrencies): Finding[] {
-  return DERIVED_AMOUNTS.flatMap(([, rateName, side]): Finding[] => {
+function rateFindings(record: Transaction, currencies: AmountCurrencies): TransactionFinding[] {
+  return DERIVED_AMOUNTS.flatMap(([, rateName, side]): TransactionFinding[] => {
     const rate = record[rateName]
     const into = currencies[side]
-    return into && into.id === record['currencyId'] && isRate(rate) && compare(rate, '1') !== 0
+    return into && into.id === record.currencyId && rate && compare(rate, '1') !== 0
       ? [{ field: rateName, code: 'transaction.rateIntoItself' }]
       : []
   })
 }
 
-function typeFindings(record: Record<string, unknown>): Finding[] {
-  if (!record['type'] || isFitting(subType, record)) return []
+function typeFindings(record: Transaction): TransactionFinding[] {
+  if (!record.type || isFitting(subTypeField, record)) return []
   return [
     {
       field: 'subType',
       code: 'transaction.subType',
-      values: { type: titleOf('type', record['type']), subType: titleOf('subType', record['subType']) },
+      values: { type: titleOf('type', record.type), subType: titleOf('subType', record.subType) },
     },
   ]
 }
 
 /** An amount that somebody else worked out is checked, not believed. */
-function amountFindings(record: Record<string, unknown>, currencies: AmountCurrencies): Finding[] {
-  const local = record['amountLocal']
-  if (!isAmount(local)) return []
-  return DERIVED_AMOUNTS.flatMap(([name, rateName, side]): Finding[] => {
+function amountFindings(record: Transaction, currencies: AmountCurrencies): TransactionFinding[] {
+  const { amountLocal: local } = record
+  if (!local) return []
+  return DERIVED_AMOUNTS.flatMap(([name, rateName, side]): TransactionFinding[] => {
     const [amount, rate] = [record[name], record[rateName]]
     const minorUnits = currencies[side]?.minorUnits
-    if (!isAmount(amount) || !isRate(rate) || isWorth(amount, local, rate, minorUnits)) return []
+    if (!amount || !rate || isWorth(amount, local, rate, minorUnits)) return []
     const right = derivedAmounts(
       { amountLocal: local, [rateName]: rate },
       minorUnits === undefined ? {} : { [side]: minorUnits },
     )[name]
-    return [{ field: name, code: 'transaction.amount', values: { amount: formatNumber(round(String(right), 2), 2) } }]
+    return [{ field: name, code: 'transaction.amount', values: { amount: formatNumber(round(right ?? '0', 2), 2) } }]
   })
 }
 
-function signFindings(record: Record<string, unknown>): Finding[] {
-  const { type, subType: kind, amountLocal } = record
-  if (!isAmount(amountLocal) || isZero(amountLocal) || EITHER_WAY.includes(String(kind))) return []
+function signFindings(record: Transaction): TransactionFinding[] {
+  const { type, subType, amountLocal } = record
+  if (!amountLocal || isZero(amountLocal) || EITHER_WAY.includes(subType)) return []
   const goesOut = amountLocal.startsWith('-')
-  if (OUT.includes(String(type)) && !goesOut)
+  if (OUT.includes(type) && !goesOut)
     return [
       { field: 'amountLocal', code: 'transaction.usuallyOut', values: { type: titleOf('type', type) }, warning: true },
     ]
-  if (IN.includes(String(type)) && goesOut)
+  if (IN.includes(type) && goesOut)
     return [
       { field: 'amountLocal', code: 'transaction.usuallyIn', values: { type: titleOf('type', type) }, warning: true },
     ]

@@ -5,6 +5,7 @@ import { addressOf } from '../../src/api/address.ts'
 import { answered, read, totals, workbook } from '../../src/api/reads.ts'
 import { choice, date, decimal, list, mapOf, nullable, object, optional, text } from '../../src/api/schema.ts'
 import type { Of } from '../../src/api/schema.ts'
+import type { CalendarDate, Decimal } from '../../src/entity.ts'
 
 const tide = object({
   at: date,
@@ -42,8 +43,8 @@ const reads = {
 describe('an answer that is described', () => {
   test('has a type and a JSON Schema that say the same', () => {
     expectTypeOf<Of<typeof tide>>().toEqualTypeOf<{
-      at: string
-      level: string
+      at: CalendarDate
+      level: Decimal
       kind: 'high' | 'low'
       place: string | null
       note?: string
@@ -90,7 +91,7 @@ describe('a read that is declared', () => {
 
   test('refuses to compile functions that are missing, superfluous, or answer something else', () => {
     const tides = async () => []
-    const sums = async () => ({ total: '0' })
+    const sums = async () => ({ total: '0' as const })
     const table = async () => []
     expect(answered(reads, { tides, sums, table }).map(({ kind }) => kind)).toEqual(['json', 'totals', 'workbook'])
     // @ts-expect-error: there is no function for the table

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, describe, expect, test } from 'vitest'
-import type { StoredRecord } from '../../src/context.ts'
+import type { StoredRecord } from '../../src/server/records/values.ts'
 import { allEntities, entityOf } from '../server/samples.ts'
 import { prepareBattlefield } from './universal.ts'
 

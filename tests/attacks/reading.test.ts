@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose'
 import { describe, expect, test } from 'vitest'
-import type { StoredRecord } from '../../src/context.ts'
+import type { StoredRecord } from '../../src/server/records/values.ts'
 import { allEntities } from '../server/samples.ts'
 import { filterUrl, prepareBattlefield, sameAnswer } from './universal.ts'
 

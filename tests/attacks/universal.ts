@@ -4,7 +4,7 @@
  */
 import { expect, vi } from 'vitest'
 import type { LightMyRequestResponse } from 'fastify'
-import type { Entity } from '../../src/entity.ts'
+import type { Entity, Field } from '../../src/entity.ts'
 import { isStored } from '../../src/server/records/entityRegistry.ts'
 import { health } from '../../src/server/http/health.ts'
 import type { Api, ApiOptions, Call, Person } from '../server/api.ts'
@@ -40,7 +40,7 @@ export async function prepareBattlefield(options: ApiOptions = {}): Promise<Batt
     api,
     world: own,
     other,
-  } = await serve({ features: {}, ...options, plugins: [watched, ...(options.plugins ?? [])] })
+  } = await serve({ areas: {}, ...options, plugins: [watched, ...(options.plugins ?? [])] })
   for (const { resource, global } of allEntities) {
     if (global) continue
     for (const world of [own, other]) await world.shared(resource)
@@ -79,7 +79,8 @@ async function plantCanaries(api: Api): Promise<void> {
 }
 
 function textColumns(entity: Entity): string[] {
-  return entity.fields
+  const fields: readonly Field[] = entity.fields
+  return fields
     .filter(isStored)
     .filter(
       field =>

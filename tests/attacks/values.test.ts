@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { StoredRecord } from '../../src/context.ts'
+import type { StoredRecord } from '../../src/server/records/values.ts'
 import { isWritable } from '../../src/server/records/validation.ts'
 import { creatable, errorsOf, prepareBattlefield } from './universal.ts'
 

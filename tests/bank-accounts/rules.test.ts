@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { bankAccount } from '../../generated/entities/bank-account.ts'
 import {
   groupedIban,
   ibanProblem,
@@ -9,8 +10,10 @@ import {
   withCheckDigits,
 } from '../../src/bank-accounts/iban.ts'
 import { bankAccountRules } from '../../src/bank-accounts/rules.ts'
+import type { RuleContext, Stored } from '../../src/entityTypes.ts'
+import { storedOf } from '../stored.ts'
 
-const TODAY = { today: '2026-11-21' }
+const TODAY: RuleContext<'bankAccount'> = { today: '2026-11-21' }
 
 describe('an IBAN', () => {
   test.each([
@@ -114,7 +117,7 @@ describe('a bank account', () => {
 })
 
 describe('an active account', () => {
-  const before = {
+  const before = storedOf(bankAccount, {
     status: 'Active',
     name: 'Larkmoor',
     accountNumber: '99-0042-7781',
@@ -122,7 +125,7 @@ describe('an active account', () => {
     currencyId: 1,
     bankCountryId: 1,
     city: 'Luxembourg',
-  }
+  })
 
   test('warns before its payment instruction is changed, because it is then verified again', () => {
     expect(bankAccountRules({ ...before, accountNumber: '99-0042-7782' }, { ...TODAY, before })).toEqual([
@@ -132,7 +135,7 @@ describe('an active account', () => {
 
   test('says nothing when something else changes, or while it is not active', () => {
     expect(bankAccountRules({ ...before, city: 'Esch' }, { ...TODAY, before })).toEqual([])
-    const draft = { ...before, status: 'Draft' }
+    const draft: Stored<'bankAccount'> = { ...before, status: 'Draft' }
     expect(bankAccountRules({ ...draft, accountNumber: '99-0042-7782' }, { ...TODAY, before: draft })).toEqual([])
   })
 })

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { verificationAfterChange } from '../../src/bank-accounts/verification.ts'
+import type { Draft } from '../../src/entityTypes.ts'
 
-const account = {
+const account: Draft<'bankAccount'> = {
   status: 'Active',
   name: 'Fund',
   accountNumber: '1',
@@ -34,7 +35,7 @@ describe('an active bank account', () => {
 })
 
 describe('any other bank account', () => {
-  test.each(['Draft', 'PendingVerification', 'Blocked'])(
+  test.each(['Draft', 'PendingVerification', 'Blocked'] as const)(
     'in the state %s keeps it, and loses a verification of another instruction',
     status => {
       expect(verificationAfterChange({ ...account, accountNumber: '2', status }, { ...account, status })).toEqual({

@@ -8,7 +8,7 @@ import { systemClock } from '../../src/server/start/clock.ts'
 import { readConfig } from '../../src/server/start/configuration.ts'
 import { loadDemo, startServer } from '../../src/server/start/main.ts'
 import type { RunningServer } from '../../src/server/start/main.ts'
-import { openServer } from '../../src/server/database/databaseServer.ts'
+import { openServer } from '../../src/server/start/databaseServer.ts'
 
 const root = new URL('../..', import.meta.url).pathname.replace(/\/$/, '')
 

@@ -2,11 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { allocate, canShare } from '../../src/capital-movements/allocation.ts'
 import type { Sharer } from '../../src/capital-movements/allocation.ts'
-import { isZero, sum } from '../../src/money.ts'
+import type { Decimal } from '../../src/entity.ts'
+import type { Components } from '../../src/limited-partners/ledger.ts'
+import { isZero, sum, unitsText } from '../../src/money.ts'
 
-const sharers = (...weights: string[]): Sharer[] =>
+const sharers = (...weights: Decimal[]): Sharer[] =>
   weights.map((weight, index) => ({ limitedPartnerId: index + 1, weight }))
-const partsOf = (name: 'investmentFunding' | 'managementFees', total: string, all: readonly Sharer[]) =>
+const partsOf = (name: 'investmentFunding' | 'managementFees', total: Decimal, all: readonly Sharer[]) =>
   allocate({ [name]: total }, all).map(({ components }) => components[name])
 
 describe('the shares of a capital movement', () => {
@@ -39,7 +41,7 @@ describe('the shares of a capital movement', () => {
   })
 
   test('R189 of a partner who skips the management fee differ in the fee component alone', () => {
-    const totals = {
+    const totals: Partial<Components> = {
       investmentFunding: '900000.00',
       managementFees: '30000.00',
       expensesPaidIn: '1000.00',
@@ -59,7 +61,7 @@ describe('the shares of a capital movement', () => {
   })
 
   test('cannot be worked out when everybody with a weight skips the component', () => {
-    const all = [
+    const all: Sharer[] = [
       { limitedPartnerId: 1, weight: '5', skipsManagementFee: true },
       { limitedPartnerId: 2, weight: '0' },
     ]
@@ -70,9 +72,7 @@ describe('the shares of a capital movement', () => {
   })
 
   test('always add up to the total of each component, and a partner without a commitment gets nothing', () => {
-    const cents = fc
-      .bigInt({ min: 0n, max: 10n ** 13n })
-      .map(units => `${units / 100n}.${String(units % 100n).padStart(2, '0')}`)
+    const cents = fc.bigInt({ min: 0n, max: 10n ** 13n }).map(units => unitsText(units, 2))
     const parties = fc.uniqueArray(
       fc.record({
         limitedPartnerId: fc.integer({ min: 1, max: 10_000 }),

@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { expectedCompanies } from '../../src/companies/expected.ts'
 import { companyRules } from '../../src/companies/rules.ts'
+import type { Draft } from '../../src/entityTypes.ts'
 
 describe('the days of a company', () => {
   test('allow one day and no days, and refuse an end before the beginning', () => {
-    for (const days of [
+    const allowed: readonly Draft<'company'>[] = [
       {},
       { fromDate: '2026-01-01' },
       { toDate: '2026-01-01' },
       { fromDate: '2026-01-01', toDate: '2026-01-01' },
-    ])
-      expect(companyRules(days, { today: '2026-11-21' })).toEqual([])
+    ]
+    for (const days of allowed) expect(companyRules(days, { today: '2026-11-21' })).toEqual([])
     expect(companyRules({ fromDate: '2026-01-02', toDate: '2026-01-01' }, { today: '2026-11-21' })).toEqual([
       { field: 'toDate', code: 'company.toBeforeFrom', values: { date: '02/01/2026' } },
     ])

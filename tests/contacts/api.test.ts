@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { StoredRecord } from '../../src/context.ts'
+import type { StoredRecord } from '../../src/server/records/values.ts'
+import type { Stored } from '../../src/entityTypes.ts'
 import { linkOf } from '../../src/mails/mail.ts'
 import { ROUTES } from '../../src/paths.ts'
 import { PEOPLE } from '../server/api.ts'
@@ -9,7 +10,7 @@ import { serve } from '../server/serve.ts'
 const { api, world, other } = await serve()
 
 type Word = 'create-account' | 'activate-account' | 'deactivate-account'
-type Mail = StoredRecord & Record<'event' | 'recipient' | 'subject' | 'body' | 'status' | 'guid', string>
+type Mail = StoredRecord & Pick<Stored<'mail'>, 'event' | 'recipient' | 'subject' | 'body' | 'status' | 'guid'>
 
 let count = 0
 const contactOf = (changes: Record<string, unknown> = {}) =>

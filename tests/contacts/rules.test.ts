@@ -1,14 +1,20 @@
 import { expect, test } from 'vitest'
+import { contact } from '../../generated/entities/contact.ts'
 import { contactRules, sharedEmail } from '../../src/contacts/rules.ts'
+import type { RuleContext, Stored } from '../../src/entityTypes.ts'
+import { storedOf } from '../stored.ts'
 
-const facts = (accountStatus: string) => ({ today: '2026-11-21', before: { email: 'a@example.org', accountStatus } })
+const facts = (accountStatus: Stored<'contact'>['accountStatus']): RuleContext<'contact'> => ({
+  today: '2026-11-21',
+  before: storedOf(contact, { email: 'a@example.org', accountStatus }),
+})
 
 test('the e-mail stays while the account waits for the first sign-in, and may change otherwise', () => {
   expect(contactRules({ email: 'b@example.org' }, facts('Creating'))).toEqual([
     { field: 'email', code: 'contact.emailWaits' },
   ])
   expect(contactRules({ email: 'a@example.org', firstName: 'B' }, facts('Creating'))).toEqual([])
-  for (const status of ['None', 'Active', 'Deactivated'])
+  for (const status of ['None', 'Active', 'Deactivated'] as const)
     expect(contactRules({ email: 'b@example.org' }, facts(status))).toEqual([])
   expect(contactRules({ email: 'b@example.org' }, { today: '2026-11-21' })).toEqual([])
 })

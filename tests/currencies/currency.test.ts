@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { converted, proposedRate, worth } from '../../src/currencies/currency.ts'
+import type { Rate } from '../../src/currencies/currency.ts'
 
 describe('an amount in another currency', () => {
   test('R215 gives fund and system amount, both from the local amount and never one from the other', () => {
@@ -21,7 +22,7 @@ describe('an amount in another currency', () => {
 
 describe('the rate to propose', () => {
   const [EUR, USD, SEK, GBP] = [1, 2, 3, 4]
-  const rates = [
+  const rates: Rate[] = [
     { currencyId: USD, toCurrencyId: EUR, date: '2026-09-30', rate: '0.8' },
     { currencyId: SEK, toCurrencyId: EUR, date: '2026-08-31', rate: '0.088' },
   ]

@@ -1,10 +1,17 @@
 import { describe, expect, test } from 'vitest'
+import type { CalendarDate } from '../../src/entity.ts'
+import type { Rate } from '../../src/currencies/currency.ts'
 import { lastMonthEnd, monthEndRows } from '../../src/currencies/monthEnd.ts'
 
 const [EUR, USD, GBP, SEK, JPY] = [1, 2, 3, 4, 5]
 const MONTH_END = '2026-10-31'
-const rate = (currencyId: number, date: string, toCurrencyId = EUR) => ({ currencyId, toCurrencyId, date, rate: '1.5' })
-const rows = (rates: ReturnType<typeof rate>[], ofFunds: number[] = []) =>
+const rate = (currencyId: number, date: CalendarDate, toCurrencyId = EUR): Rate => ({
+  currencyId,
+  toCurrencyId,
+  date,
+  rate: '1.5',
+})
+const rows = (rates: Rate[], ofFunds: number[] = []) =>
   monthEndRows({ rates, ofFunds, systemId: EUR, monthEnd: MONTH_END }).map(({ currencyId, latest, missing }) => [
     currencyId,
     latest?.date,

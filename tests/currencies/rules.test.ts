@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import type { RuleContext } from '../../src/entityTypes.ts'
 import { exchangeRateRules } from '../../src/currencies/rules.ts'
 
-const TODAY = { today: '2026-11-21' }
+const TODAY: RuleContext<'exchangeRate'> = { today: '2026-11-21' }
 
 describe('an exchange rate', () => {
   test('is accepted for two currencies on a day that has come', () => {

@@ -3,18 +3,18 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { entities } from '../../generated/entities.ts'
 import { addDays } from '../../src/calendar.ts'
-import type { Account } from '../../src/context.ts'
+import type { Account, Clock, Context } from '../../src/context.ts'
+import type { CalendarDate } from '../../src/entity.ts'
 import { proposeManagementFees } from '../../src/invoices/feeProposals.server.ts'
 import type { FeeProposals } from '../../src/invoices/actions.ts'
 import { sum } from '../../src/money.ts'
 import { partnerReturnsOf, performanceOf } from '../../src/performance/performance.server.ts'
-import { createCatalogue } from '../../src/server/records/entityRegistry.ts'
+import { recordServices } from '../../src/server/areas.ts'
 import { askInside } from '../../src/demo/requests.ts'
 import { seedDemo } from '../../src/demo/seed.ts'
 import { openFiles } from '../../src/server/documents/fileStore.ts'
-import { openRecords } from '../../src/server/records/records.ts'
+import { transactionOf } from '../../src/server/records/transaction.ts'
 import { createDatabase } from '../server/harness.ts'
 import type { TestDatabase } from '../server/harness.ts'
 import type { Performance } from '../../src/performance/answers.ts'
@@ -35,13 +35,17 @@ const account: Account = {
   roles: ['TenantAdministrator'],
 }
 
-async function seed(into: TestDatabase, asOf: string, today: string): Promise<void> {
+function clockOn(today: CalendarDate): Clock {
+  return { now: () => `${today}T12:00:00.000Z`, today: () => today }
+}
+
+async function seed(into: TestDatabase, asOf: CalendarDate, today: CalendarDate): Promise<void> {
   await askInside(
     {
       config: { baseUrl: 'http://localhost:3000', trustProxy: false, logLevel: 'silent', telemetry: {}, demo: true },
       database: into.database,
       files: await openFiles(folder),
-      clock: { now: () => `${today}T12:00:00.000Z`, today: () => today },
+      clock: clockOn(today),
     },
     asking => seedDemo(asking, asOf, today),
   )
@@ -78,7 +82,7 @@ async function countOf(table: string): Promise<number> {
   )[0]!.count
 }
 
-async function performanceOfFund(name: string, asOf?: string): Promise<Performance> {
+async function performanceOfFund(name: string, asOf?: CalendarDate): Promise<Performance> {
   const [fund] = await rows<{ id: number }>('select id from funds where tenant_id = $1 and name = $2', [
     account.tenantId,
     name,
@@ -86,22 +90,15 @@ async function performanceOfFund(name: string, asOf?: string): Promise<Performan
   return inContext(context => performanceOf(context, fund!.id, asOf))
 }
 
-function inContext<Result>(work: (context: Parameters<typeof performanceOf>[0]) => Promise<Result>): Promise<Result> {
+function inContext<Result>(work: (context: Context) => Promise<Result>): Promise<Result> {
   const files = {
     put: () => Promise.reject(new Error('none')),
     get: () => Promise.reject(new Error('none')),
     remove: () => Promise.reject(new Error('none')),
   }
-  const catalogue = createCatalogue(entities)
-  return database.database.inTransaction(account, tx =>
-    work({
-      database: tx,
-      records: openRecords({ catalogue, tx, account }),
-      account,
-      today: TODAY,
-      clock: { now: () => `${TODAY}T12:00:00.000Z`, today: () => TODAY },
-      files,
-    }),
+  const services = recordServices({ clock: clockOn(TODAY), files })
+  return database.database.inTransaction(account, async tx =>
+    work(await transactionOf(services, account, tx).context()),
   )
 }
 

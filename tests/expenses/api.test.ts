@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { expense } from '../../generated/entities/expense.ts'
-import type { StoredRecord } from '../../src/context.ts'
-import { linesOf, sectionsOf } from '../../src/expenses/sections.ts'
+import type { StoredRecord } from '../../src/server/records/values.ts'
+import type { Answered } from '../../src/entityTypes.ts'
+import { sectionsOf } from '../../src/expenses/sections.ts'
 import type { ExpenseLine } from '../../src/expenses/sections.ts'
 import type { Person } from '../server/api.ts'
 import { serve } from '../server/serve.ts'
@@ -31,15 +32,15 @@ const FIGURES = { totalCash: '1200000.50', borrowings: '0', otherAssetsAndLiabil
 const EVERYBODY: readonly Person[] = ['admin', 'user', 'agent', 'investor', 'global', 'mixed', 'stranger']
 
 /** read, add, save and delete as each role: what the API answers. A stranger works in a tenant that has none of it. */
-async function table(
+async function table<Made extends { id: number }>(
   resource: string,
   values: Record<string, unknown>,
-  change: (made: StoredRecord) => Record<string, unknown>,
+  change: (made: Made) => Record<string, unknown>,
 ): Promise<string[]> {
   const rows: string[] = []
   for (const person of EVERYBODY) {
     const [stored, free] = [ids(await newPeriod()), ids(await newPeriod())]
-    const made = (await api.post('user', `/api/${resource}`, { ...stored, ...values })).json<StoredRecord>()
+    const made = (await api.post('user', `/api/${resource}`, { ...stored, ...values })).json<Made>()
     const url = `/api/${resource}/${made.id}`
     const opened = [
       (await api.get(person, `/api/${resource}?filter=${JSON.stringify(stored)}`)).statusCode,
@@ -64,9 +65,9 @@ test('R131 expenses and accounting entries: the read group reads, the edit group
     'stranger 200 404 422 404 404',
   ]
   expect(
-    await table('expenses', zeros(), made =>
+    await table('expenses', zeros(), (made: Answered<'expense'>) =>
       Object.fromEntries(
-        SECTIONS.map(({ name }) => [name, linesOf(made, name).map(line => ({ ...line, amount: '1.25' }))]),
+        SECTIONS.map(({ name }) => [name, (made[name] ?? []).map(line => ({ ...line, amount: '1.25' }))]),
       ),
     ),
   ).toEqual(expected)
@@ -76,18 +77,18 @@ test('R131 expenses and accounting entries: the read group reads, the edit group
 describe('the area of expense summaries', () => {
   test('R369 lists, reads, makes, changes and deletes with validation, access and tenant isolation', async () => {
     const parents = ids(await newPeriod())
-    const made = (await api.post('user', '/api/expenses', { ...parents, ...zeros() })).json<StoredRecord>()
+    const made = (await api.post('user', '/api/expenses', { ...parents, ...zeros() })).json<Answered<'expense'>>()
     const list = await api.get('agent', `/api/expenses?filter=${JSON.stringify({ fundId: parents.fundId })}`)
     expect(list.json<StoredRecord[]>().map(({ id }) => id)).toEqual([made.id])
     expect((await api.get('agent', `/api/expenses/${made.id}`)).json()).toEqual(made)
     const lines = Object.fromEntries(
       SECTIONS.map(({ name }) => [
         name,
-        linesOf(made, name).map((line, index) => ({ ...line, amount: `${index}.25`, note: 'Checked' })),
+        (made[name] ?? []).map((line, index) => ({ ...line, amount: `${index}.25`, note: 'Checked' })),
       ]),
     )
     const changed = await api.put('user', `/api/expenses/${made.id}`, 1, lines)
-    expect([changed.statusCode, linesOf(changed.json(), 'otherExpenses')[2]]).toMatchObject([
+    expect([changed.statusCode, changed.json<Answered<'expense'>>().otherExpenses?.[2]]).toMatchObject([
       200,
       { amount: '2.25', note: 'Checked' },
     ])

@@ -2,13 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { expense } from '../../generated/entities/expense.ts'
 import { expenseRules } from '../../src/expenses/rules.ts'
 import { sectionsOf } from '../../src/expenses/sections.ts'
+import { draftOf } from '../../src/validation.ts'
 
 const SECTIONS = sectionsOf(expense)
 const full = () =>
   Object.fromEntries(
     SECTIONS.map(({ name, items }) => [name, items.map(({ value }) => ({ item: value, amount: '0' }))]),
   ) as Record<string, { item: string; amount: string }[]>
-const check = (record: Record<string, unknown>) => expenseRules(record, { today: '2026-11-21' })
+const check = (record: Record<string, unknown>) => expenseRules(draftOf(expense, record), { today: '2026-11-21' })
 
 describe('an expense summary', () => {
   test('R230 has the five sections of the specification, each with a list of lines', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Field } from '../../src/entity.ts'
+import type { ExpenseSection } from '../../src/expenses/sections.ts'
 import {
   bodyOf,
   changedCells,
@@ -15,37 +16,45 @@ import {
 } from '../../src/expenses/sheet.ts'
 
 const choice = (value: string) => ({ value, title: value })
-const SECTIONS = [
-  { name: 'fees', title: 'Fees', help: '', items: [choice('Fee'), choice('Rebate')] },
-  { name: 'other', title: 'Other', help: '', items: [choice('Legal')] },
+const SECTIONS: readonly ExpenseSection[] = [
+  { name: 'managementFees', title: 'Fees', help: '', items: [choice('Fee'), choice('Rebate')] },
+  { name: 'otherExpenses', title: 'Other', help: '', items: [choice('Legal')] },
 ]
 const AMOUNT: Field = { name: 'amount', title: 'Amount', kind: 'decimal', min: '-999.99', max: '999.99', decimals: 2 }
 
 describe('a sheet of expenses', () => {
   test('has a line for every item in the order of the list, what is stored filled in and what the list has lost left out', () => {
     const stored = {
-      fees: [
+      managementFees: [
         { id: 2, item: 'Gone', amount: '9' },
         { id: 1, item: 'Rebate', amount: '5.00', note: 'n' },
       ],
     }
     expect(sheetOf(SECTIONS, stored)).toEqual({
-      fees: [{ item: 'Fee' }, { id: 1, item: 'Rebate', amount: '5.00', note: 'n' }],
-      other: [{ item: 'Legal' }],
+      managementFees: [{ item: 'Fee' }, { id: 1, item: 'Rebate', amount: '5.00', note: 'n' }],
+      otherExpenses: [{ item: 'Legal' }],
     })
     expect(sheetOf(SECTIONS, undefined)).toEqual({
-      fees: [{ item: 'Fee' }, { item: 'Rebate' }],
-      other: [{ item: 'Legal' }],
+      managementFees: [{ item: 'Fee' }, { item: 'Rebate' }],
+      otherExpenses: [{ item: 'Legal' }],
     })
   })
 
   test('names every amount that is missing, no number or beyond the limits; zero and negative amounts may stand', () => {
-    const sheet = withCell(withCell(sheetOf(SECTIONS, undefined), 'fees.0', { amount: 'abc' }), 'other.0', {
-      amount: '-3.50',
+    const sheet = withCell(
+      withCell(sheetOf(SECTIONS, undefined), 'managementFees.0', { amount: 'abc' }),
+      'otherExpenses.0',
+      {
+        amount: '-3.50',
+      },
+    )
+    expect(problemsOf(sheet, AMOUNT)).toEqual({
+      'managementFees.0': 'Must be a number.',
+      'managementFees.1': 'This field is required.',
     })
-    expect(problemsOf(sheet, AMOUNT)).toEqual({ 'fees.0': 'Must be a number.', 'fees.1': 'This field is required.' })
-    expect(emptyCells(sheet)).toEqual(['fees.1'])
-    const problems = (amount: unknown) => problemsOf(withCell(sheet, 'fees.0', { amount }), AMOUNT)['fees.0']
+    expect(emptyCells(sheet)).toEqual(['managementFees.1'])
+    const problems = (amount: unknown) =>
+      problemsOf(withCell(sheet, 'managementFees.0', { amount }), AMOUNT)['managementFees.0']
     expect(['0', '-999.99', '999.99', '1000', '-1000', '1.005', '', undefined, null].map(problems)).toEqual([
       undefined,
       undefined,
@@ -58,36 +67,49 @@ describe('a sheet of expenses', () => {
   })
 
   test('fills what is empty with zeros and nothing else', () => {
-    const begun = withCell(withCell(sheetOf(SECTIONS, undefined), 'fees.1', { amount: '7' }), 'other.0', {
-      amount: null,
-    })
+    const begun = withCell(
+      withCell(sheetOf(SECTIONS, undefined), 'managementFees.1', { amount: '7' }),
+      'otherExpenses.0',
+      {
+        amount: null,
+      },
+    )
     const sheet = withChanges(begun, zerosFor(begun))
-    expect(sheet['fees']!.map(line => line.amount)).toEqual(['0', '7'])
+    expect(sheet['managementFees']!.map(line => line.amount)).toEqual(['0', '7'])
     expect(problemsOf(sheet, AMOUNT)).toEqual({})
   })
 
   test('counts what differs from what is stored, amounts and notes', () => {
-    const start = sheetOf(SECTIONS, { other: [{ id: 3, item: 'Legal', amount: '1.00' }] })
+    const start = sheetOf(SECTIONS, { otherExpenses: [{ id: 3, item: 'Legal', amount: '1.00' }] })
     expect(changedCells(start, start)).toBe(0)
-    expect(changedCells(start, withCell(withCell(start, 'fees.0', { amount: '1' }), 'other.0', { note: 'x' }))).toBe(2)
-    expect(changedCells(start, withCell(start, 'fees.0', { note: '' }))).toBe(0)
+    expect(
+      changedCells(
+        start,
+        withCell(withCell(start, 'managementFees.0', { amount: '1' }), 'otherExpenses.0', { note: 'x' }),
+      ),
+    ).toBe(2)
+    expect(changedCells(start, withCell(start, 'managementFees.0', { note: '' }))).toBe(0)
   })
 
   test('sends lines with the ids they have, without empty notes', () => {
     const sheet = withCell(
-      withCell(sheetOf(SECTIONS, { other: [{ id: 3, item: 'Legal', amount: '1.00', note: null }] }), 'fees.0', {
-        amount: '2',
-        note: '',
-      }),
-      'fees.1',
+      withCell(
+        sheetOf(SECTIONS, { otherExpenses: [{ id: 3, item: 'Legal', amount: '1.00', note: null }] }),
+        'managementFees.0',
+        {
+          amount: '2',
+          note: '',
+        },
+      ),
+      'managementFees.1',
       { amount: '0', note: 'why' },
     )
     expect(bodyOf(sheet)).toEqual({
-      fees: [
+      managementFees: [
         { item: 'Fee', amount: '2' },
         { item: 'Rebate', amount: '0', note: 'why' },
       ],
-      other: [{ id: 3, item: 'Legal', amount: '1.00' }],
+      otherExpenses: [{ id: 3, item: 'Legal', amount: '1.00' }],
     })
   })
 })
@@ -95,32 +117,32 @@ describe('a sheet of expenses', () => {
 test('a sheet is blank until an amount stands in it; zero is an amount', () => {
   const empty = sheetOf(SECTIONS, undefined)
   expect(isBlank(empty)).toBe(true)
-  expect(isBlank(withCell(empty, 'fees.0', { note: 'n' }))).toBe(true)
-  expect(isBlank(withCell(empty, 'other.0', { amount: null }))).toBe(true)
-  expect(isBlank(withCell(empty, 'other.0', { amount: '0' }))).toBe(false)
+  expect(isBlank(withCell(empty, 'managementFees.0', { note: 'n' }))).toBe(true)
+  expect(isBlank(withCell(empty, 'otherExpenses.0', { amount: null }))).toBe(true)
+  expect(isBlank(withCell(empty, 'otherExpenses.0', { amount: '0' }))).toBe(false)
 })
 
 test('names what somebody else has stored under a typed amount, whatever was typed after it', () => {
   const start = sheetOf(SECTIONS, {
-    fees: [
+    managementFees: [
       { id: 1, item: 'Fee', amount: '10.00' },
       { id: 2, item: 'Rebate', amount: '0.00' },
     ],
   })
   const now = sheetOf(SECTIONS, {
-    fees: [
+    managementFees: [
       { id: 1, item: 'Fee', amount: '11.00' },
       { id: 2, item: 'Rebate', amount: '4.00' },
     ],
   })
   const typed = taken(
-    taken(taken({}, start, { 'fees.0': { amount: '12' } }), now, { 'fees.0': { amount: '13' } }),
+    taken(taken({}, start, { 'managementFees.0': { amount: '12' } }), now, { 'managementFees.0': { amount: '13' } }),
     start,
-    { 'fees.1': { note: 'why' } },
+    { 'managementFees.1': { note: 'why' } },
   )
-  expect([meanwhileOf(start, typed), meanwhileOf(now, typed)]).toEqual([{}, { 'fees.0': '11.00' }])
-  expect(meanwhileOf(now, taken({}, start, { 'fees.0': { amount: '11' } }))).toEqual({})
-  expect(bodyOf(withChanges(now, typed))['fees']).toEqual([
+  expect([meanwhileOf(start, typed), meanwhileOf(now, typed)]).toEqual([{}, { 'managementFees.0': '11.00' }])
+  expect(meanwhileOf(now, taken({}, start, { 'managementFees.0': { amount: '11' } }))).toEqual({})
+  expect(bodyOf(withChanges(now, typed))['managementFees']).toEqual([
     { id: 1, item: 'Fee', amount: '13' },
     { id: 2, item: 'Rebate', amount: '4.00', note: 'why' },
   ])

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import type { ExpenseSectionName } from '../../src/expenses/sections.ts'
 import { changeOf, totalsOf } from '../../src/expenses/totals.ts'
 
-const SECTIONS = ['managementFees', 'incomeAndInterest', 'carriedInterest', 'fundOperatingExpenses', 'otherExpenses']
+const SECTIONS: readonly ExpenseSectionName[] = [
+  'managementFees',
+  'incomeAndInterest',
+  'carriedInterest',
+  'fundOperatingExpenses',
+  'otherExpenses',
+]
 const line = (amount: string | undefined) => ({ item: 'x', ...(amount !== undefined && { amount }) })
 
 describe('totals of an expense summary', () => {

@@ -1,23 +1,28 @@
 import { describe, expect, test } from 'vitest'
-import { companyDifference, fairValueRules, fairValueRulesWith } from '../../src/fair-values/rules.ts'
+import { fairValue } from '../../generated/entities/fair-value.ts'
+import type { DatedCompany } from '../../src/companies/expected.ts'
+import type { Draft } from '../../src/entityTypes.ts'
+import { companyDifference, expectedCompanyRules, fairValueRules } from '../../src/fair-values/rules.ts'
 import { differenceOf, multipleOfCost, weightedSumOf, weightedValueOf } from '../../src/fair-values/weighted.ts'
+import type { WeightedLine } from '../../src/fair-values/weighted.ts'
+import { draftOf } from '../../src/validation.ts'
 
 const TODAY = '2026-11-21'
-const found = (fairValue: Record<string, unknown>, rules = fairValueRules) =>
-  rules(fairValue, { today: TODAY }).map(({ field, code, warning = false }) => [field, code, warning])
+const found = (values: Draft<'fairValue'>, rules = fairValueRules) =>
+  rules(values, { today: TODAY }).map(({ field, code, warning = false }) => [field, code, warning])
 
 /** 42.5 % of 31.2m, 18.25 % of 44.16m and 50 % of 6,494,869. */
 const LINES = [
   { companyId: 1, fullyDilutedOwnership: '42.5', companyValue: '31200000' },
   { companyId: 2, fullyDilutedOwnership: '18.25', companyValue: '44160000' },
   { companyId: 3, fullyDilutedOwnership: '50', companyValue: '6494869' },
-]
+] as const satisfies readonly WeightedLine[]
 const COMPANIES = [
   { id: 1, name: 'Rail' },
   { id: 2, name: 'Logistics' },
   { id: 3, name: 'Depots' },
   { id: 4, name: 'Marine', fromDate: '2026-08-14' },
-]
+] satisfies DatedCompany[]
 
 describe('weighted values', () => {
   test('are ownership × company value to the cent, and add up to the worked figure', () => {
@@ -31,23 +36,24 @@ describe('weighted values', () => {
   test('wait for both numbers, and there is no sum without a company', () => {
     expect([
       weightedValueOf({ fullyDilutedOwnership: '5' }),
-      weightedValueOf({ fullyDilutedOwnership: 'x', companyValue: '1' }),
       weightedSumOf([]),
       differenceOf('1', []),
       differenceOf(undefined, LINES),
-    ]).toEqual([null, null, null, null, null])
-    expect(weightedSumOf([{}, LINES[2]!])).toBe('3247434.50')
+    ]).toEqual([null, null, null, null])
+    const typed = draftOf(fairValue, { weightedValues: [{ fullyDilutedOwnership: 'x', companyValue: '1' }] })
+    expect(typed.weightedValues?.map(weightedValueOf)).toEqual([null])
+    expect(weightedSumOf([{}, LINES[2]])).toBe('3247434.50')
   })
 
   test('the multiple of cost needs a cost', () => {
     expect(multipleOfCost({ value: '24600000', cost: '16400000' })).toBe('1.5')
-    for (const cost of ['0', null, undefined]) expect(multipleOfCost({ value: '1', cost })).toBeNull()
+    for (const cost of ['0', null, undefined] as const) expect(multipleOfCost({ value: '1', cost })).toBeNull()
   })
 })
 
 describe('a fair value', () => {
   test('is dated today or earlier', () => {
-    for (const date of ['2026-11-21', '2026-09-30', undefined]) expect(found({ date })).toEqual([])
+    for (const date of ['2026-11-21', '2026-09-30', undefined] as const) expect(found({ date })).toEqual([])
     expect(found({ date: '2026-11-22' })).toEqual([['date', 'fairValue.inFuture', false]])
   })
 
@@ -76,17 +82,20 @@ describe('a fair value', () => {
   })
 
   test('that leaves out an expected company, or holds another, is warned about, not refused', () => {
-    const rules = fairValueRulesWith(COMPANIES)
+    const rules = expectedCompanyRules(COMPANIES)
     expect(found({ date: '2026-08-13', weightedValues: LINES }, rules)).toEqual([])
     expect(found({ date: '2026-08-14', weightedValues: LINES }, rules)).toEqual([
       ['weightedValues', 'fairValue.companiesDiffer', true],
     ])
-    expect(companyDifference('2026-08-14', LINES, COMPANIES)).toEqual({ missing: [COMPANIES[3]], extra: [] })
-    expect(companyDifference('2026-06-30', [...LINES, { companyId: 4 }], COMPANIES)).toEqual({
+    expect(companyDifference({ date: '2026-08-14', weightedValues: LINES }, COMPANIES)).toEqual({
+      missing: [COMPANIES[3]],
+      extra: [],
+    })
+    expect(companyDifference({ date: '2026-06-30', weightedValues: [...LINES, { companyId: 4 }] }, COMPANIES)).toEqual({
       missing: [],
       extra: [COMPANIES[3]],
     })
-    expect(found({ date: '2026-08-13', weightedValues: [] }, fairValueRulesWith([]))).toEqual([])
+    expect(found({ date: '2026-08-13', weightedValues: [] }, expectedCompanyRules([]))).toEqual([])
     expect(found({ date: '2026-08-14', weightedValues: undefined }, rules)).toEqual([])
   })
 })

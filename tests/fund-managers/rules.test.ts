@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { fundManager } from '../../generated/entities/fund-manager.ts'
+import type { RuleContext } from '../../src/entityTypes.ts'
 import { fundManagerRules } from '../../src/fund-managers/rules.ts'
 import { text } from '../../src/texts.ts'
+import { draftOf } from '../../src/validation.ts'
 
-const facts = { today: '2026-11-21' }
-const findings = (record: Record<string, unknown>) => fundManagerRules(record, facts)
+const facts: RuleContext<'fundManager'> = { today: '2026-11-21' }
+const findings = (record: Record<string, unknown>) => fundManagerRules(draftOf(fundManager, record), facts)
 
 describe('rules of a fund manager', () => {
   test('one message names both when name and quality are missing', () => {

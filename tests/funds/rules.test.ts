@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { fund } from '../../generated/entities/fund.ts'
+import type { Draft, Finding, RuleContext } from '../../src/entityTypes.ts'
 import { fundEndsOn, fundRules, publishedTermRules } from '../../src/funds/rules.ts'
+import { draftOf } from '../../src/validation.ts'
+import { storedOf } from '../stored.ts'
 
-const TODAY = { today: '2026-11-21' }
-const GOOD = {
+const TODAY: RuleContext<'fund'> = { today: '2026-11-21' }
+const GOOD: Draft<'fund'> = {
   vintageYear: 2022,
   commencementDate: '2022-03-31',
   cashFlowStartDate: '2022-04-15',
@@ -25,7 +29,7 @@ describe('a fund', () => {
     ).toEqual([])
   })
 
-  test.each([
+  const refused: [Draft<'fund'>, Finding<'fund'>][] = [
     [
       { finalClosingDate: '2022-03-30' },
       { field: 'finalClosingDate', code: 'fund.finalBeforeFirst', values: { date: '31/03/2022' } },
@@ -43,7 +47,8 @@ describe('a fund', () => {
       { investmentPeriod: 11 },
       { field: 'investmentPeriod', code: 'fund.investmentPeriodBeyondTerm', values: { years: 10 } },
     ],
-  ])('is refused with %j', (change, finding) => {
+  ]
+  test.each(refused)('is refused with %j', (change, finding) => {
     expect(fundRules({ ...GOOD, ...change }, TODAY)).toEqual([finding])
   })
 
@@ -53,23 +58,24 @@ describe('a fund', () => {
 })
 
 describe('terms that published figures are computed with', () => {
-  const before = {
+  const before = storedOf(fund, {
     carriedInterestType: 'European',
     carriedInterest: '20.00',
     preferredReturn: '8.0000',
     catchUp: '100.00',
     carriedInterestEffectiveDate: null,
     name: 'Fund',
-  }
+  })
   const rules = publishedTermRules('Q2 2026')
 
-  test.each([
+  const warned: Draft<'fund'>[] = [
     { carriedInterestType: 'None' },
     { carriedInterest: '25' },
     { preferredReturn: null },
     { catchUp: '50' },
     { carriedInterestEffectiveDate: '2026-01-01' },
-  ])('are warned about when they change to %j', change => {
+  ]
+  test.each(warned)('are warned about when they change to %j', change => {
     expect(rules({ ...before, ...change }, { ...TODAY, before })).toEqual([
       { field: Object.keys(change)[0], code: 'fund.publishedFigures', values: { period: 'Q2 2026' }, warning: true },
     ])
@@ -82,7 +88,7 @@ describe('terms that published figures are computed with', () => {
       { carriedInterestEffectiveDate: '' },
       { name: 'Other', managementFee: '2' },
     ])
-      expect(rules({ ...before, ...change }, { ...TODAY, before })).toEqual([])
+      expect(rules(draftOf(fund, { ...before, ...change }), { ...TODAY, before })).toEqual([])
     expect(rules(before, TODAY)).toEqual([])
   })
 })

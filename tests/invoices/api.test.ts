@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import readXlsxFile from 'read-excel-file/node'
-import type { StoredRecord } from '../../src/context.ts'
+import type { StoredRecord } from '../../src/server/records/values.ts'
 import type { Approvals } from '../../src/invoices/actions.ts'
 import type { Person } from '../server/api.ts'
 import { World } from '../server/samples.ts'

@@ -1,16 +1,31 @@
 import { describe, expect, test } from 'vitest'
+import type { Decimal } from '../../src/entity.ts'
+import type { Draft } from '../../src/entityTypes.ts'
 import { feeBasesAt } from '../../src/invoices/feeBases.ts'
 import { feeTerms, managementFee } from '../../src/invoices/fees.ts'
-import type { FundData } from '../../src/performance/fundData.ts'
+import type { CashSum, FairValueRow, FundData, InvestmentRow } from '../../src/performance/fundData.ts'
 
-const investment = (id: number) => ({ id, name: `Investment ${id}`, geography: null, industry: null, currency: 'EUR' })
-const paid = (investmentId: number, amount: string) => ({
+const investment = (id: number): InvestmentRow => ({
+  id,
+  name: `Investment ${id}`,
+  geography: null,
+  industry: null,
+  currency: 'EUR',
+})
+const paid = (investmentId: number, amount: Decimal): CashSum => ({
   resource: 'transactions',
   ids: [investmentId],
   date: '2021-02-01',
   investmentId,
-  type: 'Investment' as const,
+  type: 'Investment',
   amount,
+})
+const value = (id: number, investmentId: number, worth: Decimal, cost: Decimal | null): FairValueRow => ({
+  id,
+  investmentId,
+  date: '2021-12-31',
+  value: worth,
+  cost,
 })
 const data: FundData = {
   fund: { id: 1, name: 'Fund', currency: 'EUR', decimals: 0 },
@@ -30,17 +45,11 @@ const data: FundData = {
   investments: [1, 2, 3, 4].map(investment),
   bought: [1, 2, 3, 4].map(investmentId => ({ investmentId, date: '2021-02-01' })),
   fairValues: [
-    [1, '50.00', '30.00'],
-    [2, '0.00', '20.00'],
-    [3, '12.00', null],
-    [4, '6.00', '5.00'],
-  ].map(([investmentId, value, cost], index) => ({
-    id: index,
-    investmentId: investmentId as number,
-    date: '2021-12-31',
-    value: value as string,
-    cost: cost as string | null,
-  })),
+    value(0, 1, '50.00', '30.00'),
+    value(1, 2, '0.00', '20.00'),
+    value(2, 3, '12.00', null),
+    value(3, 4, '6.00', '5.00'),
+  ],
   exits: [{ id: 9, investmentId: 4, date: '2022-02-01' }],
   accounting: [{ id: 1, reportingPeriodId: 1, totalCash: '32.00', borrowings: '0', otherAssetsAndLiabilities: '0' }],
 }
@@ -53,7 +62,7 @@ describe('the basis of the management fee', () => {
   })
 
   test('is asked for on the first day of each part of a period', () => {
-    const fund = {
+    const fund: Draft<'fund'> = {
       managementFee: '2',
       managementFeeBasis: 'Commitment',
       managementFeeSubsequent: '1',

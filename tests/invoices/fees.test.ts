@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../../src/calendar.ts'
+import type { Draft } from '../../src/entityTypes.ts'
 import { feeTerms, lateEntrantFee, managementFee } from '../../src/invoices/fees.ts'
-import type { FeeBases, FeeTerms } from '../../src/invoices/fees.ts'
+import type { FeeBases, FeePeriod, FeeTerms } from '../../src/invoices/fees.ts'
 import { compare, subtract, sum } from '../../src/money.ts'
 
 const terms = (changes: Partial<FeeTerms> = {}): FeeTerms => ({
@@ -20,7 +21,7 @@ const terms = (changes: Partial<FeeTerms> = {}): FeeTerms => ({
 const bases =
   (changes: Partial<FeeBases> = {}) =>
   (): FeeBases => ({ commitment: '300000000', cashAtWork: '187654321', nav: '0', ...changes })
-const quarter = { from: '2024-01-01', to: '2024-03-31' }
+const quarter: FeePeriod = { from: '2024-01-01', to: '2024-03-31' }
 
 describe('the management fee', () => {
   test('of a stub counts both its first and its last day, actual/365', () => {
@@ -108,7 +109,7 @@ describe('the management fee', () => {
   })
 
   test('R445 comes from the terms of the fund: another rate is another fee', () => {
-    const fund = {
+    const fund: Draft<'fund'> = {
       managementFee: '2',
       managementFeeBasis: 'Commitment',
       managementFeeSubsequent: '1.75',
@@ -129,7 +130,7 @@ describe('the management fee', () => {
       minimumFee: '0',
       offsets: '80',
     })
-    const feeOf = (changes: object) => managementFee(feeTerms({ ...fund, ...changes }), quarter, bases()).fee
+    const feeOf = (changes: Draft<'fund'>) => managementFee(feeTerms({ ...fund, ...changes }), quarter, bases()).fee
     expect([feeOf({}), feeOf({ managementFee: '1' }), feeOf({ managementFee: null })]).toEqual([
       '1495890.41',
       '747945.21',
@@ -143,7 +144,7 @@ describe('the management fee', () => {
   })
 
   test('of later partners runs from the first closing', () => {
-    const periods = [
+    const periods: FeePeriod[] = [
       { from: '2024-01-01', to: '2024-03-31' },
       { from: '2024-04-01', to: '2024-06-30' },
     ]
@@ -164,12 +165,12 @@ describe('the management fee', () => {
         fc.integer({ min: 0, max: 1_000_000 }),
         fc.integer({ min: 0, max: 2_000_000 }),
         (end, length, earned, minimumFee) => {
-          const period = { from: '2024-01-01', to: addDays('2024-01-01', length) }
+          const period: FeePeriod = { from: '2024-01-01', to: addDays('2024-01-01', length) }
           const fee = managementFee(
-            terms({ investmentPeriodEnd: addDays('2023-12-31', end), offsets: '50', minimumFee: String(minimumFee) }),
+            terms({ investmentPeriodEnd: addDays('2023-12-31', end), offsets: '50', minimumFee: `${minimumFee}` }),
             period,
             bases(),
-            { earned: String(earned), carriedForward: '3.33' },
+            { earned: `${earned}`, carriedForward: '3.33' },
           )
           expect(fee.parts.reduce((days, part) => days + part.days, 0)).toBe(length + 1)
           expect(compare(fee.gross, sum(fee.parts.map(({ amount }) => amount)))).toBe(0)

@@ -1,8 +1,21 @@
 import { describe, expect, test } from 'vitest'
+import { invoice } from '../../generated/entities/invoice.ts'
+import type { Draft, Stored } from '../../src/entityTypes.ts'
 import { FIXED_OF_FEE, invoiceRules } from '../../src/invoices/rules.ts'
+import { draftOf } from '../../src/validation.ts'
 
 describe('an invoice', () => {
-  const stored = {
+  const stored: Stored<'invoice'> = {
+    id: 5,
+    version: 1,
+    createdAt: '2026-10-05T08:00:00.000Z',
+    updatedAt: '2026-10-05T08:00:00.000Z',
+    status: 'Open',
+    feeFrom: null,
+    feeTo: null,
+    computedFee: null,
+    offsetsCarriedForward: null,
+    feeTrace: [],
     fundId: 1,
     supplier: 'Larkmoor',
     number: 'MF-1-2026-09-30',
@@ -21,10 +34,10 @@ describe('an invoice', () => {
     date: '2026-10-06',
     adjustment: '5.00',
     vat: '1.00',
-  }
+  } satisfies Draft<'invoice'>
 
   test('whose fee was proposed keeps what follows from the fee; date, adjustment and VAT are free', () => {
-    const before = { ...stored, feeFrom: '2026-07-01' }
+    const before: Stored<'invoice'> = { ...stored, feeFrom: '2026-07-01' }
     expect(invoiceRules({ ...before, ...changed }, { today: '2026-11-21', before })).toEqual(
       FIXED_OF_FEE.map(field => ({ field, code: 'invoice.fixedOfFee' })),
     )
@@ -34,9 +47,7 @@ describe('an invoice', () => {
   })
 
   test('entered by hand may change in everything, and a new one is free', () => {
-    expect(
-      invoiceRules({ ...stored, ...changed }, { today: '2026-11-21', before: { ...stored, feeFrom: null } }),
-    ).toEqual([])
+    expect(invoiceRules({ ...stored, ...changed }, { today: '2026-11-21', before: stored })).toEqual([])
     expect(invoiceRules(stored, { today: '2026-11-21' })).toEqual([])
   })
 
@@ -45,6 +56,6 @@ describe('an invoice', () => {
       { field: 'date', code: 'invoice.later', values: { date: '22/11/2026', today: '21/11/2026' }, warning: true },
     ])
     for (const date of ['2026-11-21', '2019-01-01', undefined, 'no day'])
-      expect(invoiceRules({ date }, { today: '2026-11-21' })).toEqual([])
+      expect(invoiceRules(draftOf(invoice, { date }), { today: '2026-11-21' })).toEqual([])
   })
 })

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { InvoiceProposeManagementFees } from '../../generated/types.ts'
+import type { CalendarDate, Decimal } from '../../src/entity.ts'
 import { lastPeriod, proposalFindings } from '../../src/invoices/proposals.ts'
 import { computedInvoice, sumsByCurrency, totalWithVat } from '../../src/invoices/totals.ts'
 import type { InvoiceSum } from '../../src/invoices/totals.ts'
@@ -23,7 +25,7 @@ describe('the total of an invoice', () => {
   })
 
   test('is added up by currency and never over currencies', () => {
-    const row = (currencyId: number, status: InvoiceSum['status'], count: number, total: string): InvoiceSum => ({
+    const row = (currencyId: number, status: InvoiceSum['status'], count: number, total: Decimal): InvoiceSum => ({
       currencyId,
       status,
       count,
@@ -42,16 +44,17 @@ describe('the total of an invoice', () => {
 })
 
 describe('the time of a proposed fee', () => {
-  const codes = (input: Record<string, unknown>) => proposalFindings(input).map(({ field, code }) => [field, code])
+  const codes = (input: Partial<InvoiceProposeManagementFees>) =>
+    proposalFindings(input).map(({ field, code }) => [field, code])
 
   test('ends on its first day or later, after a year at most', () => {
-    for (const [from, to] of [
+    const fitting: [CalendarDate | undefined, CalendarDate][] = [
       ['2026-01-01', '2026-01-01'],
       ['2026-07-01', '2026-09-30'],
       ['2024-01-01', '2024-12-31'],
       [undefined, '2026-01-01'],
-    ])
-      expect(codes({ from, to })).toEqual([])
+    ]
+    for (const [from, to] of fitting) expect(codes({ from, to })).toEqual([])
     expect(codes({ from: '2026-01-02', to: '2026-01-01' })).toEqual([['to', 'invoice.feeToBeforeFrom']])
     expect(codes({ from: '2024-01-01', to: '2025-01-01' })).toEqual([['to', 'invoice.feeTooLong']])
   })

@@ -21,9 +21,9 @@ describe('the columns of a list', () => {
   test('a property with x-list is a column, every other one can become one', () => {
     const grown: Entity = {
       ...fund,
-      fields: [...fund.fields, { name: 'colour', column: 'colour', title: 'Colour', kind: 'text', list: true }],
+      fields: [...fund.fields, { name: 'quality', column: 'quality', title: 'Quality', kind: 'text', list: true }],
     }
-    expect(defaultColumns(grown)).toEqual([...defaultColumns(fund), 'colour'])
+    expect(defaultColumns(grown)).toEqual([...defaultColumns(fund), 'quality'])
     expect(possibleColumns(fund).map(({ name }) => name)).toContain('auditor')
   })
 

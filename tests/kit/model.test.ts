@@ -4,7 +4,7 @@ import { bankAccount } from '../../generated/entities/bank-account.ts'
 import { conditionHolds, type Entity, type Field } from '../../src/entity.ts'
 import { controlOf, formFields, formModel, schemaOf, slugOf } from '../../src/web/kit/form/model.ts'
 
-const text = (name: string, more: Partial<Field> = {}): Field => ({
+const text = <Name extends string>(name: Name, more: Partial<Field<Name>> = {}): Field<Name> => ({
   name,
   column: name,
   title: name,
@@ -18,10 +18,10 @@ const scopes = (element: unknown): string[] => {
 
 describe('the model of a form', () => {
   test('a property added to the metadata becomes a control without anything else being edited', () => {
-    const grown: Entity = { ...fund, fields: [...fund.fields, text('colour', { section: 'identity' })] }
-    expect(scopes(formModel(fund, formFields(fund)).layout)).not.toContain('#/properties/colour')
-    expect(scopes(formModel(grown, formFields(grown)).layout)).toContain('#/properties/colour')
-    expect(schemaOf(formFields(grown)).properties).toHaveProperty('colour')
+    const grown: Entity = { ...fund, fields: [...fund.fields, text('quality', { section: 'identity' })] }
+    expect(scopes(formModel(fund, formFields(fund)).layout)).not.toContain('#/properties/quality')
+    expect(scopes(formModel(grown, formFields(grown)).layout)).toContain('#/properties/quality')
+    expect(schemaOf(formFields(grown)).properties).toHaveProperty('quality')
   })
 
   test('every field of a fund stands on exactly one tab', () => {

@@ -19,13 +19,13 @@ import {
   type Checks,
 } from '../../src/web/kit/form/validator.ts'
 
-const facts = { today: '2026-11-21' }
+const ruleContext = { today: '2026-11-21' } as const
 const checks: Checks = {
   fields: formFields(fund),
   creating: true,
   validate: validateCreate,
   rules: fundRules,
-  facts,
+  ruleContext,
   translate: text,
 }
 const valid = { name: 'Larkmoor IV', commencementDate: '2026-01-01', managerId: 1, countryId: 1, currencyId: 1 }

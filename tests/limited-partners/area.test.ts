@@ -5,7 +5,7 @@
 import { readSheet } from 'read-excel-file/node'
 import { describe, expect, test } from 'vitest'
 import { limitedPartner } from '../../generated/entities/limited-partner.ts'
-import type { StoredRecord } from '../../src/context.ts'
+import type { StoredRecord } from '../../src/server/records/values.ts'
 import { isWritable } from '../../src/server/records/validation.ts'
 import type { Person } from '../server/api.ts'
 import { serve } from '../server/serve.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { StoredRecord } from '../../src/context.ts'
+import type { StoredRecord } from '../../src/server/records/values.ts'
 import { appendCommitments, appendTransactions, holdLedger } from '../../src/limited-partners/ledger.server.ts'
 import { transactionsOfLine } from '../../src/limited-partners/ledger.ts'
 import type { ExplainedLedger } from '../../src/limited-partners/reads.ts'

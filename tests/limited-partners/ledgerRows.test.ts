@@ -8,6 +8,7 @@ import {
   removeSource,
 } from '../../src/limited-partners/ledger.server.ts'
 import { transactionsOfLine } from '../../src/limited-partners/ledger.ts'
+import type { CommitmentRow } from '../../src/limited-partners/ledger.ts'
 import { contentsOf } from '../server/contents.ts'
 import { serveLedger } from './servedLedger.ts'
 
@@ -34,10 +35,16 @@ describe('rows of the ledger', () => {
       ]),
     )
     await add(otherMovement.id)
+    const { id: fundBankAccountId } = await world.shared('bank-accounts')
     const before = await inContext(context => ledgerOf(context, [partner.id]))
     const made = await inContext(async context => {
       const third = await context.records.create('capitalMovement', {
-        ...(await world.body('capital-movements', { fundId: fund.id, name: 'Call 3', dueDate: '2025-04-15' })),
+        fundId: fund.id,
+        name: 'Call 3',
+        dueDate: '2025-04-15',
+        fundBankAccountId,
+        investmentFunding: '100.50',
+        navPerShare: '100.50',
       })
       return {
         third,
@@ -171,7 +178,7 @@ describe('rows of the ledger', () => {
   test('have exactly one source, belong to the tenant, and come all or none', async () => {
     const partner = await partnerOf('Dray')
     const prints = await contentsOf(api.database)
-    const row = { limitedPartnerId: partner.id, date: '2025-01-31', value: '1.00' }
+    const row: CommitmentRow = { limitedPartnerId: partner.id, date: '2025-01-31', value: '1.00' }
     await expect(inContext(async context => appendCommitments(context, [row]))).rejects.toThrow('exactly one source')
     await expect(
       inContext(async context => appendCommitments(context, [{ ...row, closingId: closing.id, transferId: 1 }])),

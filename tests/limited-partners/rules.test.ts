@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import type { RuleContext } from '../../src/entityTypes.ts'
 import { partnerRules } from '../../src/limited-partners/rules.ts'
 
-const facts = { today: '2026-11-21' }
+const facts: RuleContext<'limitedPartner'> = { today: '2026-11-21' }
 
 test('a contact stands once among the main and the additional ones', () => {
   expect(partnerRules({ mainContactId: 1, additionalContacts: [{ contactId: 2 }, { contactId: 3 }] }, facts)).toEqual(

@@ -1,7 +1,9 @@
 /** A fund with a closing and two movements for the API tests of the ledger, and what is done with its partners. */
-import type { Account, Context, StoredRecord } from '../../src/context.ts'
-import { openRecords } from '../../src/server/records/records.ts'
-import { catalogue } from '../server/samples.ts'
+import { transactionOf } from '../../src/server/records/transaction.ts'
+import type { RecordServices } from '../../src/server/records/transactionContext.ts'
+import type { Account, Context } from '../../src/context.ts'
+import type { StoredRecord } from '../../src/server/records/values.ts'
+import { registry } from '../server/samples.ts'
 import { serve } from '../server/serve.ts'
 
 /** To be awaited where a test file begins. */
@@ -29,20 +31,21 @@ export async function serveLedger() {
       userName: 'test',
       roles: ['TenantAdministrator'],
     }
-    return api.database.database.inTransaction(account, tx =>
-      action({
-        database: tx,
-        records: openRecords({ catalogue, tx, account }),
-        account,
-        today: '2026-11-21',
+    return api.database.database.inTransaction(account, async tx => {
+      const services: RecordServices = {
+        registry,
+        areas: {},
+        writeChecks: [],
         clock: { now: () => '2026-11-21T12:00:00.000Z', today: () => '2026-11-21' },
         files: {
           put: () => Promise.reject(new Error('none')),
           get: () => Promise.reject(new Error('none')),
           remove: () => Promise.reject(new Error('none')),
         },
-      }),
-    )
+      }
+      const context = await transactionOf(services, account, tx).context()
+      return action(context)
+    })
   }
 
   const partnerOf = (name: string): Promise<StoredRecord> => world.make('limited-partners', { fundId: fund.id, name })

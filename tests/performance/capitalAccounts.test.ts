@@ -1,16 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { add, compare, subtract, sum } from '../../src/money.ts'
+import { addMonths, endOfQuarter } from '../../src/calendar.ts'
+import type { CalendarDate, Decimal } from '../../src/entity.ts'
+import { add, compare, negate, subtract, sum, unitsText } from '../../src/money.ts'
 import { capitalAccounts } from '../../src/performance/capitalAccounts.ts'
-import type { Cash, Commitment } from '../../src/performance/capitalAccounts.ts'
+import type { Cash, Commitment, ReportingDate } from '../../src/performance/capitalAccounts.ts'
 
-const promise = (limitedPartnerId: number, date: string, value: string, transferId?: number): Commitment => ({
+const promise = (limitedPartnerId: number, date: CalendarDate, value: Decimal, transferId?: number): Commitment => ({
   limitedPartnerId,
   date,
   value,
   ...(transferId !== undefined && { transferId }),
 })
-const paid = (limitedPartnerId: number, date: string, contributed: string, distributed = '0'): Cash => ({
+const paid = (
+  limitedPartnerId: number,
+  date: CalendarDate,
+  contributed: Decimal,
+  distributed: Decimal = '0',
+): Cash => ({
   limitedPartnerId,
   date,
   contributed,
@@ -72,7 +79,7 @@ describe('capital accounts', () => {
       paid(3, '2025-06-01', '123456.79'),
       paid(4, '2025-06-01', '123456.79'),
     ]
-    const dates = [
+    const dates: ReportingDate[] = [
       { date: '2025-03-31', nav: '1334567.89', managementFees: '5000' },
       { date: '2025-06-30', nav: '1334567.89', managementFees: '0' },
     ]
@@ -115,11 +122,9 @@ describe('capital accounts', () => {
   })
 
   test('always add up to the net asset value, whatever happened', () => {
-    const cents = fc
-      .integer({ min: 0, max: 10_000_000 })
-      .map(value => `${Math.floor(value / 100)}.${String(value % 100).padStart(2, '0')}`)
+    const cents = fc.integer({ min: 0, max: 10_000_000 }).map(value => unitsText(BigInt(value), 2))
     const partner = fc.integer({ min: 1, max: 5 })
-    const month = fc.integer({ min: 1, max: 12 }).map(value => `2025-${String(value).padStart(2, '0')}-15`)
+    const month = fc.integer({ min: 1, max: 12 }).map(value => addMonths('2025-01-15', value - 1))
     fc.assert(
       fc.property(
         fc.array(fc.tuple(partner, month, cents), { minLength: 1, maxLength: 10 }),
@@ -128,7 +133,8 @@ describe('capital accounts', () => {
         fc.array(cents, { minLength: 4, maxLength: 4 }),
         fc.array(fc.boolean(), { minLength: 5, maxLength: 5 }),
         (promised, cash, navs, fees, skips) => {
-          const dates = ['2025-03-31', '2025-06-30', '2025-09-30', '2025-12-31'].map((date, index) => ({
+          const days: CalendarDate[] = ['2025-03-31', '2025-06-30', '2025-09-30', '2025-12-31']
+          const dates = days.map((date, index) => ({
             date,
             nav: navs[index]!,
             managementFees: fees[index]!,
@@ -158,7 +164,7 @@ describe('capital accounts', () => {
   })
 
   test('are the same whatever the order in which the rows were read', () => {
-    const value = fc.integer({ min: 1, max: 500 }).map(whole => `${whole}.37`)
+    const value = fc.integer({ min: 1, max: 500 }).map(whole => add(`${whole}`, '0.37'))
     const day = fc.constantFrom('2025-02-15', '2025-05-15', '2025-08-15')
     const sale = fc
       .tuple(day, fc.integer({ min: 1, max: 2 }), fc.integer({ min: 2, max: 90 }))
@@ -174,8 +180,8 @@ describe('capital accounts', () => {
           ...[1, 2, 3].map(id => promise(id, '2025-01-01', '1000.01')),
           ...promised.map(([id, date, amount]) => promise(id, date, amount)),
           ...sales.flatMap(({ date, seller, sold }, index) => [
-            promise(seller, date, `-${sold}.00`, index + 1),
-            promise(4, date, `${sold - 1}.66`, index + 1),
+            promise(seller, date, negate(`${sold}`), index + 1),
+            promise(4, date, subtract(`${sold}`, '0.34'), index + 1),
             promise(5, date, '0.34', index + 1),
           ]),
         ],
@@ -188,11 +194,11 @@ describe('capital accounts', () => {
         fc.shuffledSubarray(given.cash, { minLength: given.cash.length }),
       ),
     )
-    const dates = [
-      ['2025-03-31', '1000.01'],
-      ['2025-06-30', '1777.77'],
-      ['2025-09-30', '1234.56'],
-    ].map(([date, nav]) => ({ date: date!, nav: nav!, managementFees: '10.01' }))
+    const dates: ReportingDate[] = [
+      { date: '2025-03-31', nav: '1000.01', managementFees: '10.01' },
+      { date: '2025-06-30', nav: '1777.77', managementFees: '10.01' },
+      { date: '2025-09-30', nav: '1234.56', managementFees: '10.01' },
+    ]
     const partners = [1, 2, 3, 4, 5].map(id => ({ id, skipManagementFee: id === 2 }))
     fc.assert(
       fc.property(orders, ([{ commitments, cash }, promisedShuffled, cashShuffled]) => {
@@ -206,14 +212,14 @@ describe('capital accounts', () => {
 
   test('of twenty thousand partners over 24 quarters are the net asset value to the cent, too', () => {
     const ids = Array.from({ length: 20_000 }, (_, index) => index + 1)
-    const dates = Array.from({ length: 24 }, (_, index) => ({
-      date: `${2020 + Math.floor(index / 4)}-${['03-31', '06-30', '09-30', '12-31'][index % 4]}`,
-      nav: `${1_000_000 + index * 1234}.57`,
+    const dates = Array.from({ length: 24 }, (_, index): ReportingDate => ({
+      date: endOfQuarter(addMonths('2020-01-01', index * 3)),
+      nav: add(`${1_000_000 + index * 1234}`, '0.57'),
       managementFees: '1000.01',
     }))
     const { accounts, total } = capitalAccounts(
       ids.map(id => ({ id })),
-      ids.map(id => promise(id, '2020-01-01', `${(id % 97) + 1}000.00`)),
+      ids.map(id => promise(id, '2020-01-01', `${((id % 97) + 1) * 1000}`)),
       ids.map(id => paid(id, '2020-02-01', '50')),
       dates,
     )

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../../src/calendar.ts'
-import { add, compare, subtract, sum } from '../../src/money.ts'
+import type { Decimal } from '../../src/entity.ts'
+import { add, compare, subtract, sum, unitsText } from '../../src/money.ts'
 import { waterfall } from '../../src/performance/carry.ts'
 import type { CarryEvent, CarryTerms } from '../../src/performance/carry.ts'
 import { irr } from '../../src/performance/irr.ts'
@@ -10,13 +11,13 @@ const START = '2021-01-01'
 /** Five years with one leap day more: 1,827 days. */
 const END = addDays(START, 1827)
 const PAID_IN: CarryEvent[] = [{ date: START, contributed: '100000000' }]
-const terms = (catchUp: string, changes: Partial<CarryTerms> = {}): CarryTerms => ({
+const terms = (catchUp: Decimal, changes: Partial<CarryTerms> = {}): CarryTerms => ({
   carriedInterest: '20',
   preferredReturn: '8',
   catchUp,
   ...changes,
 })
-const paid = (amount: string, catchUp = '100', changes: Partial<CarryTerms> = {}) =>
+const paid = (amount: Decimal, catchUp: Decimal = '100', changes: Partial<CarryTerms> = {}) =>
   waterfall(terms(catchUp, changes), PAID_IN, END, amount)
 
 describe('the European waterfall', () => {
@@ -98,11 +99,11 @@ describe('the European waterfall', () => {
         fc.integer({ min: 0, max: 200_000_000 }),
         fc.constantFrom('0', '50', '100'),
         (events, cents, catchUp) => {
-          const amount = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
-          const history = events.map(({ days, contributed, distributed }) => ({
+          const amount = unitsText(BigInt(cents), 2)
+          const history = events.map(({ days, contributed, distributed }): CarryEvent => ({
             date: addDays(START, days),
-            contributed: String(contributed),
-            distributed: String(distributed),
+            contributed: `${contributed}`,
+            distributed: `${distributed}`,
           }))
           const result = waterfall(terms(catchUp), history, END, amount)
           expect(compare(sum([result.limitedPartners, result.generalPartner]), amount)).toBe(0)
@@ -116,8 +117,8 @@ describe('the European waterfall', () => {
   })
 
   test('comes to the same whatever the order in which the rows of a day were read', () => {
-    const contributed = { date: addDays(START, 366), contributed: '300' }
-    const distributed = { date: addDays(START, 366), distributed: '300' }
+    const contributed: CarryEvent = { date: addDays(START, 366), contributed: '300' }
+    const distributed: CarryEvent = { date: addDays(START, 366), distributed: '300' }
     const both = [
       [contributed, distributed],
       [distributed, contributed],
@@ -129,7 +130,7 @@ describe('the European waterfall', () => {
     // The day's 300 are contributed before 300 are returned, so that no profit was paid out: 300 meet capital of 100
     // and its preferred return.
     expect(both).toEqual(['40.00', '40.00'])
-    const amount = fc.integer({ min: 0, max: 1_000_000 }).map(String)
+    const amount = fc.integer({ min: 0, max: 1_000_000 }).map((value): Decimal => `${value}`)
     const event = fc.record({
       date: fc.constantFrom(START, addDays(START, 90), addDays(START, 400)),
       contributed: amount,

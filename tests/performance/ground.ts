@@ -2,7 +2,7 @@
  * A fund whose performance the tests know: an investment with fair values and flows, two periods, and two partners with
  * the movement that called them.
  */
-import type { StoredRecord } from '../../src/context.ts'
+import type { StoredRecord } from '../../src/server/records/values.ts'
 import type { World } from '../server/samples.ts'
 
 export async function makeGround(world: World) {

@@ -1,14 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays } from '../../src/calendar.ts'
-import { fromBinary } from '../../src/money.ts'
+import { addDays, isDate } from '../../src/calendar.ts'
+import { fromBinary, isDecimal, negate } from '../../src/money.ts'
 import { irr, netByDay } from '../../src/performance/irr.ts'
 import type { Flow } from '../../src/performance/irr.ts'
 
 /** "2008-01-01 -10000 …" in pairs. */
 function flows(text: string): Flow[] {
   const words = text.trim().split(/\s+/)
-  return words.flatMap((date, index) => (index % 2 === 0 ? [{ date, amount: words[index + 1]! }] : []))
+  const read = words.flatMap((date, index) => {
+    const amount = words[index + 1]
+    return isDate(date) && isDecimal(amount) ? [{ date, amount }] : []
+  })
+  if (read.length * 2 !== words.length) throw new Error(`Not pairs of a day and an amount: ${text}`)
+  return read
 }
 
 const rate = (text: string): number => Number(irr(flows(text)).rate)
@@ -121,7 +126,7 @@ describe('the internal rate of return', () => {
   })
 
   test('of more than ten thousand flows is looked for among the days on which they lie', () => {
-    const many = Array.from({ length: 10_200 }, (_, index) => ({
+    const many = Array.from({ length: 10_200 }, (_, index): Flow => ({
       date: addDays('2010-01-01', (index % 300) * 18),
       amount: index % 300 < 150 ? '-1000.00' : '1612.35',
     }))
@@ -146,8 +151,8 @@ describe('the internal rate of return', () => {
         )
         fc.pre(invested > 1 && invested < 1e9)
         const found = irr([
-          { date: '2015-01-01', amount: `-${fromBinary(invested, 12)}` },
-          ...later.map(({ days, amount }) => ({ date: addDays('2015-01-01', days), amount: String(amount) })),
+          { date: '2015-01-01', amount: negate(fromBinary(invested, 12)) },
+          ...later.map(({ days, amount }): Flow => ({ date: addDays('2015-01-01', days), amount: `${amount}` })),
         ])
         expect(Math.abs(Number(found.rate) - expected)).toBeLessThan(1e-6 * Math.max(1, expected))
       }),

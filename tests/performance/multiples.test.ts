@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import type { Decimal } from '../../src/entity.ts'
 import { formatCoefficient, formatPercent } from '../../src/formats.ts'
 import { moic, multiples } from '../../src/performance/multiples.ts'
 
-const shown = (paidIn: string, distributed: string, nav: string): string[] => {
+const shown = (paidIn: Decimal, distributed: Decimal, nav: Decimal): string[] => {
   const { dpi, rvpi, tvpi } = multiples({ commitment: '1000', paidIn, distributed, nav })
   return [dpi, rvpi, tvpi].map(({ value }) => value!)
 }
 
 describe('the multiples', () => {
-  test.each([
+  test.each<[Decimal, Decimal, Decimal, string[], string[]]>([
     ['125', '57', '122.7', ['0.456', '0.9816', '1.4376'], ['0.46x', '0.98x', '1.44x']],
     ['98', '28', '131.42', ['0.2857142857', '1.3410204082', '1.6267346939'], ['0.29x', '1.34x', '1.63x']],
     ['60', '100', '20', ['1.6666666667', '0.3333333333', '2.0000000000'], ['1.67x', '0.33x', '2.00x']],

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import type { CalendarDate, Decimal } from '../../src/entity.ts'
 import { add, compare, sum } from '../../src/money.ts'
-import type { FundData } from '../../src/performance/fundData.ts'
+import type { FundData, LedgerSum } from '../../src/performance/fundData.ts'
 import { partnerReturns } from '../../src/performance/partnerReturns.ts'
 import type { PartnerRows } from '../../src/performance/partnerReturns.ts'
 
-const sumsOf = (date: string, called: string, distributed = '0') => ({
+const sumsOf = (date: CalendarDate, called: Decimal, distributed: Decimal = '0'): LedgerSum => ({
   resource: 'capital-movements',
   ids: [1],
   date,

@@ -1,26 +1,29 @@
 import { describe, expect, test } from 'vitest'
-import { compare, sum } from '../../src/money.ts'
+import type { CalendarDate, Decimal } from '../../src/entity.ts'
+import { compare, negate, sum } from '../../src/money.ts'
 import { figuresAt } from '../../src/performance/figures.ts'
 import { usualDay } from '../../src/performance/fundData.ts'
-import type { FundData } from '../../src/performance/fundData.ts'
+import type { AccountingRow, FundData, LedgerSum } from '../../src/performance/fundData.ts'
 import { performance } from '../../src/performance/performance.ts'
+import type { PeriodRow } from '../../src/performance/answers.ts'
+import type { CarryTerms } from '../../src/performance/carry.ts'
 
-const period = (id: number, name: string, date: string) => ({ id, name, date, status: 'Published' })
-const entry = (id: number, totalCash: string) => ({
+const period = (id: number, name: string, date: CalendarDate): PeriodRow => ({ id, name, date, status: 'Published' })
+const entry = (id: number, totalCash: Decimal): AccountingRow => ({
   id,
   reportingPeriodId: id,
   totalCash,
   borrowings: '0.00',
   otherAssetsAndLiabilities: '0.00',
 })
-const call = (date: string, amount: string, id: number) => ({
+const call = (date: CalendarDate, amount: Decimal, id: number): LedgerSum => ({
   resource: 'capital-movements',
   ids: [id],
   date,
   called: amount,
   distributed: '0',
   recallable: '0',
-  impact: `-${amount}`,
+  impact: negate(amount),
   shares: '0',
 })
 
@@ -68,7 +71,7 @@ const data = (changes: Partial<FundData> = {}): FundData => ({
   ...changes,
 })
 
-const values = (given: FundData, date: string, ...names: (keyof ReturnType<typeof figuresAt>)[]) =>
+const values = (given: FundData, date: CalendarDate, ...names: (keyof ReturnType<typeof figuresAt>)[]) =>
   names.map(name => figuresAt(given, date)[name].value)
 
 describe('the performance of a fund', () => {
@@ -249,7 +252,7 @@ describe('the performance of a fund', () => {
   })
 
   test('takes the carry accrued over the whole fund from the net figures only', () => {
-    const carry = { carriedInterest: '20', preferredReturn: '8', catchUp: '100' }
+    const carry: CarryTerms = { carriedInterest: '20', preferredReturn: '8', catchUp: '100' }
     const after = data({ carry })
     // 100 called, 10 back, 130 worth: 40 profit, of which the hurdle leaves 26.19 to the partners; the rest is catch-up
     // until 20 % of the whole.
@@ -298,7 +301,7 @@ describe('the performance of a fund', () => {
     ).toEqual(['100.00'])
   })
 
-  test.each<[string, Partial<FundData>, string, string]>([
+  test.each<[string, Partial<FundData>, CalendarDate, string]>([
     ['before the first period has ended', {}, '2021-06-30', 'No reporting period has ended by this day'],
     [
       'without accounting of the period',

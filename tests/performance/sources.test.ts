@@ -1,10 +1,16 @@
 import { describe, expect, test } from 'vitest'
+import type { Decimal } from '../../src/entity.ts'
 import { compare, sum } from '../../src/money.ts'
 import { changeSince, shown } from '../../src/performance/show.ts'
 import { branchesOf, entriesOf, rowsBehind } from '../../src/performance/sources.ts'
-import type { Figure, FigureName, Figures, Performance, Source } from '../../src/performance/answers.ts'
+import type { Figure, FigureName, FigureRow, Figures, Performance, Source } from '../../src/performance/answers.ts'
 
-const row = (resource: string, ids: number[], amount: string) => ({ resource, ids, date: '2026-09-30', amount })
+const row = (resource: string, ids: number[], amount: Decimal): FigureRow => ({
+  resource,
+  ids,
+  date: '2026-09-30',
+  amount,
+})
 const figure = (name: FigureName, of: FigureName[], rows: Figure['rows'] = []): Figure => ({
   name,
   title: name,
@@ -26,7 +32,7 @@ const figures = Object.fromEntries(
   ].map(each => [each.name, each]),
 ) as Figures
 
-const source = (id: number, amount: string | null): Source => ({
+const source = (id: number, amount: Decimal | null): Source => ({
   resource: 'transactions',
   id,
   name: `Row ${id}`,

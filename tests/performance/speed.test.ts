@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { endOfQuarter, addMonths } from '../../src/calendar.ts'
+import { add } from '../../src/money.ts'
 import type { CashSum, FundData } from '../../src/performance/fundData.ts'
 import { performance as performanceOf } from '../../src/performance/performance.ts'
 
@@ -57,7 +58,7 @@ function oldFund(): FundData {
         id: id * 1000 + index,
         investmentId: id,
         date,
-        value: `${3_000_000 + index * 40_000}.55`,
+        value: add(`${3_000_000 + index * 40_000}`, '0.55'),
         cost: '3000000.00',
       })),
     ),

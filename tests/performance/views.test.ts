@@ -1,32 +1,41 @@
 import { describe, expect, test } from 'vitest'
-import { compare, sum } from '../../src/money.ts'
+import { addMonths } from '../../src/calendar.ts'
+import type { CalendarDate, Decimal } from '../../src/entity.ts'
+import { compare, negate, sum } from '../../src/money.ts'
 import { cashFlows } from '../../src/performance/cashFlows.ts'
 import { comparatives } from '../../src/performance/comparatives.ts'
 import { figuresAt } from '../../src/performance/figures.ts'
-import type { FundData } from '../../src/performance/fundData.ts'
+import type { AccountingRow, FairValueRow, FundData, LedgerSum } from '../../src/performance/fundData.ts'
 import { performance } from '../../src/performance/performance.ts'
 import { performanceSheets } from '../../src/performance/sheets.ts'
 import { valueBridge } from '../../src/performance/valueBridge.ts'
-import type { ValueBridge } from '../../src/performance/answers.ts'
+import type { PeriodExpenses } from '../../src/performance/valueBridge.ts'
+import type { PeriodRow, ValueBridge } from '../../src/performance/answers.ts'
 
-const period = (id: number, name: string, date: string) => ({ id, name, date, status: 'Published' })
-const flow = (id: number, date: string, called: string, distributed = '0') => ({
+const period = (id: number, name: string, date: CalendarDate): PeriodRow => ({ id, name, date, status: 'Published' })
+const flow = (id: number, date: CalendarDate, called: Decimal, distributed: Decimal = '0'): LedgerSum => ({
   resource: 'capital-movements',
   ids: [id],
   date,
   called,
   distributed,
   recallable: '0',
-  impact: `-${called}`,
+  impact: negate(called),
   shares: '0',
 })
-const value = (id: number, investmentId: number, date: string, amount: string) => ({
+const value = (id: number, investmentId: number, date: CalendarDate, amount: Decimal): FairValueRow => ({
   id,
   investmentId,
   date,
   value: amount,
   cost: null,
 })
+const entry = (
+  id: number,
+  totalCash: Decimal,
+  borrowings: Decimal,
+  otherAssetsAndLiabilities: Decimal,
+): AccountingRow => ({ id, reportingPeriodId: id, totalCash, borrowings, otherAssetsAndLiabilities })
 
 /**
  * A year and a half: 100.00 called at once and 50.00 later, 60.00 and 20.00 invested, 30.03 sold, 12.01 distributed.
@@ -67,17 +76,15 @@ const data = (changes: Partial<FundData> = {}): FundData => ({
     { investmentId: 8, date: '2024-02-01' },
   ],
   exits: [],
-  accounting: [1, 2, 3].map(id => ({
-    id,
-    reportingPeriodId: id,
-    totalCash: ['38.00', '36.50', '80.00'][id - 1]!,
-    borrowings: '0.00',
-    otherAssetsAndLiabilities: id === 3 ? '-0.50' : '0.00',
-  })),
+  accounting: [
+    entry(1, '38.00', '0.00', '0.00'),
+    entry(2, '36.50', '0.00', '0.00'),
+    entry(3, '80.00', '0.00', '-0.50'),
+  ],
   ...changes,
 })
 
-const EXPENSES = [
+const EXPENSES: readonly PeriodExpenses[] = [
   { id: 1, reportingPeriodId: 1, managementFees: '2.00', expenses: '0.00' },
   { id: 2, reportingPeriodId: 2, managementFees: '1.00', expenses: '0.40' },
   { id: 3, reportingPeriodId: 3, managementFees: '1.50', expenses: '0.25' },
@@ -177,7 +184,7 @@ describe('the value bridge', () => {
       { opening: '0.00', called: '150.00', distributed: '-12.01', valueChange: '25.02', managementFees: '-4.50' },
     ])
     expect(amounts(valueBridge(data(), EXPENSES, '2023-06-30'))).toMatchObject({ opening: '0.00', closing: '98.00' })
-    for (const from of ['2024-06-30', '2024-07-01'])
+    for (const from of ['2024-06-30', '2024-07-01'] as const)
       expect(valueBridge(data(), EXPENSES, '2024-06-30', from)).toBeUndefined()
   })
 
@@ -231,7 +238,7 @@ describe('the comparatives', () => {
 
   test('are at most eight, and say what is missing', () => {
     const many = Array.from({ length: 12 }, (_, index) =>
-      period(index + 1, `M${index + 1}`, `2023-${String(index + 1).padStart(2, '0')}-28`),
+      period(index + 1, `M${index + 1}`, addMonths('2023-01-28', index)),
     )
     const compared = comparatives(data({ periods: many }), '2023-12-31')
     expect([compared.periods.length, compared.periods[0]!.name, compared.yearBefore]).toEqual([8, 'M5', null])

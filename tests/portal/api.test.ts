@@ -1,6 +1,6 @@
 /** What an investor reads: own holdings, and only what was published of them. */
 import { describe, expect, test } from 'vitest'
-import type { StoredRecord } from '../../src/context.ts'
+import type { StoredRecord } from '../../src/server/records/values.ts'
 import type { Holding } from '../../src/portal/holding.ts'
 import type { Person } from '../server/api.ts'
 import { PEOPLE } from '../server/api.ts'

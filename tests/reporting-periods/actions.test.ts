@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { StoredRecord } from '../../src/context.ts'
+import type { StoredRecord } from '../../src/server/records/values.ts'
 import { lastReopening } from '../../src/reporting-periods/review.ts'
 import { accountDirectory } from '../../src/server/identity/accounts.ts'
 import { demoAccounts } from '../../src/server/identity/demoAccounts.ts'
@@ -182,7 +182,7 @@ describe('the actions of a reporting period', () => {
     })
     expect(await stored(own)).toMatchObject({ reopenRequestedBy: null, version: own.version })
     // A server that has not met them yet notes the roles with whatever is asked first; /api/me need not be called.
-    const directory = accountDirectory(api.database.database)
+    const directory = accountDirectory(api.database.database, api.services)
     const admin = (await directory.find(
       demoAccounts.find(({ userName }) => userName === 'admin@larkmoor.example')!.subject,
       'admin@larkmoor.example',

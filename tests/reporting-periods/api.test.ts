@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { StoredRecord } from '../../src/context.ts'
+import type { StoredRecord } from '../../src/server/records/values.ts'
 import { servePeriods, type Problem } from './servedPeriods.ts'
 
 const { act, api, inNewFund, inState, period, stored, world } = await servePeriods()

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import type { CalendarDate } from '../../src/entity.ts'
 import { CHECKS } from '../../src/reporting-periods/checklist.ts'
 import { pageOfCheck, pageOfMissing } from '../../src/reporting-periods/checklistPaths.ts'
 import { periodToWorkOn } from '../../src/reporting-periods/choice.ts'
+import type { DatedPeriod } from '../../src/reporting-periods/choice.ts'
 
-const period = (date: string, status = 'Open') => ({ date, status })
+const period = (date: CalendarDate, status: DatedPeriod['status'] = 'Open'): DatedPeriod => ({ date, status })
 
 describe('the period that a page of figures opens with', () => {
   test('is the oldest open one that has ended', () => {

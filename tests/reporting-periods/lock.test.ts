@@ -3,20 +3,22 @@
  * as soon as its schema says so.
  */
 import { describe, expect, test } from 'vitest'
-import type { Context, StoredRecord } from '../../src/context.ts'
+import type { Context } from '../../src/context.ts'
+import type { StoredRecord } from '../../src/server/records/values.ts'
 import type { Entity, Field } from '../../src/entity.ts'
+import type { CreateValues } from '../../src/entityTypes.ts'
 import { isWritable } from '../../src/server/records/validation.ts'
 import { contentsOf } from '../server/contents.ts'
 import { allEntities, entityOf, isCreatable, valueOf } from '../server/samples.ts'
 import { serve } from '../server/serve.ts'
 
-/** What an action of a feature does on the side, in one of the tests. */
+/** What an action of an area does on the side, in one of the tests. */
 let aside: (context: Context) => Promise<unknown> = async () => undefined
 // Rules would refuse some of the records before the lock does: here only the lock speaks.
 const { api, world } = await serve({
-  features: {
+  areas: {
     bankAccount: {
-      computed: async (_context, accounts) => accounts.map(() => ({ canVerify: true })),
+      computedFields: async (_context, accounts) => accounts.map(() => ({ canVerify: true })),
       actions: {
         verify: async context => {
           await aside(context)
@@ -85,7 +87,9 @@ async function put(entity: Entity, stored: StoredRecord, values: Record<string, 
     ),
     ...values,
   })
-  const allowed = entity.fields.filter(field => isWritable(field) && !field.createOnly).map(({ name }) => name)
+  const allowed: readonly string[] = entity.fields
+    .filter(field => isWritable(field) && !field.createOnly)
+    .map(({ name }) => name)
   return api.put(
     'user',
     `/api/${entity.resource}/${stored.id}`,
@@ -206,7 +210,24 @@ describe('an action that writes other records', () => {
   test('cannot write into a closed period, and then does nothing at all', async () => {
     const { fundId, period } = await ground(entityOf('transactions'))
     const account = await world.insert('bank-accounts', { fundId, status: 'PendingVerification' })
-    const values = await world.body('transactions', { fundId, date: '2026-05-15' })
+    const values: CreateValues<'transaction'> = {
+      fundId,
+      date: '2026-05-15',
+      type: 'Expense',
+      subType: 'Audit and tax',
+      description: 'Audit',
+      currencyId: (await world.shared('currencies')).id,
+      amountLocal: '-100.50',
+      exchangeRateToSystem: '1',
+      amountSystem: '-100.50',
+      exchangeRateToFund: '1',
+      amountFund: '-100.50',
+      status: 'Booked',
+      fundAccountNumber: 'ACCOUNT 1',
+      nonCashItem: false,
+      investmentType: 'NotApplicable',
+      impact: 'None',
+    }
     const kept = await world.make('transactions', { fundId, date: '2026-05-16' })
     await setStatus(period, 'Completed')
     const before = await contentsOf(api.database)

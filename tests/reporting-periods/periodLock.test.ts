@@ -1,10 +1,10 @@
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
-import type { StoredRecord } from '../../src/context.ts'
+import type { StoredRecord } from '../../src/server/records/values.ts'
 import { contentsOf } from '../server/contents.ts'
 import { serve } from '../server/serve.ts'
 
-const { api, world } = await serve({ features: {} })
+const { api, world } = await serve({ areas: {} })
 const fund = await world.make('funds')
 await world.make('reporting-periods', { fundId: fund.id, name: 'Q1', date: '2026-03-31' })
 const closed = await world.make('reporting-periods', { fundId: fund.id, name: 'Q2', date: '2026-06-30' })

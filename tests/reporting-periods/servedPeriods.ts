@@ -1,6 +1,6 @@
 /** Reporting periods for the API tests, and what is done with them. */
 import type { LightMyRequestResponse } from 'fastify'
-import type { StoredRecord } from '../../src/context.ts'
+import type { StoredRecord } from '../../src/server/records/values.ts'
 import type { Person } from '../server/api.ts'
 import { serve } from '../server/serve.ts'
 

@@ -7,7 +7,7 @@ import type { Access, KnownRoute } from '../../src/server/http/gate.ts'
 import type { Person } from './api.ts'
 import { serve } from './serve.ts'
 
-const { api } = await serve({ features: {} })
+const { api } = await serve({ areas: {} })
 
 const CALLERS: readonly Person[] = [
   'admin',

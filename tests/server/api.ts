@@ -9,16 +9,17 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { rolesCombine } from '../../src/access.ts'
 import { askInside } from '../../src/demo/requests.ts'
 import { seedDemo } from '../../src/demo/seed.ts'
-import { entities } from '../../generated/entities.ts'
+import type { Clock, CompleteAreas, ServerAreas } from '../../src/context.ts'
+import type { CalendarDate } from '../../src/entity.ts'
 import { buildApp } from '../../src/server/http/app.ts'
 import type { Parts } from '../../src/server/http/app.ts'
 import { openFiles } from '../../src/server/documents/fileStore.ts'
 import { accountDirectory } from '../../src/server/identity/accounts.ts'
-import { features } from '../../src/server/features.ts'
-import type { Features } from '../../src/server/features.ts'
+import { areas, recordServices } from '../../src/server/areas.ts'
 import { demoAccounts } from '../../src/server/identity/demoAccounts.ts'
 import { testIdentity } from '../../src/server/identity/identity.ts'
 import { openDatabase } from '../../src/server/database/database.ts'
+import type { RecordServices } from '../../src/server/records/transactionContext.ts'
 import { createDatabase } from './harness.ts'
 import type { TestDatabase } from './harness.ts'
 import { testIssuer } from './tokens.ts'
@@ -66,7 +67,9 @@ export interface Api {
   folder: string
   /** Lines of the log. */
   log: string[]
-  today: { date: string }
+  today: { date: CalendarDate }
+  /** What transactions past the routes work with. */
+  services: RecordServices
   call(person: Person | undefined, url: string, call?: Call): Promise<LightMyRequestResponse>
   get(person: Person, url: string): Promise<LightMyRequestResponse>
   post(person: Person, url: string, body: unknown, call?: Call): Promise<LightMyRequestResponse>
@@ -75,10 +78,10 @@ export interface Api {
   close(): Promise<void>
 }
 
-export type ApiOptions = Partial<Pick<Parts, 'features' | 'limits' | 'site' | 'plugins'>> & {
+export type ApiOptions = Partial<Pick<Parts, 'areas' | 'limits' | 'site' | 'plugins'>> & {
   config?: Partial<Parts['config']>
   /** What the server is given as the copy for reading. */ copy?: TestDatabase
-  /** Begins with the demo data as of this day instead of two tenants without records. */ demoAsOf?: string
+  /** Begins with the demo data as of this day instead of two tenants without records. */ demoAsOf?: CalendarDate
 }
 
 /** Use in beforeAll, and call close() in afterAll. */
@@ -88,7 +91,9 @@ export async function startApi({ copy, demoAsOf, ...options }: ApiOptions = {}):
   const issuer = await testIssuer()
   const folder = mkdtempSync(join(tmpdir(), 'fund-api-'))
   const log: string[] = []
-  const today = { date: '2026-11-21' }
+  const today: Api['today'] = { date: '2026-11-21' }
+  const files = await openFiles(folder)
+  const clock: Clock = { now: () => `${today.date}T12:00:00.000Z`, today: () => today.date }
   const parts = {
     config: {
       baseUrl: 'http://localhost:3000',
@@ -99,8 +104,8 @@ export async function startApi({ copy, demoAsOf, ...options }: ApiOptions = {}):
       ...options.config,
     } as const,
     database: served,
-    files: await openFiles(folder),
-    clock: { now: () => `${today.date}T12:00:00.000Z`, today: () => today.date },
+    files,
+    clock,
   }
   if (demoAsOf === undefined) await makeTenants(database)
   else
@@ -108,11 +113,13 @@ export async function startApi({ copy, demoAsOf, ...options }: ApiOptions = {}):
       seedDemo(asking, demoAsOf, today.date),
     )
   const tenants = await tenantsOf(database)
+  const chosen = options.areas && withNeededActions(options.areas)
+  const services = recordServices({ clock, files, areas: chosen })
   const app = await buildApp({
     ...options,
-    ...(options.features && { features: withNeededActions(options.features) }),
+    ...(chosen && { areas: chosen }),
     ...parts,
-    identity: testIdentity(issuer, accountDirectory(served)),
+    identity: testIdentity(issuer, accountDirectory(served, services)),
     limits: { requests: 1_000_000, refused: 1_000_000, ...options.limits },
     logStream: {
       write: line => {
@@ -151,6 +158,7 @@ export async function startApi({ copy, demoAsOf, ...options }: ApiOptions = {}):
     folder,
     log,
     today,
+    services,
     call,
     get: (person, url) => call(person, url),
     post: (person, url, body, extra) => call(person, url, { method: 'POST', body, ...extra }),
@@ -165,24 +173,27 @@ export async function startApi({ copy, demoAsOf, ...options }: ApiOptions = {}):
   }
 }
 
-/** Tests without rules still need the code of some actions: one that changes no state and has none stops the start. */
-function withNeededActions(given: Features): Features {
-  const all: Features = { ...given }
-  for (const { name, actions } of Object.values(entities)) {
-    const needed = new Set(
-      actions.filter(action => action.on === 'collection' || action.to === undefined).map(action => action.name),
-    )
-    const only = <Code>(code: Record<string, Code> = {}) =>
-      Object.fromEntries(Object.entries(code).filter(([action]) => needed.has(action)))
-    const feature = features[name]
-    if (needed.size > 0)
-      all[name] = {
-        ...given[name],
-        actions: { ...only(feature?.actions), ...given[name]?.actions },
-        collectionActions: { ...only(feature?.collectionActions), ...given[name]?.collectionActions },
-      }
+/** Tests without rules still need the code of those actions that are nothing without it. */
+function withNeededActions(given: ServerAreas): CompleteAreas {
+  const { activate } = areas.account.actions
+  const { createAccount, activateAccount, deactivateAccount } = areas.contact.actions
+  const { signOff, requestReopen } = areas.reportingPeriod.actions
+  return {
+    ...given,
+    account: { ...given.account, actions: { activate, ...given.account?.actions } },
+    contact: {
+      ...given.contact,
+      actions: { createAccount, activateAccount, deactivateAccount, ...given.contact?.actions },
+    },
+    invoice: {
+      ...given.invoice,
+      collectionActions: { ...areas.invoice.collectionActions, ...given.invoice?.collectionActions },
+    },
+    reportingPeriod: {
+      ...given.reportingPeriod,
+      actions: { signOff, requestReopen, ...given.reportingPeriod?.actions },
+    },
   }
-  return all
 }
 
 async function makeTenants(database: TestDatabase): Promise<void> {

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { allows } from '../../src/access.ts'
-import type { StoredRecord } from '../../src/context.ts'
+import type { StoredRecord } from '../../src/server/records/values.ts'
 import { run } from '../../src/server/database/sql.ts'
 import type { Person } from './api.ts'
 import { allEntities, isCreatable } from './samples.ts'
 import { contentsOf } from './contents.ts'
 import { serve } from './serve.ts'
 
-const { api, world: own, other } = await serve({ features: {} })
+const { api, world: own, other } = await serve({ areas: {} })
 const tenantEntities = allEntities.filter(entity => !entity.global)
 for (const { resource } of tenantEntities) {
   await own.shared(resource)

@@ -1,17 +1,19 @@
 /** Valid records of every entity, made from the metadata, with everything they need to refer to. */
 import { entities } from '../../generated/entities.ts'
 import type { Entity, Field } from '../../src/entity.ts'
-import type { Account, StoredRecord } from '../../src/context.ts'
-import { createCatalogue, isStored } from '../../src/server/records/entityRegistry.ts'
-import { insertRecord } from '../../src/server/records/records.ts'
+import type { Account } from '../../src/context.ts'
+import type { StoredRecord } from '../../src/server/records/values.ts'
+import { createEntityRegistry, isStored } from '../../src/server/records/entityRegistry.ts'
+import { transactionOf } from '../../src/server/records/transaction.ts'
+import { insertRow } from '../../src/server/records/rows.ts'
 import { isWritable } from '../../src/server/records/validation.ts'
 import type { Api, Person } from './api.ts'
 
-export const catalogue = createCatalogue(entities)
-export const allEntities: readonly Entity[] = catalogue.entities
+export const registry = createEntityRegistry(entities)
+export const allEntities: readonly Entity[] = registry.entities
 
 export function entityOf(resource: string): Entity {
-  const entity = catalogue.ofResource(resource)
+  const entity = registry.ofResource(resource)
   if (!entity) throw new Error(`There is no resource ${resource}.`)
   return entity
 }
@@ -199,7 +201,7 @@ export class World {
       roles: [],
     }
     return this.#api.database.database.inTransaction(account, tx =>
-      insertRecord({ catalogue, tx, account }, entity, { ...values, ...changes }),
+      insertRow(transactionOf(this.#api.services, account, tx), entity, { ...values, ...changes }, 'create'),
     )
   }
 }

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { tenant } from '../../generated/entities/tenant.ts'
 import { tenantRules } from '../../src/tenants/rules.ts'
+import { storedOf } from '../stored.ts'
 
 const TODAY = '2026-11-21'
 const person = { administratorName: 'Hanna Mere', administratorEmail: 'hanna@hartmere.example' }
@@ -17,6 +19,7 @@ describe('a tenant', () => {
   })
 
   test('that exists is changed without naming anybody', () => {
-    expect(tenantRules({ name: 'Hartmere Partners' }, { today: TODAY, before: { name: 'Hartmere' } })).toEqual([])
+    const before = storedOf(tenant, { name: 'Hartmere' })
+    expect(tenantRules({ name: 'Hartmere Partners' }, { today: TODAY, before })).toEqual([])
   })
 })

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { transaction } from '../../generated/entities/transaction.ts'
-import { choicesOf } from '../../src/validation.ts'
+import type { Draft, RuleContext } from '../../src/entityTypes.ts'
+import { choicesOf, draftOf } from '../../src/validation.ts'
 import { derivedAmounts } from '../../src/transactions/amounts.ts'
 import { proposedAccount, proposedReporting } from '../../src/transactions/proposals.ts'
 import { currencyFindings, transactionRules } from '../../src/transactions/rules.ts'
 import type { AmountCurrencies } from '../../src/transactions/rules.ts'
 
-const FACTS = { today: '2026-11-21' }
-const RIGHT = {
+const FACTS: RuleContext<'transaction'> = { today: '2026-11-21' }
+const RIGHT: Draft<'transaction'> = {
   type: 'Investment',
   subType: 'Follow-on',
   amountLocal: '-2500000.00',
@@ -16,12 +17,14 @@ const RIGHT = {
   exchangeRateToSystem: '0.88731231',
   amountSystem: '-2218280.78',
 }
-const found = (changes: Record<string, unknown>, currencies: AmountCurrencies = {}) =>
-  [...transactionRules({ ...RIGHT, ...changes }, FACTS), ...currencyFindings({ ...RIGHT, ...changes }, currencies)]
+const found = (changes: Record<string, unknown>, currencies: AmountCurrencies = {}) => {
+  const record = draftOf(transaction, { ...RIGHT, ...changes })
+  return [...transactionRules(record, FACTS), ...currencyFindings(record, currencies)]
     .filter(finding => !finding.warning)
     .map(({ field, code }) => [field, code])
+}
 const warned = (changes: Record<string, unknown>) =>
-  transactionRules({ type: 'Other', subType: 'Other', ...changes }, FACTS)
+  transactionRules(draftOf(transaction, { type: 'Other', subType: 'Other', ...changes }), FACTS)
     .filter(finding => finding.warning)
     .map(({ field, code }) => [field, code])
 
@@ -84,7 +87,7 @@ describe('the amounts of a transaction', () => {
       { id: 2, minorUnits: 0 },
       { id: 3, minorUnits: 3 },
     ]
-    const inYen = {
+    const inYen: Draft<'transaction'> = {
       currencyId: 1,
       amountLocal: '-10.00',
       exchangeRateToFund: '161.355',
@@ -99,7 +102,12 @@ describe('the amounts of a transaction', () => {
       ['amountFund', 'transaction.amount'],
     ])
     expect(found({ ...inYen, amountFund: '-1613.55' }, { ...currencies, fund: dinar })).toEqual([])
-    const inEuro = { ...inYen, amountLocal: '-100.40', exchangeRateToFund: '1', amountSystem: '-100.40' }
+    const inEuro: Draft<'transaction'> = {
+      ...inYen,
+      amountLocal: '-100.40',
+      exchangeRateToFund: '1',
+      amountSystem: '-100.40',
+    }
     expect(found({ ...inEuro, amountFund: '-100.00' }, { ...currencies, fund: euro })).toEqual([
       ['amountFund', 'transaction.amount'],
     ])
@@ -154,7 +162,7 @@ describe('the amounts of a transaction', () => {
   })
 
   test('that fit stay as they are, and are empty while something is missing', () => {
-    const kept = {
+    const kept: Draft<'transaction'> = {
       amountLocal: '-10',
       exchangeRateToFund: '161.355',
       exchangeRateToSystem: '1',
@@ -163,10 +171,13 @@ describe('the amounts of a transaction', () => {
     }
     expect(derivedAmounts(kept)).toEqual({ amountFund: '-1614.00', amountSystem: '-10' })
     for (const amountLocal of [undefined, null, '', 'much', '1.234'])
-      expect(derivedAmounts({ ...kept, amountLocal })).toEqual({ amountFund: undefined, amountSystem: undefined })
+      expect(derivedAmounts(draftOf(transaction, { ...kept, amountLocal }))).toEqual({
+        amountFund: null,
+        amountSystem: null,
+      })
     for (const rate of [undefined, '0', '-1', '1e3'])
-      expect(derivedAmounts({ ...kept, exchangeRateToFund: rate })).toEqual({
-        amountFund: undefined,
+      expect(derivedAmounts(draftOf(transaction, { ...kept, exchangeRateToFund: rate }))).toEqual({
+        amountFund: null,
         amountSystem: '-10',
       })
   })

@@ -1,19 +1,20 @@
 /** An investment of a demo fund: what was bought, what came back, and what it was worth. */
+import type { CalendarDate } from '../../entity.ts'
 import type { FundKey } from '../partners.ts'
 
 /** What happened to an investment. Amounts are thousands of the deal currency, always positive. */
 export type DealEvent =
   | readonly [
-      date: string,
+      date: CalendarDate,
       kind: 'initial' | 'followOn' | 'loan' | 'conversion' | 'dividend' | 'interest' | 'repayment' | 'exit',
       thousands: number,
     ]
   /** Percent of the cost so far that was sold. */
-  | readonly [date: string, kind: 'partialExit', thousands: number, percentSold: number]
-  | readonly [date: string, kind: 'writeOff']
+  | readonly [date: CalendarDate, kind: 'partialExit', thousands: number, percentSold: number]
+  | readonly [date: CalendarDate, kind: 'writeOff']
 
 /** Worth in percent of the cost that is left; between two marks it moves evenly from quarter to quarter. */
-export type Mark = readonly [quarterEnd: string, percentOfCost: number]
+export type Mark = readonly [quarterEnd: CalendarDate, percentOfCost: number]
 
 interface DealCompany {
   name: string

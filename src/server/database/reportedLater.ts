@@ -1,5 +1,5 @@
-/** Whoever waits for it later hears of its failure; until then it is nobody's. */
-export function begun<Result>(work: Promise<Result>): Promise<Result> {
+/** Work that was started and is waited for later: a failure before that is no unhandled rejection. */
+export function reportedLater<Result>(work: Promise<Result>): Promise<Result> {
   work.catch(() => undefined)
   return work
 }

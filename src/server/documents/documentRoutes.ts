@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import { allows } from '../../access.ts'
 import type { Role } from '../../access.ts'
-import type { StoredRecord } from '../../context.ts'
+import type { StoredRecord } from '../records/values.ts'
 import { CONTENT_TYPES, isWhatItSays } from '../../documents/content.server.ts'
 import { FILE_BYTES_MAX } from '../../validation.ts'
 import { conditionHolds } from '../../entity.ts'
@@ -23,15 +23,16 @@ import { answerOf, REPLAYED, sendAnswer } from '../http/idempotency.ts'
 import { pageOf, pageStatement, sendPage } from '../http/pages.ts'
 import type { PageRow } from '../http/pages.ts'
 import { compilePage } from '../records/query.ts'
-import { changeRecord, insertRecord, readRecord, removeRecord } from '../records/records.ts'
-import { idOf, queryOf, readAnswer, sendRecord, versionOf, work } from '../http/requests.ts'
+import { readRecord } from '../records/rows.ts'
+import { createRecord, removeRecord, updateRecord } from '../records/write.ts'
+import { idOf, queryOf, readAnswer, sendRecord, versionOf, inTransaction } from '../http/requests.ts'
 import type { Services } from '../http/requests.ts'
 import { codeOf } from '../database/postgres/failures.ts'
 import { run } from '../database/sql.ts'
 import { fileProblem, PARTS_MAX, receiveUpload, UPLOAD_SPEED } from '../http/upload.ts'
 import type { Speed, Upload } from '../http/upload.ts'
 import type { Values } from '../records/values.ts'
-import type { Work } from '../records/transactionContext.ts'
+import type { TransactionContext } from '../records/transactionContext.ts'
 
 const PATH = '/api/documents'
 
@@ -41,7 +42,7 @@ export async function registerDocuments(
   services: Services,
   speed = UPLOAD_SPEED,
 ): Promise<void> {
-  const document = services.catalogue.named('document')
+  const document = services.registry.named('document')
   const config = { access: 'anyMember' } as const
   root.get(PATH, { config: { ...config, query: ['filter', 'sort', 'range'] } }, (request, reply) =>
     list(services, document, request, reply),
@@ -62,7 +63,7 @@ export async function registerDocuments(
   )
   await root.register(async app => {
     await app.register(multipart, { limits: { ...PARTS_MAX, fileSize: FILE_BYTES_MAX }, throwFileSizeLimit: false })
-    for (const owner of services.catalogue.entities) {
+    for (const owner of services.registry.entities) {
       if (owner.documents)
         app.post(
           `/api/${owner.resource}/:id/documents`,
@@ -75,7 +76,7 @@ export async function registerDocuments(
 
 /** The resources whose records, and so whose documents, the caller may read or change. */
 function resources(services: Services, roles: readonly Role[], right: 'read' | 'write'): string[] {
-  return services.catalogue.entities
+  return services.registry.entities
     .filter(entity => entity.documents && allows(entity.access[right], roles))
     .map(entity => entity.resource)
 }
@@ -87,12 +88,17 @@ async function list(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { account } = request
-  const view = services.catalogue.view(document, account.roles)
-  const page = compilePage(services.catalogue, view, account.roles, account.tenantId, queryOf(request))
+  const view = services.registry.view(document, account.roles)
+  const page = compilePage(services.registry, view, account.roles, account.tenantId, queryOf(request))
   const values = [...page.values, resources(services, account.roles, 'read')]
   const where = `${page.where} and t.resource = any($${values.length}::text[])`
   const found = pageOf(
-    await work(services, account, current => run<PageRow>(current.tx, pageStatement(view, page, where), values), true),
+    await inTransaction(
+      services,
+      account,
+      current => run<PageRow>(current.tx, pageStatement(view, page, where), values),
+      true,
+    ),
   )
   return sendPage(reply, view, page, found)
 }
@@ -101,12 +107,12 @@ async function list(
 async function owned(
   services: Services,
   document: Entity,
-  current: Work,
+  current: TransactionContext,
   id: number,
   right: 'read' | 'write',
   lock: '' | 'for update' = '',
 ): Promise<StoredRecord> {
-  const found = await readRecord(current, services.catalogue.view(document), id, lock)
+  const found = await readRecord(current, services.registry.view(document), id, lock)
   if (!found || !resources(services, current.account.roles, 'read').includes(String(found['resource'])))
     throw problem('not-found')
   if (!resources(services, current.account.roles, right).includes(String(found['resource']))) throw problem('forbidden')
@@ -115,17 +121,11 @@ async function owned(
 
 async function seen(services: Services, document: Entity, request: FastifyRequest): Promise<StoredRecord> {
   const id = idOf(request)
-  return work(
+  return inTransaction(
     services,
     request.account,
     async current =>
-      readAnswer(
-        services,
-        current,
-        document,
-        request.account.roles,
-        await owned(services, document, current, id, 'read'),
-      ),
+      readAnswer(current, document, request.account.roles, await owned(services, document, current, id, 'read')),
     true,
   )
 }
@@ -137,7 +137,12 @@ async function download(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const id = idOf(request)
-  const found = await work(services, request.account, current => owned(services, document, current, id, 'read'), true)
+  const found = await inTransaction(
+    services,
+    request.account,
+    current => owned(services, document, current, id, 'read'),
+    true,
+  )
   const key = String(found['contentKey'])
   // A row without its file has nothing to give: an empty answer would look like a document.
   const size = await services.files.size(key).catch((error: unknown) => {
@@ -164,8 +169,8 @@ async function upload(
 ): Promise<FastifyReply> {
   const id = idOf(request)
   if (!request.isMultipart()) throw problem('unsupported-media-type')
-  const ownerView = services.catalogue.view(owner)
-  await work(
+  const ownerView = services.registry.view(owner)
+  await inTransaction(
     services,
     request.account,
     async current => {
@@ -179,11 +184,11 @@ async function upload(
     const answer = await answerOf(services, request, async current => {
       // The record may not be deleted while a document is added to it.
       if (!(await readRecord(current, ownerView, id, 'for share'))) throw problem('not-found')
-      const made = await insertRecord(current, document, values, 'upload')
+      const made = await createRecord(current, document, values, 'upload')
       return {
         status: 201,
         headers: { location: `${PATH}/${made.id}`, etag: `"${made.version}"` },
-        body: await readAnswer(services, current, document, request.account.roles, made),
+        body: await readAnswer(current, document, request.account.roles, made),
       }
     })
     // The document of the first of two equal requests has a file of its own.
@@ -221,9 +226,9 @@ async function valuesOf(
 }
 
 /** Each kind of record has kinds of documents of its own. */
-function assertKind(document: Entity, owner: Entity, values: Values): void {
+function assertKind(document: Entity, owner: Entity | undefined, values: Values): void {
   const errors: Record<string, string[]> = {}
-  if (!owner.documents?.some(kind => kind.value === values['kind'])) errors['kind'] = [text('validation.choice')]
+  if (!owner?.documents?.some(kind => kind.value === values['kind'])) errors['kind'] = [text('validation.choice')]
   for (const field of document.fields) if (isMissing(field, values)) errors[field.name] = [text('validation.required')]
   if (Object.keys(errors).length > 0) throw problem('invalid-body', { errors })
 }
@@ -242,18 +247,16 @@ async function update(
 ): Promise<FastifyReply> {
   const id = idOf(request)
   const { roles } = request.account
-  const answer = await work(services, request.account, async current => {
+  const answer = await inTransaction(services, request.account, async current => {
     const before = await owned(services, document, current, id, 'write', 'for update')
     const version = versionOf(request)
     const changes = updateValues(document, bodyOf(request), roles)
-    assertKind(document, services.catalogue.ofResource(String(before['resource']))!, { ...before, ...changes })
-    if (before.version !== version) throw problem('version-stale')
+    assertKind(document, services.registry.ofResource(String(before['resource'])), { ...before, ...changes })
     return readAnswer(
-      services,
       current,
       document,
       roles,
-      await changeRecord(current, document, before, changes, { action: 'update' }),
+      await updateRecord(current, document, before, changes, 'update', { version }),
     )
   })
   return sendRecord(reply, answer)
@@ -267,10 +270,9 @@ async function remove(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const id = idOf(request)
-  const key = await work(services, request.account, async current => {
+  const key = await inTransaction(services, request.account, async current => {
     const before = await owned(services, document, current, id, 'write', 'for update')
-    if (before.version !== versionOf(request)) throw problem('version-stale')
-    await removeRecord(current, document, before)
+    await removeRecord(current, document, before, 'delete', { version: versionOf(request) })
     return String(before['contentKey'])
   })
   await services.files.remove(key)

@@ -7,7 +7,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Readable } from 'node:stream'
 import { CompiledQuery } from 'kysely'
 import type { Role } from '../../access.ts'
-import type { Account, DatabaseTransaction, StoredRecord } from '../../context.ts'
+import type { Account, DatabaseTransaction } from '../../context.ts'
+import type { StoredRecord } from '../records/values.ts'
 import type { Entity } from '../../entity.ts'
 import { problem } from '../../problems.ts'
 import { requestText } from '../../texts/requests.ts'
@@ -15,9 +16,11 @@ import type { View } from '../records/entityRegistry.ts'
 import { textCell } from './exportCells.ts'
 import { chosenFields, linesTable, RECORD, recordsTable } from './exportTables.ts'
 import type { ExportTable } from './exportTables.ts'
-import { compileSelection, computedColumns } from '../records/query.ts'
+import { compileSelection, computedValues } from '../records/query.ts'
 import type { Selection } from '../records/query.ts'
-import { contextOf, featureOf, queryOf, withComputed } from '../http/requests.ts'
+import { computedOf, queryOf, withComputed } from '../http/requests.ts'
+import { transactionOf } from '../records/transaction.ts'
+import { areaOf } from '../records/transactionContext.ts'
 import type { Services } from '../http/requests.ts'
 import { run } from '../database/sql.ts'
 import { Spool } from './temporaryFile.ts'
@@ -30,6 +33,9 @@ const SHEET_NAME_LENGTH = 31
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 type Row = Record<string, unknown>
+
+/** The record itself, which the statement of an export selects beside the columns. */
+const recordOf = (row: Row) => row[RECORD] as StoredRecord
 
 export async function sendExport(
   services: Services,
@@ -45,13 +51,15 @@ export async function sendExport(
   // An export holds all that was found: a range would only seem to be respected.
   if (range !== undefined) throw problem('unknown-parameter', { values: { parameter: 'range' } })
   if (fields !== undefined && format === 'json') throw problem('unknown-parameter', { values: { parameter: 'fields' } })
-  const view = services.catalogue.view(entity, account.roles)
-  const selection = compileSelection(services.catalogue, view, account.roles, account.tenantId, {
+  const view = services.registry.view(entity, account.roles)
+  const selection = compileSelection(services.registry, view, account.roles, account.tenantId, {
     ...(filter !== undefined && { filter }),
     ...(sort !== undefined && { sort }),
   })
   const chosen =
-    fields === undefined ? undefined : chosenFields(view, featureOf(services, entity).computed !== undefined, fields)
+    fields === undefined
+      ? undefined
+      : chosenFields(view, areaOf(services, entity)?.computedFields !== undefined, fields)
   const content = await services.queues.export(() =>
     contentOf({ services, view, account, roles: account.roles, selection, chosen, begun: [] }, format),
   )
@@ -95,27 +103,20 @@ async function* rowsOf(tx: DatabaseTransaction, sql: string, values: readonly un
     yield rows
 }
 
-/** What a person sees in a list is in the export of it, what is worked out included. */
+/** What a person sees in a list is in the export of it, computed values included. */
 async function* recordRows(parts: Parts, tx: DatabaseTransaction, table: ExportTable): AsyncGenerator<Row[]> {
   const { services, view, account, selection } = parts
-  const compute = table.fields.some(field => field.computed !== undefined)
-    ? featureOf(services, view.entity).computed
-    : undefined
+  const computes = table.fields.some(field => field.computed !== undefined)
+  const current = transactionOf(services, account, tx)
   for await (const rows of rowsOf(tx, table.sql, selection.values)) {
-    if (!compute) yield rows
-    else {
-      const computed = await compute(
-        await contextOf(services, { catalogue: services.catalogue, tx, account }),
-        rows.map(row => row[RECORD] as Row),
-      )
-      yield rows.map((row, index) => ({ ...row, ...computed[index] }))
-    }
+    const computed = computes ? await computedOf(current, view.entity, rows.map(recordOf)) : undefined
+    yield computed ? rows.map((row, index) => ({ ...row, ...computed[index] })) : rows
   }
 }
 
 function recordsOf({ services, view, roles, selection, chosen }: Parts): ExportTable {
-  return recordsTable(services.catalogue, view, roles, selection, {
-    computes: featureOf(services, view.entity).computed !== undefined,
+  return recordsTable(services.registry, view, roles, selection, {
+    computes: areaOf(services, view.entity)?.computedFields !== undefined,
     chosen,
   })
 }
@@ -136,10 +137,10 @@ async function separated(parts: Parts, tx: DatabaseTransaction): Promise<void> {
 
 async function array(parts: Parts, tx: DatabaseTransaction): Promise<void> {
   const { services, view, account, selection } = parts
-  const current = { catalogue: services.catalogue, tx, account }
-  const figures = computedColumns(view, selection.where)
+  const current = transactionOf(services, account, tx)
+  const figures = computedValues(view, selection.where)
   // Only what the database cannot work out makes objects of the rows.
-  const computes = figures === undefined && featureOf(services, view.entity).computed !== undefined
+  const computes = figures === undefined && areaOf(services, view.entity)?.computedFields !== undefined
   const { columns, join } = figures ?? { columns: [], join: '' }
   const sql = `select row_to_json(r)::text as text from (select ${[view.listSql, ...columns].join(', ')} from ${view.entity.table} t${selection.join}${join} where ${selection.where} order by ${selection.order}) r`
   const spool = spoolOf(parts)
@@ -149,7 +150,6 @@ async function array(parts: Parts, tx: DatabaseTransaction): Promise<void> {
     const shown = computes
       ? (
           await withComputed(
-            services,
             current,
             view,
             texts.map(one => JSON.parse(one) as StoredRecord),
@@ -183,7 +183,7 @@ async function spreadsheet(parts: Parts, tx: DatabaseTransaction): Promise<void>
   const tables: [string, ExportTable, AsyncGenerator<Row[]>][] = [
     [entity.plural, records, recordRows(parts, tx, records)],
     ...lists.map((field): [string, ExportTable, AsyncGenerator<Row[]>] => {
-      const table = linesTable(services.catalogue, view, roles, selection, field)
+      const table = linesTable(services.registry, view, roles, selection, field)
       return [field.title, table, rowsOf(tx, table.sql, selection.values)]
     }),
   ]

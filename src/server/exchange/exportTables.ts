@@ -6,7 +6,7 @@ import type { Field } from '../../entity.ts'
 import { problem } from '../../problems.ts'
 import { requestText } from '../../texts/requests.ts'
 import { isStored, jsonSql } from '../records/entityRegistry.ts'
-import type { Catalogue, View } from '../records/entityRegistry.ts'
+import type { EntityRegistry, View } from '../records/entityRegistry.ts'
 import type { Selection } from '../records/query.ts'
 
 /** A column of every table holds its value under the name of its field. */
@@ -50,7 +50,7 @@ export function chosenFields(view: View, computes: boolean, asked: string): stri
  * that somebody has to fill.
  */
 export function recordsTable(
-  catalogue: Catalogue,
+  registry: EntityRegistry,
   view: View,
   roles: readonly Role[],
   selection: Selection,
@@ -59,7 +59,7 @@ export function recordsTable(
   const possible = exportable(view, computes)
   const fields = chosen ? chosen.map(name => possible.find(field => field.name === name)!) : possible
   const { columns, joins, shown } = selected(
-    catalogue,
+    registry,
     fields.filter(field => field !== ID),
     { alias: 't', prefix: 'e', global: view.entity.global === true },
     roles,
@@ -75,7 +75,7 @@ export function recordsTable(
 
 /** The parent's id and name come first, so that lines can be put together with their records again. */
 export function linesTable(
-  catalogue: Catalogue,
+  registry: EntityRegistry,
   view: View,
   roles: readonly Role[],
   selection: Selection,
@@ -83,11 +83,11 @@ export function linesTable(
 ): ExportTable {
   const { entity } = view
   const global = entity.global === true
-  const { columns, joins, shown } = selected(catalogue, list.fields ?? [], { alias: 'l', prefix: 'e', global }, roles)
+  const { columns, joins, shown } = selected(registry, list.fields ?? [], { alias: 'l', prefix: 'e', global }, roles)
   const named = entity.display.map(property => ({ property, field: view.fields.find(({ name }) => name === property) }))
   // A record that is named by another one, as a summary is by its period, takes that one's name.
   const other = selected(
-    catalogue,
+    registry,
     named.flatMap(({ field }) => (field?.kind === 'reference' ? [field] : [])),
     { alias: 't', prefix: 'd', global },
     roles,
@@ -114,7 +114,7 @@ interface Place {
 }
 
 function selected(
-  catalogue: Catalogue,
+  registry: EntityRegistry,
   fields: readonly Field[],
   { alias, prefix, global }: Place,
   roles: readonly Role[],
@@ -124,7 +124,7 @@ function selected(
   const shown: Field[] = []
   for (const field of fields.filter(isStored)) {
     const place = `${alias}.${field.column}`
-    const names = field.kind === 'reference' ? namesOf(catalogue, field, roles) : undefined
+    const names = field.kind === 'reference' ? namesOf(registry, field, roles) : undefined
     shown.push(names ? { ...field, kind: 'text' } : field)
     if (!names) {
       values.set(field.name, jsonSql(field.kind, place, field.format))
@@ -140,13 +140,13 @@ function selected(
 }
 
 function namesOf(
-  catalogue: Catalogue,
+  registry: EntityRegistry,
   field: Field,
   roles: readonly Role[],
 ): { table: string; columns: string[]; global: boolean } | undefined {
-  const target = catalogue.ofResource(field.reference ?? '')
+  const target = registry.ofResource(field.reference ?? '')
   if (!target || !allows(target.access.read, roles)) return undefined
-  const view = catalogue.view(target, roles)
+  const view = registry.view(target, roles)
   const columns = target.display.flatMap(name => view.columns.get(name)?.field?.column ?? [])
   return columns.length === 0 ? undefined : { table: target.table, columns, global: target.global === true }
 }

@@ -9,12 +9,12 @@ import writeXlsxFile from 'write-excel-file/node'
 import { CONTENT_TYPES, isWhatItSays } from '../../documents/content.server.ts'
 import { extensionOf } from '../../formats.ts'
 import type { ImportPreview, ImportResult } from '../../api/imports.ts'
-import type { Entity, Field } from '../../entity.ts'
+import type { Entity, EntityName, Field } from '../../entity.ts'
 import type { ProblemError } from '../../problems.ts'
 import { problem } from '../../problems.ts'
 import { text } from '../../texts.ts'
 import { requestText } from '../../texts/requests.ts'
-import { brokenRules, createValues } from '../records/validation.ts'
+import { createValues } from '../records/validation.ts'
 import { problemOf } from '../http/errors.ts'
 import { headerCell } from './exportCells.ts'
 import { answerOf, sendAnswer } from '../http/idempotency.ts'
@@ -22,16 +22,17 @@ import type { Answer } from '../http/idempotency.ts'
 import { tableOf, unreadable } from './importFile.ts'
 import { importFields, readRows } from './importRows.ts'
 import type { ImportRow } from './importRows.ts'
-import { assertOpenPeriod } from '../../reporting-periods/periodLock.server.ts'
-import { insertRecord } from '../records/records.ts'
-import { contextOf, featureOf, queryOf } from '../http/requests.ts'
+import { areaOf } from '../records/transactionContext.ts'
+import { openProposals } from '../records/typed.ts'
+import { createRecord } from '../records/write.ts'
+import { queryOf } from '../http/requests.ts'
 import type { Services } from '../http/requests.ts'
 import { run } from '../database/sql.ts'
 import { cellWords } from '../../imports/words.ts'
 import { fileProblem, PARTS_MAX, receiveUpload, UPLOAD_SPEED } from '../http/upload.ts'
 import type { Speed, Upload } from '../http/upload.ts'
 import type { Values } from '../records/values.ts'
-import type { Work } from '../records/transactionContext.ts'
+import type { TransactionContext } from '../records/transactionContext.ts'
 
 const FILE_BYTES_MAX = 5_242_880
 const IMPORT_ROWS_MAX = 2_000
@@ -46,7 +47,7 @@ export async function registerImports(
 ): Promise<void> {
   await root.register(async app => {
     await app.register(multipart, { limits: { ...PARTS_MAX, fileSize: FILE_BYTES_MAX }, throwFileSizeLimit: false })
-    for (const entity of services.catalogue.entities.filter(each => each.import)) {
+    for (const entity of services.registry.entities.filter(each => each.import)) {
       const access = entity.access.create
       app.get(`/api/${entity.resource}/import`, { config: { access, query: ['given'] } }, (request, reply) =>
         sendTemplate(services, entity, request, reply),
@@ -68,7 +69,7 @@ async function sendTemplate(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const given = Object.fromEntries((queryOf(request)['given'] ?? '').split(',').map(name => [name, null]))
-  const proposed = featureOf(services, entity).proposals?.fields ?? []
+  const proposed: readonly string[] = areaOf(services, entity)?.importProposals?.fields ?? []
   const fields = importFields(entity, given).map(field => (proposed.includes(field.name) ? optional(field) : field))
   const head = [...fields.filter(field => field.required), ...fields.filter(field => !field.required)].map(field =>
     headerCell({ ...field, title: field.required ? `${field.title} *` : field.title }),
@@ -109,7 +110,7 @@ async function take(
       await answerOf(
         services,
         request,
-        current => importAll(services, entity, given, table, current, preview === 'true'),
+        current => importAll(entity, given, table, current, preview === 'true'),
         preview === 'true',
       ),
     )
@@ -146,18 +147,17 @@ function givenValues(entity: Entity, fields: Record<string, string>): Values {
 }
 
 async function importAll(
-  services: Services,
   entity: Entity,
   given: Values,
   table: readonly string[][],
-  current: Work,
+  current: TransactionContext,
   preview: boolean,
 ): Promise<Answer> {
   const { columns, ignored, rows } = await readRows(current, entity, given, table)
   const ids: number[] = []
-  const filled = await fill(services, entity, rows, current)
+  const filled = await fill(entity, rows, current)
   for (const row of rows) {
-    const id = await importRow(services, entity, row, current)
+    const id = await importRow(entity, row, current)
     if (id !== undefined) ids.push(id)
   }
   const wrong = rows.filter(row => Object.keys(row.errors).length > 0)
@@ -188,13 +188,17 @@ async function importAll(
 }
 
 /** What the form would propose stands in the preview like what was typed. Answers with the fields that were filled. */
-async function fill(services: Services, entity: Entity, rows: readonly ImportRow[], current: Work): Promise<Field[]> {
-  const { proposals } = featureOf(services, entity)
+async function fill<E extends EntityName>(
+  entity: Entity<E>,
+  rows: readonly ImportRow[],
+  current: TransactionContext,
+): Promise<Field[]> {
+  const proposals = areaOf(current, entity)?.importProposals
   if (!proposals) return []
-  const kept = new Map<string, unknown>()
+  const propose = openProposals(proposals, await current.context(), entity)
   const names = new Set<string>()
   for (const row of rows) {
-    const proposed = await proposals.of(current, row.body, kept)
+    const proposed = await propose(row.body)
     Object.assign(row.body, proposed)
     for (const [name, value] of Object.entries(proposed)) {
       row.cells[name] = String(value)
@@ -205,32 +209,18 @@ async function fill(services: Services, entity: Entity, rows: readonly ImportRow
 }
 
 /**
- * As a person's input: shape, period lock, rules, the database's own checks, audit. A row that is refused leaves the
- * others in place, so that all mistakes are found at once.
+ * Written as a person's input is. A row that is refused leaves the others in place, so that all mistakes are found at
+ * once.
  */
-async function importRow(
-  services: Services,
-  entity: Entity,
-  row: ImportRow,
-  current: Work,
-): Promise<number | undefined> {
-  const feature = featureOf(services, entity)
+async function importRow(entity: Entity, row: ImportRow, current: TransactionContext): Promise<number | undefined> {
   await run(current.tx, 'savepoint import_row', [])
   try {
-    const { roles } = current.account
-    const checked = createValues(entity, row.body, roles)
-    const values = feature.derived ? { ...checked, ...feature.derived(checked, undefined) } : checked
-    await assertOpenPeriod(current, entity, undefined, values)
-    const context = await contextOf(services, current)
-    const broken = await brokenRules(feature, context, values, undefined)
-    if (broken) throw broken
-    const made = await insertRecord(current, entity, values)
-    await feature.created?.(context, made)
+    const made = await createRecord(current, entity, createValues(entity, row.body, current.account.roles))
     if (Object.keys(row.errors).length > 0) throw problem('rule', {})
     await run(current.tx, 'release savepoint import_row', [])
     return made.id
   } catch (error) {
-    const found = problemOf(error, current.catalogue)
+    const found = problemOf(error, current.registry)
     if (found.status >= 500) throw error
     await run(current.tx, 'rollback to savepoint import_row', [])
     note(entity, row, found)

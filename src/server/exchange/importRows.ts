@@ -8,7 +8,7 @@ import { isWritable } from '../records/validation.ts'
 import { unreadable } from './importFile.ts'
 import { run } from '../database/sql.ts'
 import type { Values } from '../records/values.ts'
-import type { Work } from '../records/transactionContext.ts'
+import type { TransactionContext } from '../records/transactionContext.ts'
 
 export interface ImportRow {
   /** As the spreadsheet counts: the head is row 1. */ row: number
@@ -30,7 +30,7 @@ export function importFields(entity: Entity, given: Values): Field[] {
 }
 
 export async function readRows(
-  work: Work,
+  work: TransactionContext,
   entity: Entity,
   given: Values,
   table: readonly string[][],
@@ -88,8 +88,8 @@ interface Found {
 }
 
 /** By code or by name, whatever the case; of the same parent only, where the page states it. */
-async function refer(work: Work, field: Field, given: Values, rows: readonly ImportRow[]): Promise<void> {
-  const target = work.catalogue.ofResource(field.reference!)!
+async function refer(work: TransactionContext, field: Field, given: Values, rows: readonly ImportRow[]): Promise<void> {
+  const target = work.registry.ofResource(field.reference!)!
   const wanted = [...new Set(rows.map(row => (row.cells[field.name] ?? '').toLowerCase()).filter(cell => cell !== ''))]
   if (wanted.length === 0) return
   const column = (name: string) => target.fields.find(candidate => candidate.name === name)?.column

@@ -4,7 +4,7 @@
  */
 import { Worker } from 'node:worker_threads'
 import type { Field } from '../../entity.ts'
-import { begun } from '../database/reportedLater.ts'
+import { reportedLater } from '../database/reportedLater.ts'
 
 export interface SheetPlan {
   title: string
@@ -30,7 +30,7 @@ export class Spreadsheet {
       .once('message', (content: ArrayBuffer) => resolve(Buffer.from(content)))
       .once('error', reject)
       .once('exit', () => reject(new Error('The thread of a spreadsheet ended before its time.')))
-    this.#made = begun(promise)
+    this.#made = reportedLater(promise)
   }
 
   add(sheet: number, rows: readonly unknown[][]): void {

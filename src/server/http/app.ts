@@ -2,19 +2,17 @@
 import fastify, { LogController } from 'fastify'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { Clock } from '../../context.ts'
-import { entities } from '../../../generated/entities.ts'
 import { problem } from '../../problems.ts'
 import { registerActions } from './actionRoutes.ts'
 import { describeApi, DESCRIPTION_PATH } from './apiDescription.ts'
 import { acceptJson, BODY_BYTES_MAX } from './jsonBody.ts'
-import { createCatalogue } from '../records/entityRegistry.ts'
 import type { Config } from '../start/configuration.ts'
 import type { Database } from '../database/database.ts'
 import { registerDocuments } from '../documents/documentRoutes.ts'
 import { registerEntity } from './entityRoutes.ts'
 import { answerBrokenRequest, createErrorHandler, sendProblem } from './errors.ts'
-import { checkFeatures, features, figuresOf } from '../features.ts'
-import type { Features } from '../features.ts'
+import { recordServices } from '../areas.ts'
+import type { ServerAreas } from '../../context.ts'
 import type { FileStore } from '../documents/fileStore.ts'
 import { guardRoutes, refuseOtherMethods } from './gate.ts'
 import type { KnownRoute } from './gate.ts'
@@ -42,7 +40,7 @@ export interface Parts {
   plugins?: readonly FastifyPluginAsync[]
   /** Folder of the built browser application. */
   site?: string
-  features?: Features
+  areas?: ServerAreas
   limits?: Partial<RequestLimits & { bodyMilliseconds: number; uploadSpeed: Speed }>
   logStream?: { write(line: string): void }
 }
@@ -64,18 +62,14 @@ const CHECK_EVERY_MS = 2_000
 const SPECIAL = new Set(['documents'])
 
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
-  const all = parts.features ?? features
-  const catalogue = createCatalogue(entities, figuresOf(all))
-  checkFeatures(all, catalogue.entities)
   const services: Services = {
-    catalogue,
+    ...recordServices(parts),
     database: parts.database,
-    features: all,
     files: parts.files,
-    clock: parts.clock,
     queues: createQueues(),
   }
-  const app = createServer(parts, createErrorHandler(catalogue))
+  const { registry } = services
+  const app = createServer(parts, createErrorHandler(registry))
   acceptJson(app, parts.limits?.bodyMilliseconds)
   const limited = await limitRequests(app, { ...REQUEST_LIMITS, ...parts.limits })
   setHeaders(app, {
@@ -93,7 +87,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   // On the root itself: what they hook into concerns every route.
   for (const plugin of parts.plugins ?? []) await plugin(app, {})
   await app.register(identityRoutes(parts))
-  for (const entity of catalogue.entities) {
+  for (const entity of registry.entities) {
     if (SPECIAL.has(entity.resource)) continue
     registerEntity(app, services, entity)
     registerActions(app, services, entity)

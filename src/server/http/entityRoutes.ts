@@ -1,39 +1,24 @@
 /** List, get, create, update, delete and history of every entity, from its metadata. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { StoredRecord } from '../../context.ts'
+import type { StoredRecord } from '../records/values.ts'
 import type { Entity } from '../../entity.ts'
 import { problem } from '../../problems.ts'
-import type { ProblemError } from '../../problems.ts'
-import { brokenRules, createValues, isWritable, updateValues } from '../records/validation.ts'
-import { begun } from '../database/reportedLater.ts'
+import { createValues, isWritable, updateValues } from '../records/validation.ts'
 import { bodyOf } from './jsonBody.ts'
 import { sendExport } from '../exchange/export.ts'
-import type { Feature } from '../features.ts'
-import {
-  featureOf,
-  contextOf,
-  idOf,
-  queryOf,
-  readAnswer,
-  sendRecord,
-  versionOf,
-  withComputed,
-  work,
-} from './requests.ts'
+import { idOf, inTransaction, queryOf, readAnswer, sendRecord, versionOf, withComputed } from './requests.ts'
 import type { Services } from './requests.ts'
 import { sendHistory } from './history.ts'
 import { once } from './idempotency.ts'
-import { assertOpenPeriod } from '../../reporting-periods/periodLock.server.ts'
 import { pageOf, pageStatement, sendPage } from './pages.ts'
 import type { PageRow } from './pages.ts'
 import { compilePage } from '../records/query.ts'
-import { changeRecord, insertRecord, readRecord, recordStatement, removeRecord } from '../records/records.ts'
-import { assertUnreferenced } from '../records/references.ts'
+import { readRecord, recordStatement } from '../records/rows.ts'
+import { areaOf } from '../records/transactionContext.ts'
+import { createRecord, removeRecord, updateRecord, valuesToWrite } from '../records/write.ts'
 import { run } from '../database/sql.ts'
-import { wrongState } from '../records/states.ts'
-import { namingTwin } from '../records/duplicates.ts'
+import { namingTwin } from './duplicates.ts'
 import type { Values } from '../records/values.ts'
-import type { Work } from '../records/transactionContext.ts'
 
 const LIST_PARAMETERS = ['filter', 'sort', 'range', 'format', 'fields']
 
@@ -70,19 +55,19 @@ async function list(
   if (format !== undefined) return sendExport(services, entity, request, reply, format)
   // A list answers whole records: chosen columns would only seem to be respected.
   if (asked['fields'] !== undefined) throw problem('unknown-parameter', { values: { parameter: 'fields' } })
-  const view = services.catalogue.view(entity, account.roles)
-  const page = compilePage(services.catalogue, view, account.roles, account.tenantId, asked)
+  const view = services.registry.view(entity, account.roles)
+  const page = compilePage(services.registry, view, account.roles, account.tenantId, asked)
   const sql = pageStatement(view, page, page.where)
   return services.queues.page(page, async () => {
-    const found = featureOf(services, entity).computed
-      ? await work(
+    const found = areaOf(services, entity)?.computedFields
+      ? await inTransaction(
           services,
           account,
           async current => {
             const { total, text } = pageOf(await run<PageRow>(current.tx, sql, page.values))
             return {
               total,
-              text: JSON.stringify(await withComputed(services, current, view, JSON.parse(text) as StoredRecord[])),
+              text: JSON.stringify(await withComputed(current, view, JSON.parse(text) as StoredRecord[])),
             }
           },
           true,
@@ -100,12 +85,12 @@ async function get(
 ): Promise<FastifyReply> {
   const id = idOf(request)
   const { account } = request
-  const view = services.catalogue.view(entity, account.roles)
+  const view = services.registry.view(entity, account.roles)
   const { sql, values } = recordStatement(account.tenantId, view, id)
   // Never from the copy: whoever has just saved a record sees what was saved.
-  const [record] = featureOf(services, entity).computed
-    ? await work(services, account, async current =>
-        withComputed(services, current, view, await run<StoredRecord>(current.tx, sql, values)),
+  const [record] = areaOf(services, entity)?.computedFields
+    ? await inTransaction(services, account, async current =>
+        withComputed(current, view, await run<StoredRecord>(current.tx, sql, values)),
       )
     : await services.database.readOnce<StoredRecord>(account, sql, values)
   if (!record) throw problem('not-found')
@@ -119,19 +104,14 @@ async function create(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { roles } = request.account
-  const feature = featureOf(services, entity)
   let tried: Values | undefined
   return once(services, request, reply, async current => {
-    const values = (tried = derived(feature, createValues(entity, bodyOf(request), roles), undefined))
-    const open = begun(assertOpenPeriod(current, entity, undefined, values))
-    const context = await contextOf(services, current)
-    const broken = await brokenRules(feature, context, values, undefined)
-    const made = await afterwards(open, broken, () => insertRecord(current, entity, values))
-    await feature.created?.(context, made)
+    const values = (tried = valuesToWrite(current, entity, createValues(entity, bodyOf(request), roles), undefined))
+    const made = await createRecord(current, entity, values)
     return {
       status: 201,
       headers: { location: `/api/${entity.resource}/${made.id}`, etag: `"${made.version}"` },
-      body: await readAnswer(services, current, entity, roles, made),
+      body: await readAnswer(current, entity, roles, made),
     }
   }).catch(async (error: unknown) => {
     throw await namingTwin(services, request.account, entity, error, tried)
@@ -147,27 +127,15 @@ async function update(
 ): Promise<FastifyReply> {
   const id = idOf(request)
   const { roles } = request.account
-  const feature = featureOf(services, entity)
   let tried: Values | undefined
-  const answer = await work(services, request.account, async current => {
-    const before = await readRecord(current, services.catalogue.view(entity), id, 'for update')
+  const answer = await inTransaction(services, request.account, async current => {
+    const before = await readRecord(current, services.registry.view(entity), id, 'for update')
     if (!before) throw problem('not-found')
     const version = versionOf(request)
-    const after = (tried = derived(feature, { ...before, ...updateValues(entity, bodyOf(request), roles) }, before))
-    assertState(entity, entity.editable, before)
-    await assertNotKept(services, feature, current, before, 'change')
-    const open = begun(assertOpenPeriod(current, entity, before, after))
-    const refused =
-      before.version === version
-        ? await brokenRules(feature, await contextOf(services, current), after, before)
-        : problem('version-stale')
-    return readAnswer(
-      services,
-      current,
-      entity,
-      roles,
-      await afterwards(open, refused, () => changeRecord(current, entity, before, after, { action: 'update' })),
-    )
+    const changes = updateValues(entity, bodyOf(request), roles)
+    tried = valuesToWrite(current, entity, { ...before, ...changes }, before)
+    const changed = await updateRecord(current, entity, before, changes, 'update', { version })
+    return readAnswer(current, entity, roles, changed)
   }).catch(async (error: unknown) => {
     throw await namingTwin(services, request.account, entity, error, tried)
   })
@@ -181,55 +149,10 @@ async function remove(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const id = idOf(request)
-  await work(services, request.account, async current => {
-    const before = await readRecord(current, services.catalogue.view(entity), id, 'for update')
+  await inTransaction(services, request.account, async current => {
+    const before = await readRecord(current, services.registry.view(entity), id, 'for update')
     if (!before) throw problem('not-found')
-    const version = versionOf(request)
-    assertState(entity, entity.deletable, before)
-    await assertNotKept(services, featureOf(services, entity), current, before, 'delete')
-    await assertUnreferenced(current, entity, id)
-    await assertOpenPeriod(current, entity, before, undefined)
-    if (before.version !== version) throw problem('version-stale')
-    await removeRecord(current, entity, before)
+    await removeRecord(current, entity, before, 'delete', { version: versionOf(request) })
   })
   return reply.code(200).send({ id })
-}
-
-/**
- * The check of the reporting period and the change travel to the database together, which saves a journey. The check
- * speaks first; when it refuses, the transaction takes the change back.
- */
-async function afterwards<Result>(
-  check: Promise<void>,
-  refused: ProblemError | undefined,
-  change: () => Promise<Result>,
-): Promise<Result> {
-  if (refused) {
-    await check
-    throw refused
-  }
-  const [checked, changed] = await Promise.allSettled([check, change()])
-  if (checked.status === 'rejected') throw checked.reason
-  if (changed.status === 'rejected') throw changed.reason
-  return changed.value
-}
-
-function assertState(entity: Entity, allowed: readonly string[] | undefined, record: StoredRecord): void {
-  if (allowed?.includes(String(record['status'])) === false) throw wrongState(entity, record)
-}
-
-/** Some records go only with what made them, or after what builds on them. */
-async function assertNotKept(
-  services: Services,
-  { kept }: Feature,
-  current: Work,
-  record: StoredRecord,
-  deed: 'change' | 'delete',
-): Promise<void> {
-  const reason = await kept?.(await contextOf(services, current), record, deed)
-  if (reason) throw problem('kept', { detail: reason })
-}
-
-function derived(feature: Feature, record: Values, before: StoredRecord | undefined): Values {
-  return feature.derived ? { ...record, ...feature.derived(record, before) } : record
 }

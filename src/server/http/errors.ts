@@ -9,7 +9,7 @@ import { problem, ProblemError } from '../../problems.ts'
 import type { ProblemCode } from '../../problems.ts'
 import { text } from '../../texts.ts'
 import { isStored } from '../records/entityRegistry.ts'
-import type { Catalogue } from '../records/entityRegistry.ts'
+import type { EntityRegistry } from '../records/entityRegistry.ts'
 
 const RETRY_SECONDS = 2
 /** Requests are counted by the minute. */
@@ -55,10 +55,10 @@ const OF_FRAMEWORK: Record<string, ProblemCode> = {
 
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT', 'ENOSPC', 'EDQUOT'])
 
-export function problemOf(error: unknown, catalogue?: Catalogue): ProblemError {
+export function problemOf(error: unknown, registry?: EntityRegistry): ProblemError {
   if (error instanceof ProblemError) return error
   if (!(error instanceof Error)) return problem('internal')
-  if (isDatabaseError(error)) return databaseProblem(error, catalogue)
+  if (isDatabaseError(error)) return databaseProblem(error, registry)
   const { code, statusCode } = error as FastifyError
   if (OF_FRAMEWORK[code]) return problem(OF_FRAMEWORK[code])
   if (UNREACHABLE.has(code) || /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message))
@@ -82,10 +82,10 @@ function isDatabaseError(error: Error): error is DatabaseError {
   return 'severity' in error && 'code' in error && typeof error.code === 'string' && error.code.length === 5
 }
 
-function databaseProblem(error: DatabaseError, catalogue: Catalogue | undefined): ProblemError {
+function databaseProblem(error: DatabaseError, registry: EntityRegistry | undefined): ProblemError {
   const code = OF_DATABASE[error.code] ?? (error.code.startsWith('08') ? 'unavailable' : undefined)
   if (code) return problem(code)
-  const fields = fieldsOf(error, catalogue)
+  const fields = fieldsOf(error, registry)
   const errors = (words: string): Record<string, string[]> => Object.fromEntries(fields.map(name => [name, [words]]))
   switch (error.code) {
     case '23505':
@@ -106,12 +106,19 @@ function databaseProblem(error: DatabaseError, catalogue: Catalogue | undefined)
 }
 
 /** The fields whose columns a constraint is about: constraints are named after table and columns. */
-function fieldsOf(error: DatabaseError, catalogue: Catalogue | undefined): string[] {
-  const places = (catalogue?.entities ?? []).flatMap(entity => [
+interface TablePlace {
+  table: string
+  fields: readonly Field[]
+  /** The property that holds the rows of the table; empty for the record itself. */
+  list: string
+}
+
+function fieldsOf(error: DatabaseError, registry: EntityRegistry | undefined): string[] {
+  const places = (registry?.entities ?? []).flatMap((entity): TablePlace[] => [
     { table: entity.table, fields: entity.fields, list: '' },
-    ...entity.fields
-      .filter(field => field.table !== undefined)
-      .map(field => ({ table: field.table!, fields: field.fields ?? [], list: field.name })),
+    ...entity.fields.flatMap(({ table, fields = [], name }) =>
+      table === undefined ? [] : [{ table, fields, list: name }],
+    ),
   ])
   const place = places.find(({ table }) => table === error.table)
   if (!place) return []
@@ -143,10 +150,10 @@ export function sendProblem(reply: FastifyReply, found: ProblemError): FastifyRe
 }
 
 export function createErrorHandler(
-  catalogue: Catalogue,
+  registry: EntityRegistry,
 ): (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply {
   return (error, request, reply) => {
-    const found = problemOf(error, catalogue)
+    const found = problemOf(error, registry)
     if (found.status >= 500) request.log.error({ err: error }, 'request failed')
     return sendProblem(reply, found)
   }

@@ -4,8 +4,8 @@ import type { HistoryEntry } from '../../api/history.ts'
 import type { Entity } from '../../entity.ts'
 import { problem } from '../../problems.ts'
 import { parseRange, ROWS_MAX } from '../records/query.ts'
-import { readRecord } from '../records/records.ts'
-import { idOf, queryOf, work } from './requests.ts'
+import { readRecord } from '../records/rows.ts'
+import { idOf, inTransaction, queryOf } from './requests.ts'
 import type { Services } from './requests.ts'
 import { jsonSql } from '../records/entityRegistry.ts'
 import { run } from '../database/sql.ts'
@@ -19,8 +19,8 @@ export async function sendHistory(
   const id = idOf(request)
   const { range } = queryOf(request)
   const { from, to } = range === undefined ? { from: 0, to: ROWS_MAX - 1 } : parseRange(range, ROWS_MAX)
-  const view = services.catalogue.view(entity, request.account.roles)
-  const { total, entries } = await work(services, request.account, async current => {
+  const view = services.registry.view(entity, request.account.roles)
+  const { total, entries } = await inTransaction(services, request.account, async current => {
     if (!(await readRecord(current, view, id))) throw problem('not-found')
     const tenant = entity.global ? id : current.account.tenantId
     const rows = await run<HistoryEntry & { total: number }>(

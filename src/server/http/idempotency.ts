@@ -6,10 +6,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import { problem } from '../../problems.ts'
 import { requestText } from '../../texts/requests.ts'
-import { work } from './requests.ts'
+import { inTransaction } from './requests.ts'
 import type { Services } from './requests.ts'
 import { run } from '../database/sql.ts'
-import type { Work } from '../records/transactionContext.ts'
+import type { TransactionContext } from '../records/transactionContext.ts'
 
 /** Header of an answer that was given before. */
 export const REPLAYED = 'idempotency-replayed'
@@ -45,7 +45,7 @@ export async function once(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
-  effect: (work: Work) => Promise<Answer>,
+  effect: (current: TransactionContext) => Promise<Answer>,
   preview = false,
 ): Promise<FastifyReply> {
   return sendAnswer(reply, await answerOf(services, request, effect, preview))
@@ -54,12 +54,12 @@ export async function once(
 export async function answerOf(
   services: Services,
   request: FastifyRequest,
-  effect: (work: Work) => Promise<Answer>,
+  effect: (current: TransactionContext) => Promise<Answer>,
   preview = false,
 ): Promise<Answer> {
   const key = preview ? undefined : keyOf(request)
   try {
-    return await work(services, request.account, async current => {
+    return await inTransaction(services, request.account, async current => {
       if (preview) throw new Preview(await effect(current))
       return key === undefined ? effect(current) : answerOnce(current, key, request, effect)
     })
@@ -78,10 +78,10 @@ export function sendAnswer(reply: FastifyReply, { status, headers, body }: Answe
 }
 
 async function answerOnce(
-  current: Work,
+  current: TransactionContext,
   key: string,
   request: FastifyRequest,
-  effect: (work: Work) => Promise<Answer>,
+  effect: (current: TransactionContext) => Promise<Answer>,
 ): Promise<Answer> {
   const { account, tx } = current
   const place = [

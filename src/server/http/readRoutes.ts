@@ -6,9 +6,10 @@ import type { Context } from '../../context.ts'
 import { problem } from '../../problems.ts'
 import { requestText } from '../../texts/requests.ts'
 import { sendWorkbook } from '../exchange/workbook.ts'
-import { compileSelection, figuresSql } from '../records/query.ts'
+import { compileSelection, computedColumnsSql } from '../records/query.ts'
 import type { Access } from './gate.ts'
-import { contextOf, queryOf, readAnswer, sendRecord, work } from './requests.ts'
+import { recordOf } from '../records/typed.ts'
+import { inTransaction, queryOf, readAnswer, sendRecord } from './requests.ts'
 import type { Services } from './requests.ts'
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
@@ -25,8 +26,8 @@ export function registerReads(app: FastifyInstance, services: Services, reads: r
   }
 }
 
-function accessOf({ catalogue }: Services, { access }: AnyRead): Access {
-  return 'group' in access ? access.group : catalogue.named(access.entity).access.read
+function accessOf({ registry }: Services, { access }: AnyRead): Access {
+  return 'group' in access ? access.group : registry.named(access.entity).access.read
 }
 
 function answerOf(services: Services, each: AnsweredRead): Answer {
@@ -49,7 +50,7 @@ function answered<Result>(
   request: FastifyRequest,
 ): Promise<Result> {
   const parameters = receivedOf(read, request)
-  return work(services, request.account, async current => answer(await contextOf(services, current), parameters), true)
+  return inTransaction(services, request.account, async current => answer(await current.context(), parameters), true)
 }
 
 type Received = Record<string, unknown>
@@ -98,10 +99,10 @@ async function sendOneRecord(
 ): Promise<FastifyReply> {
   const parameters = receivedOf(read, request)
   const { account } = request
-  const found = await work(services, account, async current => {
-    const record = await answer(await contextOf(services, current), parameters)
-    const entity = services.catalogue.named(read.entity)
-    return record && readAnswer(services, current, entity, account.roles, record)
+  const found = await inTransaction(services, account, async current => {
+    const record = await answer(await current.context(), parameters)
+    const entity = services.registry.named(read.entity)
+    return record && readAnswer(current, entity, account.roles, recordOf(record))
   })
   // That there is none is an answer, too.
   return found ? sendRecord(reply, found) : reply.type('application/json; charset=utf-8').send('null')
@@ -114,11 +115,11 @@ async function totalsOf(
   request: FastifyRequest,
 ): Promise<unknown> {
   const { account } = request
-  const { catalogue, database } = services
+  const { registry, database } = services
   const { filter } = queryOf(request)
-  const view = catalogue.view(catalogue.named(read.access.entity), account.roles)
+  const view = registry.view(registry.named(read.access.entity), account.roles)
   const { where, values } = compileSelection(
-    catalogue,
+    registry,
     view,
     account.roles,
     account.tenantId,
@@ -127,7 +128,7 @@ async function totalsOf(
   return answer({
     table: view.entity.table,
     where,
-    figures: figures => figuresSql(view, figures, where),
+    computed: columns => computedColumnsSql(view, columns, where),
     rows: <Row extends Readonly<Record<string, unknown>>>(sql: string) => database.readOnce<Row>(account, sql, values),
   })
 }

@@ -1,69 +1,34 @@
 /** What every route needs: who asks, which record, which version, and a transaction to work in. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Role } from '../../access.ts'
-import type { Account, Clock, Context, StoredRecord } from '../../context.ts'
-import type { Entity } from '../../entity.ts'
+import type { Account } from '../../context.ts'
+import type { StoredRecord, Values } from '../records/values.ts'
+import type { Entity, EntityName } from '../../entity.ts'
 import { problem } from '../../problems.ts'
 import { requestText } from '../../texts/requests.ts'
-import type { Catalogue, View } from '../records/entityRegistry.ts'
+import type { View } from '../records/entityRegistry.ts'
 import type { Database } from '../database/database.ts'
-import type { Feature, Features } from '../features.ts'
 import type { FileStore } from '../documents/fileStore.ts'
 import type { Queues } from './concurrencyLimits.ts'
-import { openRecords } from '../records/records.ts'
-import { run } from '../database/sql.ts'
-import type { Work } from '../records/transactionContext.ts'
+import { transactionOf } from '../records/transaction.ts'
+import { areaOf } from '../records/transactionContext.ts'
+import type { RecordServices, TransactionContext } from '../records/transactionContext.ts'
+import { asStored, valuesOf } from '../records/typed.ts'
 
 /** The parts of the server that routes use. */
-export interface Services {
-  catalogue: Catalogue
+export interface Services extends RecordServices {
   database: Database
-  features: Features
   files: FileStore
-  clock: Clock
   queues: Queues
 }
 
-export function featureOf(services: Services, entity: Entity): Feature {
-  return services.features[entity.name] ?? {}
-}
-
-export function work<Result>(
+export function inTransaction<Result>(
   services: Services,
   account: Account,
-  action: (work: Work) => Promise<Result>,
+  action: (current: TransactionContext) => Promise<Result>,
   readOnly = false,
 ): Promise<Result> {
-  return services.database.inTransaction(account, tx => action({ catalogue: services.catalogue, tx, account }), {
-    readOnly,
-  })
-}
-
-const ZONES_KEPT_MS = 60_000
-const zones = new Map<number, { zone: string; until: number }>()
-
-/** Today where the tenant is. Time zones hardly ever change, so each is asked for once a minute. */
-async function today(services: Services, { tx, account }: Work): Promise<string> {
-  if (account.tenantId === null) return services.clock.today('UTC')
-  const known = zones.get(account.tenantId)
-  if (known && known.until > performance.now()) return services.clock.today(known.zone)
-  const rows = await run<{ zone: string }>(tx, 'select time_zone as zone from tenants where id = $1', [
-    account.tenantId,
-  ])
-  const zone = rows[0]?.zone ?? 'UTC'
-  zones.set(account.tenantId, { zone, until: performance.now() + ZONES_KEPT_MS })
-  return services.clock.today(zone)
-}
-
-export async function contextOf(services: Services, work: Work): Promise<Context> {
-  return {
-    database: work.tx,
-    records: openRecords(work),
-    account: work.account,
-    today: await today(services, work),
-    clock: services.clock,
-    files: services.files,
-  }
+  return services.database.inTransaction(account, tx => action(transactionOf(services, account, tx)), { readOnly })
 }
 
 /** An id that can be none leads to the same answer as one that does not exist. */
@@ -90,27 +55,37 @@ export function visible(view: View, record: StoredRecord): StoredRecord {
 
 /** Computed fields are added to what is answered; they are never stored. */
 export async function withComputed(
-  services: Services,
-  work: Work,
+  current: TransactionContext,
   view: View,
   records: StoredRecord[],
 ): Promise<StoredRecord[]> {
-  const compute = featureOf(services, view.entity).computed
-  if (!compute || records.length === 0) return records
-  const computed = await compute(await contextOf(services, work), records)
-  return records.map((record, index) => visible(view, { ...record, ...computed[index] }))
+  const computed = await computedOf(current, view.entity, records)
+  return computed ? records.map((record, index) => visible(view, { ...record, ...computed[index] })) : records
+}
+
+export async function computedOf<E extends EntityName>(
+  current: TransactionContext,
+  entity: Entity<E>,
+  records: readonly StoredRecord[],
+): Promise<Values[] | undefined> {
+  const compute = areaOf(current, entity)?.computedFields
+  if (!compute || records.length === 0) return undefined
+  const computed = await compute(
+    await current.context(),
+    records.map(record => asStored(entity, record)),
+  )
+  return computed.map(valuesOf)
 }
 
 export async function readAnswer(
-  services: Services,
-  work: Work,
+  current: TransactionContext,
   entity: Entity,
   roles: readonly Role[],
   record: StoredRecord,
 ): Promise<StoredRecord> {
-  const view = services.catalogue.view(entity, roles)
-  const [answered] = await withComputed(services, work, view, [record])
-  return visible(view, answered!)
+  const view = current.registry.view(entity, roles)
+  const [answered = record] = await withComputed(current, view, [record])
+  return visible(view, answered)
 }
 
 export function sendRecord(reply: FastifyReply, record: StoredRecord, status = 200): FastifyReply {

@@ -1,10 +1,13 @@
 import { rolesCombine } from '../../access.ts'
-import type { Account, DatabaseTransaction } from '../../context.ts'
-import { writeMail } from '../../mails/outbox.server.ts'
+import type { Account } from '../../context.ts'
+import { writeMails } from '../../mails/outbox.server.ts'
 import { problem } from '../../problems.ts'
-import { systemClock } from '../start/clock.ts'
 import type { Database } from '../database/database.ts'
 import { run } from '../database/sql.ts'
+import { readRecord } from '../records/rows.ts'
+import { transactionOf } from '../records/transaction.ts'
+import type { RecordServices } from '../records/transactionContext.ts'
+import { updateRecord } from '../records/write.ts'
 import type { Caller } from './verify.ts'
 
 /** An account of ours with its tenant, whichever tenant it is. */
@@ -35,7 +38,7 @@ export interface AccountDirectory {
 const FIND =
   'select id, tenant_id as "tenantId", tenant, name, user_name as "userName", status, subject from find_account($1, $2)'
 
-export function accountDirectory(database: Database, now: () => string = systemClock.now): AccountDirectory {
+export function accountDirectory(database: Database, services: RecordServices): AccountDirectory {
   // One short text for each account that was here since the start: the database is asked only when the roles differ.
   const kept = new Map<number, string>()
   return {
@@ -44,24 +47,21 @@ export function accountDirectory(database: Database, now: () => string = systemC
       const rows = await database.readOnce<FoundAccount>({ tenantId: null, platform: false }, FIND, [subject, userName])
       return rows[0]
     },
-    bind: (account, subject) =>
-      database.inTransaction({ tenantId: account.tenantId, id: account.id }, async tx => {
-        const changes = [
-          { field: 'status', old: 'Creating', new: 'Active' },
-          { field: 'subject', old: null, new: subject },
-        ]
-        const rows = await run<{ id: number }>(
-          tx,
-          `with bound as (
-          update accounts set subject = $3, status = 'Active', last_sign_in_at = now(), version = version + 1, updated_at = now(), updated_by = $2
-          where tenant_id = $1 and id = $2 and status = 'Creating' and subject is null returning id),
-        noted as (insert into audit (tenant_id, account_id, action, resource, record_id, changes) select $1, $2, 'firstSignIn', 'accounts', id, $4::jsonb from bound)
-        select id from bound`,
-          [account.tenantId, account.id, subject, JSON.stringify(changes)],
-        )
-        if (rows.length > 0) await tellFirstSignIn(tx, account, now())
-        return rows.length > 0
-      }),
+    bind: ({ id, tenantId, tenant, name, userName }, subject) => {
+      const account: Account = { id, tenantId, tenant, name, userName, roles: [] }
+      return database.inTransaction(account, async tx => {
+        const current = transactionOf(services, account, tx)
+        const entity = services.registry.named('account')
+        const before = await readRecord(current, services.registry.view(entity), id, 'for update')
+        if (before?.['status'] !== 'Creating' || before['subject'] !== null) return false
+        const lastSignInAt = services.clock.now()
+        await updateRecord(current, entity, before, { subject, status: 'Active', lastSignInAt }, 'firstSignIn')
+        // The contact of an investor hears that the account is ready.
+        if (before['contactId'] !== null)
+          await writeMails(await current.context(), { event: 'account-created', resource: 'accounts', recordId: id })
+        return true
+      })
+    },
     async keepRoles(account) {
       const roles = account.roles.join(', ')
       if (account.id === null || kept.get(account.id) === roles || roles === '' || !rolesCombine(account.roles)) return
@@ -75,28 +75,6 @@ export function accountDirectory(database: Database, now: () => string = systemC
       kept.set(account.id, roles)
     },
   }
-}
-
-/** The contact of an investor hears that the account is ready, in the transaction that made it so. */
-async function tellFirstSignIn(
-  tx: DatabaseTransaction,
-  { id, tenantId, name, userName }: FoundAccount,
-  now: string,
-): Promise<void> {
-  const [row] = await run<{ contactId: number | null }>(
-    tx,
-    'select contact_id as "contactId" from accounts where tenant_id = $1 and id = $2',
-    [tenantId, id],
-  )
-  if (typeof row?.contactId !== 'number') return
-  await writeMail(tx, tenantId, now, {
-    event: 'account-created',
-    resource: 'accounts',
-    recordId: id,
-    contactId: row.contactId,
-    recipient: userName,
-    values: { name, userName },
-  })
 }
 
 /** Two first requests of one person come together: the second finds what the first has bound. */

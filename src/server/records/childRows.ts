@@ -8,7 +8,7 @@ import { isStored } from './entityRegistry.ts'
 import { run, Values } from '../database/sql.ts'
 import { asLines, same } from './values.ts'
 import type { Values as Properties } from './values.ts'
-import type { Work } from './transactionContext.ts'
+import type { TransactionContext } from './transactionContext.ts'
 
 const TYPES: Partial<Record<Field['kind'], string>> = {
   decimal: 'numeric',
@@ -21,7 +21,7 @@ const TYPES: Partial<Record<Field['kind'], string>> = {
 
 /** Says whether anything was written. */
 export async function writeLines(
-  work: Work,
+  work: TransactionContext,
   entity: Entity,
   id: number,
   before: Properties,
@@ -37,7 +37,7 @@ export async function writeLines(
 }
 
 async function writeList(
-  work: Work,
+  work: TransactionContext,
   entity: Entity,
   field: Field,
   parentId: number,
@@ -77,7 +77,13 @@ async function writeList(
 
 type Numbered = readonly { line: Properties; position: number }[]
 
-async function updateLines(work: Work, entity: Entity, field: Field, parentId: number, lines: Numbered): Promise<void> {
+async function updateLines(
+  work: TransactionContext,
+  entity: Entity,
+  field: Field,
+  parentId: number,
+  lines: Numbered,
+): Promise<void> {
   const inner = (field.fields ?? []).filter(isStored)
   const values = new Values()
   const columns = [
@@ -106,7 +112,13 @@ async function updateLines(work: Work, entity: Entity, field: Field, parentId: n
   )
 }
 
-async function insertLines(work: Work, entity: Entity, field: Field, parentId: number, lines: Numbered): Promise<void> {
+async function insertLines(
+  work: TransactionContext,
+  entity: Entity,
+  field: Field,
+  parentId: number,
+  lines: Numbered,
+): Promise<void> {
   if (lines.length === 0) return
   const inner = (field.fields ?? []).filter(isStored)
   const values = new Values()
@@ -132,7 +144,7 @@ async function insertLines(work: Work, entity: Entity, field: Field, parentId: n
   await run(work.tx, `insert into ${field.table} (${names.join(', ')}) select ${columns.join(', ')}`, values.list)
 }
 
-function parentSql(work: Work, entity: Entity, field: Field, values: Values, parentId: number): string {
+function parentSql(work: TransactionContext, entity: Entity, field: Field, values: Values, parentId: number): string {
   const tenant = entity.global ? '' : `${field.table}.tenant_id = ${values.add(work.account.tenantId, 'bigint')} and `
   return `${tenant}${field.table}.${field.parentColumn} = ${values.add(parentId, 'bigint')}`
 }

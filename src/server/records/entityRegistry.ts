@@ -1,7 +1,7 @@
 /** The entities with their SQL pieces, prepared once. Every identifier that reaches the database comes from here. */
 import { allows } from '../../access.ts'
 import type { Role } from '../../access.ts'
-import type { Figures } from '../../context.ts'
+import type { ComputedColumns, ServerAreas } from '../../context.ts'
 import type { Entity, EntityName, Field, FieldFormat, FieldKind } from '../../entity.ts'
 
 /** One value of a record that may be filtered and sorted by. */
@@ -35,7 +35,7 @@ export interface View {
   oneSql: Readonly<Record<Lock, string>>
   /** The text columns that `q` looks in. */
   searched: readonly string[]
-  figures?: Figures
+  computedColumns?: ComputedColumns
 }
 
 /** A field of some entity that holds the id of another. */
@@ -49,23 +49,21 @@ export interface Reference {
   recordColumn: string
 }
 
-export interface Catalogue {
+export interface EntityRegistry {
   entities: readonly Entity[]
-  named(name: string): Entity
+  named<E extends EntityName>(name: E): Entity<E>
   ofResource(resource: string): Entity | undefined
   /** Without roles: everything, for the product itself. */
   view(entity: Entity, roles?: readonly Role[]): View
   referencesTo(entity: Entity): readonly Reference[]
 }
 
-/** `figures` by name of the entity. */
-export function createCatalogue(
-  all: Readonly<Record<EntityName, Entity>>,
-  figures: Readonly<Record<string, Figures>> = {},
-): Catalogue {
+export function createEntityRegistry(
+  all: { readonly [E in EntityName]: Entity<E> },
+  areas: ServerAreas = {},
+): EntityRegistry {
   const entities = Object.values(all)
   const byResource = new Map<string, Entity>(entities.map(entity => [entity.resource, entity]))
-  const byName = new Map<string, Entity>(entities.map(entity => [entity.name, entity]))
   const views = new Map<string, View>()
   const references = new Map<string, Reference[]>()
   for (const entity of entities) {
@@ -77,11 +75,7 @@ export function createCatalogue(
   }
   return {
     entities,
-    named(name) {
-      const entity = byName.get(name)
-      if (!entity) throw new Error(`There is no entity "${name}".`)
-      return entity
-    },
+    named: name => all[name],
     ofResource: resource => byResource.get(resource),
     view(entity, roles) {
       const hidden = roles
@@ -92,9 +86,10 @@ export function createCatalogue(
       const key = `${entity.name} ${hidden.join(' ')}`
       const known = views.get(key)
       if (known) return known
+      const columns = areas[entity.name]?.computedColumns
       const made = {
         ...makeView(entity, new Set(hidden)),
-        ...(figures[entity.name] && { figures: figures[entity.name]! }),
+        ...(columns && { computedColumns: columns }),
       }
       views.set(key, made)
       return made

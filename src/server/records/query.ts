@@ -6,11 +6,11 @@ import { safeParse } from 'secure-json-parse'
 import { allows } from '../../access.ts'
 import type { Role } from '../../access.ts'
 import { isDate } from '../../calendar.ts'
-import type { Figures } from '../../context.ts'
+import type { ComputedColumns } from '../../context.ts'
 import { problem } from '../../problems.ts'
 import type { ProblemError } from '../../problems.ts'
 import { requestText, type RequestWord } from '../../texts/requests.ts'
-import type { Catalogue, Column, View } from './entityRegistry.ts'
+import type { EntityRegistry, Column, View } from './entityRegistry.ts'
 
 const ROWS_DEFAULT = 25
 export const ROWS_MAX = 1_000
@@ -73,17 +73,17 @@ const TYPES: Partial<Record<Column['kind'], string>> = {
 
 /** Everything that a list or an export selects, without its range. */
 export function compileSelection(
-  catalogue: Catalogue,
+  registry: EntityRegistry,
   view: View,
   roles: readonly Role[] | undefined,
   tenantId: number | null,
   request: ListRequest,
 ): Selection {
-  return selectionOf(catalogue, view, roles, tenantId, filterOf(request.filter), request.sort)
+  return selectionOf(registry, view, roles, tenantId, filterOf(request.filter), request.sort)
 }
 
 export function compilePage(
-  catalogue: Catalogue,
+  registry: EntityRegistry,
   view: View,
   roles: readonly Role[] | undefined,
   tenantId: number | null,
@@ -91,7 +91,7 @@ export function compilePage(
 ): Page {
   const filter = filterOf(request.filter)
   return {
-    ...selectionOf(catalogue, view, roles, tenantId, filter, request.sort),
+    ...selectionOf(registry, view, roles, tenantId, filter, request.sort),
     ...rangeOf(view, filter, request.range),
   }
 }
@@ -110,7 +110,7 @@ export function compileFilter(
 }
 
 function selectionOf(
-  catalogue: Catalogue,
+  registry: EntityRegistry,
   view: View,
   roles: readonly Role[] | undefined,
   tenantId: number | null,
@@ -118,7 +118,7 @@ function selectionOf(
   sort: string | undefined,
 ): Selection {
   const selected = compileFilter(view, tenantId, filter)
-  return { ...selected, ...(figureOrder(view, selected.where, sort) ?? orderOf(catalogue, view, roles, sort)) }
+  return { ...selected, ...(figureOrder(view, selected.where, sort) ?? orderOf(registry, view, roles, sort)) }
 }
 
 /**
@@ -248,7 +248,7 @@ function isInstant(value: string): boolean {
 }
 
 function orderOf(
-  catalogue: Catalogue,
+  registry: EntityRegistry,
   view: View,
   roles: readonly Role[] | undefined,
   sort: string | undefined,
@@ -260,7 +260,7 @@ function orderOf(
     throw invalid('sortUnknown', { field: named(name) })
   }
   if (name === 'id') return { order: `t.id ${direction}`, join: '' }
-  const shown = column.kind === 'reference' ? displayOf(catalogue, column, roles) : undefined
+  const shown = column.kind === 'reference' ? displayOf(registry, column, roles) : undefined
   if (shown)
     return {
       order: `${shown.columns.map(sql => `${sql} ${direction} nulls last`).join(', ')}, t.id`,
@@ -275,36 +275,41 @@ function orderOf(
 
 /** Figures are worked out for everything that the filter finds, because any of it may be the largest. */
 function figureOrder(view: View, where: string, sort: string | undefined): { order: string; join: string } | undefined {
-  if (sort === undefined || !view.figures) return undefined
+  if (sort === undefined || !view.computedColumns) return undefined
   const [name, direction] = sortOf(sort)
   const field = view.fields.find(candidate => candidate.name === name)
-  const column = field?.sorted ? view.figures.columns[name] : undefined
+  const column = field?.sorted ? columnOf(view.computedColumns, name) : undefined
   if (column === undefined) return undefined
   return {
     order: `f.${column} ${direction} nulls last, t.id`,
-    join: ` left join (${figuresSql(view, view.figures, where)}) f on f.id = t.id`,
+    join: ` left join (${computedColumnsSql(view, view.computedColumns, where)}) f on f.id = t.id`,
   }
 }
 
-/** The figures of all records that a condition finds; its first value is the tenant. */
-export function figuresSql(view: View, figures: Figures, where: string): string {
-  return figures.relation(`select t.id from ${view.entity.table} t where ${where}`, '$1')
+function columnOf({ columns }: ComputedColumns, name: string): string | undefined {
+  const named: Readonly<Record<string, string | undefined>> = columns
+  return named[name]
+}
+
+/** The computed columns of all records that a condition finds; its first value is the tenant. */
+export function computedColumnsSql(view: View, columns: ComputedColumns, where: string): string {
+  return columns.relation(`select t.id from ${view.entity.table} t where ${where}`, '$1')
 }
 
 /**
  * The computed values of an entity as columns, where its figures give every one of them: what is answered then needs no
  * object for each row.
  */
-export function computedColumns(view: View, where: string): { columns: string[]; join: string } | undefined {
-  const { figures } = view
+export function computedValues(view: View, where: string): { columns: string[]; join: string } | undefined {
+  const { computedColumns: columns } = view
   const computed = view.fields.filter(field => field.computed !== undefined && field.kind !== 'lines')
-  if (!figures || computed.some(field => field.kind !== 'decimal' || figures.columns[field.name] === undefined))
+  if (!columns || computed.some(field => field.kind !== 'decimal' || columnOf(columns, field.name) === undefined))
     return undefined
   return {
     columns: computed.map(
-      field => `round(g.${figures.columns[field.name]}, ${field.decimals ?? 2})::text as "${field.name}"`,
+      field => `round(g.${columnOf(columns, field.name)}, ${field.decimals ?? 2})::text as "${field.name}"`,
     ),
-    join: ` join (${figuresSql(view, figures, where)}) g on g.id = t.id`,
+    join: ` join (${computedColumnsSql(view, columns, where)}) g on g.id = t.id`,
   }
 }
 
@@ -321,13 +326,13 @@ function sortOf(sort: string): [string, 'asc' | 'desc'] {
  * People see the name of what a reference points to, so its name orders the list, unless the caller may not read it.
  */
 function displayOf(
-  catalogue: Catalogue,
+  registry: EntityRegistry,
   column: Column,
   roles: readonly Role[] | undefined,
 ): { columns: string[]; join: (column: Column) => string } | undefined {
-  const target = catalogue.ofResource(column.field?.reference ?? '')
+  const target = registry.ofResource(column.field?.reference ?? '')
   if (!target || (roles && !allows(target.access.read, roles))) return undefined
-  const view = catalogue.view(target, roles)
+  const view = registry.view(target, roles)
   const columns = target.display.flatMap(name => view.columns.get(name)?.sql.replace(/^t\./, 'r.') ?? [])
   if (columns.length === 0) return undefined
   const tenant = target.global ? '' : 'r.tenant_id = t.tenant_id and '

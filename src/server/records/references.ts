@@ -1,21 +1,21 @@
 /** Deleting never reaches beyond a record's own lines: what still refers to it is counted by kind. */
-import type { Entity } from '../../entity.ts'
+import type { Entity, EntityName } from '../../entity.ts'
 import { problem } from '../../problems.ts'
 import { run, Values } from '../database/sql.ts'
-import type { Work } from './transactionContext.ts'
+import type { TransactionContext } from './transactionContext.ts'
 
-export async function assertUnreferenced(work: Work, entity: Entity, id: number): Promise<void> {
+export async function assertUnreferenced(work: TransactionContext, entity: Entity, id: number): Promise<void> {
   if (entity.global) return
   const values = new Values()
   const tenant = values.add(work.account.tenantId, 'bigint')
   const record = values.add(id, 'bigint')
-  const counts = work.catalogue
+  const counts = work.registry
     .referencesTo(entity)
     .map(
       ({ from, field, table, recordColumn }, index) =>
         `select ${index} as place, '${from.name}' as name, l.${recordColumn} as record from ${table} l where l.tenant_id = ${tenant} and l.${field.column} = ${record}`,
     )
-  const documents = work.catalogue.ofResource('documents')
+  const documents = work.registry.ofResource('documents')
   if (entity.documents && documents) {
     counts.push(
       `select -1 as place, '${documents.name}' as name, l.id as record from documents l where l.tenant_id = ${tenant} and l.resource = ${values.add(entity.resource, 'text')} and l.record_id = ${record}`,
@@ -23,7 +23,7 @@ export async function assertUnreferenced(work: Work, entity: Entity, id: number)
   }
   if (counts.length === 0) return
   // A record that refers to itself does not keep itself.
-  const rows = await run<{ name: string; count: number }>(
+  const rows = await run<{ name: EntityName; count: number }>(
     work.tx,
     `select name, count(distinct record)::integer as count from (${counts.join(' union all ')}) found ` +
       `where not (name = '${entity.name}' and record = ${record}) group by name order by min(place)`,
@@ -31,7 +31,7 @@ export async function assertUnreferenced(work: Work, entity: Entity, id: number)
   )
   if (rows.length === 0) return
   const users = rows.map(({ name, count }) => {
-    const kind = work.catalogue.named(name)
+    const kind = work.registry.named(name)
     return `${count} ${(count === 1 ? kind.title : kind.plural).toLowerCase()}`
   })
   throw problem('referenced', { values: { users: users.join(', ') } })

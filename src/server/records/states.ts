@@ -1,7 +1,7 @@
 /**
  * What is said when the state of a record does not allow what was asked, in the words that screens show for the state.
  */
-import type { StoredRecord } from '../../context.ts'
+import type { StoredRecord } from './values.ts'
 import type { Entity } from '../../entity.ts'
 import { formatValue } from '../../formats.ts'
 import { problem } from '../../problems.ts'

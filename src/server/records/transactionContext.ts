@@ -1,9 +1,36 @@
-import type { Account, DatabaseTransaction } from '../../context.ts'
-import type { Catalogue } from './entityRegistry.ts'
+/** One transaction of one account: what everything that reads and writes records works with. */
+import type { Account, Clock, Context, DatabaseTransaction, Files, ServerArea, ServerAreas } from '../../context.ts'
+import type { Entity, EntityName } from '../../entity.ts'
+import type { EntityRegistry } from './entityRegistry.ts'
+import type { Values } from './values.ts'
 
-/** One request's work in the database. */
-export interface Work {
-  catalogue: Catalogue
+/** Refuses a write of any entity, whoever asks for it: before and after as they stand, absent when made or removed. */
+export type WriteCheck = (
+  current: TransactionContext,
+  entity: Entity,
+  before: Values | undefined,
+  after: Values | undefined,
+) => Promise<void>
+
+/** What is the same for all transactions of a running product. */
+export interface RecordServices {
+  registry: EntityRegistry
+  areas: ServerAreas
+  writeChecks: readonly WriteCheck[]
+  clock: Clock
+  files: Files
+}
+
+export interface TransactionContext extends RecordServices {
   tx: DatabaseTransaction
   account: Account
+  /** What the code of an area is given. */
+  context(): Promise<Context>
+}
+
+export function areaOf<E extends EntityName>(
+  { areas }: Pick<RecordServices, 'areas'>,
+  entity: Entity<E>,
+): ServerArea<E> | undefined {
+  return areas[entity.name]
 }

@@ -2,14 +2,11 @@
 import type { ErrorObject } from 'ajv'
 import { allows } from '../../access.ts'
 import type { Role } from '../../access.ts'
-import type { Context } from '../../context.ts'
-import type { Entity, Field, Finding } from '../../entity.ts'
+import type { Entity, Field } from '../../entity.ts'
 import { validators } from '../../../generated/validators.js'
 import { problem } from '../../problems.ts'
-import type { ProblemError } from '../../problems.ts'
 import { text } from '../../texts.ts'
 import { findingsOf, writtenValues } from '../../validation.ts'
-import type { Feature } from '../features.ts'
 import { completed, withDefaults } from './values.ts'
 import type { Values } from './values.ts'
 
@@ -72,25 +69,4 @@ function assertWritable(entity: Entity, given: Values, roles: readonly Role[]): 
     errors[field.name] = [text(hidden ? 'validation.unknown' : 'validation.readOnly')]
   }
   if (Object.keys(errors).length > 0) throw problem('invalid-body', { errors })
-}
-
-/** Warnings are for the screen; only what forbids the record stops it. */
-export async function brokenRules(
-  feature: Feature,
-  context: Context,
-  record: Values,
-  before: Values | undefined,
-): Promise<ProblemError | undefined> {
-  const facts = { today: context.today, ...(before && { before }) }
-  const findings = [
-    ...(feature.rules?.(record, facts) ?? []),
-    ...((await feature.checks?.(context, record, facts)) ?? []),
-  ].filter(finding => !finding.warning)
-  return findings.length > 0 ? problem('rule', { errors: textsOf(findings) }) : undefined
-}
-
-function textsOf(findings: readonly Finding[]): Record<string, string[]> {
-  const errors: Record<string, string[]> = {}
-  for (const { field, code, values } of findings) (errors[field] ??= []).push(text(`rule.${code}`, values))
-  return errors
 }

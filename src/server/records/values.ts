@@ -6,6 +6,9 @@ import { isStored } from './entityRegistry.ts'
 
 export type Values = Record<string, unknown>
 
+/** A stored record as the engine sees it: its properties by name, with id and version. */
+export type StoredRecord = Values & { id: number; version: number }
+
 /** Defaults for what a new record leaves open, those of fields that only the server sets included. */
 export function withDefaults(entity: Entity, values: Values): Values {
   const filled = { ...values }
@@ -16,8 +19,12 @@ export function withDefaults(entity: Entity, values: Values): Values {
 
 /** A whole record of stored fields: nothing is left undefined, decimals are in the form the database answers with. */
 export function completed(entity: Entity, values: Values): Values {
+  return completedFields(entity.fields, values)
+}
+
+export function completedFields(fields: readonly Field[], values: Values): Values {
   const record: Values = {}
-  for (const field of entity.fields) {
+  for (const field of fields) {
     if (field.kind === 'lines') record[field.name] = lines(field, values[field.name])
     else if (isStored(field)) record[field.name] = canonical(field, values[field.name])
   }

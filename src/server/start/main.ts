@@ -1,4 +1,5 @@
 /** Starts the whole product in this process and stops it again. */
+import type { CalendarDate } from '../../entity.ts'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -8,7 +9,7 @@ import { addMonths, endOfQuarter } from '../../calendar.ts'
 import { formatSeconds } from '../../formats.ts'
 import { buildApp } from '../http/app.ts'
 import type { Parts } from '../http/app.ts'
-import { begun } from '../database/reportedLater.ts'
+import { reportedLater } from '../database/reportedLater.ts'
 import { systemClock } from './clock.ts'
 import { readConfig } from './configuration.ts'
 import type { Config, Environment } from './configuration.ts'
@@ -20,12 +21,13 @@ import { openFiles } from '../documents/fileStore.ts'
 import { tidyFiles } from '../documents/fileSweep.ts'
 import { health } from '../http/health.ts'
 import { addedPeople } from '../identity/addedPeople.ts'
+import { recordServices } from '../areas.ts'
 import { accountDirectory } from '../identity/accounts.ts'
 import { createIdentity } from '../identity/identity.ts'
 import { oneAtATime } from '../database/migrate.ts'
 import { codeOf, StartError } from '../database/postgres/failures.ts'
-import { openServer } from '../database/databaseServer.ts'
-import type { Storage } from '../database/databaseServer.ts'
+import { openServer } from './databaseServer.ts'
+import type { Storage } from './databaseServer.ts'
 import { run } from '../database/sql.ts'
 
 export interface StartOptions {
@@ -65,7 +67,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     options.environment,
   )
   // Whichever of the two fails first is reported once the other has come to its end.
-  const building = begun(options.site?.(stopped) ?? Promise.resolve(undefined))
+  const building = reportedLater(options.site?.(stopped) ?? Promise.resolve(undefined))
   const storage = await openServer(config, report, options.folderHeld)
   const closing: (() => Promise<unknown> | void)[] = [() => storage.stop()]
   const closeAll = async () => {
@@ -145,8 +147,9 @@ function rejectWhen(stopped: AbortSignal): Promise<never> {
 }
 
 async function makeParts(config: Config, database: Database, clock: Clock, isReady: () => boolean): Promise<Parts> {
-  const identity = await createIdentity(config, accountDirectory(database), addedPeople(database))
   const files = await openFiles(join(config.dataDir, 'files'))
+  const directory = accountDirectory(database, recordServices({ clock, files }))
+  const identity = await createIdentity(config, directory, addedPeople(database))
   return { config, database, identity, files, clock, plugins: [health({ database, isReady })] }
 }
 
@@ -196,7 +199,7 @@ function portProblem(error: unknown, { port, host }: Config): unknown {
 }
 
 /** The last end of a quarter before today: the demo then looks as if its last report had just gone out. */
-export function demoDate(today: string): string {
+export function demoDate(today: CalendarDate): CalendarDate {
   return endOfQuarter(addMonths(today, -3))
 }
 

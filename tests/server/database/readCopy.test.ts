@@ -3,7 +3,7 @@
  * itself.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { StoredRecord } from '../../../src/context.ts'
+import type { StoredRecord } from '../../../src/server/records/values.ts'
 import { startApi } from '../api.ts'
 import type { Api } from '../api.ts'
 import { createDatabase } from '../harness.ts'

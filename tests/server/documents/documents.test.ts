@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { StoredRecord } from '../../../src/context.ts'
+import type { StoredRecord } from '../../../src/server/records/values.ts'
 import { FILE_TYPES } from '../../../src/documents/fileTypes.ts'
 import { PEOPLE } from '../api.ts'
 import { contentsOf } from '../contents.ts'
 import { serve } from '../serve.ts'
 import { CSV, docx, EXE, JPG, multipart, PDF, PNG, upload, xlsx } from '../uploads.ts'
 
-const { api, world } = await serve({ features: {} })
+const { api, world } = await serve({ areas: {} })
 await api.app.listen({ port: 0, host: '127.0.0.1' })
 
 let contact: StoredRecord

@@ -8,7 +8,7 @@ import { World } from '../samples.ts'
 import { serve } from '../serve.ts'
 import { PDF, upload } from '../uploads.ts'
 
-const { api } = await serve({ features: {} })
+const { api } = await serve({ areas: {} })
 
 const kept = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })

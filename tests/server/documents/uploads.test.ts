@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { StoredRecord } from '../../../src/context.ts'
+import type { StoredRecord } from '../../../src/server/records/values.ts'
 import { FILE_BYTES_MAX } from '../../../src/validation.ts'
 import { PEOPLE, startApi } from '../api.ts'
 import { contentsOf } from '../contents.ts'
@@ -10,7 +10,7 @@ import { World } from '../samples.ts'
 import { serve } from '../serve.ts'
 import { multipart, PDF, upload } from '../uploads.ts'
 
-const { api, world } = await serve({ features: {} })
+const { api, world } = await serve({ areas: {} })
 await api.app.listen({ port: 0, host: '127.0.0.1' })
 
 let contact: StoredRecord
@@ -114,7 +114,7 @@ describe('the size of an upload', () => {
 describe('a slow upload', () => {
   test('R446 below the minimum rate is cut off, and leaves nothing', async () => {
     const slow = await startApi({
-      features: {},
+      areas: {},
       limits: { uploadSpeed: { bytesASecond: 100_000, graceMs: 200, checkMs: 100 } },
     })
     try {

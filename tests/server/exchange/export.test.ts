@@ -2,13 +2,13 @@ import { readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import readSheets, { readSheet } from 'read-excel-file/node'
 import { describe, expect, test } from 'vitest'
-import type { StoredRecord } from '../../../src/context.ts'
+import type { StoredRecord } from '../../../src/server/records/values.ts'
 import { Spool } from '../../../src/server/exchange/temporaryFile.ts'
 import { startApi } from '../api.ts'
 import { entityOf, World } from '../samples.ts'
 import { serve } from '../serve.ts'
 
-const { api, world } = await serve({ features: {} })
+const { api, world } = await serve({ areas: {} })
 const fund = await world.make('funds', { name: 'Larkmoor; "Ventures" I' })
 
 const address = (resource: string, parts: Record<string, unknown>) =>

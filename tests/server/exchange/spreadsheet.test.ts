@@ -5,7 +5,7 @@ import { Spool } from '../../../src/server/exchange/temporaryFile.ts'
 import { Spreadsheet } from '../../../src/server/exchange/spreadsheet.ts'
 import { serve } from '../serve.ts'
 
-const { api, world } = await serve({ features: {} })
+const { api, world } = await serve({ areas: {} })
 await world.make('funds', { name: 'Spreadsheets I' })
 
 const fields: readonly Field[] = [

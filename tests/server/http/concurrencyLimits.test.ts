@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { createQueues } from '../../../src/server/http/concurrencyLimits.ts'
 import { serve } from '../serve.ts'
 
-const { api, world } = await serve({ features: {} })
+const { api, world } = await serve({ areas: {} })
 await world.make('funds', { name: 'Long answers I' })
 
 const page = (rows: number) => ({ where: '', values: [], order: '', join: '', from: 0, to: rows - 1 })

@@ -21,7 +21,7 @@ const broken: FastifyPluginAsync = async app => {
 const site = mkdtempSync(join(tmpdir(), 'fund-site-'))
 afterAll(() => rmSync(site, { recursive: true, force: true }))
 writeFileSync(join(site, 'index.html'), '<!doctype html><title>Fund administration</title>')
-const { api, world } = await serve({ features: {}, site, plugins: [broken], limits: { bodyMilliseconds: 400 } })
+const { api, world } = await serve({ areas: {}, site, plugins: [broken], limits: { bodyMilliseconds: 400 } })
 await api.app.listen({ port: 0, host: '127.0.0.1' })
 
 /**

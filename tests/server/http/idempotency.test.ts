@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { StoredRecord } from '../../../src/context.ts'
+import type { StoredRecord } from '../../../src/server/records/values.ts'
 import { World } from '../samples.ts'
 import { serve } from '../serve.ts'
 
-const { api, world } = await serve({ features: {} })
+const { api, world } = await serve({ areas: {} })
 
 const total = async (resource: string) =>
   Number(String((await api.get('user', `/api/${resource}?range=[0,0]`)).headers['content-range']).split('/')[1])

@@ -3,7 +3,7 @@ import { addressOf } from '../../../src/server/http/rateLimits.ts'
 import { startApi } from '../api.ts'
 import { serve } from '../serve.ts'
 
-const { api } = await serve({ features: {}, limits: { requests: 200, refused: 20 } })
+const { api } = await serve({ areas: {}, limits: { requests: 200, refused: 20 } })
 
 const from = (address: string, headers: Record<string, string> = {}) =>
   api.app.inject({ url: '/api/funds', remoteAddress: address, headers })
@@ -42,7 +42,7 @@ describe('an address', () => {
 
 describe('behind a proxy that we trust', () => {
   test('the address is the one the proxy saw', async () => {
-    const behind = await startApi({ features: {}, limits: { refused: 3 }, config: { trustProxy: ['10.0.0.1'] } })
+    const behind = await startApi({ areas: {}, limits: { refused: 3 }, config: { trustProxy: ['10.0.0.1'] } })
     try {
       const ask = (remoteAddress: string, forwarded: string) =>
         behind.app.inject({ url: '/api/funds', remoteAddress, headers: { 'x-forwarded-for': forwarded } })

@@ -15,7 +15,7 @@ writeFileSync(join(site, 'redirect.html'), '<!doctype html><title>Bridge</title>
 writeFileSync(join(site, 'assets/main-abc.js'), SCRIPT)
 writeFileSync(join(site, 'assets/main-abc.js.br'), brotliCompressSync(SCRIPT))
 writeFileSync(join(site, 'assets/main-abc.js.gz'), gzipSync(SCRIPT))
-const { api } = await serve({ features: {}, site })
+const { api } = await serve({ areas: {}, site })
 
 describe('the browser application', () => {
   test('is one page for every path of the application, never kept', async () => {

@@ -1,20 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { problem } from '../../../src/problems.ts'
-import type { StoredRecord } from '../../../src/context.ts'
-import { checkFeatures, features } from '../../../src/server/features.ts'
-import type { Features } from '../../../src/server/features.ts'
+import type { StoredRecord } from '../../../src/server/records/values.ts'
+import type { ServerAreas } from '../../../src/context.ts'
 import { contentsOf } from '../contents.ts'
-import { allEntities } from '../samples.ts'
 import { serve } from '../serve.ts'
 
-/** Code of actions as features have it: one that goes well and one that fails half-way. */
-const own: Features = {
+/** Code of actions as areas have it: one that goes well and one that fails half-way. */
+const own: ServerAreas = {
   bankAccount: {
-    computed: async (_context, accounts) => accounts.map(() => ({ canVerify: true })),
+    computedFields: async (_context, accounts) => accounts.map(() => ({ canVerify: true })),
     actions: {
       verify: async ({ records, account, today }, record, input) => {
-        await records.update('contact', contact.id, { firstName: `Verified ${record.id}` }, 'note')
-        return { verificationNote: input['note'], verifiedBy: `${account.name} on ${today}` }
+        await records.update('contact', contact.id, { firstName: `Verified ${record.id}` }, { operation: 'verify' })
+        return { verificationNote: input.note, verifiedBy: `${account.name} on ${today}` }
       },
       block: async ({ records }) => {
         await records.create('contact', {
@@ -30,7 +28,7 @@ const own: Features = {
   },
 }
 
-const { api, world } = await serve({ features: own })
+const { api, world } = await serve({ areas: own })
 const contact = await world.make('contacts')
 
 type Problem = { code: string; detail: string; errors?: Record<string, string[]> }
@@ -117,7 +115,7 @@ describe('an action', () => {
       const answers = await Promise.all(Array.from({ length: 6 }, () => act(id, 'verify', 2, { note: 'race' })))
       expect(answers.map(answer => answer.statusCode).sort((a, b) => a - b)).toEqual([200, 409, 409, 409, 409, 409])
       const [row] = await api.database.asAdministrator<{ count: number }>(
-        `select count(*)::integer as count from audit where resource = 'contacts' and action = 'note' and changes @> $1::jsonb`,
+        `select count(*)::integer as count from audit where resource = 'contacts' and action = 'verify' and changes @> $1::jsonb`,
         [JSON.stringify([{ new: `Verified ${id}` }])],
       )
       expect(row!.count).toBe(1)
@@ -172,22 +170,5 @@ describe('a state that makes data read-only', () => {
     }
     const { id } = await world.make('bank-accounts')
     expect((await api.remove('user', `/api/bank-accounts/${id}`, 1)).statusCode).toBe(200)
-  })
-})
-
-describe('the list of features', () => {
-  test('fits the schemas', () => {
-    expect(() => checkFeatures(features, allEntities)).not.toThrow()
-  })
-
-  test('is refused at the start when it names what no schema knows, or leaves out what one needs', () => {
-    expect(() => checkFeatures({ nothing: {} }, allEntities)).toThrow('no such entity')
-    expect(() => checkFeatures({ fund: { actions: { sell: async () => undefined } } }, allEntities)).toThrow('"sell"')
-    const fund = allEntities.find(entity => entity.name === 'fund')!
-    const wanting = {
-      ...fund,
-      actions: [{ name: 'approveAll', title: 'Approve all', on: 'collection', access: 'edit' }],
-    } as const
-    expect(() => checkFeatures({}, [wanting])).toThrow('has no code')
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { entities } from '../../../generated/entities.ts'
-import type { StoredRecord } from '../../../src/context.ts'
+import type { StoredRecord } from '../../../src/server/records/values.ts'
 import type { Person } from '../api.ts'
 import { entityOf } from '../samples.ts'
 import { serve } from '../serve.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { StoredRecord } from '../../../src/context.ts'
+import type { StoredRecord } from '../../../src/server/records/values.ts'
 import { serve } from '../serve.ts'
 
-const { api, world } = await serve({ features: {} })
+const { api, world } = await serve({ areas: {} })
 interface Entry {
   action: string
   by: string

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { compareDates } from '../../../src/calendar.ts'
-import type { StoredRecord } from '../../../src/context.ts'
+import type { StoredRecord } from '../../../src/server/records/values.ts'
 import { compare } from '../../../src/money.ts'
 import { entityOf } from '../samples.ts'
 import { serve } from '../serve.ts'
 
 const WORDS = ['Ash', 'ash tree', '100%', 'a_b', 'back\\slash', "O'Brien", 'Zürich', 'ZÜRICH', '%', '']
 
-const { api, world } = await serve({ features: {} })
+const { api, world } = await serve({ areas: {} })
 for (let index = 0; index < 40; index += 1) {
   await world.make('transactions', {
     date: `2025-0${1 + (index % 6)}-1${index % 3}`,

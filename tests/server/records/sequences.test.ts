@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { StoredRecord } from '../../../src/context.ts'
+import type { StoredRecord } from '../../../src/server/records/values.ts'
 import { serve } from '../serve.ts'
 
 /** The long suite asks for 300 sequences. */
 const SEQUENCES = Number(process.env['SEQUENCES'] ?? 15)
 
-const { api, world } = await serve({ features: {} })
+const { api, world } = await serve({ areas: {} })
 
 /** What the records have to be, by a few lines that nobody could get wrong. */
 interface Model {

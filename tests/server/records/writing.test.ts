@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { StoredRecord } from '../../../src/context.ts'
+import type { StoredRecord } from '../../../src/server/records/values.ts'
 import { contentsOf } from '../contents.ts'
 import { entityOf } from '../samples.ts'
 import { serve } from '../serve.ts'
 
-const { api, world } = await serve({ features: {} })
+const { api, world } = await serve({ areas: {} })
 
 type Problem = { code: string; detail?: string; title: string; errors?: Record<string, string[]> }
 interface Entry {

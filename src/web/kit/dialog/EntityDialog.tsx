@@ -8,8 +8,9 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import LockOutlined from '@mui/icons-material/LockOutlined'
 import { useQueryClient } from '@tanstack/react-query'
-import type { Entity, Rules } from '../../../entity.ts'
-import { inSentence } from '../../../words.ts'
+import type { Entity } from '../../../entity.ts'
+import type { AnyRules } from '../../../entityTypes.ts'
+import { inSentence } from '../../../entity.ts'
 import { DeleteQuestion } from './DeleteQuestion.tsx'
 import { ConflictDialog } from '../form/ConflictDialog.tsx'
 import { FormBody } from '../form/FormBody.tsx'
@@ -46,7 +47,7 @@ export interface EntityDialogProps {
    */
   fields?: readonly string[]
   parentValues?: Values
-  rules?: Rules
+  rules?: AnyRules
   compute?: Compute
   /** Fields that this record cannot change, and why. */
   fixed?: readonly string[]

@@ -3,11 +3,15 @@
  * it.
  */
 import { useEffect } from 'react'
-import { useGetOne, type RaRecord } from 'react-admin'
+import { useGetOne } from 'react-admin'
 import { notifyFailure } from '../data/failures.ts'
 
-export function useOpenedRecord(resource: string, id: number, onClose: () => void): RaRecord | undefined {
-  const { data, error } = useGetOne<RaRecord>(resource, { id }, { retry: false })
+export function useOpenedRecord<Opened extends { id: number }>(
+  resource: string,
+  id: number,
+  onClose: () => void,
+): Opened | undefined {
+  const { data, error } = useGetOne<Opened>(resource, { id }, { retry: false })
   useEffect(() => {
     if (!error) return
     notifyFailure(error)

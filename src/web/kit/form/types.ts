@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { RaRecord } from 'react-admin'
-import type { Rules } from '../../../entity.ts'
+import type { AnyRules } from '../../../entityTypes.ts'
 import type { Consequence, Hindrance } from '../dialog/actionPreview.ts'
 import type { Offers } from './pickerFilters.ts'
 import type { Compute } from './formState.ts'
@@ -15,7 +15,7 @@ export interface EntityFormProps {
   parentValues?: Values
   /** What a new record begins with; a person may change or empty it. */
   proposals?: Values
-  rules?: Rules
+  rules?: AnyRules
   compute?: Compute
   /** Which records its pickers offer, by field; keep the object the same from render to render. */
   offers?: Offers

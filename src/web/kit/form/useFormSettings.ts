@@ -1,7 +1,8 @@
 import { useCallback, useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Validate } from '../../../../generated/validators.js'
-import type { Entity, Field, Rules } from '../../../entity.ts'
+import type { CalendarDate, Entity, EntityName, Field } from '../../../entity.ts'
+import type { AnyRules, RuleContext, Stored } from '../../../entityTypes.ts'
 import { useSession } from '../data/session.tsx'
 import type { Compute, FormSettings } from './formState.ts'
 import { formModel } from './model.ts'
@@ -13,7 +14,7 @@ interface SettingsInput {
   validate: Validate
   record: Values | undefined
   given?: Values | undefined
-  rules?: Rules | undefined
+  rules?: AnyRules | undefined
   compute?: Compute | undefined
   /** Why nothing of the record can be edited, besides the role: its state. */
   frozen?: string | null
@@ -28,6 +29,11 @@ interface SettingsInput {
 /** Whether this account may change the record at all. */
 export function useMayWrite(entity: Pick<Entity, 'access'>, creating: boolean): boolean {
   return useSession().allows(creating ? entity.access.create : entity.access.write)
+}
+
+/** The record came from the API, which answers what the schema of the form names. */
+function ruleContextOf(today: CalendarDate, record: Values | undefined): RuleContext {
+  return { today, ...(record && { before: record as unknown as Stored<EntityName> }) }
 }
 
 /** Everything a form is made of that does not change while it is filled in. */
@@ -51,10 +57,10 @@ export function useFormSettings({
   const creating = record === undefined
   const mayWrite = useMayWrite(entity, creating)
   const model = useMemo(() => formModel(entity, fields, variant === 'dialog'), [entity, fields, variant])
-  const facts = useMemo(() => ({ today: session.today, ...(record && { before: record }) }), [session.today, record])
+  const ruleContext = useMemo(() => ruleContextOf(session.today, record), [session.today, record])
   const checks = useMemo(
-    () => ({ fields: model.fields, creating, validate, rules, facts, ...(given && { given }), translate }),
-    [model, creating, validate, rules, facts, given, translate],
+    () => ({ fields: model.fields, creating, validate, rules, ruleContext, ...(given && { given }), translate }),
+    [model, creating, validate, rules, ruleContext, given, translate],
   )
   const lockReason = useCallback(
     (field: Field): string | null => {

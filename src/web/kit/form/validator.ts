@@ -5,10 +5,11 @@
  */
 import type { ErrorObject } from 'ajv'
 import type { Validate } from '../../../../generated/validators.js'
-import { conditionHolds, type Facts, type Field, type Finding, type Rules } from '../../../entity.ts'
+import { conditionHolds, type Field } from '../../../entity.ts'
+import type { AnyFinding, AnyRules, RuleContext } from '../../../entityTypes.ts'
 import type { Existing } from '../../../problems.ts'
 import type { Translate } from '../../../texts.ts'
-import { findingsOf, writtenValues } from '../../../validation.ts'
+import { draftOf, findingsOf, writtenValues } from '../../../validation.ts'
 import { withTypingExplained } from './unreadable.ts'
 import { bodyOf, isEmpty, sameValue, type Values } from './values.ts'
 
@@ -18,8 +19,8 @@ export interface Checks {
   fields: readonly Field[]
   creating: boolean
   validate: Validate
-  rules?: Rules | undefined
-  facts: Facts
+  rules?: AnyRules | undefined
+  ruleContext: RuleContext
   /** Values that the form does not show but the rules need: the parent's id. */
   given?: Values
   translate: Translate
@@ -27,7 +28,7 @@ export interface Checks {
 
 export interface Verdict {
   errors: FieldErrors
-  warnings: Finding[]
+  warnings: AnyFinding[]
 }
 
 /** A hidden field holds nothing that anybody could correct; its value is not sent either. */
@@ -75,7 +76,7 @@ export function verdictOn(checks: Checks, typed: Values): Verdict {
       ([name]) => !unreadable.some(path => path.split('.')[0] === name),
     ),
   )
-  const findings = checks.rules?.(readable, checks.facts) ?? []
+  const findings = checks.rules?.(draftOf({ fields: checks.fields }, readable), checks.ruleContext) ?? []
   for (const finding of findings) {
     if (!finding.warning && !errors[finding.field])
       append(errors, finding.field, findingText(finding, checks.translate))
@@ -83,7 +84,7 @@ export function verdictOn(checks: Checks, typed: Values): Verdict {
   return { errors, warnings: findings.filter(finding => finding.warning) }
 }
 
-export function findingText(finding: Finding, translate: Translate): string {
+export function findingText(finding: AnyFinding, translate: Translate): string {
   return translate(`rule.${finding.code}`, finding.values)
 }
 

@@ -1,14 +1,15 @@
 /** A record that may stand only once stands already: which one it is, so that a person can go and look at it. */
-import type { Account, StoredRecord } from '../../context.ts'
+import type { Account } from '../../context.ts'
+import type { StoredRecord } from '../records/values.ts'
 import type { Entity } from '../../entity.ts'
 import { formatDate } from '../../formats.ts'
 import { isDate } from '../../calendar.ts'
 import { problem, type ProblemError } from '../../problems.ts'
 import { text } from '../../texts.ts'
-import { problemOf } from '../http/errors.ts'
-import { compileFilter } from './query.ts'
-import { visible, type Services } from '../http/requests.ts'
-import type { Values } from './values.ts'
+import { compileFilter } from '../records/query.ts'
+import { problemOf } from './errors.ts'
+import { visible, type Services } from './requests.ts'
+import type { Values } from '../records/values.ts'
 
 /** The error as it is when no twin can be found: in another tenant, among lines, or gone again. */
 export async function namingTwin(
@@ -19,10 +20,10 @@ export async function namingTwin(
   values: Values | undefined,
 ): Promise<unknown> {
   if (!isTwinOf(error, entity) || !values) return error
-  const fields = Object.keys(problemOf(error, services.catalogue).errors ?? {})
+  const fields = Object.keys(problemOf(error, services.registry).errors ?? {})
   const key = Object.fromEntries(fields.map(name => [name, values[name]]))
   if (fields.length === 0 || Object.values(key).some(value => value === null || value === undefined)) return error
-  const view = services.catalogue.view(entity, account.roles)
+  const view = services.registry.view(entity, account.roles)
   const { where, values: given } = compileFilter(view, account.tenantId, key)
   const [twin] = await services.database.readOnce<StoredRecord>(
     account,

@@ -3,11 +3,11 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { formatSeconds } from '../../formats.ts'
-import type { Config } from '../start/configuration.ts'
-import { openDatabase } from './database.ts'
-import { lockData, startDatabase } from './launcher.ts'
-import { migrate } from './migrate.ts'
-import { StartError, codeOf, messageOf } from './postgres/failures.ts'
+import type { Config } from './configuration.ts'
+import { openDatabase } from '../database/database.ts'
+import { lockData, startDatabase } from '../database/launcher.ts'
+import { migrate } from '../database/migrate.ts'
+import { StartError, codeOf, messageOf } from '../database/postgres/failures.ts'
 
 export interface Storage {
   /** Owner of the tables: migrations and locks only. */

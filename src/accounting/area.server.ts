@@ -1,0 +1,7 @@
+/** What the server does for an accounting entry beyond its schema. */
+import type { ServerArea } from '../context.ts'
+import { periodOfOwnFund } from '../reporting-periods/ownFund.server.ts'
+
+export const accountingEntryArea: ServerArea<'accountingEntry'> = {
+  checks: ({ records }, { fundId, reportingPeriodId }) => periodOfOwnFund(records, fundId, reportingPeriodId),
+}

@@ -1,0 +1,9 @@
+/** What the server does for a company beyond what forms do as well. */
+import type { ServerArea } from '../context.ts'
+import { companyArea as area } from './area.ts'
+import { ownLogo } from '../documents/logo.server.ts'
+
+export const companyArea: ServerArea<'company'> = {
+  ...area,
+  checks: (context, company) => ownLogo(context, 'companies', company),
+}

@@ -1,0 +1,9 @@
+/** What the server does for the expenses of a period beyond what forms do as well. */
+import type { ServerArea } from '../context.ts'
+import { expenseArea as area } from './area.ts'
+import { periodOfOwnFund } from '../reporting-periods/ownFund.server.ts'
+
+export const expenseArea: ServerArea<'expense'> = {
+  ...area,
+  checks: ({ records }, { fundId, reportingPeriodId }) => periodOfOwnFund(records, fundId, reportingPeriodId),
+}

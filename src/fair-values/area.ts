@@ -1,0 +1,5 @@
+/** What holds for a fair value beyond its schema, in every form and on the server. */
+import type { Area } from '../entityTypes.ts'
+import { fairValueRules } from './rules.ts'
+
+export const fairValueArea: Area<'fairValue'> = { rules: fairValueRules }

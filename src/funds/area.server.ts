@@ -1,0 +1,11 @@
+/** What the server does for a fund beyond what forms do as well. */
+import type { ServerArea } from '../context.ts'
+import { fundArea as area } from './area.ts'
+import { currencyIsKept } from './checks.server.ts'
+import { fundEndsOn } from './rules.ts'
+
+export const fundArea: ServerArea<'fund'> = {
+  ...area,
+  checks: currencyIsKept,
+  computedFields: async (_context, funds) => funds.map(fund => ({ endsOn: fundEndsOn(fund) })),
+}

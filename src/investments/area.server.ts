@@ -1,0 +1,12 @@
+/** What the server does for an investment beyond what forms do as well. */
+import type { ServerArea } from '../context.ts'
+import { investmentArea as area } from './area.ts'
+import { ownLogo } from '../documents/logo.server.ts'
+import { investmentFigures, investmentSums } from './figures.server.ts'
+
+export const investmentArea: ServerArea<'investment'> = {
+  ...area,
+  checks: (context, investment) => ownLogo(context, 'investments', investment),
+  computedFields: investmentFigures,
+  computedColumns: investmentSums,
+}

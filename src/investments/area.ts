@@ -1,0 +1,5 @@
+/** What holds for an investment beyond its schema, in every form and on the server. */
+import type { Area } from '../entityTypes.ts'
+import { investmentRules } from './rules.ts'
+
+export const investmentArea: Area<'investment'> = { rules: investmentRules }

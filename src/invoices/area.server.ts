@@ -1,0 +1,14 @@
+/** What the server does for an invoice beyond what forms do as well. */
+import type { ServerArea } from '../context.ts'
+import { invoiceArea as area } from './area.ts'
+import { approveAll } from './actions.server.ts'
+import { keptByLaterFee, proposeManagementFees } from './feeProposals.server.ts'
+import { computedInvoice } from './totals.ts'
+
+export const invoiceArea = {
+  ...area,
+  guard: keptByLaterFee,
+  computedFields: async (_context, invoices) => invoices.map(computedInvoice),
+  collectionActions: { approveAll, proposeManagementFees },
+  previews: ['proposeManagementFees'],
+} satisfies ServerArea<'invoice'>

@@ -1,0 +1,60 @@
+/** Everything that a person wrote for an entity beyond its schema. The browser's list is src/web/areas.ts. */
+import { accountArea } from '../accounts/area.server.ts'
+import { accountingEntryArea } from '../accounting/area.server.ts'
+import { bankAccountArea } from '../bank-accounts/area.server.ts'
+import { companyArea } from '../companies/area.server.ts'
+import { contactArea } from '../contacts/area.server.ts'
+import type { Clock, CompleteAreas, Files, ServerAreas } from '../context.ts'
+import { exchangeRateArea } from '../currencies/area.ts'
+import { expenseArea } from '../expenses/area.server.ts'
+import { fairValueArea } from '../fair-values/area.server.ts'
+import { fundManagerArea } from '../fund-managers/area.ts'
+import { fundArea } from '../funds/area.server.ts'
+import { investmentArea } from '../investments/area.server.ts'
+import { invoiceArea } from '../invoices/area.server.ts'
+import { limitedPartnerArea } from '../limited-partners/area.server.ts'
+import { mailArea } from '../mails/area.server.ts'
+import { reportingPeriodArea } from '../reporting-periods/area.server.ts'
+import { assertOpenPeriod } from '../reporting-periods/periodLock.server.ts'
+import { tenantArea } from '../tenants/area.server.ts'
+import { transactionArea } from '../transactions/area.server.ts'
+import { entities } from '../../generated/entities.ts'
+import { createEntityRegistry } from './records/entityRegistry.ts'
+import type { RecordServices, WriteCheck } from './records/transactionContext.ts'
+
+/** By name of the entity. */
+export const areas: CompleteAreas = {
+  account: accountArea,
+  accountingEntry: accountingEntryArea,
+  bankAccount: bankAccountArea,
+  company: companyArea,
+  contact: contactArea,
+  exchangeRate: exchangeRateArea,
+  expense: expenseArea,
+  fairValue: fairValueArea,
+  fund: fundArea,
+  fundManager: fundManagerArea,
+  investment: investmentArea,
+  invoice: invoiceArea,
+  limitedPartner: limitedPartnerArea,
+  mail: mailArea,
+  reportingPeriod: reportingPeriodArea,
+  tenant: tenantArea,
+  transaction: transactionArea,
+}
+
+/** What holds for every write of every entity. */
+const writeChecks: readonly WriteCheck[] = [assertOpenPeriod]
+
+/** What every transaction of the running product works with. */
+export function recordServices({
+  clock,
+  files,
+  areas: chosen = areas,
+}: {
+  clock: Clock
+  files: Files
+  areas?: ServerAreas | undefined
+}): RecordServices {
+  return { registry: createEntityRegistry(entities, chosen), areas: chosen, writeChecks, clock, files }
+}

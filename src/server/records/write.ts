@@ -1,0 +1,195 @@
+/**
+ * The one way in which a record is made, changed and removed: by a form or the API, by an import, by an action, by the
+ * product itself. In this order: values that follow from others, the checks of every write (closed reporting periods),
+ * state and guard, rules and checks of the area, the row with its version and its line in the history, what follows.
+ */
+import type { Operation } from '../../context.ts'
+import type { Entity, EntityName } from '../../entity.ts'
+import type { Finding } from '../../entityTypes.ts'
+import { problem } from '../../problems.ts'
+import type { ProblemError } from '../../problems.ts'
+import { text } from '../../texts.ts'
+import { draftOf } from '../../validation.ts'
+import { reportedLater } from '../database/reportedLater.ts'
+import { assertUnreferenced } from './references.ts'
+import { deleteRow, insertRow, updateRow } from './rows.ts'
+import { wrongState } from './states.ts'
+import { areaOf } from './transactionContext.ts'
+import type { TransactionContext } from './transactionContext.ts'
+import { asStored, valuesOf } from './typed.ts'
+import { changesBetween, completed } from './values.ts'
+import type { Change, StoredRecord, Values } from './values.ts'
+
+/** What a person has asked for: the version that was seen, and limits that only hold for work by hand. */
+export interface ByHand {
+  version: number
+}
+
+export async function createRecord(
+  current: TransactionContext,
+  entity: Entity,
+  given: Values,
+  operation: Operation = 'create',
+): Promise<StoredRecord> {
+  const values = valuesToWrite(current, entity, given, undefined)
+  const allowed = reportedLater(assertWritable(current, entity, undefined, values))
+  const refused = await brokenRules(current, entity, values, undefined)
+  const made = await unlessRefused(allowed, refused, () => insertRow(current, entity, values, operation))
+  await areaOf(current, entity)?.created?.(await current.context(), asStored(entity, made))
+  return made
+}
+
+/** Of a change by hand the order of refusals is 409, 412, 422. */
+export async function updateRecord(
+  current: TransactionContext,
+  entity: Entity,
+  before: StoredRecord,
+  changes: Values,
+  operation: Operation,
+  byHand?: ByHand,
+): Promise<StoredRecord> {
+  const after = valuesToWrite(current, entity, { ...before, ...changes }, before)
+  if (byHand) await assertMayBeWritten(current, entity, before, 'update')
+  const allowed = reportedLater(assertWritable(current, entity, before, after))
+  const refused =
+    byHand && byHand.version !== before.version
+      ? problem('version-stale')
+      : byHand || changesWhatPeopleWrite(entity, before, after)
+        ? await brokenRules(current, entity, after, before)
+        : undefined
+  return unlessRefused(allowed, refused, () => updateRow(current, entity, before, after, { operation }))
+}
+
+export async function removeRecord(
+  current: TransactionContext,
+  entity: Entity,
+  before: StoredRecord,
+  operation: Operation = 'delete',
+  byHand?: ByHand,
+): Promise<void> {
+  if (byHand) {
+    await assertMayBeWritten(current, entity, before, 'delete')
+    await assertUnreferenced(current, entity, before.id)
+  }
+  await assertWritable(current, entity, before, undefined)
+  if (byHand && byHand.version !== before.version) throw problem('version-stale')
+  await deleteRow(current, entity, before, operation)
+}
+
+/**
+ * The step of an action from a state to a state, allowed by assertWritable before, with the code of the area between
+ * its two halves.
+ */
+export interface Transition {
+  operation: Operation
+  /** States of which the stored one must be one. */
+  from?: readonly string[] | undefined
+  to?: string | undefined
+  input: readonly Change[]
+  /** Works with the record in its new state; answers with further changes. */
+  code?: ((record: StoredRecord) => Promise<Values>) | undefined
+}
+
+/** The state changes first, by compare and set; then the code of the area; then one line in the history of it all. */
+export async function transition(
+  current: TransactionContext,
+  entity: Entity,
+  before: StoredRecord,
+  { operation, from, to, input, code }: Transition,
+): Promise<StoredRecord> {
+  const state = to === undefined ? {} : { [entity.state ?? 'status']: to }
+  if (!code) return updateRow(current, entity, before, state, { from, operation, input })
+  const changed = await updateRow(current, entity, before, state, { from })
+  const after = { ...before, ...state, ...(await code(changed)) }
+  const refused = changesWhatPeopleWrite(entity, before, after)
+    ? await brokenRules(current, entity, after, before)
+    : undefined
+  if (refused) throw refused
+  return updateRow(current, entity, before, after, { operation, input, sameVersion: true })
+}
+
+/** Checks that hold for every entity and every writer: nothing dated in a closed reporting period is written. */
+export async function assertWritable(
+  current: TransactionContext,
+  entity: Entity,
+  before: Values | undefined,
+  after: Values | undefined,
+): Promise<void> {
+  await Promise.all(current.writeChecks.map(check => check(current, entity, before, after)))
+}
+
+/**
+ * The checks of every write and the change travel to the database together, which saves a journey. The checks speak
+ * first; when they refuse, the transaction takes the change back.
+ */
+async function unlessRefused<Result>(
+  allowed: Promise<void>,
+  refused: ProblemError | undefined,
+  change: () => Promise<Result>,
+): Promise<Result> {
+  if (refused) {
+    await allowed
+    throw refused
+  }
+  const [checked, changed] = await Promise.allSettled([allowed, change()])
+  if (checked.status === 'rejected') throw checked.reason
+  if (changed.status === 'rejected') throw changed.reason
+  return changed.value
+}
+
+/** What the state of a record or what builds on it forbids to whoever works by hand. */
+async function assertMayBeWritten<E extends EntityName>(
+  current: TransactionContext,
+  entity: Entity<E>,
+  record: StoredRecord,
+  operation: 'update' | 'delete',
+): Promise<void> {
+  const states = operation === 'update' ? entity.editable : entity.deletable
+  if (states && !states.some(state => state === record['status'])) throw wrongState(entity, record)
+  const guard = areaOf(current, entity)?.guard
+  const reason = guard && (await guard(await current.context(), asStored(entity, record), operation))
+  if (reason) throw problem('kept', { detail: reason })
+}
+
+/** With the values that follow from others. */
+export function valuesToWrite<E extends EntityName>(
+  current: TransactionContext,
+  entity: Entity<E>,
+  values: Values,
+  before: StoredRecord | undefined,
+): Values {
+  const follow = areaOf(current, entity)?.beforeSave
+  if (!follow) return values
+  return { ...values, ...valuesOf(follow(draftOf(entity, values), before && asStored(entity, before))) }
+}
+
+/** Rules look at what a person may write: a change of state alone asks none. */
+function changesWhatPeopleWrite(entity: Entity, before: StoredRecord, after: Values): boolean {
+  const own = new Set<string>(entity.fields.filter(field => field.readOnly).map(field => field.name))
+  return changesBetween(entity, before, completed(entity, after)).some(({ field }) => !own.has(field))
+}
+
+/** Warnings are for the screen; only what forbids the record stops it. */
+async function brokenRules<E extends EntityName>(
+  current: TransactionContext,
+  entity: Entity<E>,
+  values: Values,
+  before: StoredRecord | undefined,
+): Promise<ProblemError | undefined> {
+  const area = areaOf(current, entity)
+  if (!area?.rules && !area?.checks) return undefined
+  const context = await current.context()
+  const draft = draftOf(entity, values)
+  const ruleContext = { today: context.today, ...(before && { before: asStored(entity, before) }) }
+  const findings: Finding<E>[] = [
+    ...(area.rules?.(draft, ruleContext) ?? []),
+    ...((await area.checks?.(context, draft, ruleContext)) ?? []),
+  ].filter(finding => !finding.warning)
+  return findings.length > 0 ? problem('rule', { errors: messagesOf(findings) }) : undefined
+}
+
+function messagesOf<E extends EntityName>(findings: readonly Finding<E>[]): Record<string, string[]> {
+  const errors: Record<string, string[]> = {}
+  for (const { field, code, values } of findings) (errors[field] ??= []).push(text(`rule.${code}`, values))
+  return errors
+}

@@ -1,0 +1,9 @@
+/** What the server does for a tenant beyond what forms do as well. */
+import type { ServerArea } from '../context.ts'
+import { tenantArea as area } from './area.ts'
+import { beginTenant } from './created.server.ts'
+
+export const tenantArea: ServerArea<'tenant'> = {
+  ...area,
+  created: beginTenant,
+}
