@@ -21,6 +21,7 @@ import type { performanceTexts } from './performance/texts.ts'
 import type { portalTexts } from './portal/texts.ts'
 import type { reportingPeriodTexts } from './reporting-periods/texts.ts'
 import { importTexts } from './imports/texts.ts'
+import type { RouteName } from './paths.ts'
 import { transactionTexts } from './transactions/texts.ts'
 import { tenantTexts } from './tenants/texts.ts'
 import { kitTexts } from './texts/kit.ts'
@@ -60,8 +61,8 @@ export const texts = {
 } satisfies Messages
 
 type KeysOf<Section> = {
-  [Key in keyof Section & string]: Section[Key] extends string ? Key : `${Key}.${KeysOf<Section[Key]>}`
-}[keyof Section & string]
+  [Key in keyof Section & (string | number)]: Section[Key] extends string ? `${Key}` : `${Key}.${KeysOf<Section[Key]>}`
+}[keyof Section & (string | number)]
 
 type PageTexts =
   | KeysOf<typeof homeTexts>
@@ -70,8 +71,12 @@ type PageTexts =
   | KeysOf<typeof reportingPeriodTexts>
   | KeysOf<typeof sheetTexts>
 
-/** The key of a text that a person wrote: "transaction.booked". */
-export type TextKey = KeysOf<Omit<typeof texts, 'resources'>> | PageTexts | `resources.${string}`
+/** The key of a message ("transaction.booked"), of the title of a page, or of the name of a kind of record. */
+export type TextKey =
+  | KeysOf<Omit<typeof texts, 'page' | 'resources'>>
+  | PageTexts
+  | `page.${RouteName}`
+  | `resources.${keyof typeof labels.resources}.name`
 
 type Rest<Key, Start extends string> = Key extends `${Start}.${infer End}` ? End : never
 
@@ -89,7 +94,10 @@ export function pageMessage(key: string): string | undefined {
   return find(pageTexts, key)
 }
 
-/** For a key that comes from outside the code, as the number of an HTTP status does. */
+/**
+ * For a key that comes from outside the code, as the number of an HTTP status does, and for texts that only some things
+ * of a kind have.
+ */
 export function hasText(key: string): key is TextKey {
   return messageOf(key) !== undefined
 }

@@ -9,6 +9,8 @@ describe('the linter knows where a file runs', () => {
   const PLANTED: Readonly<Record<string, string>> = {
     'src/funds/rules.ts': 'export const width = () => window.innerWidth + process.pid + globalThis.screen.width\n',
     'src/funds/FundPage.tsx': 'export const FundPage = () => document.title + process.pid + Buffer.from("a").length\n',
+    'src/funds/FundName.tsx':
+      "import { useTranslate } from 'react-admin'\nexport const useName = () => useTranslate()\n",
     'src/funds/actions.server.ts': 'export const publish = () => document.title + process.pid\n',
     'src/server/start/main.ts': 'export const main = () => window.close()\n',
     'src/demo/story.ts': 'export const story = () => fetch("/").then(() => localStorage.length + location.href)\n',
@@ -25,15 +27,16 @@ describe('the linter knows where a file runs', () => {
     }
     found = (await lint(folder))
       .split('\n')
-      .filter(line => /no-undef|no-restricted-globals/.test(line))
+      .filter(line => /no-undef|no-restricted-(globals|imports)/.test(line))
       .map(line => line.replace(/^(.*?):[\d:]+ .*?'(\w+)'.*$/, '$1 $2'))
       .sort()
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  test('a rule has no globals but those of the language, a screen those of the browser, the server those of Node', () => {
+  test('a rule has no globals but those of the language, a screen those of the browser, the server those of Node; texts have typed keys', () => {
     expect(found).toEqual([
       'src/demo/story.ts location',
+      'src/funds/FundName.tsx useTranslate',
       'src/funds/FundPage.tsx Buffer',
       'src/funds/FundPage.tsx process',
       'src/funds/actions.server.ts document',

@@ -3,13 +3,14 @@
  * change since the period before.
  */
 import { Suspense } from 'react'
-import { useGetList, useTranslate, type RaRecord } from 'react-admin'
+import { useGetList, type RaRecord } from 'react-admin'
 import { useParams } from 'react-router'
 import Skeleton from '@mui/material/Skeleton'
 import { NoPeriods } from '../reporting-periods/NoPeriods.tsx'
 import { useFundPeriods } from '../reporting-periods/useFundPeriods.tsx'
 import { failureWords } from '../web/kit/data/failures.ts'
 import { preload } from '../web/kit/data/metadata.ts'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { PageHeader } from '../web/kit/page/PageHeader.tsx'
 import { AccountingPage } from './AccountingPage.tsx'
 

@@ -1,10 +1,11 @@
 /** The accounts of a tenant's own people, kept by its administrators on Home: added, deactivated, activated. */
 import { Suspense, lazy, useState } from 'react'
-import { useTranslate, type RaRecord } from 'react-admin'
+import type { RaRecord } from 'react-admin'
 import { useQueryClient } from '@tanstack/react-query'
 import Button from '@mui/material/Button'
 import type { Action } from '../entity.ts'
 import { knownRoles } from '../access.ts'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { availability } from '../web/kit/dialog/availability.ts'
 import { EntityList } from '../web/kit/list/EntityList.tsx'
 import { Nothing } from '../web/kit/list/ValueCell.tsx'

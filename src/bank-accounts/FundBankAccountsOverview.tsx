@@ -1,6 +1,6 @@
-import { useTranslate } from 'react-admin'
 import { useNavigate, useParams } from 'react-router'
 import { path } from '../paths.ts'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { EntityList } from '../web/kit/list/EntityList.tsx'
 import { preload } from '../web/kit/data/metadata.ts'
 import { bankAccountRules } from './rules.ts'

@@ -1,8 +1,8 @@
 /** The two pages of an investment's bank accounts. */
-import { useTranslate } from 'react-admin'
 import { useNavigate, useParams } from 'react-router'
 import { InvestmentTabs, OfInvestment } from '../investments/OfInvestment.tsx'
 import { path } from '../paths.ts'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { EntityForm } from '../web/kit/form/EntityForm.tsx'
 import { EntityList } from '../web/kit/list/EntityList.tsx'
 import { preload } from '../web/kit/data/metadata.ts'

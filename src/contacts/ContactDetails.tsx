@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
-import { useTranslate, type RaRecord } from 'react-admin'
+import type { RaRecord } from 'react-admin'
 import { useParams } from 'react-router'
 import { MailList } from '../mails/MailList.tsx'
 import { preload, useEntity } from '../web/kit/data/metadata.ts'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { StatusChip } from '../web/kit/page/StatusChip.tsx'
 import { ContactForm } from './ContactForm.tsx'
 

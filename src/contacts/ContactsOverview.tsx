@@ -1,5 +1,5 @@
-import { useTranslate } from 'react-admin'
 import { path } from '../paths.ts'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { EntityList } from '../web/kit/list/EntityList.tsx'
 import { preload } from '../web/kit/data/metadata.ts'
 

@@ -1,7 +1,8 @@
 /** Currencies, and beside them the exchange rates of the one that was chosen. The choice stands in the address. */
-import { useGetList, useTranslate, type RaRecord } from 'react-admin'
+import { useGetList, type RaRecord } from 'react-admin'
 import { useSearchParams } from 'react-router'
 import { path } from '../paths.ts'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { EntityList } from '../web/kit/list/EntityList.tsx'
 import { ImportButton } from '../web/kit/dialog/ImportButton.tsx'
 import { preload } from '../web/kit/data/metadata.ts'

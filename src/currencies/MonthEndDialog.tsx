@@ -1,11 +1,12 @@
 /** The rates of a month's end that are missing, on one sheet: typed or pasted, saved together. */
 import { Suspense, useState } from 'react'
-import { useGetMany, useTranslate, type RaRecord } from 'react-admin'
+import { useGetMany, type RaRecord } from 'react-admin'
 import DialogContent from '@mui/material/DialogContent'
 import type { Field } from '../entity.ts'
 import { formatDate, formatNumber } from '../formats.ts'
 import { decimalProblem } from '../money.ts'
 import { withoutRows } from '../sheets/typedRows.ts'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { AmountInput } from '../web/kit/sheet/AmountInput.tsx'
 import { useColumnKeys } from '../web/kit/sheet/useColumnKeys.ts'
 import { useSheetSaving } from '../web/kit/sheet/useSheetSaving.ts'

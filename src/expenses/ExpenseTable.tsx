@@ -1,11 +1,11 @@
 /** The sheet: one table of five sections, each with its total, and what the whole period cost. */
 import type { Answered } from '../entityTypes.ts'
 import { Fragment, memo } from 'react'
-import { useTranslate } from 'react-admin'
 import type { Field } from '../entity.ts'
 import { formatNumber } from '../formats.ts'
 import { isDecimal } from '../money.ts'
 import type { FundPeriod } from '../reporting-periods/useFundPeriods.tsx'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { AmountInput } from '../web/kit/sheet/AmountInput.tsx'
 import { useColumnKeys } from '../web/kit/sheet/useColumnKeys.ts'
 import { Figure, Nothing } from '../web/kit/list/ValueCell.tsx'

@@ -1,10 +1,10 @@
 /** Below the cost of a fair value: what the transactions say was invested up to its day. */
 import { useEffect, useMemo } from 'react'
-import { useTranslate } from 'react-admin'
 import { isDate } from '../calendar.ts'
 import { formatDate, formatNumber } from '../formats.ts'
 import { compare, isDecimal, negate } from '../money.ts'
 import { useLedgerSum } from '../transactions/useLedger.tsx'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { useFormState, useFormValues } from '../web/kit/form/formState.ts'
 
 export function CostOfLedger({ investmentId }: { investmentId: number }) {

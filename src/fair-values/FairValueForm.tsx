@@ -3,7 +3,7 @@
  * its lines.
  */
 import { useMemo } from 'react'
-import { useGetList, useTranslate, type RaRecord } from 'react-admin'
+import { useGetList, type RaRecord } from 'react-admin'
 import { useParams } from 'react-router'
 import type { Draft, Rules } from '../entityTypes.ts'
 import { formatDate } from '../formats.ts'
@@ -11,6 +11,7 @@ import { OfInvestment } from '../investments/OfInvestment.tsx'
 import { round } from '../money.ts'
 import { path } from '../paths.ts'
 import { useFundFigures, useFundPeriods } from '../reporting-periods/useFundPeriods.tsx'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { EntityForm } from '../web/kit/form/EntityForm.tsx'
 import { preload } from '../web/kit/data/metadata.ts'
 import { useSession } from '../web/kit/data/session.tsx'

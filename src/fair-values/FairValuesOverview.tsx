@@ -1,11 +1,12 @@
 /** What an investment was worth: a line over time, and the list it is drawn from. */
-import { useGetList, useTranslate, type RaRecord } from 'react-admin'
+import { useGetList, type RaRecord } from 'react-admin'
 import { useParams } from 'react-router'
 import { formatDate, formatNumber } from '../formats.ts'
 import { InvestmentTabs, OfInvestment } from '../investments/OfInvestment.tsx'
 import { path } from '../paths.ts'
 import { useFundFigures } from '../reporting-periods/useFundPeriods.tsx'
 import { LineChart } from '../web/kit/chart/LineChart.tsx'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { EntityList } from '../web/kit/list/EntityList.tsx'
 import { preload } from '../web/kit/data/metadata.ts'
 import './fairValues.css'

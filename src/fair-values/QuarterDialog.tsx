@@ -3,7 +3,6 @@
  * a sheet.
  */
 import { useId, useState } from 'react'
-import { useTranslate } from 'react-admin'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -14,6 +13,7 @@ import { formatDate, formatNumber } from '../formats.ts'
 import { add, subtract } from '../money.ts'
 import { PeriodPicker } from '../reporting-periods/PeriodPicker.tsx'
 import { useFundFigures, useFundPeriods, type FundPeriod } from '../reporting-periods/useFundPeriods.tsx'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { AmountInput } from '../web/kit/sheet/AmountInput.tsx'
 import { useColumnKeys } from '../web/kit/sheet/useColumnKeys.ts'
 import { SheetDialog } from '../web/kit/sheet/SheetDialog.tsx'

@@ -1,9 +1,9 @@
 /** The sum of the weighted values beside the value that was entered: it ties, or says by how much it does not. */
-import { useTranslate } from 'react-admin'
 import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
 import { formatNumber } from '../formats.ts'
 import { isZero } from '../money.ts'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { useFormValues } from '../web/kit/form/formState.ts'
 import { Figure, Nothing } from '../web/kit/list/ValueCell.tsx'
 import type { Previous } from './companies.tsx'

@@ -1,10 +1,11 @@
 import { memo } from 'react'
-import { useTranslate } from 'react-admin'
 import IconButton from '@mui/material/IconButton'
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
 import type { Field } from '../entity.ts'
 import { formatNumber } from '../formats.ts'
+import type { TextKey } from '../texts.ts'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { AmountInput } from '../web/kit/sheet/AmountInput.tsx'
 import { shownNumber } from '../web/kit/control/numbers.ts'
 import { useShownErrors } from '../web/kit/form/formState.ts'
@@ -97,7 +98,7 @@ export const WeightedRow = memo(function WeightedRow({
 interface CompanyNameProps {
   company: Company
   /** Key of the words that say why the row is worth a second look. */
-  doubt: string | null
+  doubt: TextKey | null
   error: string | undefined
 }
 

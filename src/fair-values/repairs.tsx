@@ -1,8 +1,8 @@
 /** What puts a warning of a fair value right. */
-import { useTranslate } from 'react-admin'
 import Button from '@mui/material/Button'
 import { fairValue } from '../../generated/entities/fair-value.ts'
 import { draftOf } from '../validation.ts'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { useFormState, useFormValues } from '../web/kit/form/formState.ts'
 import { useCompanies, usePrevious } from './companies.tsx'
 import { withCompanies } from './lines.ts'

@@ -1,6 +1,7 @@
 /** All amounts of a fund are kept in its currency: it cannot change once there are some. */
 import { sql } from 'kysely'
 import type { Checks } from '../context.ts'
+import type { Resource } from '../entity.ts'
 import { text } from '../texts.ts'
 
 const LARGEST_NUMBER_NAMED = 3
@@ -8,7 +9,7 @@ const LARGEST_NUMBER_NAMED = 3
 export const currencyIsKept: Checks<'fund'> = async ({ database, account: { tenantId } }, fund, { before }) => {
   if (!before || before.currencyId === fund.currencyId) return []
   const own = sql`t.tenant_id = ${tenantId} and t.fund_id = ${before.id}`
-  const { rows } = await sql<{ resource: string }>`select resource from (
+  const { rows } = await sql<{ resource: Resource }>`select resource from (
     select 1 as place, 'investments' as resource where exists (select from investments t where ${own})
     union all select 2, 'transactions' where exists (select from transactions t where ${own})
     union all select 3, 'limited-partner-commitments' where exists (select from limited_partner_commitments c join limited_partners t on t.tenant_id = c.tenant_id and t.id = c.limited_partner_id where ${own})

@@ -3,11 +3,12 @@
  * periods to sign off.
  */
 import { useMemo, type ReactNode } from 'react'
-import { useGetList, useTranslate, type RaRecord } from 'react-admin'
+import { useGetList, type RaRecord } from 'react-admin'
 import { Link } from 'react-router'
 import { formatDate, formatNumber } from '../formats.ts'
 import { path } from '../paths.ts'
 import { useSession } from '../web/kit/data/session.tsx'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { Card, CardEmpty } from './Card.tsx'
 import { useNames } from './useNames.tsx'
 import { waitingPeriods, type WaitingPeriod } from './waitingPeriods.ts'

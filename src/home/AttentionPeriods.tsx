@@ -1,10 +1,11 @@
 /** Open reporting periods that have ended, and those that end soon: the oldest first. */
-import { useGetList, useTranslate } from 'react-admin'
+import { useGetList } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { Link } from 'react-router'
 import { formatDate } from '../formats.ts'
 import { path } from '../paths.ts'
 import { CueChip } from '../reporting-periods/CueChip.tsx'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { Chip } from '../web/kit/page/StatusChip.tsx'
 import { useSession } from '../web/kit/data/session.tsx'
 import { daysUntilEnd, soonBy } from './periodsDue.ts'

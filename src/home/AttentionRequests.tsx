@@ -1,10 +1,11 @@
 /** What somebody waits for: requests to reopen a period, for whoever may do it, and invoices that are not approved. */
-import { useGetList, useTranslate } from 'react-admin'
+import { useGetList } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { Link } from 'react-router'
 import { formatDate } from '../formats.ts'
 import { path } from '../paths.ts'
 import { useSession } from '../web/kit/data/session.tsx'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { useNames } from './useNames.tsx'
 
 const REQUESTS_SHOWN = 5

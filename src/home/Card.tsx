@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import Skeleton from '@mui/material/Skeleton'
-import { useTranslate } from 'react-admin'
 import { failureWords } from '../web/kit/data/failures.ts'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
 
 interface CardProps {
   title: string

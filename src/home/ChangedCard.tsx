@@ -1,10 +1,12 @@
-import { useGetList, useTranslate } from 'react-admin'
+import { useGetList } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { Link } from 'react-router'
+import type { Resource } from '../entity.ts'
 import { formatTimestamp } from '../formats.ts'
 import { recordPath } from '../pages/records.ts'
 import { recordName } from '../web/kit/data/metadata.ts'
 import { useSession } from '../web/kit/data/session.tsx'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { Card, CardEmpty } from './Card.tsx'
 
 const SHOWN = 6
@@ -52,13 +54,20 @@ export function ChangedCard() {
   )
 }
 
-function Named({ resource, record }: { resource: string; record: RaRecord }) {
+function Named({ resource, record }: { resource: Resource; record: RaRecord }) {
   const to = recordPath(resource, record)
   const name = recordName(resource, record)
   return to === null ? name : <Link to={to}>{name}</Link>
 }
 
-function useLatest(resource: string): { resource: string; records: RaRecord[]; loading: boolean; error: Error | null } {
+interface Latest {
+  resource: Resource
+  records: RaRecord[]
+  loading: boolean
+  error: Error | null
+}
+
+function useLatest(resource: Resource): Latest {
   const {
     data = [],
     isPending,

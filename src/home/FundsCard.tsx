@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button'
-import { useGetList, useTranslate } from 'react-admin'
+import { useGetList } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { Link, useNavigate } from 'react-router'
 import { formatDate } from '../formats.ts'
 import { path } from '../paths.ts'
 import { useSession } from '../web/kit/data/session.tsx'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { Card, CardEmpty } from './Card.tsx'
 import { useNames } from './useNames.tsx'
 
@@ -44,7 +45,7 @@ function FundsTable({ funds }: { funds: RaRecord[] }) {
       <table className="home-table">
         <thead>
           <tr>
-            {['fund', 'vintage', 'currency', 'commencement', 'finalClosing'].map(column => (
+            {(['fund', 'vintage', 'currency', 'commencement', 'finalClosing'] as const).map(column => (
               <th key={column} scope="col">
                 {translate(`home.funds.${column}`)}
               </th>

@@ -1,9 +1,9 @@
-import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import type { Rate } from '../currencies/currency.ts'
 import { useMonthEnd } from '../currencies/useMonthEnd.tsx'
 import { formatDate, formatNumber } from '../formats.ts'
 import { path } from '../paths.ts'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { Card, CardEmpty } from './Card.tsx'
 import { useNames } from './useNames.tsx'
 

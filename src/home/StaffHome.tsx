@@ -1,6 +1,7 @@
 import { Suspense, lazy } from 'react'
-import { useGetList, useTranslate } from 'react-admin'
+import { useGetList } from 'react-admin'
 import { formatDate, formatNumber } from '../formats.ts'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { KeyFigures } from '../web/kit/page/KeyFigures.tsx'
 import { useSession } from '../web/kit/data/session.tsx'
 import { AgentCards } from './AgentCards.tsx'

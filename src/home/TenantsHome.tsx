@@ -1,5 +1,5 @@
-import { useTranslate } from 'react-admin'
 import { tenantRules } from '../tenants/rules.ts'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { EntityList } from '../web/kit/list/EntityList.tsx'
 
 /** Platform administrators keep the tenants here: no other page of the product is theirs. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { useTranslate } from 'react-admin'
 import { useParams } from 'react-router'
 import { path } from '../paths.ts'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { EntityForm } from '../web/kit/form/EntityForm.tsx'
 import { preload } from '../web/kit/data/metadata.ts'
 import { FIGURES } from './computed.ts'

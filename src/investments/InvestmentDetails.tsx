@@ -1,11 +1,12 @@
 /** An investment with what stands around it: its pages, its figures, and its companies below the fields. */
 import { useMemo, type KeyboardEvent } from 'react'
-import { useGetOne, useTranslate, type RaRecord } from 'react-admin'
+import { useGetOne, type RaRecord } from 'react-admin'
 import { useParams } from 'react-router'
 import { formatCoefficient, formatDate, formatNumber, formatPercent } from '../formats.ts'
 import { compare, divide, multiply } from '../money.ts'
 import { path } from '../paths.ts'
 import { useFundFigures } from '../reporting-periods/useFundPeriods.tsx'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { EntityForm } from '../web/kit/form/EntityForm.tsx'
 import { EntityList } from '../web/kit/list/EntityList.tsx'
 import { KeyFigures } from '../web/kit/page/KeyFigures.tsx'

@@ -3,7 +3,7 @@
  * the address.
  */
 import { useEffect, type ReactNode } from 'react'
-import { useGetOne, useTranslate, type RaRecord } from 'react-admin'
+import { useGetOne, type RaRecord } from 'react-admin'
 import { useNavigate, useParams } from 'react-router'
 import { entryTitle, menuOf } from '../pages/menu.ts'
 import { errorPath, pathWithin } from '../paths.ts'
@@ -11,6 +11,7 @@ import type { RouteName } from '../paths.ts'
 import { failureWords, httpFailure } from '../web/kit/data/failures.ts'
 import { mayOpen } from '../web/kit/data/mayOpen.ts'
 import { useSession } from '../web/kit/data/session.tsx'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { PageTabs } from '../web/kit/page/PageTabs.tsx'
 
 export function OfInvestment({ children }: { children: (investment: RaRecord) => ReactNode }) {

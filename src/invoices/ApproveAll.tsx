@@ -3,7 +3,7 @@
  * reason.
  */
 import { useState } from 'react'
-import { useGetList, useGetMany, useTranslate, type RaRecord } from 'react-admin'
+import { useGetList, useGetMany, type RaRecord } from 'react-admin'
 import { useQueryClient } from '@tanstack/react-query'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
@@ -13,6 +13,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import LinearProgress from '@mui/material/LinearProgress'
 import { formatDate, formatNumber } from '../formats.ts'
 import { notifyFailure } from '../web/kit/data/failures.ts'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { Figure } from '../web/kit/list/ValueCell.tsx'
 import { recordName, useEntity } from '../web/kit/data/metadata.ts'
 import { SEVERITY, openNotification } from '../web/kit/data/notifications.ts'

@@ -1,5 +1,5 @@
-import { useTranslate } from 'react-admin'
 import { formatNumber } from '../formats.ts'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { Figure } from '../web/kit/list/ValueCell.tsx'
 import type { FeeStep } from './actions.ts'
 

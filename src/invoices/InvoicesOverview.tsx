@@ -1,10 +1,12 @@
 /** All invoices of the tenant: enter one, look at one, approve one or all, and let the management fees be proposed. */
 import { lazy, Suspense, useState } from 'react'
-import { useTranslate, type RaRecord } from 'react-admin'
+import type { RaRecord } from 'react-admin'
 import { useSearchParams } from 'react-router'
 import Button from '@mui/material/Button'
 import Tooltip from '@mui/material/Tooltip'
 import { formatDate, formatNumber } from '../formats.ts'
+import type { Translate } from '../texts.ts'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { EntityList } from '../web/kit/list/EntityList.tsx'
 import { useKept } from '../web/kit/form/useDraft.ts'
 import { KeyFigures } from '../web/kit/page/KeyFigures.tsx'
@@ -97,7 +99,7 @@ function ApproveAllButton({ onOpen }: { onOpen: () => void }) {
   )
 }
 
-function subtitleOf(translate: (key: string, values?: Record<string, string>) => string) {
+function subtitleOf(translate: Translate) {
   return (invoice: RaRecord) =>
     invoice['feeFrom']
       ? translate('invoice.feeOf', {

@@ -1,6 +1,7 @@
 /** Sums of everything that the list of invoices finds, by currency. */
-import { useGetMany, useTranslate } from 'react-admin'
+import { useGetMany } from 'react-admin'
 import { formatNumber } from '../formats.ts'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import type { Totals } from '../web/kit/list/types.ts'
 import { useRead } from '../web/kit/data/useRead.ts'
 import { invoiceReads } from './reads.ts'

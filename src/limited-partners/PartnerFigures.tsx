@@ -1,9 +1,11 @@
 /** Where a partner stands, and why: each figure opens its formula and the rows of the ledger that make it. */
 import { useState } from 'react'
-import { useGetOne, useTranslate, type RaRecord } from 'react-admin'
+import { useGetOne, type RaRecord } from 'react-admin'
 import Skeleton from '@mui/material/Skeleton'
 import { DEFAULT_DECIMALS, formatDate, formatNumber, formatPercent } from '../formats.ts'
+import { hasText } from '../texts.ts'
 import { failureWords } from '../web/kit/data/failures.ts'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { KeyFigures, type Figure } from '../web/kit/page/KeyFigures.tsx'
 import { Figure as Amount } from '../web/kit/list/ValueCell.tsx'
 import { recordName, resourceNamed, useEntity } from '../web/kit/data/metadata.ts'
@@ -85,7 +87,7 @@ interface ExplanationProps {
 function Explanation({ partner, name, onClose, onLead }: ExplanationProps) {
   const translate = useTranslate()
   const { data, error } = useRead(limitedPartnerReads.limitedPartnerLedger, { id: Number(partner.id) })
-  const formula = translate(`limitedPartner.explain.${name}`, { _: '' })
+  const formula = `limitedPartner.explain.${name}` as const
   const figure = data?.figures[name]
   return (
     <SidePanel title={translate(`limitedPartner.figure.${name}`)} wide onClose={onClose}>
@@ -106,10 +108,10 @@ function Explanation({ partner, name, onClose, onLead }: ExplanationProps) {
             <p className="explain-value figures">{shown(name, figure.value)}</p>
             <p>{recordName('limited-partners', partner)}</p>
           </div>
-          {formula && (
+          {hasText(formula) && (
             <section className="explain-part">
               <h3>{translate('limitedPartner.explained')}</h3>
-              <p>{formula}</p>
+              <p>{translate(formula)}</p>
             </section>
           )}
           {name === 'remaining' && <Roll roll={data.rollForward} />}

@@ -1,8 +1,9 @@
 /** Mails that the product wrote, each with its state for its recipient: all of them, or those about one record. */
 import { Suspense, lazy, useState } from 'react'
-import { useTranslate, type RaRecord } from 'react-admin'
+import type { RaRecord } from 'react-admin'
 import type { Answered } from '../entityTypes.ts'
 import { formatTimestamp } from '../formats.ts'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { EntityList } from '../web/kit/list/EntityList.tsx'
 import { preload } from '../web/kit/data/metadata.ts'
 import { useSession } from '../web/kit/data/session.tsx'

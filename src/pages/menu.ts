@@ -1,5 +1,6 @@
 /** The menus, read from the table of pages: which entries each group has, and which of them is open. */
 import { ROUTES, knowsAll, pathWithin, type Known, type Route } from '../paths.ts'
+import type { TextKey } from '../texts.ts'
 import type { MenuGroup } from './page.ts'
 
 /** The groups of the open fund, in their order. */
@@ -24,8 +25,8 @@ export function entryPath({ name, forward = name, pattern }: Route, known: Known
   return knowsAll(pattern, known) ? pathWithin(forward, known) : undefined
 }
 
-/** The key of the words of an entry. */
-export function entryTitle({ name, menu }: Route): string {
+/** The key of the title of an entry. */
+export function entryTitle({ name, menu }: Route): TextKey {
   return menu?.label ?? `page.${name}`
 }
 

@@ -12,15 +12,10 @@ type Guard = Group | 'home' | 'open' | 'accountCreated'
  * main: the first list of the sidebar. reference: below it, once one of its pages is open. fund, portfolio, investors,
  * reporting: the pages of the open fund. investment: the tabs of an investment. portal: the head of the portal.
  */
-export type MenuGroup =
-  | 'main'
-  | 'reference'
-  | 'fund'
-  | 'portfolio'
-  | 'investors'
-  | 'reporting'
-  | 'investment'
-  | 'portal'
+export type MenuGroup = TitledGroup | 'main' | 'investment' | 'portal'
+
+/** The groups that stand in the sidebar under a title. */
+export type TitledGroup = 'reference' | 'fund' | 'portfolio' | 'investors' | 'reporting'
 
 export type ResourceName = keyof typeof labels.resources
 
@@ -35,7 +30,7 @@ export interface Page {
   /** Where it is not that of the resource: its plural for a list, "Add contact", "Contact". */
   title?: string
   /** Entries without a place stand last. The label is a key of the catalogue, where the title does not suit a menu. */
-  menu?: { group: MenuGroup; place?: number; label?: string; opens?: MenuGroup }
+  menu?: { group: MenuGroup; place?: number; label?: 'investment.details'; opens?: TitledGroup }
   /** The page it leads on to at once, without a history entry. */
   forward?: string
   /** The stage that brings its content; until then a plain page says so. */

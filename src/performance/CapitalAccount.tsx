@@ -3,13 +3,14 @@
  * explains itself.
  */
 import { useState } from 'react'
-import { useTranslate, type RaRecord } from 'react-admin'
+import type { RaRecord } from 'react-admin'
 import Skeleton from '@mui/material/Skeleton'
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
 import { formatDate, formatNumber } from '../formats.ts'
 import { add, negate } from '../money.ts'
 import { useFundFigures } from '../reporting-periods/useFundPeriods.tsx'
 import { failureWords } from '../web/kit/data/failures.ts'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { Figure as Amount } from '../web/kit/list/ValueCell.tsx'
 import { useRead } from '../web/kit/data/useRead.ts'
 import { SidePanel } from '../web/kit/panel/SidePanel.tsx'

@@ -3,13 +3,13 @@
  * the dated flows.
  */
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined'
 import { formatDate, formatNumber } from '../formats.ts'
 import { isZero, negate } from '../money.ts'
 import { recordPath } from '../pages/records.ts'
 import { LineChart } from '../web/kit/chart/LineChart.tsx'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { Figure as Amount, Nothing } from '../web/kit/list/ValueCell.tsx'
 import { resourceNamed } from '../web/kit/data/metadata.ts'
 import { useRead } from '../web/kit/data/useRead.ts'

@@ -3,9 +3,9 @@
  * why they are missing.
  */
 import type { Decimal } from '../entity.ts'
-import { useTranslate } from 'react-admin'
 import { formatDate } from '../formats.ts'
 import { compare } from '../money.ts'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { Figure as Amount } from '../web/kit/list/ValueCell.tsx'
 import { FigureValue } from './FigureValue.tsx'
 import { shownAs } from './show.ts'

@@ -3,13 +3,13 @@
  * changed them last.
  */
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import Skeleton from '@mui/material/Skeleton'
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined'
 import { formatDate, formatNumber, formatTimestamp } from '../formats.ts'
 import { recordPath } from '../pages/records.ts'
 import { failureWords } from '../web/kit/data/failures.ts'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { Figure as Amount } from '../web/kit/list/ValueCell.tsx'
 import { resourceNamed } from '../web/kit/data/metadata.ts'
 import { useSession } from '../web/kit/data/session.tsx'

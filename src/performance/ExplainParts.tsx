@@ -1,6 +1,6 @@
 /** What every explanation of a figure begins with: its value, of which day, and its formula. */
-import { useTranslate } from 'react-admin'
 import { formatDate } from '../formats.ts'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
 
 interface ExplainHeadProps {
   value: string

@@ -1,10 +1,10 @@
 /** All tables of the page as a workbook, as of the day that is shown. */
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
 import Button from '@mui/material/Button'
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import { notifyFailure } from '../web/kit/data/failures.ts'
 import { saveDownload, useProvider } from '../web/kit/data/provider.ts'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { performanceReads } from './reads.ts'
 import { useOpening } from './ValueBridgeView.tsx'
 import type { Performance } from './answers.ts'

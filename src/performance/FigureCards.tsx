@@ -1,7 +1,7 @@
 /** How the net asset value and the remaining commitment come about, and the returns before and after fees and carry. */
-import { useTranslate } from 'react-admin'
 import { formatDate, formatNumber } from '../formats.ts'
 import { add, isZero, subtract } from '../money.ts'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { Figure as Amount } from '../web/kit/list/ValueCell.tsx'
 import { AnnualisedFoot, FigureValue } from './FigureValue.tsx'
 import type { Figure, FigureName, Performance } from './answers.ts'
@@ -103,7 +103,7 @@ export function ReturnsCard({ performance: { figures, fund, asOf } }: { performa
               <th scope="col">
                 <span className="visually-hidden">{translate('performance.returns.side')}</span>
               </th>
-              {['paid', 'back', 'left', 'multiple', 'irr'].map(name => (
+              {(['paid', 'back', 'left', 'multiple', 'irr'] as const).map(name => (
                 <th key={name} scope="col" data-right>
                   {translate(`performance.returns.${name}`)}
                 </th>

@@ -1,8 +1,8 @@
 /** Where the value lies: by geography, industry and currency, drawn and listed. */
-import { useTranslate } from 'react-admin'
 import { formatNumber, formatPercent } from '../formats.ts'
 import { compare } from '../money.ts'
 import { ValueBar } from '../web/kit/chart/ValueBar.tsx'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { Figure as Amount, Nothing } from '../web/kit/list/ValueCell.tsx'
 import { shown } from './show.ts'
 import type { Group, Performance } from './answers.ts'

@@ -1,7 +1,7 @@
 /** The strip of six figures that a fund is judged by. */
-import { useTranslate } from 'react-admin'
 import { formatDate, formatNumber } from '../formats.ts'
 import { shortValue, unitFor } from '../web/kit/chart/scale.ts'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { KeyFigures, type Figure as KeyFigure } from '../web/kit/page/KeyFigures.tsx'
 import { changeSince, shown, shownAs } from './show.ts'
 import { useExplain } from './usePerformance.tsx'

@@ -2,12 +2,12 @@
  * Every investment with cost, what came back and what is left, drawn and in numbers; a click on a multiple shows its
  * rows.
  */
-import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { formatDate, formatNumber, formatPercent } from '../formats.ts'
 import { add, compare, sum } from '../money.ts'
 import { recordPath } from '../pages/records.ts'
 import { ValueBar } from '../web/kit/chart/ValueBar.tsx'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { Figure as Amount, Nothing } from '../web/kit/list/ValueCell.tsx'
 import { AnnualisedFoot, Explained, FigureValue, Rate } from './FigureValue.tsx'
 import { shown } from './show.ts'
@@ -64,18 +64,18 @@ function Head() {
   return (
     <thead>
       <tr>
-        {['investment', 'industry'].map(name => (
+        {(['investment', 'industry'] as const).map(name => (
           <th key={name} scope="col">
             {translate(`performance.column.${name}`)}
           </th>
         ))}
-        {['invested', 'realised', 'fairValue'].map(name => (
+        {(['invested', 'realised', 'fairValue'] as const).map(name => (
           <th key={name} scope="col" data-right>
             {translate(`performance.column.${name}`)}
           </th>
         ))}
         <th scope="col">{translate('performance.column.bar')}</th>
-        {['share', 'moic', 'irr'].map(name => (
+        {(['share', 'moic', 'irr'] as const).map(name => (
           <th key={name} scope="col" data-right>
             {translate(`performance.column.${name}`)}
           </th>

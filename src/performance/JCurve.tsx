@@ -1,7 +1,8 @@
-import { useTranslate } from 'react-admin'
 import { formatNumber } from '../formats.ts'
 import { compare, isZero, negate } from '../money.ts'
+import type { Translate } from '../texts.ts'
 import { LineChart } from '../web/kit/chart/LineChart.tsx'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import type { CurvePoint, Performance } from './answers.ts'
 
 /** Net value over the life of the fund, with what was called and distributed in each period. */
@@ -63,10 +64,7 @@ export function JCurve({ performance: { fund, jCurve } }: { performance: Perform
   )
 }
 
-function sentenceOf(
-  curve: readonly CurvePoint[],
-  translate: (key: string, values?: Record<string, string>) => string,
-): string {
+function sentenceOf(curve: readonly CurvePoint[], translate: Translate): string {
   const known = curve.flatMap(({ period, netValue }) =>
     netValue === null ? [] : [{ name: period.name, value: netValue }],
   )

@@ -2,13 +2,13 @@
  * How the net asset value of one period became that of a later one: each step in numbers and drawn, and which
  * investments made the change.
  */
-import { useTranslate } from 'react-admin'
 import { Link, useSearchParams } from 'react-router'
 import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
 import { formatDate, formatNumber } from '../formats.ts'
 import { add, isZero, negate, subtract, sum } from '../money.ts'
 import { recordPath } from '../pages/records.ts'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { Figure as Amount, Nothing } from '../web/kit/list/ValueCell.tsx'
 import { useRead } from '../web/kit/data/useRead.ts'
 import { ViewFrame } from './ViewFrame.tsx'

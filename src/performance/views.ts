@@ -1,11 +1,13 @@
 /** The views of the performance page, in the order of its tabs. The address says which one is open. */
 import type { CalendarDate } from '../entity.ts'
+import type { TextKey } from '../texts.ts'
+
 export const VIEWS = ['performance', 'cash-flows', 'value-bridge', 'comparatives'] as const
 
 export type View = (typeof VIEWS)[number]
 
-/** Keys of the words of the tabs. */
-export const VIEW_TITLES: Record<View, string> = {
+/** Keys of the titles of the tabs. */
+export const VIEW_TITLES: Record<View, TextKey> = {
   performance: 'performance.tab.performance',
   'cash-flows': 'performance.tab.cashFlows',
   'value-bridge': 'performance.tab.bridge',

@@ -1,11 +1,11 @@
 /** What the period should hold, item by item: done or missing in words, and the way to what is missing. */
-import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import Skeleton from '@mui/material/Skeleton'
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
 import { failureWords } from '../web/kit/data/failures.ts'
 import { useRead } from '../web/kit/data/useRead.ts'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { CHECKS, type ChecklistItem } from './checklist.ts'
 import { pageOfCheck, pageOfMissing } from './checklistPaths.ts'
 import { reportingPeriodReads } from './reads.ts'

@@ -1,5 +1,5 @@
 /** The colour cue with its word and its shape. */
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { Chip, type Tone } from '../web/kit/page/StatusChip.tsx'
 import { Nothing } from '../web/kit/list/ValueCell.tsx'
 import { useSession } from '../web/kit/data/session.tsx'

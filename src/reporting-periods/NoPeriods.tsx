@@ -1,9 +1,9 @@
 /** A page whose figures belong to periods, in a fund that has none yet. */
-import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import Button from '@mui/material/Button'
 import EventOutlined from '@mui/icons-material/EventOutlined'
 import { path } from '../paths.ts'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { EmptyState } from '../web/kit/page/EmptyState.tsx'
 import { useSession } from '../web/kit/data/session.tsx'
 import '../web/kit/list/list.css'

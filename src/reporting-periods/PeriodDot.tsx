@@ -1,6 +1,7 @@
 /** Beside "Reporting periods" in the sidebar: the oldest open period that has ended decides the colour. */
-import { useGetList, useTranslate } from 'react-admin'
+import { useGetList } from 'react-admin'
 import { useOptionalSession } from '../web/kit/data/session.tsx'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { cueOf } from './cue.ts'
 import './reportingPeriods.css'
 

@@ -1,8 +1,8 @@
 /** Chooses the period that a page is about. Typed work is not lost by choosing another one. */
 import type { CalendarDate } from '../entity.ts'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
 import { formatDate } from '../formats.ts'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { LeaveQuestion } from '../web/kit/form/LeaveQuestion.tsx'
 import './reportingPeriods.css'
 

@@ -1,6 +1,5 @@
 import { useCallback, useMemo } from 'react'
 import type { RaRecord } from 'react-admin'
-import { useTranslate } from 'react-admin'
 import { useParams } from 'react-router'
 import { useQuery } from '@tanstack/react-query'
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
@@ -10,6 +9,8 @@ import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined'
 import type { Action } from '../entity.ts'
 import { formatDate, formatTimestamp } from '../formats.ts'
 import { path } from '../paths.ts'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
+import type { Hindrance } from '../web/kit/dialog/actionPreview.ts'
 import { EntityForm } from '../web/kit/form/EntityForm.tsx'
 import { LifeCycle } from '../web/kit/page/LifeCycle.tsx'
 import { MailList } from '../mails/MailList.tsx'
@@ -29,8 +30,8 @@ export function ReportingPeriodDetails() {
   const translate = useTranslate()
   const { fundId, reportingPeriodId } = useParams()
   const { periods } = useFundPeriods(Number(fundId))
-  const hindrance = useCallback(
-    (action: Action, period: RaRecord) => {
+  const hindrance = useCallback<Hindrance>(
+    (action, period) => {
       const first = action.name === 'publish' ? publishedFirst(String(period['date']), periods) : undefined
       return first
         ? { key: 'reportingPeriod.publishFirst', values: { name: first.name, date: formatDate(first.date) } }

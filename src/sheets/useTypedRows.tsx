@@ -1,5 +1,6 @@
 /** A sheet whose rows are records of their own: what is typed, kept over a reload, and saving the rows that changed. */
 import { useCallback, useState } from 'react'
+import type { TextKey } from '../texts.ts'
 import { useSheetSaving, type SheetRow } from '../web/kit/sheet/useSheetSaving.ts'
 import { useTyped } from '../web/kit/sheet/useTyped.ts'
 import { acknowledged, meanwhileOf, withAmount, withoutRows, type TypedRows } from './typedRows.ts'
@@ -9,8 +10,8 @@ interface TypedRowsOptions {
   place: string
   /** What shows the rows, and what is worked out of them. */
   resources: readonly string[]
-  /** Key of the words that tell how many were saved. */
-  saved: string
+  /** Key of the message that says how many were saved. */
+  saved: TextKey
   /** The record of a row; keep the function the same from render to render. */
   storedOf: (row: string) => Readonly<Record<string, unknown>> | undefined
   /** Name of a cell, by its row and its amount. */

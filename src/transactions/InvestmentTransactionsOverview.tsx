@@ -1,8 +1,8 @@
 /** The transactions of an investment: fund and investment are those of the address. */
-import { useTranslate } from 'react-admin'
 import { useParams } from 'react-router'
 import { InvestmentTabs, OfInvestment } from '../investments/OfInvestment.tsx'
 import { path } from '../paths.ts'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { TransactionsList } from './TransactionsList.tsx'
 
 export function InvestmentTransactionsOverview() {

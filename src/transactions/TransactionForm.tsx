@@ -1,8 +1,9 @@
 /** A transaction of a fund or of one of its investments, new or stored. What the address fixes is not asked. */
 import { useCallback, useMemo } from 'react'
-import { useGetList, useGetOne, useTranslate, type RaRecord } from 'react-admin'
+import { useGetList, useGetOne, type RaRecord } from 'react-admin'
 import { transaction } from '../../generated/entities/transaction.ts'
 import { formatDate, formatNumber } from '../formats.ts'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { EntityForm } from '../web/kit/form/EntityForm.tsx'
 import { preload } from '../web/kit/data/metadata.ts'
 import { StatusChip } from '../web/kit/page/StatusChip.tsx'

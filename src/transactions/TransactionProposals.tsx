@@ -3,11 +3,12 @@
  * counts in reports.
  */
 import { useEffect, useMemo } from 'react'
-import { useGetList, useTranslate } from 'react-admin'
+import { useGetList } from 'react-admin'
 import { isDate } from '../calendar.ts'
 import { exchangeRateReads } from '../currencies/reads.ts'
 import type { FundRate, FundRates } from '../currencies/reads.ts'
 import { formatDate } from '../formats.ts'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { useFormState, useFormValues } from '../web/kit/form/formState.ts'
 import { useProposals } from '../web/kit/form/useProposals.ts'
 import { useRead } from '../web/kit/data/useRead.ts'
@@ -61,7 +62,7 @@ export function TransactionProposals({ fundId }: { fundId: number }) {
       proposed
         ? translate(`transaction.rate.${proposed.origin}`, {
             date: formatDate(proposed.date ?? ''),
-            via: rates?.system.currency,
+            via: rates?.system.currency ?? '',
           })
         : translate('transaction.rate.none', { currency: code })
     return rates

@@ -2,8 +2,9 @@
  * Transactions of a fund with those of its investments, or of one investment; what was found adds up in fund currency.
  */
 import type { ReactNode } from 'react'
-import { useTranslate, type RaRecord } from 'react-admin'
+import type { RaRecord } from 'react-admin'
 import { formatNumber } from '../formats.ts'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { EntityList } from '../web/kit/list/EntityList.tsx'
 import type { Totals } from '../web/kit/list/types.ts'
 import { preload } from '../web/kit/data/metadata.ts'

@@ -1,7 +1,7 @@
 /** Puts right what the warning about the direction of money says. */
-import { useTranslate } from 'react-admin'
 import Button from '@mui/material/Button'
 import { isDecimal, negate } from '../money.ts'
+import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { useFormState } from '../web/kit/form/formState.ts'
 
 const AMOUNTS = ['amountLocal', 'amountSystem', 'amountFund']

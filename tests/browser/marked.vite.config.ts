@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 import type { ViteUserConfig } from 'vitest/config'
 import base from '../../vite.config.ts'
 
-/** Stands before every word of the catalogue in this build. */
+/** Stands before every text of ours in this build. */
 const MARK = '¤'
 
 /** One and many have their forms in one text. */
@@ -10,7 +10,7 @@ const marker = `const marked = value => typeof value === 'string' ? value.split(
   : value && typeof value === 'object' ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, marked(inner)])) : value;\n`
 
 /**
- * Marks the catalogue, the frame's own English, and the words that the schemas give to fields, sections, values and
+ * Marks our texts, the frame's own English, and the words that the schemas give to fields, sections, values and
  * actions.
  */
 const marks: Plugin = {
@@ -25,7 +25,7 @@ const marks: Plugin = {
           .replace(/^export function text\(/m, 'export const texts = marked(plainTexts)\n\nexport function text(')
       )
     if (id.endsWith('/src/texts/pageTexts.ts'))
-      return marker + code.replace('Object.assign(pageTexts, words)', 'Object.assign(pageTexts, marked(words))')
+      return marker + code.replace('Object.assign(pageTexts, messages)', 'Object.assign(pageTexts, marked(messages))')
     if (id.endsWith('/src/web/shell/i18n.ts')) return marker + code.replace('...frameTexts', '...marked(frameTexts)')
     if (/\/generated\/(entities\/[\w-]+|resources)\.ts$/.test(id))
       return code.replace(

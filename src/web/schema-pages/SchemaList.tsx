@@ -1,8 +1,8 @@
 /** The list of an entity that has nothing but its schema: of the tenant, of a fund, or of an investment. */
-import { useTranslate } from 'react-admin'
 import { InvestmentTabs, OfInvestment } from '../../investments/OfInvestment.tsx'
 import type { Route } from '../../paths.ts'
 import { useFundFigures } from '../../reporting-periods/useFundPeriods.tsx'
+import { useTranslate } from '../kit/data/useTranslate.ts'
 import { EntityList } from '../kit/list/EntityList.tsx'
 import type { EntityListProps } from '../kit/list/types.ts'
 import { useSchemaPage } from './useSchemaPage.ts'
@@ -24,7 +24,7 @@ export function SchemaList({ route }: { route: Route }) {
         <FundList
           {...settings}
           fundId={fundId}
-          title={translate('shell.listOf', { list: route.title, name: String(investment['name']) })}
+          title={translate('shell.listOf', { list: translate(`page.${route.name}`), name: String(investment['name']) })}
           figures={<InvestmentTabs fundId={fundId} investmentId={investmentId} open={route.name} />}
         />
       )}

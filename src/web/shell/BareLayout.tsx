@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '../kit/data/useTranslate.ts'
 import { NotificationHost } from './NotificationHost.tsx'
 import { useDocumentTitle } from './useDocumentTitle.ts'
 import { VersionLabel } from './VersionLabel.tsx'

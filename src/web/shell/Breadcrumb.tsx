@@ -1,7 +1,7 @@
 import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined'
-import { useTranslate } from 'react-admin'
 import { Link, useSearchParams } from 'react-router'
 import { pathWithin, routeNamed } from '../../paths.ts'
+import { useTranslate } from '../kit/data/useTranslate.ts'
 import { trailOf } from './trail.ts'
 import type { Crumb, RecordCrumb } from './trail.ts'
 import { useRecordName } from './useRecordName.ts'
@@ -39,7 +39,7 @@ function CrumbLink({ crumb, parameters, last }: { crumb: Crumb; parameters: Addr
     crumb.kind === 'record' && isNamed(crumb) ? (
       <RecordName resource={crumb.resource} id={Number(parameters[crumb.parameter])} />
     ) : (
-      translate(`page.${crumb.route}`)
+      crumb.route && translate(`page.${crumb.route}`)
     )
   if (last || !crumb.route) return <span aria-current={last ? 'page' : undefined}>{title}</span>
   return <Link to={pathWithin(crumb.route, parameters)}>{title}</Link>

@@ -1,8 +1,8 @@
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined'
 import Button from '@mui/material/Button'
-import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { pathWithin } from '../../paths.ts'
+import { useTranslate } from '../kit/data/useTranslate.ts'
 import { useRoute } from './useRoute.ts'
 
 /**
@@ -20,7 +20,7 @@ export function ComingPage() {
       <section className="coming" aria-label={title}>
         <ScheduleOutlined aria-hidden />
         <h2>{translate('shell.coming.title')}</h2>
-        <p>{translate(`shell.coming.stage${route.comes}`)}</p>
+        {route.comes && <p>{translate(`shell.coming.stage${route.comes}`)}</p>}
         {parameters['fundId'] && (
           <Button component={Link} to={pathWithin('fund.details', parameters)}>
             {translate('shell.coming.fundDetails')}

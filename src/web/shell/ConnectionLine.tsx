@@ -1,4 +1,5 @@
-import { useIsOffline, useTranslate } from 'react-admin'
+import { useIsOffline } from 'react-admin'
+import { useTranslate } from '../kit/data/useTranslate.ts'
 
 /** A lost connection is said where it is, without a dialogue: what was typed stays. */
 export function ConnectionLine() {

@@ -1,15 +1,16 @@
 import { useSyncExternalStore } from 'react'
 import SearchOutlined from '@mui/icons-material/SearchOutlined'
 import Button from '@mui/material/Button'
-import { useAuthProvider, useTranslate } from 'react-admin'
+import { useAuthProvider } from 'react-admin'
 import { useSearchParams } from 'react-router'
 import { knownRoles, rolesCombine, type Role } from '../../access.ts'
 import { useOptionalSession } from '../kit/data/session.tsx'
+import { useTranslate } from '../kit/data/useTranslate.ts'
 import { signIn } from '../sign-in/signIn.ts'
 import { openCommandPalette } from './dialogs.ts'
 import { ErrorView } from './ErrorView.tsx'
 
-const KNOWN_CODES = ['403', '404']
+const KNOWN_CODES = ['403', '404'] as const
 
 /**
  * /error?code=…&text=…: shows both as plain text. A call without one of them is told which is missing (specification
@@ -27,9 +28,7 @@ export function ErrorPage() {
       ? translate('error.sentence.rolesExclude', {
           roles: excluded.map(role => translate(`shell.role.${role}`)).join(', '),
         })
-      : KNOWN_CODES.includes(code)
-        ? translate(`error.sentence.${code}`)
-        : translate('error.sentence.other')
+      : translate(`error.sentence.${KNOWN_CODES.find(known => known === code) ?? 'other'}`)
   if (missing)
     return (
       <ErrorView

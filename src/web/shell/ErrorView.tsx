@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import Button from '@mui/material/Button'
-import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { path } from '../../paths.ts'
+import { useTranslate } from '../kit/data/useTranslate.ts'
 
 /** A page that could not be shown: code small, title, one sentence, and the ways on. Everything is plain text. */
 export function ErrorView({

@@ -5,7 +5,8 @@ import InfoOutlined from '@mui/icons-material/InfoOutlined'
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
 import { createPortal } from 'react-dom'
 import IconButton from '@mui/material/IconButton'
-import { useNotificationContext, useTranslate } from 'react-admin'
+import { useI18nProvider, useNotificationContext } from 'react-admin'
+import { text } from '../../texts.ts'
 import {
   SEVERITY,
   closeNotification,
@@ -16,6 +17,7 @@ import {
   subscribeToNotifications,
 } from '../kit/data/notifications.ts'
 import type { Notification, Severity } from '../kit/data/notifications.ts'
+import { useTranslate } from '../kit/data/useTranslate.ts'
 
 const SHOWN_MAX = 3
 const SEVERITY_OF_TYPE: Record<string, Severity> = {
@@ -105,18 +107,19 @@ export function SeverityIcon({ severity }: { severity: Severity }) {
 /** What react-admin wants to say (saved, failed, …) goes the same way as everything else. */
 function useFrameNotifications(): void {
   const { notifications, takeNotification } = useNotificationContext()
-  const translate = useTranslate()
+  // Its messages are keys of its own texts, which the keys of ours do not know.
+  const provider = useI18nProvider()
   useEffect(() => {
     if (notifications.length === 0) return
     const taken = takeNotification()
     if (!taken || typeof taken.message !== 'string') return
     const severity = SEVERITY_OF_TYPE[taken.type] ?? SEVERITY.info
     const { messageArgs, autoHideDuration } = taken.notificationOptions ?? {}
-    const words = translate(taken.message, { _: taken.message, ...messageArgs })
+    const message = provider.translate(taken.message, { _: taken.message, ...messageArgs })
     openNotification(
       severity === SEVERITY.error
-        ? { severity, title: translate('general.error'), line1: words }
-        : { severity, title: words, persistent: autoHideDuration === null },
+        ? { severity, title: text('general.error'), line1: message }
+        : { severity, title: message, persistent: autoHideDuration === null },
     )
-  }, [notifications, takeNotification, translate])
+  }, [notifications, takeNotification, provider])
 }

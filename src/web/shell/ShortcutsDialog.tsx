@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '../kit/data/useTranslate.ts'
 import { usePreference } from './preferences.ts'
 
 const SHORTCUTS = [

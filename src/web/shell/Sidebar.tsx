@@ -7,13 +7,14 @@ import LayersOutlined from '@mui/icons-material/LayersOutlined'
 import ReceiptOutlined from '@mui/icons-material/ReceiptOutlined'
 import SearchOutlined from '@mui/icons-material/SearchOutlined'
 import WorkspacesOutlined from '@mui/icons-material/WorkspacesOutlined'
-import { useGetList, useTranslate } from 'react-admin'
+import { useGetList } from 'react-admin'
 import { Link } from 'react-router'
 import { FUND_GROUPS, entryPath, entryTitle, menuOf, openEntry } from '../../pages/menu.ts'
-import type { MenuGroup } from '../../pages/page.ts'
+import type { MenuGroup, TitledGroup } from '../../pages/page.ts'
 import type { Known, Route, RouteName } from '../../paths.ts'
 import { PeriodDot } from '../../reporting-periods/PeriodDot.tsx'
 import { useOptionalSession } from '../kit/data/session.tsx'
+import { useTranslate } from '../kit/data/useTranslate.ts'
 import { openCommandPalette } from './dialogs.ts'
 import { mayOpen } from '../kit/data/mayOpen.ts'
 import { FundSwitch } from './FundSwitch.tsx'
@@ -107,7 +108,7 @@ function Places({ pattern }: { pattern: string }) {
 }
 
 /** Titles of the groups are texts of the shell. A group whose pages are all closed to somebody is not there. */
-function Group({ group, pattern, known }: { group: MenuGroup; pattern: string; known: Known }) {
+function Group({ group, pattern, known }: { group: TitledGroup; pattern: string; known: Known }) {
   const translate = useTranslate()
   const open = openEntry(group, pattern)
   const entries = useEntries(group, known)

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { path } from '../../paths.ts'
+import { useTranslate } from '../kit/data/useTranslate.ts'
 import { signIn } from '../sign-in/signIn.ts'
 
 /**

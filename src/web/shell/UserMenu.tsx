@@ -5,8 +5,10 @@ import Divider from '@mui/material/Divider'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useColorScheme } from '@mui/material/styles'
-import { useAuthProvider, useTranslate } from 'react-admin'
+import { useAuthProvider } from 'react-admin'
+import type { TextKey } from '../../texts.ts'
 import { useSession } from '../kit/data/session.tsx'
+import { useTranslate } from '../kit/data/useTranslate.ts'
 import { hasUnsaved } from '../kit/form/unsaved.ts'
 import { askBeforeSignOut } from './dialogs.ts'
 import { setPreference, usePreference } from './preferences.ts'
@@ -95,7 +97,7 @@ function Choice({
 }: {
   role: 'menuitemradio' | 'menuitemcheckbox'
   chosen: boolean
-  title: string
+  title: TextKey
   choose: () => void
 }) {
   const translate = useTranslate()

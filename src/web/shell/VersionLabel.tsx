@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '../kit/data/useTranslate.ts'
 
 export const VERSION = '1.1900.3200.0'
 

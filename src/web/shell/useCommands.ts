@@ -1,4 +1,3 @@
-import { useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { useQuery } from '@tanstack/react-query'
 import { FUND_GROUPS, entryPath, menuOf } from '../../pages/menu.ts'
@@ -6,9 +5,11 @@ import type { Find, ResourceName } from '../../pages/page.ts'
 import { recordPath } from '../../pages/records.ts'
 import { ROUTES, parametersOf } from '../../paths.ts'
 import type { Known, Route } from '../../paths.ts'
+import type { TextKey } from '../../texts.ts'
 import { recordName } from '../kit/data/metadata.ts'
 import { useProvider } from '../kit/data/provider.ts'
 import { useOptionalSession } from '../kit/data/session.tsx'
+import { useTranslate } from '../kit/data/useTranslate.ts'
 import { useSettled } from '../kit/form/useSettled.ts'
 import { mayOpen } from '../kit/data/mayOpen.ts'
 import { useRoute } from './useRoute.ts'
@@ -150,7 +151,7 @@ function usePages(words: string): Command[] {
 }
 
 /** What the page belongs to. */
-function openWords({ pattern }: Route): string {
+function openWords({ pattern }: Route): TextKey {
   return pattern.includes(':investmentId') ? 'shell.palette.thisInvestment' : 'shell.palette.thisFund'
 }
 

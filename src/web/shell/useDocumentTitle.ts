@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router'
+import { useTranslate } from '../kit/data/useTranslate.ts'
 import { isNamed } from './Breadcrumb.tsx'
 import { trailOf } from './trail.ts'
 import { useRecordName } from './useRecordName.ts'

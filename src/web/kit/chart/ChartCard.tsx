@@ -1,6 +1,6 @@
 /** The frame of a chart: what it shows and in which unit, the meaning of its bars, and the same figures as a table. */
 import { useId, useState, type ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '../data/useTranslate.ts'
 import type { Tone } from './plot.ts'
 import './charts.css'
 

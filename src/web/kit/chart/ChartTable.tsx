@@ -1,5 +1,5 @@
 /** The figures of a chart as a table, oldest first. */
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '../data/useTranslate.ts'
 import { Figure } from '../list/ValueCell.tsx'
 import type { ChartPoint, ChartSeries } from './plot.ts'
 

@@ -3,8 +3,8 @@
  * the same.
  */
 import { useState, type KeyboardEvent, type PointerEvent } from 'react'
-import { useTranslate } from 'react-admin'
 import { formatNumber } from '../../../formats.ts'
+import { useTranslate } from '../data/useTranslate.ts'
 import { ChartCard, type KeyEntry } from './ChartCard.tsx'
 import { ChartTable } from './ChartTable.tsx'
 import { LinePlot } from './LinePlot.tsx'

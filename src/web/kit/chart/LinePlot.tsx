@@ -1,5 +1,5 @@
 /** The drawing itself. It is hidden from readers of the screen: the frame around it says what it shows. */
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '../data/useTranslate.ts'
 import type { ChartPoint, ChartSeries, Plot } from './plot.ts'
 import { piecesOf, shortValue, type ChartUnit } from './scale.ts'
 

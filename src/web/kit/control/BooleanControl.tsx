@@ -1,7 +1,7 @@
 /** Yes or no. A question that must be answered starts without an answer; the others are a tick. */
-import { useTranslate } from 'react-admin'
 import Checkbox from '@mui/material/Checkbox'
 import type { Field } from '../../../entity.ts'
+import { useTranslate } from '../data/useTranslate.ts'
 import { asControl, tiesOf, type FieldViewProps } from './control.tsx'
 
 function EditBoolean(props: FieldViewProps) {

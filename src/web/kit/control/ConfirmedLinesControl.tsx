@@ -3,7 +3,6 @@
  * before the record is saved.
  */
 import { useMemo, type KeyboardEvent } from 'react'
-import { useTranslate } from 'react-admin'
 import { JsonFormsDispatch } from '@jsonforms/react'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
@@ -14,6 +13,7 @@ import DeleteOutline from '@mui/icons-material/DeleteOutlineOutlined'
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import type { Field } from '../../../entity.ts'
 import { formatValue } from '../../../formats.ts'
+import { useTranslate } from '../data/useTranslate.ts'
 import { useShownErrors } from '../form/formState.ts'
 import { schemaOf, scopeOf } from '../form/model.ts'
 import type { Values } from '../form/values.ts'
@@ -26,7 +26,8 @@ function EditConfirmedLines(props: FieldViewProps) {
   const translate = useTranslate()
   const lines = Array.isArray(value) ? (value as Values[]) : []
   const edits = useLineEdits(props, lines)
-  const isFull = field.maxItems !== undefined && lines.length >= field.maxItems
+  const { maxItems = Infinity } = field
+  const isFull = lines.length >= maxItems
   return (
     <div
       className="lines lines-confirmed"
@@ -79,7 +80,7 @@ function EditConfirmedLines(props: FieldViewProps) {
       {error && edits.begun.length > 0 && <PendingEdits edits={edits} />}
       {isFull && (
         <span className="field-help">
-          {translate('validation.maxItems', { limit: field.maxItems, smart_count: field.maxItems })}
+          {translate('validation.maxItems', { limit: maxItems, smart_count: maxItems })}
         </span>
       )}
     </div>

@@ -1,10 +1,10 @@
 /** The calendar sheet under a date field. */
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
-import { useTranslate } from 'react-admin'
 import IconButton from '@mui/material/IconButton'
 import ChevronLeft from '@mui/icons-material/ChevronLeftOutlined'
 import ChevronRight from '@mui/icons-material/ChevronRightOutlined'
 import { formatDate } from '../../../formats.ts'
+import { useTranslate } from '../data/useTranslate.ts'
 import { addMonthsWithin, dayAfterKey, weeksOf } from './month.ts'
 import type { PickerSettings } from './pickerSettings.ts'
 

@@ -1,6 +1,5 @@
 /** A small list inside a record, as a table whose cells are the same controls as everywhere. */
 import { useMemo } from 'react'
-import { useTranslate } from 'react-admin'
 import { JsonFormsDispatch } from '@jsonforms/react'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
@@ -8,6 +7,7 @@ import AddOutlined from '@mui/icons-material/AddOutlined'
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import type { Field } from '../../../entity.ts'
 import { formatValue } from '../../../formats.ts'
+import { useTranslate } from '../data/useTranslate.ts'
 import { schemaOf, scopeOf } from '../form/model.ts'
 import type { Values } from '../form/values.ts'
 import { useUnit } from './useUnit.ts'
@@ -26,7 +26,8 @@ function EditLines({ field, path, value, id, error, commit }: FieldViewProps) {
       })),
     [field],
   )
-  const isFull = field.maxItems !== undefined && lines.length >= field.maxItems
+  const { maxItems = Infinity } = field
+  const isFull = lines.length >= maxItems
   return (
     <div
       className="lines"
@@ -74,7 +75,7 @@ function EditLines({ field, path, value, id, error, commit }: FieldViewProps) {
       </Button>
       {isFull && (
         <span className="field-help">
-          {translate('validation.maxItems', { limit: field.maxItems, smart_count: field.maxItems })}
+          {translate('validation.maxItems', { limit: maxItems, smart_count: maxItems })}
         </span>
       )}
     </div>

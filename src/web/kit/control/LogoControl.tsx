@@ -1,11 +1,11 @@
 /** The logo of a record: one of its documents, shown as a picture and replaced by choosing another file. */
 import { useRef, useState } from 'react'
-import { useTranslate } from 'react-admin'
 import { useQueryClient } from '@tanstack/react-query'
 import Button from '@mui/material/Button'
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
 import type { Field } from '../../../entity.ts'
 import { failureWords } from '../data/failures.ts'
+import { useTranslate } from '../data/useTranslate.ts'
 import { useFormState, type FormSettings } from '../form/formState.ts'
 import { RecordLogo } from '../page/RecordLogo.tsx'
 import { useProvider } from '../data/provider.ts'

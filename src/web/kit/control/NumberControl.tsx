@@ -1,7 +1,7 @@
 /** Amounts, rates, percentages, coefficients, whole numbers and years. 2m, 350k and (1,234.50) are understood. */
-import { useTranslate } from 'react-admin'
 import Input from '@mui/material/Input'
 import type { Field } from '../../../entity.ts'
+import { useTranslate } from '../data/useTranslate.ts'
 import { hasFigures, shownNumber, typedNumber } from './numbers.ts'
 import { useUnit } from './useUnit.ts'
 import { asControl, tiesOf, type FieldViewProps } from './control.tsx'

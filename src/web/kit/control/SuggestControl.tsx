@@ -1,10 +1,11 @@
 /** A text that may be chosen from what another resource knows, of the same parent, or typed as it is. */
 import { useState } from 'react'
-import { useTranslate, type RaRecord } from 'react-admin'
+import type { RaRecord } from 'react-admin'
 import { useQuery } from '@tanstack/react-query'
 import Autocomplete from '@mui/material/Autocomplete'
 import type { Field } from '../../../entity.ts'
 import { inSentence } from '../../../entity.ts'
+import { useTranslate } from '../data/useTranslate.ts'
 import { useFormState } from '../form/formState.ts'
 import type { Values } from '../form/values.ts'
 import { resourceNamed, sameParent } from '../data/metadata.ts'

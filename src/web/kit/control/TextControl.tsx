@@ -1,10 +1,10 @@
 /** One line or several lines of text. */
-import { useTranslate } from 'react-admin'
 import Input from '@mui/material/Input'
 import type { Field } from '../../../entity.ts'
 import { formatValue } from '../../../formats.ts'
 import { inSentence } from '../../../entity.ts'
 import { useSession } from '../data/session.tsx'
+import { useTranslate } from '../data/useTranslate.ts'
 import { asControl, tiesOf, type FieldViewProps } from './control.tsx'
 import { useTypedText } from './useTypedText.ts'
 

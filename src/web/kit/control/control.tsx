@@ -2,7 +2,6 @@
  * What every control of a single value has in common: label, help, error, lock, and how it says that it was touched.
  */
 import { memo, useLayoutEffect, useMemo, useRef, type ComponentType, type ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
 import type { ControlProps } from '@jsonforms/core'
 import { useJsonForms, withJsonFormsControlProps } from '@jsonforms/react'
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
@@ -10,6 +9,7 @@ import LockOutlined from '@mui/icons-material/LockOutlined'
 import FunctionsOutlined from '@mui/icons-material/FunctionsOutlined'
 import Tooltip from '@mui/material/Tooltip'
 import { conditionHolds, type Field } from '../../../entity.ts'
+import { useTranslate } from '../data/useTranslate.ts'
 import { fieldId } from '../form/fieldId.ts'
 import { useFormState } from '../form/formState.ts'
 import { isWide } from '../form/FormLayout.tsx'

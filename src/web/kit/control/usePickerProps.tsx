@@ -1,10 +1,10 @@
 /** What every field with a list to choose from has in common: its input, its icons and its words. */
 import type { ComponentProps } from 'react'
-import { useTranslate } from 'react-admin'
 import type { AutocompleteRenderInputParams } from '@mui/material/Autocomplete'
 import Input from '@mui/material/Input'
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import ExpandMore from '@mui/icons-material/ExpandMoreOutlined'
+import { useTranslate } from '../data/useTranslate.ts'
 import { tiesOf, type FieldViewProps } from './control.tsx'
 
 interface InputOptions {

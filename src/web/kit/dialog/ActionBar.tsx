@@ -3,7 +3,7 @@
  * schema.
  */
 import { useState, type ReactNode } from 'react'
-import { useTranslate, type RaRecord } from 'react-admin'
+import type { RaRecord } from 'react-admin'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
@@ -11,6 +11,7 @@ import MenuItem from '@mui/material/MenuItem'
 import Tooltip from '@mui/material/Tooltip'
 import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined'
 import type { Action, Entity } from '../../../entity.ts'
+import { useTranslate } from '../data/useTranslate.ts'
 import { ActionDialog } from './ActionDialog.tsx'
 import { availability, leadsOn, type Availability } from './availability.ts'
 import { useHindrance } from './actionPreview.ts'

@@ -1,6 +1,6 @@
 /** Asks before an action runs: the consequence in words, and the fields of its body. */
 import { useId, useMemo, useState } from 'react'
-import { useTranslate, type RaRecord } from 'react-admin'
+import type { RaRecord } from 'react-admin'
 import { useQueryClient } from '@tanstack/react-query'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
@@ -10,6 +10,8 @@ import DialogTitle from '@mui/material/DialogTitle'
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
 import type { Validate } from '../../../../generated/validators.js'
 import type { Action, Entity } from '../../../entity.ts'
+import { hasText } from '../../../texts.ts'
+import { useTranslate } from '../data/useTranslate.ts'
 import { useConsequence } from './actionPreview.ts'
 import { failureWords, fieldErrorsOf, httpFailure, notifyFailure } from '../data/failures.ts'
 import { FormBody } from '../form/FormBody.tsx'
@@ -132,8 +134,11 @@ function useRun({
   const translate = useTranslate()
   const [isRunning, setRunning] = useState(false)
   const [reason, setReason] = useState<string | null>(null)
-  // An action whose outcome has words of its own says them.
-  const outcome = (word: 'done' | 'failed') => translate(`${entity.name}.acted.${action.name}.${word}`, { _: '' })
+  // An action whose outcome has a message of its own shows it.
+  const outcome = (result: 'done' | 'failed'): string => {
+    const key = `${entity.name}.acted.${action.name}.${result}`
+    return hasText(key) ? translate(key) : ''
+  }
   const { attempt } = useAttempt()
   const start = async () => {
     const { values, errors: wrong } = attempted(form)

@@ -1,11 +1,11 @@
 /** A question with its consequence, the verb on the button, the focus on Cancel. */
 import { useId, type ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import { useTranslate } from '../data/useTranslate.ts'
 
 interface ConfirmDialogProps {
   title: string

@@ -1,5 +1,6 @@
 /** Deleting asks in the same words wherever it is offered: on a page, in a dialogue, in a panel. */
-import { useTranslate, type RaRecord } from 'react-admin'
+import type { RaRecord } from 'react-admin'
+import { useTranslate } from '../data/useTranslate.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { recordName } from '../data/metadata.ts'
 

@@ -1,10 +1,10 @@
 /** Opens the import of an entity that may be taken over from a spreadsheet, for those who may add. */
 import { Suspense, lazy, useState } from 'react'
-import { useTranslate } from 'react-admin'
 import Button from '@mui/material/Button'
 import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined'
 import { useEntity } from '../data/metadata.ts'
 import { useSession } from '../data/session.tsx'
+import { useTranslate } from '../data/useTranslate.ts'
 
 const ImportDialog = lazy(() => import('./ImportDialog.tsx').then(module => ({ default: module.ImportDialog })))
 

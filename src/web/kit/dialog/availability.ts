@@ -1,9 +1,10 @@
 /** Whether an action of the schema can run now, and if not, why. Pure. */
 import type { Group } from '../../../access.ts'
 import { conditionHolds, type Action, type Entity } from '../../../entity.ts'
+import type { TextKey } from '../../../texts.ts'
 
 export interface Reason {
-  key: string
+  key: TextKey
   values: Record<string, string>
 }
 export interface Availability {

@@ -1,12 +1,13 @@
 /**
  * Deletes a record for good, says that it is gone, and asks the lists and sums of its kind again; a refusal is told.
  */
-import { useDelete, useTranslate, type RaRecord } from 'react-admin'
+import { useDelete, type RaRecord } from 'react-admin'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Entity } from '../../../entity.ts'
 import { failureWords, httpFailure } from '../data/failures.ts'
 import { recordName } from '../data/metadata.ts'
 import { SEVERITY, openNotification } from '../data/notifications.ts'
+import { useTranslate } from '../data/useTranslate.ts'
 
 export function useDeleting(
   { resource, title }: Entity,

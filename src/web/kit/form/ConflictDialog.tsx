@@ -1,12 +1,12 @@
 /** Somebody else saved the record in between: both values of every field that both changed, and a choice for each. */
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import type { Field } from '../../../entity.ts'
+import { useTranslate } from '../data/useTranslate.ts'
 import { ValueCell } from '../list/ValueCell.tsx'
 import type { Merge, Values } from './values.ts'
 

@@ -3,7 +3,7 @@
  * form, react-admin loads and saves.
  */
 import { Suspense, useEffect, useMemo, useState } from 'react'
-import { useGetOne, useTranslate, type RaRecord } from 'react-admin'
+import { useGetOne, type RaRecord } from 'react-admin'
 import { useNavigate } from 'react-router'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
@@ -11,6 +11,7 @@ import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
 import type { Entity, Field } from '../../../entity.ts'
 import { errorPath } from '../../../paths.ts'
 import { inSentence } from '../../../entity.ts'
+import { useTranslate } from '../data/useTranslate.ts'
 import { ConsequenceProvider, HindranceProvider } from '../dialog/actionPreview.ts'
 import { EmptyState } from '../page/EmptyState.tsx'
 import { failureWords, httpFailure } from '../data/failures.ts'

@@ -1,10 +1,10 @@
 /** What a person fills in: messages about the whole record, then the fields as JSON Forms lays them out. */
-import { useTranslate } from 'react-admin'
 import { JsonFormsDispatch, useJsonForms } from '@jsonforms/react'
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
 import type { Existing } from '../../../problems.ts'
 import { recordPath } from '../../../pages/records.ts'
+import { useTranslate } from '../data/useTranslate.ts'
 import { useFormState, useFormValues, useShownErrors } from './formState.ts'
 import { findingText } from './validator.ts'
 import './form.css'

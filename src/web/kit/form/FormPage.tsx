@@ -3,9 +3,10 @@
  * lost.
  */
 import { useState, type ReactNode } from 'react'
-import { useTranslate, type RaRecord } from 'react-admin'
+import type { RaRecord } from 'react-admin'
 import type { Entity } from '../../../entity.ts'
 import { formatTimestamp } from '../../../formats.ts'
+import { useTranslate } from '../data/useTranslate.ts'
 import { DocumentsPanel } from '../panel/DocumentsPanel.tsx'
 import { HistoryPanel } from '../panel/HistoryPanel.tsx'
 import { recordName } from '../data/metadata.ts'

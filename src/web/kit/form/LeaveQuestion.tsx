@@ -1,5 +1,5 @@
 /** Asked before typed work is lost: by following a link, choosing something else, closing a sheet or signing out. */
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '../data/useTranslate.ts'
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx'
 
 export function LeaveQuestion({ onConfirm, onClose }: { onConfirm: () => void; onClose: () => void }) {

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '../data/useTranslate.ts'
 import './form.css'
 
 /** What was typed before the page was loaded again, or before the sign-in had expired, stands here again. */

@@ -1,9 +1,9 @@
 /** Tabs of @jsonforms/material-renderers that stand in the address (?tab=…) and count the errors behind them. */
 import { useMemo, useRef } from 'react'
-import { useTranslate } from 'react-admin'
 import { withIncreasedRank, type LayoutProps } from '@jsonforms/core'
 import { MaterialCategorizationLayout, materialCategorizationTester } from '@jsonforms/material-renderers'
 import type { ComponentType } from 'react'
+import { useTranslate } from '../data/useTranslate.ts'
 import { useFormState, useShownErrors } from './formState.ts'
 import { useTab } from './useTab.ts'
 

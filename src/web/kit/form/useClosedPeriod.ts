@@ -2,10 +2,11 @@
  * Whether a record is dated in a completed or published reporting period: then the server refuses every change of it,
  * and its page says so at once.
  */
-import { useGetList, useTranslate } from 'react-admin'
+import { useGetList } from 'react-admin'
 import { useParams } from 'react-router'
 import type { Entity } from '../../../entity.ts'
 import { formatDate } from '../../../formats.ts'
+import { useTranslate } from '../data/useTranslate.ts'
 
 /**
  * The day that counts, where the whole record is locked by it. Of a record whose lines have dates only some may be
@@ -41,8 +42,9 @@ export function useClosedPeriod(
     { enabled: asks, retry: false },
   )
   const covering = asks ? data?.[0] : undefined
-  if (!covering || (covering['status'] !== 'Completed' && covering['status'] !== 'Published')) return null
-  return translate(`form.closedPeriod.${covering['status']}`, {
+  const status: unknown = covering?.['status']
+  if (!covering || (status !== 'Completed' && status !== 'Published')) return null
+  return translate(`form.closedPeriod.${status}`, {
     date: formatDate(day),
     period: String(covering['name']),
   })

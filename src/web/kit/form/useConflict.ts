@@ -3,12 +3,13 @@
  * where both changed the same.
  */
 import { useState } from 'react'
-import { useTranslate, type RaRecord } from 'react-admin'
+import type { RaRecord } from 'react-admin'
 import { formatTimestamp } from '../../../formats.ts'
 import { notifyFailure } from '../data/failures.ts'
 import { SEVERITY, openNotification } from '../data/notifications.ts'
 import { useProvider, type Provider } from '../data/provider.ts'
 import { useSession } from '../data/session.tsx'
+import { useTranslate } from '../data/useTranslate.ts'
 import { useFormState } from './formState.ts'
 import type { Basis } from './useDraft.ts'
 import { mergeValues, type Merge, type Values } from './values.ts'
@@ -67,7 +68,7 @@ async function whoChanged(
     () => [],
   )
   const last = [...entries].sort((one, other) => (one.at < other.at ? 1 : -1))[0]
-  if (!last) return translate('form.changedBySomebody')
+  if (!last?.by) return translate('form.changedBySomebody')
   const at = formatTimestamp(last.at, session.tenant?.timeZone ?? 'UTC')
   return last.by === session.account.name
     ? translate('form.changedByMe', { at })

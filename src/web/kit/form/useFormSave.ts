@@ -1,10 +1,11 @@
 /** Saving the form of a page: the record, then its documents, and where the page leads afterwards. */
 import { useRef } from 'react'
-import { useTranslate, type RaRecord } from 'react-admin'
+import type { RaRecord } from 'react-admin'
 import { useNavigate } from 'react-router'
 import type { Entity } from '../../../entity.ts'
 import { recordName } from '../data/metadata.ts'
 import { SEVERITY, openNotification } from '../data/notifications.ts'
+import { useTranslate } from '../data/useTranslate.ts'
 import { useDeleting } from '../dialog/useDeleting.ts'
 import { failureKey } from '../panel/documents.ts'
 import { focusDescription } from '../panel/focusDescription.ts'

@@ -1,6 +1,6 @@
 /** A dialogue with typed work closes only after asking. */
 import { useState, type ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '../data/useTranslate.ts'
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx'
 import { useFormState } from './formState.ts'
 import { changedFields, type Values } from './values.ts'

@@ -1,11 +1,12 @@
 /** Saving a record: commit what is typed, check, send, and put what the server says where it belongs. */
 import { useState } from 'react'
-import { useCreate, useTranslate, useUpdate, type RaRecord } from 'react-admin'
+import { useCreate, useUpdate, type RaRecord } from 'react-admin'
 import type { FieldErrors } from '../../../problems.ts'
 import { text } from '../../../texts.ts'
 import { existingOf, failureWords, fieldErrorsOf, httpFailure } from '../data/failures.ts'
 import { SEVERITY, openNotification } from '../data/notifications.ts'
 import { useProvider } from '../data/provider.ts'
+import { useTranslate } from '../data/useTranslate.ts'
 import { attempted, type FormState } from './formState.ts'
 import { shownValues } from './validator.ts'
 import { bodyOf, type Values } from './values.ts'

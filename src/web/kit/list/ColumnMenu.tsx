@@ -1,6 +1,5 @@
 /** Which columns are shown and in which order; kept for the next visit. */
 import { useRef, useState, type KeyboardEvent } from 'react'
-import { useTranslate } from 'react-admin'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import IconButton from '@mui/material/IconButton'
@@ -8,6 +7,7 @@ import Popover from '@mui/material/Popover'
 import DragIndicatorOutlined from '@mui/icons-material/DragIndicatorOutlined'
 import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined'
 import type { Entity } from '../../../entity.ts'
+import { useTranslate } from '../data/useTranslate.ts'
 import { columnChoices, moveChoice, type ColumnChoice } from './columns.ts'
 
 interface ColumnMenuProps {
@@ -104,7 +104,7 @@ function ColumnRows({ all, titles, lastShown, onToggle, onMove }: ColumnRowsProp
           <IconButton
             size="small"
             className="column-grip"
-            aria-label={translate('list.moveColumn', { name: titles.get(choice.name) })}
+            aria-label={translate('list.moveColumn', { name: titles.get(choice.name) ?? choice.name })}
             onKeyDown={event => moveByKey(event, index)}
           >
             <DragIndicatorOutlined fontSize="small" />

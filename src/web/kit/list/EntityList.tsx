@@ -3,12 +3,13 @@
  * states, keyboard.
  */
 import { Suspense, lazy, useState } from 'react'
-import { ListContextProvider, useListController, useStore, useTranslate, type ListControllerResult } from 'react-admin'
+import { ListContextProvider, useListController, useStore, type ListControllerResult } from 'react-admin'
 import { Link } from 'react-router'
 import Button from '@mui/material/Button'
 import AddOutlined from '@mui/icons-material/AddOutlined'
 import type { Entity, Field } from '../../../entity.ts'
 import { inSentence } from '../../../entity.ts'
+import { useTranslate } from '../data/useTranslate.ts'
 import { ImportButton } from '../dialog/ImportButton.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { ListBody } from './ListBody.tsx'

@@ -1,6 +1,6 @@
 /** Everything found, as a spreadsheet or as CSV: the columns that are shown, or all fields. */
 import { useState, type MouseEvent } from 'react'
-import { useTranslate, type SortPayload } from 'react-admin'
+import { type SortPayload } from 'react-admin'
 import Button from '@mui/material/Button'
 import Divider from '@mui/material/Divider'
 import IconButton from '@mui/material/IconButton'
@@ -11,6 +11,7 @@ import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import type { Field } from '../../../entity.ts'
 import { notifyFailure } from '../data/failures.ts'
 import { saveDownload, useProvider } from '../data/provider.ts'
+import { useTranslate } from '../data/useTranslate.ts'
 
 const FORMATS = ['xlsx', 'csv'] as const
 const WHAT = ['shown', 'all'] as const

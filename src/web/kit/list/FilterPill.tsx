@@ -1,11 +1,12 @@
 /** One filter: what it is set to, a click to change it, an × to take it away. */
 import { useRef, useState } from 'react'
-import { useGetMany, useTranslate, type ListControllerResult } from 'react-admin'
+import { useGetMany, type ListControllerResult } from 'react-admin'
 import Popover from '@mui/material/Popover'
 import AddOutlined from '@mui/icons-material/AddOutlined'
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import type { Field } from '../../../entity.ts'
 import { recordName } from '../data/metadata.ts'
+import { useTranslate } from '../data/useTranslate.ts'
 import { FilterEditor } from './FilterEditor.tsx'
 import {
   chosenValues,

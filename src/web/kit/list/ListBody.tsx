@@ -1,10 +1,11 @@
 /** The table of a list with its totals and pages, or why there is nothing to show. */
-import { useGetList, useTranslate, type RaRecord } from 'react-admin'
+import { useGetList, type RaRecord } from 'react-admin'
 import Button from '@mui/material/Button'
 import InboxOutlined from '@mui/icons-material/InboxOutlined'
 import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined'
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
 import { inSentence } from '../../../entity.ts'
+import { useTranslate } from '../data/useTranslate.ts'
 import { EmptyState } from '../page/EmptyState.tsx'
 import { failureWords } from '../data/failures.ts'
 import { hasFilters } from './filters.ts'

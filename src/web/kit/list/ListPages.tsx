@@ -1,9 +1,10 @@
 /** Which rows of how many are shown, and the way to the others. */
-import { useTranslate, type ListControllerResult } from 'react-admin'
+import { type ListControllerResult } from 'react-admin'
 import IconButton from '@mui/material/IconButton'
 import ChevronLeft from '@mui/icons-material/ChevronLeftOutlined'
 import ChevronRight from '@mui/icons-material/ChevronRightOutlined'
 import { formatNumber } from '../../../formats.ts'
+import { useTranslate } from '../data/useTranslate.ts'
 
 const SIZES = [25, 50, 100, 250]
 

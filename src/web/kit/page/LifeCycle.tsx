@@ -1,7 +1,7 @@
 /** The states of a record as steps: those behind have a check, the present one stands out, each has its word. */
-import { useTranslate } from 'react-admin'
 import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import type { Field } from '../../../entity.ts'
+import { useTranslate } from '../data/useTranslate.ts'
 import './lifeCycle.css'
 
 export function LifeCycle({ field, value }: { field: Field; value: string }) {

@@ -1,8 +1,8 @@
 /** The picture of a record; it comes with the token of the person, so the page fetches it and shows what it got. */
 import { useEffect, useState } from 'react'
-import { useTranslate } from 'react-admin'
 import { useQuery } from '@tanstack/react-query'
 import { useProvider } from '../data/provider.ts'
+import { useTranslate } from '../data/useTranslate.ts'
 
 export function RecordLogo({ documentId, size = 'title' }: { documentId: unknown; size?: 'title' | 'field' }) {
   const translate = useTranslate()

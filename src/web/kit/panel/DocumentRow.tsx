@@ -1,12 +1,12 @@
 /** One file of a record: its name, its description and its kind, each changed in its place. */
 import type { ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
 import Input from '@mui/material/Input'
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
 import type { Choice } from '../../../entity.ts'
 import { formatBytes } from '../../../formats.ts'
 import { useEntity } from '../data/metadata.ts'
+import { useTranslate } from '../data/useTranslate.ts'
 import { lacksDescription, type Wording } from './documents.ts'
 
 interface DocumentRowProps {

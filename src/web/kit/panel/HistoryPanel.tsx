@@ -1,10 +1,12 @@
 /** Who changed what and when, in the panel on the right. Esc closes it. */
-import { useTranslate, type Identifier } from 'react-admin'
+import { type Identifier } from 'react-admin'
 import { useQuery } from '@tanstack/react-query'
 import Skeleton from '@mui/material/Skeleton'
 import type { Entity } from '../../../entity.ts'
 import { formatTimestamp } from '../../../formats.ts'
+import { hasText } from '../../../texts.ts'
 import { failureWords } from '../data/failures.ts'
+import { useTranslate } from '../data/useTranslate.ts'
 import { toldChanges, type ToldChange } from './historyChanges.ts'
 import { ValueCell } from '../list/ValueCell.tsx'
 import type { HistoryEntry } from '../../../api/history.ts'
@@ -53,9 +55,9 @@ export function HistoryPanel({ entity, id, version, onClose }: HistoryPanelProps
 function Entry({ entity, entry }: { entity: Entity; entry: HistoryEntry }) {
   const translate = useTranslate()
   const { tenant } = useSession()
+  const key = `history.action.${entry.action}`
   const action =
-    entity.actions.find(({ name }) => name === entry.action)?.title ??
-    translate(`history.action.${entry.action}`, { _: entry.action })
+    entity.actions.find(({ name }) => name === entry.action)?.title ?? (hasText(key) ? translate(key) : entry.action)
   return (
     <li>
       <p className="history-head">

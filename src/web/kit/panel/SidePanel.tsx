@@ -1,8 +1,8 @@
 /** The panel on the right: it takes the focus, Esc closes it, and the focus returns to what opened it. */
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
 import IconButton from '@mui/material/IconButton'
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
+import { useTranslate } from '../data/useTranslate.ts'
 
 interface SidePanelProps {
   title: string

@@ -3,10 +3,10 @@
  * is left.
  */
 import { memo, useRef, useState } from 'react'
-import { useTranslate } from 'react-admin'
 import type { Field } from '../../../entity.ts'
 import { shownNumber, typedNumber } from '../control/numbers.ts'
 import '../../../texts/sheet.ts'
+import { useTranslate } from '../data/useTranslate.ts'
 import './amounts.css'
 
 interface AmountInputProps {

@@ -1,10 +1,10 @@
 /** The bar below a sheet: what is wrong or not saved, in words, and the buttons that save it or throw it away. */
 import type { ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
 import Button from '@mui/material/Button'
 import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
 import LockOutlined from '@mui/icons-material/LockOutlined'
+import { useTranslate } from '../data/useTranslate.ts'
 import { ActionBar } from '../dialog/ActionBar.tsx'
 import '../../../texts/sheet.ts'
 

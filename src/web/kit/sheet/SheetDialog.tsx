@@ -1,10 +1,10 @@
 /** A sheet in a dialogue: closed with Escape or a button, and with typed amounts only after asking. */
 import { useId, type ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
 import Button from '@mui/material/Button'
 import Dialog, { type DialogProps } from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogTitle from '@mui/material/DialogTitle'
+import { useTranslate } from '../data/useTranslate.ts'
 import { useSheetLeaving } from './useSheetLeaving.tsx'
 
 interface SheetDialogProps extends Pick<DialogProps, 'maxWidth' | 'className'> {

@@ -1,12 +1,13 @@
 /** Saves the rows of a sheet one after the other: what was saved stays saved when a later row is refused. */
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
 import { useQueryClient } from '@tanstack/react-query'
+import type { TextKey } from '../../../texts.ts'
 import { fieldErrorsOf, httpFailure, notifyFailure } from '../data/failures.ts'
 import { SEVERITY, openNotification } from '../data/notifications.ts'
 import { useProvider, type Provider } from '../data/provider.ts'
 import { useAttempt } from '../data/useAttempt.ts'
 import '../../../texts/sheet.ts'
+import { useTranslate } from '../data/useTranslate.ts'
 
 export interface SheetRow<Key> {
   key: Key
@@ -24,8 +25,8 @@ export interface Refusal<Key> {
 interface SheetSaving<Key> {
   /** What shows the rows, and what is worked out of them. */
   resources: readonly string[]
-  /** Key of the words that tell how many were saved. */
-  saved: string
+  /** Key of the message that says how many were saved. */
+  saved: TextKey
   onRefused: (refusal: Refusal<Key>) => void
   /** Of making new records, where it has to outlive the page. */
   attempt?: string
