@@ -3,6 +3,7 @@ import { JsonFormsDispatch, useJsonForms } from '@jsonforms/react'
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
 import type { Existing } from '../../../problems.ts'
+import type { RuleCode } from '../../../texts.ts'
 import { recordPath } from '../../../pages/records.ts'
 import { useTranslate } from '../data/useTranslate.ts'
 import { useFormState, useFormValues, useShownErrors } from './formState.ts'
@@ -20,7 +21,7 @@ export function FormBody() {
   )
 }
 
-function Repair({ code }: { code: string }) {
+function Repair({ code }: { code: RuleCode }) {
   const { repairs, lockReason, model } = useFormState()
   const Found = repairs?.[code]
   // Who may not write anything is told, but has nothing to press.

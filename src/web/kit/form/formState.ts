@@ -5,6 +5,7 @@
 import { createContext, useContext, useMemo, type ComponentType } from 'react'
 import { useJsonForms } from '@jsonforms/react'
 import type { Field } from '../../../entity.ts'
+import type { RuleCode } from '../../../texts.ts'
 import type { FormModel } from './model.ts'
 import type { Checks, FieldErrors, ServerErrors, Verdict } from './validator.ts'
 import type { Values } from './values.ts'
@@ -34,7 +35,7 @@ export interface FormSettings {
   /** The stored record; absent for a new one. Files can be kept with it. */
   owner?: { resource: string; id: number } | undefined
   /** Buttons that put right what a warning says, by its code. */
-  repairs?: Readonly<Record<string, ComponentType>> | undefined
+  repairs?: Readonly<Partial<Record<RuleCode, ComponentType>>> | undefined
   /** Where the form stands decides how much room its fields have. */
   variant: 'page' | 'dialog'
 }

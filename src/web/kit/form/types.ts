@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { RaRecord } from 'react-admin'
 import type { AnyRules } from '../../../entityTypes.ts'
+import type { RuleCode } from '../../../texts.ts'
 import type { Consequence, Hindrance } from '../dialog/actionPreview.ts'
 import type { Offers } from './pickerFilters.ts'
 import type { Compute } from './formState.ts'
@@ -26,7 +27,7 @@ export interface EntityFormProps {
   navigation?: ReactNode
   /** Controls of a feature, by the name that the schema gives them. */
   widgets?: Widgets
-  repairs?: Readonly<Record<string, ComponentType>>
+  repairs?: Readonly<Partial<Record<RuleCode, ComponentType>>>
   notSaved?: string
   /** Above the fields: the strip of figures of a stored record. */
   figures?: (record: RaRecord) => ReactNode
