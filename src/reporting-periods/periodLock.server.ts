@@ -17,19 +17,19 @@ import type { TransactionContext } from '../server/records/transactionContext.ts
  * transaction.
  */
 export async function assertOpenPeriod(
-  work: TransactionContext,
+  current: TransactionContext,
   entity: Entity,
   before: Values | undefined,
   after: Values | undefined,
 ): Promise<void> {
-  const checks = [assertOpenOwnPeriod(work, entity, before, after)]
-  if (entity.name === 'reportingPeriod') checks.push(assertClosedOnesKeepTheirDays(work, entity, before, after))
-  if (entity.lock !== undefined) checks.push(assertOpenDates(work, entity, entity.lock, before, after))
+  const checks = [assertOpenOwnPeriod(current, entity, before, after)]
+  if (entity.name === 'reportingPeriod') checks.push(assertClosedOnesKeepTheirDays(current, entity, before, after))
+  if (entity.lock !== undefined) checks.push(assertOpenDates(current, entity, entity.lock, before, after))
   await Promise.all(checks)
 }
 
 async function assertOpenDates(
-  work: TransactionContext,
+  current: TransactionContext,
   entity: Entity,
   lock: string,
   before: Values | undefined,
@@ -39,9 +39,9 @@ async function assertOpenDates(
   for (const record of [before, after]) {
     const other = record === before ? after : before
     for (const date of record ? datesOf(lock, record, other) : []) {
-      const fund = fundOf(work.registry, entity, record!)
+      const fund = fundOf(current.registry, entity, record!)
       const key = `${fund?.id} ${date}`
-      if (fund && !asked.has(key)) asked.set(key, assertOpen(work, fund, date))
+      if (fund && !asked.has(key)) asked.set(key, assertOpen(current, fund, date))
     }
   }
   await Promise.all(asked.values())
@@ -49,7 +49,7 @@ async function assertOpenDates(
 
 /** Expenses and accounting entries have no date: they belong to a period. */
 async function assertOpenOwnPeriod(
-  work: TransactionContext,
+  current: TransactionContext,
   entity: Entity,
   before: Values | undefined,
   after: Values | undefined,
@@ -61,16 +61,16 @@ async function assertOpenOwnPeriod(
   const ids = [before?.[field.name], after?.[field.name]].filter(id => typeof id === 'number')
   if (ids.length === 0) return
   const periods = await run<Period>(
-    work.tx,
+    current.tx,
     'select name, date, status from reporting_periods where tenant_id = $1 and id = any($2::bigint[]) for share',
-    [work.account.tenantId, ids],
+    [current.account.tenantId, ids],
   )
   for (const period of periods) if (lockedBy(period.date, [period])) throw closed(period.date, period)
 }
 
 /** An open period that came, went or moved before a closed one would change which days the closed one covers. */
 async function assertClosedOnesKeepTheirDays(
-  work: TransactionContext,
+  current: TransactionContext,
   entity: Entity,
   before: Values | undefined,
   after: Values | undefined,
@@ -79,8 +79,8 @@ async function assertClosedOnesKeepTheirDays(
   await Promise.all(
     [before, after].map(async record => {
       const date = record?.['date']
-      const fund = record && fundOf(work.registry, entity, record)
-      if (fund && typeof date === 'string') await assertOpen(work, fund, date, before?.['id'])
+      const fund = record && fundOf(current.registry, entity, record)
+      if (fund && typeof date === 'string') await assertOpen(current, fund, date, before?.['id'])
     }),
   )
 }
@@ -136,16 +136,16 @@ function hopsToFund(registry: EntityRegistry, entity: Entity): Hop[] | undefined
 
 /** The period's row is held until the end of the transaction, so that nobody completes it meanwhile. */
 async function assertOpen(
-  work: TransactionContext,
+  current: TransactionContext,
   fund: FundKey,
   date: string,
   besides: unknown = null,
 ): Promise<void> {
   const periods = await run<Period>(
-    work.tx,
+    current.tx,
     'select name, date, status from reporting_periods ' +
       `where tenant_id = $1 and fund_id = ${fund.sql} and date >= $3::date and id is distinct from $4::bigint order by date limit 1 for share`,
-    [work.account.tenantId, fund.id, date, besides],
+    [current.account.tenantId, fund.id, date, besides],
   )
   const period = lockedBy(date, periods)
   if (period) throw closed(date, period)

@@ -30,7 +30,7 @@ export function importFields(entity: Entity, given: Values): Field[] {
 }
 
 export async function readRows(
-  work: TransactionContext,
+  current: TransactionContext,
   entity: Entity,
   given: Values,
   table: readonly string[][],
@@ -67,7 +67,7 @@ export async function readRows(
     }))
     .filter(row => Object.values(row.cells).some(cell => cell !== ''))
   for (const field of columns) {
-    if (field.kind === 'reference') await refer(work, field, given, rows)
+    if (field.kind === 'reference') await refer(current, field, given, rows)
     else
       for (const row of rows) {
         const value = valueOfCell(field, row.cells[field.name] ?? '')
@@ -88,8 +88,13 @@ interface Found {
 }
 
 /** By code or by name, whatever the case; of the same parent only, where the page states it. */
-async function refer(work: TransactionContext, field: Field, given: Values, rows: readonly ImportRow[]): Promise<void> {
-  const target = work.registry.ofResource(field.reference!)!
+async function refer(
+  current: TransactionContext,
+  field: Field,
+  given: Values,
+  rows: readonly ImportRow[],
+): Promise<void> {
+  const target = current.registry.ofResource(field.reference!)!
   const wanted = [...new Set(rows.map(row => (row.cells[field.name] ?? '').toLowerCase()).filter(cell => cell !== ''))]
   if (wanted.length === 0) return
   const column = (name: string) => target.fields.find(candidate => candidate.name === name)?.column
@@ -101,10 +106,10 @@ async function refer(work: TransactionContext, field: Field, given: Values, rows
   const parent =
     target.parent !== undefined && typeof given[target.parent] === 'number' ? column(target.parent) : undefined
   const found = await run<Found>(
-    work.tx,
+    current.tx,
     `select t.id, ${code} as code, ${name} as name from ${target.table} t where t.tenant_id = $1 and (${code} = any($2::text[]) or ${name} = any($2::text[]))` +
       `${parent ? ` and t.${parent} = $3::bigint` : ''} order by t.id limit 10000`,
-    [work.account.tenantId, wanted, ...(parent ? [given[target.parent!]] : [])],
+    [current.account.tenantId, wanted, ...(parent ? [given[target.parent!]] : [])],
   )
   for (const row of rows) {
     const cell = (row.cells[field.name] ?? '').toLowerCase()

@@ -21,7 +21,7 @@ const TYPES: Partial<Record<Field['kind'], string>> = {
 
 /** Says whether anything was written. */
 export async function writeLines(
-  work: TransactionContext,
+  current: TransactionContext,
   entity: Entity,
   id: number,
   before: Properties,
@@ -30,14 +30,14 @@ export async function writeLines(
   let written = false
   for (const field of entity.fields) {
     if (field.kind !== 'lines' || same(before[field.name] ?? [], after[field.name] ?? [])) continue
-    await writeList(work, entity, field, id, asLines(before[field.name]), asLines(after[field.name]))
+    await writeList(current, entity, field, id, asLines(before[field.name]), asLines(after[field.name]))
     written = true
   }
   return written
 }
 
 async function writeList(
-  work: TransactionContext,
+  current: TransactionContext,
   entity: Entity,
   field: Field,
   parentId: number,
@@ -60,14 +60,14 @@ async function writeList(
   if (missing.length > 0) {
     const values = new Values()
     await run(
-      work.tx,
-      `delete from ${field.table} where ${parentSql(work, entity, field, values, parentId)} and id = any(${values.add(missing, 'bigint[]')})`,
+      current.tx,
+      `delete from ${field.table} where ${parentSql(current, entity, field, values, parentId)} and id = any(${values.add(missing, 'bigint[]')})`,
       values.list,
     )
   }
-  if (kept.length > 0) await updateLines(work, entity, field, parentId, kept)
+  if (kept.length > 0) await updateLines(current, entity, field, parentId, kept)
   await insertLines(
-    work,
+    current,
     entity,
     field,
     parentId,
@@ -78,7 +78,7 @@ async function writeList(
 type Numbered = readonly { line: Properties; position: number }[]
 
 async function updateLines(
-  work: TransactionContext,
+  current: TransactionContext,
   entity: Entity,
   field: Field,
   parentId: number,
@@ -105,15 +105,15 @@ async function updateLines(
   ]
   const sets = ['position', ...inner.map(({ column }) => column)].map(column => `${column} = given.${column}`)
   await run(
-    work.tx,
+    current.tx,
     `update ${field.table} set ${sets.join(', ')} from (select ${columns.join(', ')}) given ` +
-      `where ${parentSql(work, entity, field, values, parentId)} and ${field.table}.id = given.id`,
+      `where ${parentSql(current, entity, field, values, parentId)} and ${field.table}.id = given.id`,
     values.list,
   )
 }
 
 async function insertLines(
-  work: TransactionContext,
+  current: TransactionContext,
   entity: Entity,
   field: Field,
   parentId: number,
@@ -139,12 +139,20 @@ async function insertLines(
   ]
   if (!entity.global) {
     names.unshift('tenant_id')
-    columns.unshift(values.add(work.account.tenantId, 'bigint'))
+    columns.unshift(values.add(current.account.tenantId, 'bigint'))
   }
-  await run(work.tx, `insert into ${field.table} (${names.join(', ')}) select ${columns.join(', ')}`, values.list)
+  await run(current.tx, `insert into ${field.table} (${names.join(', ')}) select ${columns.join(', ')}`, values.list)
 }
 
-function parentSql(work: TransactionContext, entity: Entity, field: Field, values: Values, parentId: number): string {
-  const tenant = entity.global ? '' : `${field.table}.tenant_id = ${values.add(work.account.tenantId, 'bigint')} and `
+function parentSql(
+  current: TransactionContext,
+  entity: Entity,
+  field: Field,
+  values: Values,
+  parentId: number,
+): string {
+  const tenant = entity.global
+    ? ''
+    : `${field.table}.tenant_id = ${values.add(current.account.tenantId, 'bigint')} and `
   return `${tenant}${field.table}.${field.parentColumn} = ${values.add(parentId, 'bigint')}`
 }

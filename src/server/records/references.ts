@@ -4,18 +4,18 @@ import { problem } from '../../problems.ts'
 import { run, Values } from '../database/sql.ts'
 import type { TransactionContext } from './transactionContext.ts'
 
-export async function assertUnreferenced(work: TransactionContext, entity: Entity, id: number): Promise<void> {
+export async function assertUnreferenced(current: TransactionContext, entity: Entity, id: number): Promise<void> {
   if (entity.global) return
   const values = new Values()
-  const tenant = values.add(work.account.tenantId, 'bigint')
+  const tenant = values.add(current.account.tenantId, 'bigint')
   const record = values.add(id, 'bigint')
-  const counts = work.registry
+  const counts = current.registry
     .referencesTo(entity)
     .map(
       ({ from, field, table, recordColumn }, index) =>
         `select ${index} as place, '${from.name}' as name, l.${recordColumn} as record from ${table} l where l.tenant_id = ${tenant} and l.${field.column} = ${record}`,
     )
-  const documents = work.registry.ofResource('documents')
+  const documents = current.registry.ofResource('documents')
   if (entity.documents && documents) {
     counts.push(
       `select -1 as place, '${documents.name}' as name, l.id as record from documents l where l.tenant_id = ${tenant} and l.resource = ${values.add(entity.resource, 'text')} and l.record_id = ${record}`,
@@ -24,14 +24,14 @@ export async function assertUnreferenced(work: TransactionContext, entity: Entit
   if (counts.length === 0) return
   // A record that refers to itself does not keep itself.
   const rows = await run<{ name: EntityName; count: number }>(
-    work.tx,
+    current.tx,
     `select name, count(distinct record)::integer as count from (${counts.join(' union all ')}) found ` +
       `where not (name = '${entity.name}' and record = ${record}) group by name order by min(place)`,
     values.list,
   )
   if (rows.length === 0) return
   const users = rows.map(({ name, count }) => {
-    const kind = work.registry.named(name)
+    const kind = current.registry.named(name)
     return `${count} ${(count === 1 ? kind.title : kind.plural).toLowerCase()}`
   })
   throw problem('referenced', { values: { users: users.join(', ') } })
