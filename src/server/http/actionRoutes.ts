@@ -12,7 +12,7 @@ import { writtenValues } from '../../validation.ts'
 import { validate } from '../records/validation.ts'
 import { idOf, queryOf, readAnswer, versionOf, withComputed } from './requests.ts'
 import type { Services } from './requests.ts'
-import { once } from './idempotency.ts'
+import { withIdempotencyKey } from './idempotency.ts'
 import type { Answer } from './idempotency.ts'
 import { readRecord } from '../records/rows.ts'
 import { wrongState } from '../records/states.ts'
@@ -48,7 +48,7 @@ async function perform(
     action.on === 'record'
       ? (current: TransactionContext) => performOnRecord(entity, action, request, current)
       : (current: TransactionContext) => performOnCollection(entity, action, request, current)
-  return once(services, request, reply, act, preview === 'true')
+  return withIdempotencyKey(services, request, reply, act, preview === 'true')
 }
 
 function inputOf(entity: Entity, action: Action, request: FastifyRequest): Values {

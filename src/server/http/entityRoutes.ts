@@ -9,7 +9,7 @@ import { sendExport } from '../exchange/export.ts'
 import { idOf, inTransaction, queryOf, readAnswer, sendRecord, versionOf, withComputed } from './requests.ts'
 import type { Services } from './requests.ts'
 import { sendHistory } from './history.ts'
-import { once } from './idempotency.ts'
+import { withIdempotencyKey } from './idempotency.ts'
 import { pageOf, pageStatement, sendPage } from './pages.ts'
 import type { PageRow } from './pages.ts'
 import { compilePage } from '../records/query.ts'
@@ -105,7 +105,7 @@ async function create(
 ): Promise<FastifyReply> {
   const { roles } = request.account
   let tried: Values | undefined
-  return once(services, request, reply, async current => {
+  return withIdempotencyKey(services, request, reply, async current => {
     const values = (tried = valuesToWrite(current, entity, createValues(entity, bodyOf(request), roles), undefined))
     const made = await createRecord(current, entity, values)
     return {

@@ -29,19 +29,19 @@ class Preview extends Error {
   }
 }
 
-interface Kept {
+interface StoredAnswer {
   body_hash: string
   status: number
   headers: Record<string, string>
   answer: string
 }
 
-/** A key is kept this long; nobody repeats a request after days. */
-const KEPT = '2 days'
+/** Nobody repeats a request after days. */
+const KEY_LIFETIME = '2 days'
 /** Every so many keys the old ones are removed. */
 const SWEEP_EVERY = 200
 
-export async function once(
+export async function withIdempotencyKey(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -61,7 +61,7 @@ export async function answerOf(
   try {
     return await inTransaction(services, request.account, async current => {
       if (preview) throw new Preview(await effect(current))
-      return key === undefined ? effect(current) : answerOnce(current, key, request, effect)
+      return key === undefined ? effect(current) : answerByKey(current, key, request, effect)
     })
   } catch (error) {
     if (error instanceof Preview) return error.answer
@@ -77,7 +77,7 @@ export function sendAnswer(reply: FastifyReply, { status, headers, body }: Answe
     .send(typeof body === 'string' ? body : JSON.stringify(body ?? null))
 }
 
-async function answerOnce(
+async function answerByKey(
   current: TransactionContext,
   key: string,
   request: FastifyRequest,
@@ -97,13 +97,13 @@ async function answerOnce(
   ])
   if (!lockRow?.free) throw problem('request-in-progress')
   const hash = request.bodyHash ?? ''
-  const [kept] = await run<Kept>(
+  const [stored] = await run<StoredAnswer>(
     tx,
     'select body_hash, status, headers, answer from idempotency_keys where tenant_id = $1 and account = $2 and route = $3 and key = $4',
     place,
   )
-  if (kept && kept.body_hash !== hash) throw problem('idempotency-key-reused')
-  if (kept) return { status: kept.status, headers: { ...kept.headers, [REPLAYED]: 'true' }, body: kept.answer }
+  if (stored && stored.body_hash !== hash) throw problem('idempotency-key-reused')
+  if (stored) return { status: stored.status, headers: { ...stored.headers, [REPLAYED]: 'true' }, body: stored.answer }
   const answer = await effect(current)
   const body = JSON.stringify(answer.body ?? null)
   await run(
@@ -112,9 +112,11 @@ async function answerOnce(
     [...place, hash, answer.status, JSON.stringify(answer.headers), body],
   )
   if (lock % BigInt(SWEEP_EVERY) === 0n)
-    await run(tx, `delete from idempotency_keys where tenant_id = $1 and created_at < now() - interval '${KEPT}'`, [
-      place[0],
-    ])
+    await run(
+      tx,
+      `delete from idempotency_keys where tenant_id = $1 and created_at < now() - interval '${KEY_LIFETIME}'`,
+      [place[0]],
+    )
   return { ...answer, body }
 }
 
