@@ -94,7 +94,7 @@ test('R061 R209 R303 R304 R305 R306 commitments are edited in place, and each ed
   await page.keyboard.press('Control+s')
   await expect(fieldError(page, 'Commitments')).toHaveText('Line 2 is being edited: confirm or cancel it, then save.')
   await expectAccessible(page)
-  await lines.locator('.lines-begun').getByRole('button', { name: 'Cancel line 2' }).click()
+  await lines.locator('.pending-edits').getByRole('button', { name: 'Cancel line 2' }).click()
   await expect(lines.getByRole('row', { name: '31/03/2025 250,000.00' })).toBeVisible()
   await expect(fieldError(page, 'Commitments')).toHaveCount(0)
   await lines.getByRole('button', { name: 'Edit line 2' }).click()

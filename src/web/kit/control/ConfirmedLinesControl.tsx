@@ -77,7 +77,7 @@ function EditConfirmedLines(props: FieldViewProps) {
       >
         {translate('form.addLine')}
       </Button>
-      {error && edits.begun.length > 0 && <PendingEdits edits={edits} />}
+      {error && edits.pending.length > 0 && <PendingEdits edits={edits} />}
       {isFull && (
         <span className="field-help">
           {translate('validation.maxItems', { limit: maxItems, smart_count: maxItems })}
@@ -88,11 +88,11 @@ function EditConfirmedLines(props: FieldViewProps) {
 }
 
 /** The way out for somebody who saves while lines are still being edited. */
-function PendingEdits({ edits: { begun, confirmAll, cancelAll } }: { edits: ReturnType<typeof useLineEdits> }) {
+function PendingEdits({ edits: { pending, confirmAll, cancelAll } }: { edits: ReturnType<typeof useLineEdits> }) {
   const translate = useTranslate()
-  const counted = { smart_count: begun.length, lines: begun.join(', ') }
+  const counted = { smart_count: pending.length, lines: pending.join(', ') }
   return (
-    <span className="lines-begun">
+    <span className="pending-edits">
       <Button size="small" variant="outlined" onClick={confirmAll}>
         {translate('form.confirmLines', counted)}
       </Button>

@@ -6,7 +6,7 @@ import type { Values } from '../form/values.ts'
 import type { FieldViewProps } from './control.tsx'
 
 /** `before` is what a cancelled edit returns to; null for a line that was not there. */
-export interface Begun {
+export interface PendingEdit {
   index: number
   before: Values | null
   tried?: true
@@ -14,87 +14,87 @@ export interface Begun {
 
 export function useLineEdits({ path, commit, touch, field }: FieldViewProps, lines: readonly Values[]) {
   const form = useFormState()
-  const [begun, setBegun] = useState<readonly Begun[]>([])
+  const [pending, setPending] = useState<readonly PendingEdit[]>([])
   const setWanted = useFocusAfterRender()
-  useHold(path, form, begun, setBegun)
+  useBlockedSave(path, form, pending, setPending)
   const first = field.fields?.[0]?.name ?? ''
-  const without = (index: number) => begun.filter(edit => edit.index !== index)
+  const without = (index: number) => pending.filter(edit => edit.index !== index)
   const remove = (index: number) => {
     commit(lines.filter((_, other) => other !== index))
-    setBegun(without(index).map(edit => (edit.index > index ? { ...edit, index: edit.index - 1 } : edit)))
+    setPending(without(index).map(edit => (edit.index > index ? { ...edit, index: edit.index - 1 } : edit)))
     setWanted(fieldId(path))
   }
   return {
-    begun: numbersOf(begun),
-    ...together({ begun, lines, path, form, commit, touch, setBegun, setWanted }),
-    of: (index: number) => begun.find(edit => edit.index === index),
+    pending: numbersOf(pending),
+    ...together({ pending, lines, path, form, commit, touch, setPending, setWanted }),
+    of: (index: number) => pending.find(edit => edit.index === index),
     remove,
     add: () => {
       commit([...lines, {}])
-      setBegun([...begun, { index: lines.length, before: null }])
+      setPending([...pending, { index: lines.length, before: null }])
       setWanted(fieldId(`${path}.${lines.length}.${first}`))
     },
     begin: (index: number) => {
-      setBegun([...begun, { index, before: lines[index]! }])
+      setPending([...pending, { index, before: lines[index]! }])
       setWanted(fieldId(`${path}.${index}.${first}`))
     },
-    cancel: ({ index, before }: Begun) => {
+    cancel: ({ index, before }: PendingEdit) => {
       if (before === null) {
         remove(index)
         return
       }
       commit(lines.map((line, other) => (other === index ? before : line)))
-      setBegun(without(index))
+      setPending(without(index))
       setWanted(editId(path, index))
     },
-    confirm: (edit: Begun) => {
+    confirm: (edit: PendingEdit) => {
       form.flush()
       const wrong = Object.keys(form.verdict(form.values()).errors).find(each =>
         each.startsWith(`${path}.${edit.index}.`),
       )
       if (wrong !== undefined) {
         touch()
-        setBegun(begun.map(each => (each.index === edit.index ? { ...each, tried: true } : each)))
+        setPending(pending.map(each => (each.index === edit.index ? { ...each, tried: true } : each)))
         setWanted(fieldId(wrong))
         return
       }
-      setBegun(without(edit.index))
+      setPending(without(edit.index))
       setWanted(editId(path, edit.index))
     },
   }
 }
 
 /** The form is not saved while lines are being edited, and a replaced form forgets the edits. */
-function useHold(
+function useBlockedSave(
   path: string,
   form: FormState,
-  begun: readonly Begun[],
-  setBegun: Dispatch<SetStateAction<readonly Begun[]>>,
+  pending: readonly PendingEdit[],
+  setPending: Dispatch<SetStateAction<readonly PendingEdit[]>>,
 ) {
   const latest = useRef(form)
   useLayoutEffect(() => {
     latest.current = form
   })
   useLayoutEffect(() => {
-    const { hold, serverErrors, setServerErrors } = latest.current
-    hold(
+    const { setPendingEdit, serverErrors, setServerErrors } = latest.current
+    setPendingEdit(
       path,
-      begun.length === 0
+      pending.length === 0
         ? null
         : {
-            quiet: begun.filter(({ tried }) => !tried).map(({ index }) => `${path}.${index}`),
-            lines: numbersOf(begun),
+            quiet: pending.filter(({ tried }) => !tried).map(({ index }) => `${path}.${index}`),
+            lines: numbersOf(pending),
             show: () =>
-              setBegun(current =>
+              setPending(current =>
                 current.every(({ tried }) => tried)
                   ? current
                   : current.map(edit => ({ ...edit, tried: true as const })),
               ),
-            drop: () => setBegun([]),
+            drop: () => setPending([]),
           },
     )
-    if (begun.length === 0 && serverErrors?.errors[path]) setServerErrors(null)
-  }, [path, begun, setBegun])
+    if (pending.length === 0 && serverErrors?.errors[path]) setServerErrors(null)
+  }, [path, pending, setPending])
 }
 
 /** What is to take the focus, by its id, may only stand on the page once the change is drawn. */
@@ -108,35 +108,35 @@ function useFocusAfterRender() {
   return setWanted
 }
 
-function numbersOf(begun: readonly Begun[]): number[] {
-  return begun.map(({ index }) => index + 1).sort((one, other) => one - other)
+function numbersOf(pending: readonly PendingEdit[]): number[] {
+  return pending.map(({ index }) => index + 1).sort((one, other) => one - other)
 }
 
 interface Together extends Pick<FieldViewProps, 'path' | 'commit' | 'touch'> {
-  begun: readonly Begun[]
+  pending: readonly PendingEdit[]
   lines: readonly Values[]
   form: FormState
-  setBegun: (begun: readonly Begun[]) => void
+  setPending: (pending: readonly PendingEdit[]) => void
   setWanted: (id: string) => void
 }
 
 /** What the message below the list offers when somebody saves with lines that are still being edited. */
-function together({ begun, lines, path, form, commit, touch, setBegun, setWanted }: Together) {
+function together({ pending, lines, path, form, commit, touch, setPending, setWanted }: Together) {
   return {
     /** What is wrong stays open and takes the focus. */
     confirmAll: () => {
       form.flush()
       const errors = Object.keys(form.verdict(form.values()).errors)
       const ofLine = (index: number) => errors.find(each => each.startsWith(`${path}.${index}.`))
-      const wrong = begun.filter(({ index }) => ofLine(index) !== undefined)
+      const wrong = pending.filter(({ index }) => ofLine(index) !== undefined)
       if (wrong.length > 0) touch()
-      setBegun(wrong.map(edit => ({ ...edit, tried: true as const })))
+      setPending(wrong.map(edit => ({ ...edit, tried: true as const })))
       setWanted(fieldId(wrong[0] ? ofLine(wrong[0].index)! : path))
     },
     cancelAll: () => {
-      const old = new Map(begun.map(({ index, before }) => [index, before]))
+      const old = new Map(pending.map(({ index, before }) => [index, before]))
       commit(lines.flatMap((line, index) => (old.has(index) ? (old.get(index) ?? []) : [line])))
-      setBegun([])
+      setPending([])
       setWanted(fieldId(path))
     },
   }

@@ -93,7 +93,7 @@ export function FormPage(props: FormPageProps) {
         />
       )}
       <LeaveGuard
-        isHeld={() => form.held().length > 0}
+        hasPendingEdits={() => form.pendingEdits().length > 0}
         dirty={changes.count > 0}
         isLeaving={page.isLeaving}
         onDiscard={keeper.forget}

@@ -14,7 +14,7 @@ import {
 } from '@jsonforms/core'
 import { JsonFormsStateProvider, useJsonForms } from '@jsonforms/react'
 import { ajvStandIn } from './ajvStandIn.ts'
-import { FormContext, type Compute, type FormSettings, type FormState, type HeldEdit } from './formState.ts'
+import { FormContext, type Compute, type FormSettings, type FormState, type PendingRowEdit } from './formState.ts'
 import { layoutText, renderersWith, type Widgets } from './renderers.tsx'
 import {
   asErrorObjects,
@@ -109,7 +109,7 @@ function useStateOf(
   const [notes, note] = useState<Readonly<Record<string, string>>>({})
   const { serverErrors, setServerErrors } = useServerErrors(core, dispatch, server)
   const pending = usePendingText()
-  const holding = useHolding()
+  const edits = usePendingEdits()
   const { model, checks, lockReason, compute, variant, owner, repairs } = settings
   return useMemo(
     () => ({
@@ -124,16 +124,16 @@ function useStateOf(
       verdict,
       notes,
       note,
-      showsError: path => (tried || touched.has(path.split('.')[0]!)) && !holding.isQuiet(path),
+      showsError: path => (tried || touched.has(path.split('.')[0]!)) && !edits.isQuiet(path),
       touch: path => setTouched(old => (old.has(path) ? old : new Set(old).add(path))),
       pend: pending.pend,
       flush: pending.flush,
-      hold: holding.hold,
-      held: holding.held,
+      setPendingEdit: edits.setPendingEdit,
+      pendingEdits: edits.pendingEdits,
       values: () => core.current?.data ?? {},
       replace: values => {
         pending.clear()
-        holding.dropAll()
+        edits.dropAll()
         dispatch.current?.(Actions.update('', () => values))
       },
       showAll: () => setTried(true),
@@ -147,7 +147,7 @@ function useStateOf(
       variant,
       owner,
       repairs,
-      holding,
+      edits,
       pending,
       serverErrors,
       setServerErrors,
@@ -200,17 +200,17 @@ function useServerErrors(
 }
 
 /** Edits that are neither confirmed nor cancelled, by the path of their list. */
-function useHolding() {
-  const edits = useRef(new Map<string, HeldEdit>())
+function usePendingEdits() {
+  const edits = useRef(new Map<string, PendingRowEdit>())
   const [quiet, setQuiet] = useState<readonly string[]>([])
   return useMemo(
     () => ({
-      hold: (path: string, edit: HeldEdit | null) => {
+      setPendingEdit: (path: string, edit: PendingRowEdit | null) => {
         if (edit) edits.current.set(path, edit)
         else if (!edits.current.delete(path)) return
         setQuiet([...edits.current.values()].flatMap(each => each.quiet))
       },
-      held: () =>
+      pendingEdits: () =>
         [...edits.current].map(([path, { lines, show }]) => {
           show()
           return { path, lines }

@@ -1,7 +1,7 @@
 /** Nobody loses what they typed by following a link. */
 import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
-import { holdUnsaved } from './unsaved.ts'
+import { markUnsaved } from './unsaved.ts'
 import { LeaveQuestion } from './LeaveQuestion.tsx'
 
 interface LeaveGuardProps {
@@ -9,18 +9,18 @@ interface LeaveGuardProps {
   /** True from the moment a save leads on to another page. */
   isLeaving: () => boolean
   /** Whether a line is being edited, which is no change yet and in no draft. */
-  isHeld?: () => boolean
+  hasPendingEdits?: () => boolean
   onDiscard: () => void
 }
 
-export function LeaveGuard({ dirty, isLeaving, isHeld = () => false, onDiscard }: LeaveGuardProps) {
+export function LeaveGuard({ dirty, isLeaving, hasPendingEdits = () => false, onDiscard }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      (dirty || isHeld()) && !isLeaving() && currentLocation.pathname !== nextLocation.pathname,
+      (dirty || hasPendingEdits()) && !isLeaving() && currentLocation.pathname !== nextLocation.pathname,
   )
   const isUnsaved = useRef((): boolean => false)
   useEffect(() => {
-    isUnsaved.current = () => dirty || isHeld()
+    isUnsaved.current = () => dirty || hasPendingEdits()
   })
   useEffect(() => {
     // A closed tab takes its draft with it; a reload brings it back.
@@ -30,7 +30,7 @@ export function LeaveGuard({ dirty, isLeaving, isHeld = () => false, onDiscard }
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
   }, [])
-  useEffect(() => (dirty ? holdUnsaved() : undefined), [dirty])
+  useEffect(() => (dirty ? markUnsaved() : undefined), [dirty])
   if (blocker.state !== 'blocked') return null
   return (
     <LeaveQuestion

@@ -13,8 +13,8 @@ import type { Values } from './values.ts'
 /** `before` are the values that a change came from; at the beginning there are none. */
 export type Compute = (values: Values, before?: Values) => Values
 
-/** Something in the form that was begun and is neither confirmed nor cancelled. */
-export interface HeldEdit {
+/** Rows of a list that are being edited: an edit is neither confirmed nor cancelled. */
+export interface PendingRowEdit {
   /** What still waits for the first attempt to confirm shows no errors. */
   quiet: readonly string[]
   /** Which lines, counted from 1. */
@@ -47,8 +47,8 @@ export interface FormState extends FormSettings {
   pend: (path: string, commit: (() => void) | null) => void
   flush: () => void
   /** Lines that are being edited hold back the save until they are confirmed or cancelled; null lets go. */
-  hold: (path: string, edit: HeldEdit | null) => void
-  held: () => { path: string; lines: readonly number[] }[]
+  setPendingEdit: (path: string, edit: PendingRowEdit | null) => void
+  pendingEdits: () => { path: string; lines: readonly number[] }[]
   values: () => Values
   replace: (values: Values) => void
   showAll: () => void

@@ -59,7 +59,8 @@ export function useFormSave(
     const changed = !before || changedFields(form.model.fields, before, form.values()).length > 0
     if (!changed && documents.changes === 0) return
     // Documents alone leave the record as it is, and stand in nobody's way.
-    const outcome = !before || changed || form.held().length > 0 ? await send(form, basis.version) : { saved: before }
+    const outcome =
+      !before || changed || form.pendingEdits().length > 0 ? await send(form, basis.version) : { saved: before }
     if ('refused' in outcome) focusFirst(Object.keys(outcome.refused))
     else if ('saved' in outcome) await finish(outcome.saved, changed)
     else if ('stale' in outcome && before) await conflict.ask(before)

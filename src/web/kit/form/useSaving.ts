@@ -45,10 +45,10 @@ export function useSaving({ resource, record, given, attempt, notSaved }: Target
       return { refused: errors }
     }
     const { values, errors } = attempted(form)
-    const begun = form.held()
-    if (begun.length > 0) {
+    const pending = form.pendingEdits()
+    if (pending.length > 0) {
       const unconfirmed = Object.fromEntries(
-        begun.map(({ path, lines }) => [
+        pending.map(({ path, lines }) => [
           path,
           [translate('form.confirmFirst', { smart_count: lines.length, lines: lines.join(', ') })],
         ]),
