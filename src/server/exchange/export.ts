@@ -23,7 +23,7 @@ import { transactionOf } from '../records/transaction.ts'
 import { areaOf } from '../records/transactionContext.ts'
 import type { Services } from '../http/requests.ts'
 import { run } from '../database/sql.ts'
-import { Spool } from './temporaryFile.ts'
+import { TemporaryFile } from './temporaryFile.ts'
 import { Spreadsheet } from './spreadsheet.ts'
 
 /** A spreadsheet is held whole until it is written; whoever needs more takes the text form, which has no end. */
@@ -61,7 +61,7 @@ export async function sendExport(
       ? undefined
       : chosenFields(view, areaOf(services, entity)?.computedFields !== undefined, fields)
   const content = await services.queues.export(() =>
-    contentOf({ services, view, account, roles: account.roles, selection, chosen, begun: [] }, format),
+    contentOf({ services, view, account, roles: account.roles, selection, chosen, openFiles: [] }, format),
   )
   const type =
     format === 'xlsx' ? XLSX : format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8'
@@ -78,11 +78,11 @@ interface Parts {
   /** The columns asked for, in their order; without them everything is exported, lines of the records too. */
   chosen: readonly string[] | undefined
   /** One for each time that the rows were read: a transaction that collides with another one begins again. */
-  begun: (Spool | Spreadsheet)[]
+  openFiles: (TemporaryFile | Spreadsheet)[]
 }
 
 async function contentOf(parts: Parts, format: string): Promise<Readable | Buffer> {
-  const { services, account, begun } = parts
+  const { services, account, openFiles } = parts
   const read = format === 'xlsx' ? spreadsheet : format === 'csv' ? separated : array
   try {
     await services.database.inTransaction(account, tx => read(parts, tx), {
@@ -90,11 +90,11 @@ async function contentOf(parts: Parts, format: string): Promise<Readable | Buffe
       isolation: 'repeatable read',
     })
     // The connection to the database has been given back by now.
-    const content = await begun.at(-1)!.finish()
-    begun.pop()
+    const content = await openFiles.at(-1)!.finish()
+    openFiles.pop()
     return content
   } finally {
-    await Promise.all(begun.map(unfinished => unfinished.discard()))
+    await Promise.all(openFiles.map(unfinished => unfinished.discard()))
   }
 }
 
@@ -123,13 +123,13 @@ function recordsOf({ services, view, roles, selection, chosen }: Parts): ExportT
 
 async function separated(parts: Parts, tx: DatabaseTransaction): Promise<void> {
   const table = recordsOf(parts)
-  const spool = spoolOf(parts)
+  const file = temporaryFileOf(parts)
   // The mark tells spreadsheet programs that the text is UTF-8.
-  await spool.write(
+  await file.write(
     `\uFEFF${table.fields.map(field => textCell({ ...field, kind: 'text' }, field.title)).join(',')}\r\n`,
   )
   for await (const rows of recordRows(parts, tx, table)) {
-    await spool.write(
+    await file.write(
       rows.map(row => `${table.fields.map(field => textCell(field, row[field.name])).join(',')}\r\n`).join(''),
     )
   }
@@ -143,7 +143,7 @@ async function array(parts: Parts, tx: DatabaseTransaction): Promise<void> {
   const computes = figures === undefined && areaOf(services, view.entity)?.computedFields !== undefined
   const { columns, join } = figures ?? { columns: [], join: '' }
   const sql = `select row_to_json(r)::text as text from (select ${[view.listSql, ...columns].join(', ')} from ${view.entity.table} t${selection.join}${join} where ${selection.where} order by ${selection.order}) r`
-  const spool = spoolOf(parts)
+  const file = temporaryFileOf(parts)
   let separator = '['
   for await (const rows of rowsOf(tx, sql, selection.values)) {
     const texts = rows.map(row => row['text'] as string)
@@ -156,16 +156,16 @@ async function array(parts: Parts, tx: DatabaseTransaction): Promise<void> {
           )
         ).map(record => JSON.stringify(record))
       : texts
-    await spool.write(separator + shown.join(','))
+    await file.write(separator + shown.join(','))
     separator = ','
   }
-  await spool.write(separator === '[' ? '[]' : ']')
+  await file.write(separator === '[' ? '[]' : ']')
 }
 
-function spoolOf({ begun }: Parts): Spool {
-  const spool = new Spool()
-  begun.push(spool)
-  return spool
+function temporaryFileOf({ openFiles }: Parts): TemporaryFile {
+  const file = new TemporaryFile()
+  openFiles.push(file)
+  return file
 }
 
 async function spreadsheet(parts: Parts, tx: DatabaseTransaction): Promise<void> {
@@ -189,7 +189,7 @@ async function spreadsheet(parts: Parts, tx: DatabaseTransaction): Promise<void>
   ]
   const used = new Set<string>()
   const made = new Spreadsheet(tables.map(([title, { fields }]) => ({ title: sheetName(title, used), fields })))
-  parts.begun.push(made)
+  parts.openFiles.push(made)
   for (const [sheet, [, { fields }, portions]] of tables.entries())
     for await (const rows of portions)
       made.add(

@@ -13,7 +13,7 @@ const MEMORY_BYTES = 4_194_304
  * The database is read at full speed and its connection given back before a slow reader has taken the first byte, and a
  * failure half-way is still an answer of its own instead of half a file.
  */
-export class Spool {
+export class TemporaryFile {
   #chunks: Buffer[] = []
   #held = 0
   #file: FileHandle | undefined

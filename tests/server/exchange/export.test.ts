@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import readSheets, { readSheet } from 'read-excel-file/node'
 import { describe, expect, test } from 'vitest'
 import type { StoredRecord } from '../../../src/server/records/values.ts'
-import { Spool } from '../../../src/server/exchange/temporaryFile.ts'
+import { TemporaryFile } from '../../../src/server/exchange/temporaryFile.ts'
 import { startApi } from '../api.ts'
 import { entityOf, World } from '../samples.ts'
 import { serve } from '../serve.ts'
@@ -271,15 +271,15 @@ describe('a long answer', () => {
   const leftovers = () => readdirSync(tmpdir()).filter(name => name.startsWith('fund-export-'))
   test('is held in a file without a name, which is gone when it was read', async () => {
     const before = leftovers()
-    const spool = new Spool()
+    const file = new TemporaryFile()
     const line = 'x'.repeat(100_000)
-    for (let count = 0; count < 100; count += 1) await spool.write(line)
-    const content = await spool.finish()
+    for (let count = 0; count < 100; count += 1) await file.write(line)
+    const content = await file.finish()
     expect(leftovers()).toEqual(before)
     let size = 0
     for await (const chunk of content as AsyncIterable<Buffer>) size += chunk.length
     expect(size).toBe(10_000_000)
-    const broken = new Spool()
+    const broken = new TemporaryFile()
     for (let count = 0; count < 50; count += 1) await broken.write(line)
     await broken.discard()
     expect(leftovers()).toEqual(before)

@@ -1,7 +1,7 @@
 import { readSheet } from 'read-excel-file/node'
 import { describe, expect, test, vi } from 'vitest'
 import type { Field } from '../../../src/entity.ts'
-import { Spool } from '../../../src/server/exchange/temporaryFile.ts'
+import { TemporaryFile } from '../../../src/server/exchange/temporaryFile.ts'
 import { Spreadsheet } from '../../../src/server/exchange/spreadsheet.ts'
 import { serve } from '../serve.ts'
 
@@ -53,7 +53,7 @@ describe('an export whose transaction fails at its end', () => {
   test.each(['xlsx', 'csv', 'json'])('leaves nothing of its %s behind', async format => {
     const { database } = api.database
     const { inTransaction } = database
-    const discarded = [Spreadsheet, Spool].map(kind => vi.spyOn(kind.prototype, 'discard'))
+    const discarded = [Spreadsheet, TemporaryFile].map(kind => vi.spyOn(kind.prototype, 'discard'))
     const failing = vi.spyOn(database, 'inTransaction').mockImplementationOnce(async (caller, work, options) => {
       await inTransaction(caller, work, options)
       throw new Error('The connection was lost.')
