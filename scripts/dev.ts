@@ -22,7 +22,7 @@ import { explain, report, reportAccounts } from './starting/report.ts'
 import { runUntilStopped } from './starting/signals.ts'
 
 const root = dirname(import.meta.dirname)
-const begun = performance.now()
+const startedAt = performance.now()
 
 /** Addresses that the server answers and not Vite. */
 const SERVED = new RegExp(`^/(api|healthz|readyz|metrics|${demoDirectory.tenantId})(/|\\?|$)`)
@@ -236,6 +236,6 @@ async function develop(): Promise<Development> {
 }
 
 runUntilStopped(develop, report).then(({ config }) => {
-  report(`Ready in ${seconds(begun)}: ${config.baseUrl}`)
+  report(`Ready in ${seconds(startedAt)}: ${config.baseUrl}`)
   if (config.demo) reportAccounts()
 }, explain)

@@ -32,10 +32,10 @@ async function large({ owner }: Storage): Promise<void> {
   const client = new pg.Client(owner)
   await client.connect()
   try {
-    const begun = performance.now()
+    const startedAt = performance.now()
     report(`Loading ${LARGE_TRANSACTIONS} transactions and ${LARGE_PARTNERS} limited partners …`)
     const { made } = await fillLargeFund(client, DEMO_TENANT)
-    report(made ? `Large fund loaded (${seconds(begun)})` : 'The large fund is there already.')
+    report(made ? `Large fund loaded (${seconds(startedAt)})` : 'The large fund is there already.')
   } finally {
     await client.end()
   }

@@ -81,9 +81,9 @@ export class Contestant {
 
   /** Milliseconds until the whole answer is there, one request after the other. */
   async time(requests: number, ask: (turn: number) => Asked): Promise<number> {
-    const begun = performance.now()
+    const startedAt = performance.now()
     for (let turn = 0; turn < requests; turn++) await this.#ask(ask(turn))
-    return (performance.now() - begun) / requests
+    return (performance.now() - startedAt) / requests
   }
 
   async #ask({ method, path, body, versioned }: Asked): Promise<void> {

@@ -26,9 +26,9 @@ export async function benchStart(report: (line: Line) => void): Promise<void> {
       report({ name, figure: `${seconds.toFixed(1)} s`, budget: `≤ ${limit} s`, holds: seconds <= limit })
     tell('first start after the build: database and demo data', await secondsToReady(folder), FIRST_LIMIT)
     tell('later start', await secondsToReady(folder), LATER_LIMIT)
-    const begun = performance.now()
+    const startedAt = performance.now()
     await generate(readFolder(root, 'schemas', name => name.endsWith('.json') && !name.includes('/')))
-    tell('generating everything', (performance.now() - begun) / 1000, GENERATE_LIMIT)
+    tell('generating everything', (performance.now() - startedAt) / 1000, GENERATE_LIMIT)
     tell('from saving a schema to its field in the API of npm run dev', await secondsToField(), GENERATE_LIMIT)
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -36,7 +36,7 @@ export async function benchStart(report: (line: Line) => void): Promise<void> {
 }
 
 async function secondsToReady(folder: string): Promise<number> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   const child = spawn('npm', ['start', '--silent'], {
     cwd: root,
     env: { ...process.env, DATA_DIR: folder, PORT: '0' },
@@ -53,7 +53,7 @@ async function secondsToReady(folder: string): Promise<number> {
       })
       child.once('exit', code => reject(new Error(`npm start ended with ${code}:\n${said}`)))
     })
-    return (performance.now() - begun) / 1000
+    return (performance.now() - startedAt) / 1000
   } finally {
     if (child.exitCode === null) process.kill(-child.pid!, 'SIGTERM')
     await ended
@@ -67,12 +67,12 @@ async function secondsToField(): Promise<number> {
     const { ask, stop } = await project.develop()
     const times: number[] = []
     for (const name of ['greenRating', 'blueRating', 'redRating']) {
-      const begun = performance.now()
+      const startedAt = performance.now()
       await project.editSchema('fund', schema => {
         schema.properties[name] = { title: name, type: 'string', maxLength: 8, 'x-section': 'identity' }
       })
       while (!(await (await ask('GET', '/api/funds?range=[0,0]')).text()).includes(name)) await delay(ASK_AGAIN_MS)
-      times.push((performance.now() - begun) / 1000)
+      times.push((performance.now() - startedAt) / 1000)
     }
     await stop()
     return median(times)

@@ -29,11 +29,11 @@ export async function buildSite(root: string, report: (line: string) => void, st
   try {
     // Another start may have built it while this one waited.
     if (isBuilt(folder, stamp)) return folder
-    const begun = performance.now()
+    const startedAt = performance.now()
     report('Building the browser application …')
     await build(root, folder, stopped)
     writeFileSync(join(folder, '.stamp'), stamp)
-    report(`Browser application built (${((performance.now() - begun) / 1000).toFixed(1)} s)`)
+    report(`Browser application built (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`)
     return folder
   } finally {
     lock.release()

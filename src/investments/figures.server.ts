@@ -16,7 +16,7 @@ interface Row {
   value: string | null
   valuedOn: CalendarDate | null
   exit: string | null
-  begun: boolean
+  acquired: boolean
 }
 
 /**
@@ -26,7 +26,7 @@ interface Row {
 export const investmentSums: ComputedColumns<'investment'> = {
   columns: { totalCommitment: 'commitment', invested: 'invested', currentValue: 'current_value' },
   relation: (chosen, tenant) => `select i.id, c.commitment, t.invested, e.sub_type as exit,
-      v.date is not null or exists (select from transactions t where tenant_id = ${tenant} and investment_id = i.id and ${acquires('t')}) as begun,
+      v.date is not null or exists (select from transactions t where tenant_id = ${tenant} and investment_id = i.id and ${acquires('t')}) as acquired,
       case when v.date < e.date or v.date is null and e.date is not null then 0 else v.value end as current_value, case when v.date < e.date then e.date else coalesce(v.date, e.date) end as valued_on
     from (${chosen}) i
     cross join lateral (select sum(value) as commitment from investment_commitments where tenant_id = ${tenant} and investment_id = i.id) c
@@ -41,7 +41,7 @@ export const investmentFigures: ComputedFields<'investment'> = async ({ database
   const ids = investments.map(({ id }) => id)
   const { rows } = await database.executeQuery<Row>(
     CompiledQuery.raw(
-      `select f.id, f.commitment::text, f.invested::text, f.current_value::text as value, f.valued_on as "valuedOn", f.exit, f.begun
+      `select f.id, f.commitment::text, f.invested::text, f.current_value::text as value, f.valued_on as "valuedOn", f.exit, f.acquired
     from (${investmentSums.relation('select unnest($2::bigint[]) as id', '$1')}) f`,
       [account.tenantId, ids],
     ),
@@ -63,7 +63,7 @@ function shownFigures({ commitment, invested, value, valuedOn, ...life }: Row): 
   }
 }
 
-function holdingStatusOf({ exit, begun }: Pick<Row, 'exit' | 'begun'>): Computed<'investment'>['holdingStatus'] {
-  if (exit === null) return begun ? 'Held' : 'NotInvested'
+function holdingStatusOf({ exit, acquired }: Pick<Row, 'exit' | 'acquired'>): Computed<'investment'>['holdingStatus'] {
+  if (exit === null) return acquired ? 'Held' : 'NotInvested'
   return exit === 'Write-off' ? 'WrittenOff' : 'Exited'
 }

@@ -18,7 +18,7 @@ export async function standing(page: Page): Promise<void> {
 
 interface Requests {
   underWay: Set<Request>
-  begun: number
+  started: number
 }
 
 const followed = new WeakMap<Page, Requests>()
@@ -26,11 +26,11 @@ const followed = new WeakMap<Page, Requests>()
 /** Counts the requests of every page that a browser opens from now on. */
 export function followRequests(context: BrowserContext): void {
   context.on('page', page => {
-    const requests: Requests = { underWay: new Set(), begun: 0 }
+    const requests: Requests = { underWay: new Set(), started: 0 }
     followed.set(page, requests)
     page.on('request', request => {
       requests.underWay.add(request)
-      requests.begun += 1
+      requests.started += 1
     })
     page.on('requestfinished', request => {
       requests.underWay.delete(request)
@@ -64,12 +64,12 @@ const nothingLeft = (): Promise<void> =>
 export async function quiet(page: Page): Promise<void> {
   const requests = followed.get(page)
   if (!requests) return page.waitForLoadState('networkidle')
-  for (let begun = -1; begun !== requests.begun || requests.underWay.size > 0;) {
+  for (let started = -1; started !== requests.started || requests.underWay.size > 0;) {
     await expect.poll(() => requests.underWay.size, { intervals: [20] }).toBe(0)
-    begun = requests.begun
+    started = requests.started
     await page.evaluate(nothingLeft).catch((error: unknown) => {
       if (page.isClosed()) throw error
-      begun = -1
+      started = -1
     })
   }
 }

@@ -67,14 +67,14 @@ describe('a sheet of expenses', () => {
   })
 
   test('fills what is empty with zeros and nothing else', () => {
-    const begun = withCell(
+    const partlyFilled = withCell(
       withCell(sheetOf(SECTIONS, undefined), 'managementFees.1', { amount: '7' }),
       'otherExpenses.0',
       {
         amount: null,
       },
     )
-    const sheet = withChanges(begun, zerosFor(begun))
+    const sheet = withChanges(partlyFilled, zerosFor(partlyFilled))
     expect(sheet['managementFees']!.map(line => line.amount)).toEqual(['0', '7'])
     expect(problemsOf(sheet, AMOUNT)).toEqual({})
   })

@@ -32,7 +32,7 @@ test('R474 vite serves the application in development, and a schema that is save
   const [fund] = (await (await ask('GET', '/api/funds')).json()) as Record<string, unknown>[]
   expect(fund).toHaveProperty('id')
   expect(fund).not.toHaveProperty('greenRating')
-  const begun = performance.now()
+  const startedAt = performance.now()
   await project.editSchema('fund', schema => {
     schema.properties['greenRating'] = { title: 'Green rating', type: 'string', maxLength: 8, 'x-section': 'identity' }
   })
@@ -43,7 +43,7 @@ test('R474 vite serves the application in development, and a schema that is save
     })
     .toEqual([expect.objectContaining({ greenRating: null })])
   process.stdout.write(
-    `From saving the schema to the field in the API of npm run dev: ${((performance.now() - begun) / 1000).toFixed(1)} s\n`,
+    `From saving the schema to the field in the API of npm run dev: ${((performance.now() - startedAt) / 1000).toFixed(1)} s\n`,
   )
   expect(await (await ask('GET', '/api/openapi.json')).text()).toContain('greenRating')
 })

@@ -17,7 +17,7 @@ const FIELD = {
 
 let project: Project
 let product: StartedProduct
-let begun: number
+let startedAt: number
 
 test.describe.configure({ mode: 'serial' })
 
@@ -30,7 +30,7 @@ test.beforeAll(async () => {
   expect(funds[0]).not.toHaveProperty('greenRating')
   await before.stop()
 
-  begun = performance.now()
+  startedAt = performance.now()
   await project.editSchema('fund', schema => {
     schema.properties['greenRating'] = FIELD
   })
@@ -108,7 +108,7 @@ test('R449 R459 R468 the same property is a column, a filter and an input on the
   await page.getByRole('button', { name: /admin@larkmoor\.example/ }).click()
   await expect(page.getByRole('columnheader', { name: 'Green rating' })).toBeVisible()
   await expect(page.getByRole('row', { name: /Larkmoor Ventures I/ })).toContainText('A+')
-  const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   process.stdout.write(
     `From saving the schema to seeing the field: ${seconds} s, with generating, building, starting and signing in\n`,
   )

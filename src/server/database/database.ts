@@ -193,17 +193,17 @@ async function attemptToRead<Row extends pg.QueryResultRow>(
   const client = await pool.connect()
   const name = nameOf(query.text)
   sendTogether(client)
-  const [begun, found, ended] = await Promise.allSettled([
+  const [began, found, ended] = await Promise.allSettled([
     client.query(begin),
     client.query<Row>(name === undefined ? query : { ...query, name }),
     // Ends the transaction after a failure too.
     client.query('commit'),
   ])
-  if (begun.status === 'fulfilled' && found.status === 'fulfilled' && ended.status === 'fulfilled') {
+  if (began.status === 'fulfilled' && found.status === 'fulfilled' && ended.status === 'fulfilled') {
     client.release()
     return { done: true, result: found.value.rows }
   }
-  const refused = [begun, found, ended].find(one => one.status === 'rejected')
+  const refused = [began, found, ended].find(one => one.status === 'rejected')
   const error: unknown = lost.get(client) ?? (refused?.status === 'rejected' ? refused.reason : undefined)
   client.release(ended.status === 'rejected' || isStale(error))
   return { done: false, error, again: isCollision(error) || isStale(error) || isBroken(error) }
@@ -219,7 +219,7 @@ async function attemptOnce<T>(
   const connection = new Connection(client)
   sendTogether(client)
   // Not awaited: it travels with the first statement of the work, which cannot run without it.
-  const begun = client.query(begin).then(
+  const beginning = client.query(begin).then(
     () => undefined,
     (error: unknown) => ({ error }),
   )
@@ -227,7 +227,7 @@ async function attemptOnce<T>(
   try {
     const result = await work(bind(connection))
     connection.close()
-    const failed = await begun
+    const failed = await beginning
     if (failed) throw failed.error
     committing = true
     const committed = await client.query('commit')
@@ -237,7 +237,7 @@ async function attemptOnce<T>(
     return { done: true, result }
   } catch (thrown) {
     connection.close()
-    const failedBegin = await begun
+    const failedBegin = await beginning
     const error = lost.get(client) ?? failedBegin?.error ?? thrown
     const broken = isBroken(error) || !(await rollBack(client))
     client.release(broken || isStale(error))

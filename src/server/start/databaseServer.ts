@@ -29,7 +29,7 @@ export async function openServer(config: Config, report: Report, folderHeld = fa
 }
 
 async function openEmbedded(dataDir: string, report: Report): Promise<Storage> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   report('Starting the database …')
   const embedded = await startDatabase(dataDir, { report })
   try {
@@ -37,7 +37,7 @@ async function openEmbedded(dataDir: string, report: Report): Promise<Storage> {
     if (existsSync(mark)) await makeAnew(embedded.superuser, embedded.owner, report)
     await applyMigrations(embedded.owner, embedded.runtime, report)
     rmSync(mark, { force: true })
-    report(`Database ready (${formatSeconds(performance.now() - begun)})`)
+    report(`Database ready (${formatSeconds(performance.now() - startedAt)})`)
     return {
       owner: embedded.owner,
       logins: { runtime: embedded.runtime },

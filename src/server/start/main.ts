@@ -216,12 +216,12 @@ async function seedOnce(storage: Storage, parts: Parts, report: (line: string) =
   await oneAtATime(storage.owner, async () => {
     if (!(await isEmpty())) return
     report('Loading the demo data …')
-    const begun = performance.now()
+    const startedAt = performance.now()
     // What is refused is thrown with its words; a line in the log would only repeat it.
     const quiet = { ...parts, config: { ...parts.config, logLevel: 'silent' as const } }
     const today = clock.today('Europe/Luxembourg')
     await storage.unfinished(() => askInside(quiet, asking => seedDemo(asking, demoDate(today), today)))
-    report(`Demo data loaded (${seconds(begun)})`)
+    report(`Demo data loaded (${seconds(startedAt)})`)
     loaded = true
   })
   return loaded
@@ -245,6 +245,6 @@ export async function loadDemo(
   }
 }
 
-export function seconds(begun: number): string {
-  return formatSeconds(performance.now() - begun)
+export function seconds(startedAt: number): string {
+  return formatSeconds(performance.now() - startedAt)
 }

@@ -26,20 +26,20 @@ describe('long answers', () => {
   test('wait for each other, and what people read meanwhile does not wait for them', async () => {
     const queues = createQueues()
     const { promise, resolve } = Promise.withResolvers<void>()
-    const begun: string[] = []
+    const started: string[] = []
     const held = (name: string) => () => {
-      begun.push(name)
+      started.push(name)
       return promise
     }
     const exports = [1, 2, 3, 4].map(number => queues.export(held(`export ${number}`)))
     const pages = [1, 2, 3, 4].map(number => queues.page(page(1000), held(`long page ${number}`)))
     await queues.page(page(100), async () => {
-      begun.push('page')
+      started.push('page')
     })
-    expect(begun.toSorted()).toEqual(['export 1', 'export 2', 'long page 1', 'long page 2', 'long page 3', 'page'])
+    expect(started.toSorted()).toEqual(['export 1', 'export 2', 'long page 1', 'long page 2', 'long page 3', 'page'])
     resolve()
     await Promise.all([...exports, ...pages])
-    expect(begun).toHaveLength(9)
+    expect(started).toHaveLength(9)
   })
 
   test('that fail make room for the next one', async () => {

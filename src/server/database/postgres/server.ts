@@ -53,7 +53,7 @@ export class PostgresServer {
   async start(): Promise<void> {
     const { cluster, logFile } = this.#place
     if (existsSync(logFile) && statSync(logFile).size > 5_000_000) renameSync(logFile, `${logFile}.1`)
-    const begun = existsSync(logFile) ? statSync(logFile).size : 0
+    const logStart = existsSync(logFile) ? statSync(logFile).size : 0
     const log = openSync(logFile, 'a', 0o600)
     const { file, parameters } = this.#runner.bound(this.#runner.binaries.program('postgres'), this.#parameters())
     // A group of its own: Ctrl-C in a terminal reaches every process of ours, and the database has to outlast the last
@@ -69,7 +69,7 @@ export class PostgresServer {
     const failed = new Promise<never>((_, reject) => {
       child.once('error', reject)
       child.once('exit', () => {
-        const said = lastWords(readFileSync(logFile).subarray(begun).toString())
+        const said = lastWords(readFileSync(logFile).subarray(logStart).toString())
         reject(new StartError(`The database in ${cluster} cannot be started (${said}): correct this, or ${WAY_OUT}.`))
       })
     })
