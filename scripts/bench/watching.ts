@@ -38,8 +38,8 @@ export const WATCHED = 'window.watched'
 export function followScript(address: string, sought: Sought): string {
   return `new Promise(resolve => {
     const address = ${JSON.stringify(address)}, sought = ${JSON.stringify(sought)}, stands = ${STANDS}
-    const begun = performance.now()
-    const look = () => requestAnimationFrame(location.pathname === address && stands(sought) ? () => resolve(performance.now() - begun) : look)
+    const startedAt = performance.now()
+    const look = () => requestAnimationFrame(location.pathname === address && stands(sought) ? () => resolve(performance.now() - startedAt) : look)
     document.querySelector('a[href="' + address + '"]').click()
     look()
   })`
