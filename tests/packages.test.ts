@@ -54,7 +54,7 @@ describe('the packages', () => {
 
 describe('the decisions of the README', () => {
   test('R426 say why claims-based caching needs no code, and the sign-in asks for no claims', () => {
-    expect(read('README.md')).toMatch(/Claims-based caching.+the product requests no claims/)
+    expect(read('src/README.md')).toMatch(/Claims-based caching.+the product requests no claims/)
     expect(read('src/web/sign-in/msalClient.ts')).not.toMatch(/claims/i)
   })
 })
