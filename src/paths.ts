@@ -50,6 +50,12 @@ type ParameterOf<Pattern extends string> = Pattern extends `${string}:${infer Pa
 type Parameters<Name extends RouteName> = {
   readonly [Parameter in ParameterOf<Table[Name]['pattern']>]: string | number
 }
+/** What stands in an address: all but two parameters are ids. */
+export type PageParameters<Name extends RouteName> = {
+  readonly [Parameter in ParameterOf<Table[Name]['pattern']>]: Parameter extends keyof typeof OTHER_SHAPES
+    ? string
+    : number
+}
 type Query = Readonly<Record<string, string | number>>
 type PathArguments<Name extends RouteName> = [ParameterOf<Table[Name]['pattern']>] extends [never]
   ? [parameters?: Readonly<Record<string, never>>, query?: Query]
@@ -72,14 +78,14 @@ const NUMERIC = /^\d{1,15}$/
 const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const TENANT_SHORT_NAME = /^[a-z0-9][a-z0-9-]{0,62}$/
 
-const OTHER_SHAPES = new Map([
-  ['emailGuid', GUID],
-  ['pTenantId', TENANT_SHORT_NAME],
-])
+const OTHER_SHAPES = { emailGuid: GUID, pTenantId: TENANT_SHORT_NAME }
 
 /** What each parameter may hold; anything else is an unknown path. */
 export const PARAMETER_SHAPES: Readonly<Record<string, RegExp>> = Object.fromEntries(
-  ROUTES.flatMap(({ pattern }) => parametersOf(pattern)).map(name => [name, OTHER_SHAPES.get(name) ?? NUMERIC]),
+  ROUTES.flatMap(({ pattern }) => parametersOf(pattern)).map(name => [
+    name,
+    isWord(name) ? OTHER_SHAPES[name] : NUMERIC,
+  ]),
 )
 
 /** Titles by the name of the page: they stand in the catalogue under "page". */
@@ -116,12 +122,37 @@ export function path<Name extends RouteName>(name: Name, ...[parameters, query]:
 export function pathWithin(name: RouteName, known: Known): string {
   const { pattern } = routeNamed(name)
   if (!knowsAll(pattern, known)) return TABLE.notFound.pattern
-  return pattern.replace(/:(\w+)/g, (_, parameter: string) => String(known[parameter]))
+  return pattern.replace(/:(\w+)/g, (_, parameter: string) => wordOf(known, parameter))
 }
 
 /** Whether everything is known that an address of this pattern names. */
 export function knowsAll(pattern: string, known: Known): boolean {
-  return parametersOf(pattern).every(parameter => PARAMETER_SHAPES[parameter]?.test(String(known[parameter] ?? '')))
+  return parametersOf(pattern).every(parameter => PARAMETER_SHAPES[parameter]?.test(wordOf(known, parameter)))
+}
+
+/** The parameters of a page, taken from an address that a page of the same place stands at. */
+export function parametersIn<Name extends RouteName>(name: Name, known: Known): PageParameters<Name> {
+  const values = Object.fromEntries(
+    parametersOf(routeNamed(name).pattern).map(parameter => [
+      parameter,
+      isWord(parameter) ? wordOf(known, parameter) : Number(wordOf(known, parameter)),
+    ]),
+  )
+  if (!areOf(name, values)) throw new Error(`The address does not hold the parameters of ${name}`)
+  return values
+}
+
+function areOf<Name extends RouteName>(name: Name, values: Known): values is PageParameters<Name> {
+  return knowsAll(routeNamed(name).pattern, values)
+}
+
+/** As it stands in an address. */
+function wordOf(known: Known, parameter: string): string {
+  return String(known[parameter] ?? '')
+}
+
+function isWord(parameter: string): parameter is keyof typeof OTHER_SHAPES {
+  return Object.hasOwn(OTHER_SHAPES, parameter)
 }
 
 export function parametersOf(pattern: string): string[] {

@@ -4,7 +4,6 @@
  */
 import { Suspense } from 'react'
 import { useGetList, type RaRecord } from 'react-admin'
-import { useParams } from 'react-router'
 import Skeleton from '@mui/material/Skeleton'
 import { NoPeriods } from '../reporting-periods/NoPeriods.tsx'
 import { useFundPeriods } from '../reporting-periods/useFundPeriods.tsx'
@@ -12,6 +11,7 @@ import { failureWords } from '../web/kit/data/failures.ts'
 import { preload } from '../web/kit/data/metadata.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { PageHeader } from '../web/kit/page/PageHeader.tsx'
+import { useParameters } from '../web/kit/data/useParameters.ts'
 import { AccountingPage } from './AccountingPage.tsx'
 
 preload('accounting-entries', 'list')
@@ -20,7 +20,7 @@ const ENTRIES_MAX = 1_000
 
 export function AccountingOverview() {
   const translate = useTranslate()
-  const fundId = Number(useParams()['fundId'])
+  const { fundId } = useParameters('fund.accounting.overview')
   const periods = useFundPeriods(fundId)
   const entries = useGetList<RaRecord>(
     'accounting-entries',

@@ -1,20 +1,20 @@
-import { useParams } from 'react-router'
 import { path } from '../paths.ts'
 import { EntityForm } from '../web/kit/form/EntityForm.tsx'
 import { preload } from '../web/kit/data/metadata.ts'
+import { useParameters } from '../web/kit/data/useParameters.ts'
 import { bankAccountRules } from './rules.ts'
 
 preload('bank-accounts', 'form')
 
 export function FundBankAccountDetails() {
-  const { fundId, fundBankAccountId } = useParams()
+  const { fundId, fundBankAccountId } = useParameters('fund.bankAccount.details')
   return (
     <EntityForm
       resource="bank-accounts"
-      id={Number(fundBankAccountId)}
-      within={{ fundId: Number(fundId) }}
+      id={fundBankAccountId}
+      within={{ fundId }}
       rules={bankAccountRules}
-      listPath={path('fund.bankAccounts.overview', { fundId: Number(fundId) })}
+      listPath={path('fund.bankAccounts.overview', { fundId })}
     />
   )
 }

@@ -1,8 +1,9 @@
-import { useNavigate, useParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { path } from '../paths.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { EntityList } from '../web/kit/list/EntityList.tsx'
 import { preload } from '../web/kit/data/metadata.ts'
+import { useParameters } from '../web/kit/data/useParameters.ts'
 import { bankAccountRules } from './rules.ts'
 
 preload('bank-accounts', 'list')
@@ -10,7 +11,7 @@ preload('bank-accounts', 'list')
 export function FundBankAccountsOverview() {
   const translate = useTranslate()
   const navigate = useNavigate()
-  const fundId = Number(useParams()['fundId'])
+  const { fundId } = useParameters('fund.bankAccounts.overview')
   const detailsOf = (id: number | string) => path('fund.bankAccount.details', { fundId, fundBankAccountId: id })
   return (
     <EntityList

@@ -1,11 +1,12 @@
 /** The two pages of an investment's bank accounts. */
-import { useNavigate, useParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { InvestmentTabs, OfInvestment } from '../investments/OfInvestment.tsx'
 import { path } from '../paths.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { EntityForm } from '../web/kit/form/EntityForm.tsx'
 import { EntityList } from '../web/kit/list/EntityList.tsx'
 import { preload } from '../web/kit/data/metadata.ts'
+import { useParameters } from '../web/kit/data/useParameters.ts'
 import { bankAccountRules } from './rules.ts'
 
 preload('bank-accounts', 'list')
@@ -13,11 +14,9 @@ preload('bank-accounts', 'list')
 const OWNER = ['investmentId', 'limitedPartnerId']
 
 function usePlace() {
-  const parameters = useParams()
-  const place = { fundId: Number(parameters['fundId']), investmentId: Number(parameters['investmentId']) }
+  const place = useParameters('fund.investment.bankAccounts.overview')
   return {
     place,
-    id: Number(parameters['investmentBankAccountId']),
     detailsOf: (id: number | string) =>
       path('fund.investment.bankAccount.details', { ...place, investmentBankAccountId: id }),
   }
@@ -52,7 +51,8 @@ export function InvestmentBankAccountsOverview() {
 }
 
 export function InvestmentBankAccountDetails() {
-  const { place, id } = usePlace()
+  const { place } = usePlace()
+  const { investmentBankAccountId: id } = useParameters('fund.investment.bankAccount.details')
   return (
     <EntityForm
       resource="bank-accounts"

@@ -1,21 +1,16 @@
 import { useMemo } from 'react'
-import { useParams } from 'react-router'
 import { OfInvestment } from '../investments/OfInvestment.tsx'
 import { path } from '../paths.ts'
 import { EntityForm } from '../web/kit/form/EntityForm.tsx'
 import { preload } from '../web/kit/data/metadata.ts'
 import { RecordLogo } from '../web/kit/page/RecordLogo.tsx'
+import { useParameters } from '../web/kit/data/useParameters.ts'
 import { companyRules } from './rules.ts'
 
 preload('companies', 'form')
 
 export function CompanyDetails() {
-  const parameters = useParams()
-  const [fundId, investmentId, companyId] = [
-    Number(parameters['fundId']),
-    Number(parameters['investmentId']),
-    Number(parameters['companyId']),
-  ]
+  const { fundId, investmentId, companyId } = useParameters('fund.investment.company.details')
   const parents = useMemo(() => ({ investmentId }), [investmentId])
   return (
     <OfInvestment>

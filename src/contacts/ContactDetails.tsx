@@ -1,18 +1,18 @@
 import { useMemo } from 'react'
 import type { RaRecord } from 'react-admin'
-import { useParams } from 'react-router'
 import { MailList } from '../mails/MailList.tsx'
 import { preload, useEntity } from '../web/kit/data/metadata.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { StatusChip } from '../web/kit/page/StatusChip.tsx'
+import { useParameters } from '../web/kit/data/useParameters.ts'
 import { ContactForm } from './ContactForm.tsx'
 
 preload('contacts', 'form')
 
 export function ContactDetails() {
-  const { contactId } = useParams()
+  const { contactId } = useParameters('contact.details')
   return (
-    <ContactForm id={Number(contactId)} facts={contact => <AccountFact contact={contact} />}>
+    <ContactForm id={contactId} facts={contact => <AccountFact contact={contact} />}>
       {contact => contact && <Mails contactId={Number(contact.id)} />}
     </ContactForm>
   )

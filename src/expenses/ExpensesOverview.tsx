@@ -5,7 +5,6 @@
 import type { Answered } from '../entityTypes.ts'
 import { Suspense } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
 import Skeleton from '@mui/material/Skeleton'
 import { NoPeriods } from '../reporting-periods/NoPeriods.tsx'
 import { useChosenPeriod, useFundPeriods, type FundPeriod } from '../reporting-periods/useFundPeriods.tsx'
@@ -14,6 +13,7 @@ import { preload } from '../web/kit/data/metadata.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { PageHeader } from '../web/kit/page/PageHeader.tsx'
 import { useProvider } from '../web/kit/data/provider.ts'
+import { useParameters } from '../web/kit/data/useParameters.ts'
 import { ExpensePage } from './ExpensePage.tsx'
 import './expenses.css'
 
@@ -21,7 +21,7 @@ preload('expenses', 'list')
 
 export function ExpensesOverview() {
   const translate = useTranslate()
-  const fundId = Number(useParams()['fundId'])
+  const { fundId } = useParameters('fund.expenses.overview')
   const { periods, isPending, error } = useFundPeriods(fundId)
   const { chosen, previous, choose } = useChosenPeriod(periods)
   if (chosen)

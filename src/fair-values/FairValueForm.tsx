@@ -4,7 +4,6 @@
  */
 import { useMemo } from 'react'
 import { useGetList, type RaRecord } from 'react-admin'
-import { useParams } from 'react-router'
 import type { Draft, Rules } from '../entityTypes.ts'
 import { formatDate } from '../formats.ts'
 import { OfInvestment } from '../investments/OfInvestment.tsx'
@@ -15,6 +14,7 @@ import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { EntityForm } from '../web/kit/form/EntityForm.tsx'
 import { preload } from '../web/kit/data/metadata.ts'
 import { useSession } from '../web/kit/data/session.tsx'
+import { useParameters } from '../web/kit/data/useParameters.ts'
 import { CostOfLedger } from './CostOfLedger.tsx'
 import { CompaniesContext, type Company } from './companies.tsx'
 import { AddMissing, UseSum } from './repairs.tsx'
@@ -44,7 +44,7 @@ export function FairValueForm({ id }: { id?: number }) {
 function Form({ investment, id }: { investment: RaRecord; id?: number }) {
   const translate = useTranslate()
   const { today } = useSession()
-  const fundId = Number(useParams()['fundId'])
+  const { fundId } = useParameters('fund.investment.fairValues.overview')
   const investmentId = Number(investment.id)
   const { currency } = useFundFigures(fundId)
   const { periods, isPending } = useFundPeriods(fundId)

@@ -1,6 +1,5 @@
 /** What an investment was worth: a line over time, and the list it is drawn from. */
 import { useGetList, type RaRecord } from 'react-admin'
-import { useParams } from 'react-router'
 import { formatDate, formatNumber } from '../formats.ts'
 import { InvestmentTabs, OfInvestment } from '../investments/OfInvestment.tsx'
 import { path } from '../paths.ts'
@@ -9,6 +8,7 @@ import { LineChart } from '../web/kit/chart/LineChart.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { EntityList } from '../web/kit/list/EntityList.tsx'
 import { preload } from '../web/kit/data/metadata.ts'
+import { useParameters } from '../web/kit/data/useParameters.ts'
 import './fairValues.css'
 
 preload('fair-values', 'list')
@@ -22,7 +22,7 @@ export function FairValuesOverview() {
 
 function List({ investment }: { investment: RaRecord }) {
   const translate = useTranslate()
-  const fundId = Number(useParams()['fundId'])
+  const { fundId } = useParameters('fund.investment.fairValues.overview')
   const investmentId = Number(investment.id)
   const { currency, decimals } = useFundFigures(fundId)
   return (

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { Link, useParams } from 'react-router'
+import { Link } from 'react-router'
 import Button from '@mui/material/Button'
 import type { Draft, Rules } from '../entityTypes.ts'
 import { path } from '../paths.ts'
@@ -7,6 +7,7 @@ import { useFundPeriods } from '../reporting-periods/useFundPeriods.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { EntityForm } from '../web/kit/form/EntityForm.tsx'
 import { preload } from '../web/kit/data/metadata.ts'
+import { useParameters } from '../web/kit/data/useParameters.ts'
 import { fundEndsOn, fundRules, publishedTermRules } from './rules.ts'
 
 preload('funds', 'form')
@@ -15,7 +16,7 @@ const computed = (fund: Draft<'fund'>) => ({ endsOn: fundEndsOn(fund) })
 
 export function FundDetails() {
   const translate = useTranslate()
-  const fundId = Number(useParams()['fundId'])
+  const { fundId } = useParameters('fund.details')
   const { periods } = useFundPeriods(fundId)
   const published = periods.find(({ status }) => status === 'Published')?.name
   const rules = useMemo(

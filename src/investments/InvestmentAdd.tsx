@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import { useParams } from 'react-router'
 import { path } from '../paths.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { EntityForm } from '../web/kit/form/EntityForm.tsx'
 import { preload } from '../web/kit/data/metadata.ts'
+import { useParameters } from '../web/kit/data/useParameters.ts'
 import { FIGURES } from './computed.ts'
 import { investmentRules } from './rules.ts'
 import { useInvestmentComputed } from './useInvestmentComputed.tsx'
@@ -12,7 +12,7 @@ preload('investments', 'form')
 
 export function InvestmentAdd() {
   const translate = useTranslate()
-  const fundId = Number(useParams()['fundId'])
+  const { fundId } = useParameters('fund.investments.add')
   const parents = useMemo(() => ({ fundId }), [fundId])
   const compute = useInvestmentComputed(fundId)
   return (

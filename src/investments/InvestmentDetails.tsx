@@ -1,7 +1,6 @@
 /** An investment with what stands around it: its pages, its figures, and its companies below the fields. */
 import { useMemo, type KeyboardEvent } from 'react'
 import { useGetOne, type RaRecord } from 'react-admin'
-import { useParams } from 'react-router'
 import { formatCoefficient, formatDate, formatNumber, formatPercent } from '../formats.ts'
 import { compare, divide, multiply } from '../money.ts'
 import { path } from '../paths.ts'
@@ -13,6 +12,7 @@ import { KeyFigures } from '../web/kit/page/KeyFigures.tsx'
 import { preload, useEntity } from '../web/kit/data/metadata.ts'
 import { RecordLogo } from '../web/kit/page/RecordLogo.tsx'
 import { StatusChip } from '../web/kit/page/StatusChip.tsx'
+import { useParameters } from '../web/kit/data/useParameters.ts'
 import { FIGURES } from './computed.ts'
 import { InvestmentTabs } from './OfInvestment.tsx'
 import { investmentRules } from './rules.ts'
@@ -23,8 +23,7 @@ preload('companies', 'list')
 
 export function InvestmentDetails() {
   const translate = useTranslate()
-  const parameters = useParams()
-  const [fundId, investmentId] = [Number(parameters['fundId']), Number(parameters['investmentId'])]
+  const { fundId, investmentId } = useParameters('fund.investment.details')
   const fund = useMemo(() => ({ fundId }), [fundId])
   const compute = useInvestmentComputed(fundId)
   return (

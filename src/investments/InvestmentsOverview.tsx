@@ -1,5 +1,4 @@
 import { Suspense, lazy, useState } from 'react'
-import { useParams } from 'react-router'
 import Button from '@mui/material/Button'
 import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined'
 import { path } from '../paths.ts'
@@ -9,6 +8,7 @@ import { EntityList } from '../web/kit/list/EntityList.tsx'
 import { useKept } from '../web/kit/form/useDraft.ts'
 import { preload } from '../web/kit/data/metadata.ts'
 import { useSession } from '../web/kit/data/session.tsx'
+import { useParameters } from '../web/kit/data/useParameters.ts'
 
 preload('investments', 'list')
 
@@ -18,7 +18,7 @@ const QuarterDialog = lazy(() =>
 
 export function InvestmentsOverview() {
   const translate = useTranslate()
-  const fundId = Number(useParams()['fundId'])
+  const { fundId } = useParameters('fund.investments.overview')
   const { currency, decimals } = useFundFigures(fundId)
   return (
     <EntityList

@@ -4,7 +4,7 @@
  */
 import { useEffect, type ReactNode } from 'react'
 import { useGetOne, type RaRecord } from 'react-admin'
-import { useNavigate, useParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { entryTitle, menuOf } from '../pages/menu.ts'
 import { errorPath, pathWithin } from '../paths.ts'
 import type { RouteName } from '../paths.ts'
@@ -13,13 +13,14 @@ import { mayOpen } from '../web/kit/data/mayOpen.ts'
 import { useSession } from '../web/kit/data/session.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { PageTabs } from '../web/kit/page/PageTabs.tsx'
+import { useParameters } from '../web/kit/data/useParameters.ts'
 
 export function OfInvestment({ children }: { children: (investment: RaRecord) => ReactNode }) {
   const translate = useTranslate()
   const navigate = useNavigate()
-  const { fundId, investmentId } = useParams()
-  const { data, error } = useGetOne<RaRecord>('investments', { id: Number(investmentId) }, { retry: false })
-  const missing = httpFailure(error)?.status === 404 || (data !== undefined && data['fundId'] !== Number(fundId))
+  const { fundId, investmentId } = useParameters('fund.investment.details')
+  const { data, error } = useGetOne<RaRecord>('investments', { id: investmentId }, { retry: false })
+  const missing = httpFailure(error)?.status === 404 || (data !== undefined && data['fundId'] !== fundId)
   useEffect(() => {
     if (missing) void navigate(errorPath(404, translate('error.notFound')), { replace: true })
   }, [missing, navigate, translate])

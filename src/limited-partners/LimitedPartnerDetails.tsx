@@ -1,6 +1,6 @@
 import { Suspense, lazy, useMemo } from 'react'
 import type { RaRecord } from 'react-admin'
-import { useNavigate, useParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { bankAccountRules } from '../bank-accounts/rules.ts'
 import { MailList } from '../mails/MailList.tsx'
 import { path } from '../paths.ts'
@@ -8,6 +8,7 @@ import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { EntityForm } from '../web/kit/form/EntityForm.tsx'
 import { EntityList } from '../web/kit/list/EntityList.tsx'
 import { preload } from '../web/kit/data/metadata.ts'
+import { useParameters } from '../web/kit/data/useParameters.ts'
 import { PartnerFigures } from './PartnerFigures.tsx'
 import { partnerRules } from './rules.ts'
 import './limitedPartners.css'
@@ -30,8 +31,7 @@ const IN_FIGURES = [
 ]
 
 export function LimitedPartnerDetails() {
-  const params = useParams()
-  const [fundId, id] = [Number(params['fundId']), Number(params['limitedPartnersId'])]
+  const { fundId, limitedPartnersId: id } = useParameters('fund.limitedPartner.details')
   const offers = useMemo(() => ({ bankAccountId: { limitedPartnerId: id } }), [id])
   return (
     <EntityForm

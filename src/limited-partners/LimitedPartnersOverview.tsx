@@ -1,5 +1,4 @@
 import { useGetOne } from 'react-admin'
-import { useParams } from 'react-router'
 import { DEFAULT_DECIMALS, formatNumber, formatPercent } from '../formats.ts'
 import { path } from '../paths.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
@@ -7,6 +6,7 @@ import { EntityList } from '../web/kit/list/EntityList.tsx'
 import { preload } from '../web/kit/data/metadata.ts'
 import { useRead } from '../web/kit/data/useRead.ts'
 import type { Totals } from '../web/kit/list/types.ts'
+import { useParameters } from '../web/kit/data/useParameters.ts'
 import { limitedPartnerReads } from './reads.ts'
 
 preload('limited-partners', 'list')
@@ -14,7 +14,7 @@ preload('limited-partners', 'list')
 /** Partners come from the import, from onboarding and from transfers: nothing adds one here. */
 export function LimitedPartnersOverview() {
   const translate = useTranslate()
-  const fundId = Number(useParams()['fundId'])
+  const { fundId } = useParameters('fund.limitedPartners.overview')
   const { data: fund } = useGetOne('funds', { id: fundId })
   const decimals = Number(fund?.['decimals'] ?? DEFAULT_DECIMALS)
   return (

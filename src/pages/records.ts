@@ -43,6 +43,6 @@ function idOf({ pattern }: Route): string {
 }
 
 function queryOf({ query }: Route, record: Known): string {
-  const words = Object.entries(query ?? {}).map(([word, property]) => `${word}=${String(record[property])}`)
+  const words = Object.entries(query ?? {}).map(([word, property]) => `${word}=${String(record[property] ?? '')}`)
   return words.length > 0 ? `?${words.join('&')}` : ''
 }

@@ -1,7 +1,7 @@
 /** How a fund performs as of a reporting period: the page that every fund opens with. Each figure explains itself. */
 import { useState } from 'react'
 import { useGetList, useGetOne } from 'react-admin'
-import { Link, useParams, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import InfoOutlined from '@mui/icons-material/InfoOutlined'
@@ -14,6 +14,7 @@ import { failureWords } from '../web/kit/data/failures.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { PageHeader } from '../web/kit/page/PageHeader.tsx'
 import { PageTabs } from '../web/kit/page/PageTabs.tsx'
+import { useParameters } from '../web/kit/data/useParameters.ts'
 import { CashFlowsView } from './CashFlowsView.tsx'
 import { ComparativesView } from './ComparativesView.tsx'
 import { ExplainPanel } from './ExplainPanel.tsx'
@@ -32,7 +33,7 @@ import './texts.ts'
 import type { Performance } from './answers.ts'
 
 export function FundPerformance() {
-  const fundId = Number(useParams()['fundId'])
+  const { fundId } = useParameters('fund.performance')
   const { data, error, isChanging, choose } = usePerformance(fundId)
   const view = viewOf(useSearchParams()[0].get('view'))
   const [question, setQuestion] = useState<Question | null>(null)

@@ -1,18 +1,18 @@
 /** A new period begins with the proposal of the quarter that comes next. */
 import { useMemo } from 'react'
 import { useGetList, useGetOne } from 'react-admin'
-import { useParams } from 'react-router'
 import { path } from '../paths.ts'
 import { EntityForm } from '../web/kit/form/EntityForm.tsx'
 import { preload } from '../web/kit/data/metadata.ts'
 import { useSession } from '../web/kit/data/session.tsx'
+import { useParameters } from '../web/kit/data/useParameters.ts'
 import { nextPeriod } from './proposal.ts'
 import { NOT_IN_FORM } from './review.ts'
 
 preload('reporting-periods', 'form')
 
 export function ReportingPeriodAdd() {
-  const fundId = Number(useParams()['fundId'])
+  const { fundId } = useParameters('fund.reportingPeriods.add')
   const { today } = useSession()
   const latest = useGetList('reporting-periods', {
     filter: { fundId },

@@ -1,6 +1,5 @@
 import { useCallback, useMemo } from 'react'
 import type { RaRecord } from 'react-admin'
-import { useParams } from 'react-router'
 import { useQuery } from '@tanstack/react-query'
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
 import FlagOutlined from '@mui/icons-material/FlagOutlined'
@@ -17,6 +16,7 @@ import { MailList } from '../mails/MailList.tsx'
 import { preload, useEntity } from '../web/kit/data/metadata.ts'
 import { useProvider } from '../web/kit/data/provider.ts'
 import { useSession } from '../web/kit/data/session.tsx'
+import { useParameters } from '../web/kit/data/useParameters.ts'
 import { ChecklistPanel, MissingBefore } from './ChecklistPanel.tsx'
 import { CueChip } from './CueChip.tsx'
 import { NOT_IN_FORM, lastReopening } from './review.ts'
@@ -28,8 +28,8 @@ preload('reporting-periods', 'form')
 
 export function ReportingPeriodDetails() {
   const translate = useTranslate()
-  const { fundId, reportingPeriodId } = useParams()
-  const { periods } = useFundPeriods(Number(fundId))
+  const { fundId, reportingPeriodId } = useParameters('fund.reportingPeriod.details')
+  const { periods } = useFundPeriods(fundId)
   const hindrance = useCallback<Hindrance>(
     (action, period) => {
       const first = action.name === 'publish' ? publishedFirst(String(period['date']), periods) : undefined
@@ -42,10 +42,10 @@ export function ReportingPeriodDetails() {
   return (
     <EntityForm
       resource="reporting-periods"
-      id={Number(reportingPeriodId)}
-      within={{ fundId: Number(fundId) }}
+      id={reportingPeriodId}
+      within={{ fundId }}
       hides={NOT_IN_FORM}
-      listPath={path('fund.reportingPeriods.overview', { fundId: Number(fundId) })}
+      listPath={path('fund.reportingPeriods.overview', { fundId })}
       facts={period => <Facts period={period} />}
       consequence={consequenceOf}
       hindrance={hindrance}

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
-import { useParams } from 'react-router'
 import { path } from '../paths.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { EntityList } from '../web/kit/list/EntityList.tsx'
 import { Nothing } from '../web/kit/list/ValueCell.tsx'
 import { preload } from '../web/kit/data/metadata.ts'
+import { useParameters } from '../web/kit/data/useParameters.ts'
 import { CueChip } from './CueChip.tsx'
 import './texts.ts'
 
@@ -12,7 +12,7 @@ preload('reporting-periods', 'list')
 
 export function ReportingPeriodsOverview() {
   const translate = useTranslate()
-  const fundId = Number(useParams()['fundId'])
+  const { fundId } = useParameters('fund.reportingPeriods.overview')
   // The status says already that a period is published: nothing is due any more.
   const columns = useMemo(
     () => [

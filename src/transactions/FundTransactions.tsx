@@ -1,14 +1,12 @@
 /** The pages of one transaction of a fund. The list stands apart: it needs no form. */
-import { useParams } from 'react-router'
 import { path } from '../paths.ts'
 import { TransactionForm } from './TransactionForm.tsx'
+import { useParameters } from '../web/kit/data/useParameters.ts'
 
 function useFundPaths() {
-  const parameters = useParams()
-  const fundId = Number(parameters['fundId'])
+  const { fundId } = useParameters('fund.transactions.overview')
   return {
     fundId,
-    id: Number(parameters['transactionId']),
     list: path('fund.transactions.overview', { fundId }),
     details: (record: { id: number | string }) =>
       path('fund.transaction.details', { fundId, transactionId: record.id }),
@@ -21,6 +19,7 @@ export function FundTransactionAdd() {
 }
 
 export function FundTransactionDetails() {
-  const { fundId, id, list, details } = useFundPaths()
+  const { fundId, list, details } = useFundPaths()
+  const { transactionId: id } = useParameters('fund.transaction.details')
   return <TransactionForm fundId={fundId} id={id} listPath={list} savedPath={details} />
 }

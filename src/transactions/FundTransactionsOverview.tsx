@@ -1,10 +1,10 @@
 /** The transactions of a fund. */
-import { useParams } from 'react-router'
 import { path } from '../paths.ts'
 import { TransactionsList } from './TransactionsList.tsx'
+import { useParameters } from '../web/kit/data/useParameters.ts'
 
 export function FundTransactionsOverview() {
-  const fundId = Number(useParams()['fundId'])
+  const { fundId } = useParameters('fund.transactions.overview')
   return (
     <TransactionsList
       fundId={fundId}

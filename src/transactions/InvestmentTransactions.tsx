@@ -2,17 +2,15 @@
  * The pages of one transaction of an investment: fund and investment are those of the address. The list stands apart:
  * it needs no form.
  */
-import { useParams } from 'react-router'
 import { OfInvestment } from '../investments/OfInvestment.tsx'
 import { path } from '../paths.ts'
 import { TransactionForm } from './TransactionForm.tsx'
+import { useParameters } from '../web/kit/data/useParameters.ts'
 
 function useInvestmentPaths() {
-  const parameters = useParams()
-  const place = { fundId: Number(parameters['fundId']), investmentId: Number(parameters['investmentId']) }
+  const place = useParameters('fund.investment.transactions.overview')
   return {
     ...place,
-    id: Number(parameters['transactionId']),
     list: path('fund.investment.transactions.overview', place),
     details: (record: { id: number | string }) =>
       path('fund.investment.transaction.details', { ...place, transactionId: record.id }),
@@ -29,6 +27,7 @@ export function InvestmentTransactionAdd() {
 }
 
 export function InvestmentTransactionDetails() {
-  const { fundId, investmentId, id, list, details } = useInvestmentPaths()
+  const { fundId, investmentId, list, details } = useInvestmentPaths()
+  const { transactionId: id } = useParameters('fund.investment.transaction.details')
   return <TransactionForm fundId={fundId} investmentId={investmentId} id={id} listPath={list} savedPath={details} />
 }

@@ -1,14 +1,13 @@
 /** The transactions of an investment: fund and investment are those of the address. */
-import { useParams } from 'react-router'
 import { InvestmentTabs, OfInvestment } from '../investments/OfInvestment.tsx'
 import { path } from '../paths.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { TransactionsList } from './TransactionsList.tsx'
+import { useParameters } from '../web/kit/data/useParameters.ts'
 
 export function InvestmentTransactionsOverview() {
   const translate = useTranslate()
-  const parameters = useParams()
-  const place = { fundId: Number(parameters['fundId']), investmentId: Number(parameters['investmentId']) }
+  const place = useParameters('fund.investment.transactions.overview')
   return (
     <OfInvestment>
       {investment => (

@@ -1,30 +1,40 @@
 /** The list of an entity that has nothing but its schema: of the tenant, of a fund, or of an investment. */
 import { InvestmentTabs, OfInvestment } from '../../investments/OfInvestment.tsx'
+import { parametersOf } from '../../paths.ts'
 import type { Route } from '../../paths.ts'
 import { useFundFigures } from '../../reporting-periods/useFundPeriods.tsx'
 import { useTranslate } from '../kit/data/useTranslate.ts'
+import { recordName } from '../kit/data/metadata.ts'
+import { useParameters } from '../kit/data/useParameters.ts'
 import { EntityList } from '../kit/list/EntityList.tsx'
 import type { EntityListProps } from '../kit/list/types.ts'
 import { useSchemaPage } from './useSchemaPage.ts'
 
 export function SchemaList({ route }: { route: Route }) {
-  const translate = useTranslate()
-  const { resource, given, fundId, investmentId, addPath, detailsPath } = useSchemaPage(route)
+  const { resource, given, addPath, detailsPath } = useSchemaPage(route)
   const settings: EntityListProps = {
     resource,
     rowPath: detailsPath,
     ...(given && { parentFilter: given }),
     ...(addPath && { addPath }),
   }
-  if (fundId === undefined) return <EntityList {...settings} />
-  if (investmentId === undefined) return <FundList {...settings} fundId={fundId} />
+  const [fund, investment] = parametersOf(route.pattern)
+  if (!fund) return <EntityList {...settings} />
+  return investment ? <InvestmentList {...settings} route={route} /> : <FundList {...settings} />
+}
+
+function InvestmentList({ route, ...settings }: EntityListProps & { route: Route }) {
+  const translate = useTranslate()
+  const { fundId, investmentId } = useParameters('fund.investment.details')
   return (
     <OfInvestment>
       {investment => (
         <FundList
           {...settings}
-          fundId={fundId}
-          title={translate('shell.listOf', { list: translate(`page.${route.name}`), name: String(investment['name']) })}
+          title={translate('shell.listOf', {
+            list: translate(`page.${route.name}`),
+            name: recordName('investments', investment),
+          })}
           figures={<InvestmentTabs fundId={fundId} investmentId={investmentId} open={route.name} />}
         />
       )}
@@ -33,7 +43,8 @@ export function SchemaList({ route }: { route: Route }) {
 }
 
 /** Amounts have the decimals of their fund. */
-function FundList({ fundId, ...settings }: EntityListProps & { fundId: number }) {
+function FundList(settings: EntityListProps) {
+  const { fundId } = useParameters('fund.details')
   const { decimals } = useFundFigures(fundId)
   return <EntityList {...settings} decimals={decimals} />
 }

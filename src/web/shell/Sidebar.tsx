@@ -67,7 +67,10 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
       <div className="sidebar-scroll">
         {session && <Places pattern={pattern} />}
         {fundId && <FundSwitch fundId={Number(fundId)} />}
-        {fundId && FUND_GROUPS.map(group => <Group key={group} group={group} pattern={pattern} known={parameters} />)}
+        {fundId &&
+          FUND_GROUPS.map(group => (
+            <Group key={group} group={group} pattern={pattern} known={parameters} fundId={Number(fundId)} />
+          ))}
         {session && opened && <Group group={opened} pattern={pattern} known={parameters} />}
       </div>
       {session && <UserMenu />}
@@ -108,7 +111,17 @@ function Places({ pattern }: { pattern: string }) {
 }
 
 /** Titles of the groups are texts of the shell. A group whose pages are all closed to somebody is not there. */
-function Group({ group, pattern, known }: { group: TitledGroup; pattern: string; known: Known }) {
+function Group({
+  group,
+  pattern,
+  known,
+  fundId,
+}: {
+  group: TitledGroup
+  pattern: string
+  known: Known
+  fundId?: number
+}) {
   const translate = useTranslate()
   const open = openEntry(group, pattern)
   const entries = useEntries(group, known)
@@ -123,14 +136,19 @@ function Group({ group, pattern, known }: { group: TitledGroup; pattern: string;
           <li key={entry.name}>
             <Link to={to} aria-current={entry === open ? 'page' : undefined}>
               {translate(entryTitle(entry))}
-              {entry.name === 'fund.bankAccounts.overview' && <WaitingAccounts fundId={Number(known['fundId'])} />}
-              {entry.name === 'fund.reportingPeriods.overview' && <PeriodDot fundId={Number(known['fundId'])} />}
+              {fundId !== undefined && <Mark name={entry.name} fundId={fundId} />}
             </Link>
           </li>
         ))}
       </ul>
     </>
   )
+}
+
+/** What waits behind an entry of a fund. */
+function Mark({ name, fundId }: { name: RouteName; fundId: number }) {
+  if (name === 'fund.bankAccounts.overview') return <WaitingAccounts fundId={fundId} />
+  return name === 'fund.reportingPeriods.overview' ? <PeriodDot fundId={fundId} /> : null
 }
 
 /** The entries of a group that somebody may open from here. */
