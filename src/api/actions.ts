@@ -3,6 +3,7 @@
  * area knows. Declared once, server, browser and the description of the API agree on it.
  */
 import type { EntityTypes } from '../../generated/types.ts'
+import type { Context } from '../context.ts'
 import type { EntityName } from '../entity.ts'
 import type { EntityOf } from '../entityTypes.ts'
 import type { Schema } from './schema.ts'
@@ -24,6 +25,13 @@ export interface AnsweringAction<Input, Answer> extends Words {
   readonly answer: Schema<Answer>
   /** Stands for the type only; nothing is ever stored in it. */
   readonly input?: Input
+}
+
+/** A function for each action that answers what is declared: area.server.ts satisfies it. */
+export type Performed<Actions> = {
+  readonly [Name in keyof Actions]: Actions[Name] extends AnsweringAction<infer Input, infer Answer>
+    ? (context: Context, input: Input) => Promise<Answer>
+    : never
 }
 
 export function collectionAction<R extends Resource, Name extends keyof Inputs<R> & string, Answer>(

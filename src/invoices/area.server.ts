@@ -1,5 +1,7 @@
 /** What the server does for an invoice beyond what forms do as well. */
+import type { Performed } from '../api/actions.ts'
 import type { ServerArea } from '../context.ts'
+import type { invoiceActions } from './actions.ts'
 import { invoiceArea as area } from './area.ts'
 import { approveAll } from './actions.server.ts'
 import { keptByLaterFee, proposeManagementFees } from './feeProposals.server.ts'
@@ -9,6 +11,6 @@ export const invoiceArea = {
   ...area,
   guard: keptByLaterFee,
   computedFields: async (_context, invoices) => invoices.map(computedInvoice),
-  collectionActions: { approveAll, proposeManagementFees },
+  collectionActions: { approveAll, proposeManagementFees } satisfies Performed<typeof invoiceActions>,
   previews: ['proposeManagementFees'],
 } satisfies ServerArea<'invoice'>

@@ -25,6 +25,8 @@ export interface KnownRoute {
   method: string
   url: string
   access: Access
+  /** The query parameters it knows. */
+  query: readonly string[]
 }
 
 export type Authenticate = (request: FastifyRequest) => Promise<Account>
@@ -49,7 +51,8 @@ export function guardRoutes(
     if (access === undefined)
       throw new Error(`The route ${String(route.method)} ${route.url} does not say who may use it.`)
     if (route.config?.refuses) return
-    for (const method of [route.method].flat()) routes.push({ method, url: route.url, access })
+    for (const method of [route.method].flat())
+      routes.push({ method, url: route.url, access, query: route.config?.query ?? [] })
   })
   app.addHook('onRequest', async request => {
     const { access } = request.routeOptions.config

@@ -5,21 +5,44 @@ import { serve } from '../serve.ts'
 
 const { api } = await serve()
 
+type Parameter = { name: string; in: string } | { $ref: string }
+interface Described {
+  paths: Record<string, Record<string, { parameters?: Parameter[] }>>
+  components: { parameters: Record<string, { name: string; in: string }> }
+}
+const { paths, components } = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../../generated/openapi.json'), 'utf8'),
+) as Described
+
+const METHODS = ['get', 'post', 'put', 'delete', 'patch']
+const described = Object.entries(paths).flatMap(([path, methods]) =>
+  Object.entries(methods)
+    .filter(([method]) => METHODS.includes(method))
+    .map(([method, { parameters = [] }]) => ({ route: `${method.toUpperCase()} ${path}`, parameters })),
+)
+const known = api.app.knownRoutes
+  .filter(({ url, method }) => url.startsWith('/api/') && !url.startsWith('/api/docs') && method !== 'HEAD')
+  .map(({ url, method, query }) => ({ route: `${method} ${url.replace(/:(\w+)/g, '{$1}')}`, query }))
+
 describe('the description of the API', () => {
   test('names every route there is, and no other', () => {
-    const { paths } = JSON.parse(
-      readFileSync(join(import.meta.dirname, '../../../generated/openapi.json'), 'utf8'),
-    ) as {
-      paths: Record<string, Record<string, unknown>>
-    }
-    const told = Object.entries(paths).flatMap(([path, methods]) =>
-      Object.keys(methods)
-        .filter(method => ['get', 'post', 'put', 'delete', 'patch'].includes(method))
-        .map(method => `${method.toUpperCase()} ${path}`),
+    const routesOf = (all: readonly { route: string }[]) => [...new Set(all.map(({ route }) => route))].sort()
+    expect(routesOf(described)).toEqual(routesOf(known))
+  })
+
+  test('names every parameter that an address may have, and no other', () => {
+    const whole = (parameter: Parameter) =>
+      '$ref' in parameter ? components.parameters[parameter.$ref.split('/').at(-1) ?? '']! : parameter
+    const queries = new Map(
+      described.map(({ route, parameters }) => [
+        route,
+        parameters.map(whole).flatMap(parameter => (parameter.in === 'query' ? [parameter.name] : [])),
+      ]),
     )
-    const known = api.app.knownRoutes
-      .filter(({ url, method }) => url.startsWith('/api/') && !url.startsWith('/api/docs') && method !== 'HEAD')
-      .map(({ url, method }) => `${method} ${url.replace(/:(\w+)/g, '{$1}')}`)
-    expect([...new Set(told)].sort()).toEqual([...new Set(known)].sort())
+    const wrong = known.flatMap(({ route, query }) => {
+      const told = [...(queries.get(route) ?? [])].sort()
+      return JSON.stringify(told) === JSON.stringify([...query].sort()) ? [] : [{ route, query, told }]
+    })
+    expect(wrong).toEqual([])
   })
 })
