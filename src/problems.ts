@@ -122,7 +122,7 @@ interface Failure {
   body: unknown
 }
 
-/** The message a person sees for a failure, in the order of the specification (section 8). */
+/** The message a person sees for a failure: of the file, the detail, the title, the status text, the status. */
 export function messageOf(failure: Failure | Error, upload = false): string {
   if (failure instanceof Error) return failure.message
   const body = isObject(failure.body) ? failure.body : {}

@@ -1,4 +1,4 @@
-/** Verification of bank accounts by two people (specification 4; decisions on wire fraud). */
+/** Verification of bank accounts by two people, against forged payment instructions. */
 import { sql } from 'kysely'
 import { allows } from '../access.ts'
 import type { ComputedFields, RecordAction } from '../context.ts'

@@ -1,4 +1,4 @@
-/** Specification 5, Bank account; the required fields stand in the schema. */
+/** Owner, numbers and renewed verification of a bank account; the required fields stand in the schema. */
 import type { Finding, Rules } from '../entityTypes.ts'
 import { ibanProblem, isWrongBic } from './iban.ts'
 import { OF_ACCOUNT, type NumberFields, type Numbers } from './numbers.ts'

@@ -1,5 +1,5 @@
 /**
- * Specification 5, Expenses: the reporting period and every field of every section are required; an amount of zero
+ * Of an expense summary the reporting period and every field of every section are required; an amount of zero
  * counts.
  */
 import { expense } from '../../generated/entities/expense.ts'

@@ -1,6 +1,6 @@
 /**
- * Specification 5, Fair value; required fields and what may not be below zero stand in the schema. Warnings never stop
- * the save.
+ * Day, companies and sums of a fair value; required fields and what may not be negative stand in the schema.
+ * Warnings never stop the save.
  */
 import type { Draft, Finding, Rules } from '../entityTypes.ts'
 import { formatDate, formatNumber } from '../formats.ts'

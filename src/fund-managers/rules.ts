@@ -1,4 +1,4 @@
-/** Specification 5, Fund manager; the required fields stand in the schema. */
+/** Name and quality of a fund manager; the required fields stand in the schema. */
 import type { Rules } from '../entityTypes.ts'
 
 /** Each missing field says so itself; when both are missing one message names them together. */

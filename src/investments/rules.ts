@@ -1,4 +1,4 @@
-/** Specification 5, Portfolio investment; the required fields stand in the schema. */
+/** Dates and commitments of an investment; the required fields stand in the schema. */
 import { yearOf } from '../calendar.ts'
 import type { Draft, Finding, Rules } from '../entityTypes.ts'
 import { formatDate } from '../formats.ts'

@@ -1,4 +1,4 @@
-/** The pages below an investment of a fund, in the words and the order of the specification. */
+/** The pages below an investment of a fund. */
 import type { Pages } from './page.ts'
 
 export const investmentPages = {

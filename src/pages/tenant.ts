@@ -1,4 +1,4 @@
-/** The pages of the back office that belong to no fund, in the words and the order of the specification. */
+/** The pages of the back office that belong to no fund. */
 import type { Pages } from './page.ts'
 
 export const tenantPages = {

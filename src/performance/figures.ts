@@ -180,7 +180,7 @@ function valueFigures(
 }
 
 /**
- * Decisions C15: what the general partner has earned over the whole fund, if the net asset value were distributed now,
+ * What the general partner has earned over the whole fund, if the net asset value were distributed now,
  * is no longer the limited partners'.
  */
 function carryFigures(

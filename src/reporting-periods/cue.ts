@@ -1,5 +1,5 @@
 /**
- * Specification 4, Reporting period: gray = published; red = ended more than 90 days ago; orange = has ended. A word
+ * The colour of a reporting period: gray = published; red = ended more than 90 days ago; orange = has ended. A word
  * always stands beside the colour.
  */
 import { daysBetween } from '../calendar.ts'

@@ -1,6 +1,4 @@
-/**
- * Spec 5, General: a record whose date falls in a completed or published reporting period cannot be saved or deleted.
- */
+/** A record whose date falls in a completed or published reporting period cannot be saved or deleted. */
 import { compareDates } from '../calendar.ts'
 
 import type { CalendarDate } from '../entity.ts'

@@ -1,4 +1,4 @@
-/** A tenant without an administrator could be entered by nobody (specification 6). */
+/** A tenant without an administrator could be entered by nobody. */
 import type { Rules } from '../entityTypes.ts'
 
 const FIRST_PERSON = ['administratorName', 'administratorEmail'] as const

@@ -1,4 +1,4 @@
-/** Specification 5, Transaction; the required fields stand in the schema. */
+/** Dates, kinds, signs, decimals and rates of a transaction; the required fields stand in the schema. */
 import { compareDates } from '../calendar.ts'
 import { decimalsOf, isWorth } from '../currencies/currency.ts'
 import { fieldOf } from '../entityTypes.ts'

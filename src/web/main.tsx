@@ -12,7 +12,7 @@ import './shell/shell.css'
 import './shell/pages.css'
 import './sign-in/signIn.css'
 
-/** Specification 1: logged once, at start-up. */
+/** Logged once, at start-up. */
 const RUNNING_MODE = 'uat'
 
 console.info(`Running mode: ${RUNNING_MODE}`)

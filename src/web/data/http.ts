@@ -47,7 +47,7 @@ async function reached(url: string, options: RequestInit): Promise<Response> {
   })
 }
 
-/** Specification 7: while an onboarding's guid is held its cookie speaks, otherwise the token. */
+/** While an onboarding's guid is held its cookie speaks, otherwise the token. */
 async function prepared(options: RequestInit, again: boolean): Promise<RequestInit> {
   const headers = new Headers(options.headers)
   if (!headers.has('Accept')) headers.set('Accept', 'application/json')

@@ -12,10 +12,7 @@ import { ErrorView } from './ErrorView.tsx'
 
 const KNOWN_CODES = ['403', '404'] as const
 
-/**
- * /error?code=…&text=…: shows both as plain text. A call without one of them is told which is missing (specification
- * 5).
- */
+/** /error?code=…&text=…: shows both as plain text. A call without one of them is told which is missing. */
 export function ErrorPage() {
   const translate = useTranslate()
   const [query] = useSearchParams()

@@ -11,8 +11,8 @@ import { signIn } from './signIn.ts'
 const renewed = new Set<string>()
 
 /**
- * Passes when the page may be opened; otherwise throws the redirect to where the person goes instead. The order is the
- * specification's (section 2).
+ * Passes when the page may be opened; otherwise throws the redirect to where the person goes instead. The order:
+ * signed in, roles that go together, roles of the page, the address in the mail.
  */
 export async function guard(route: Route, request: Request): Promise<void> {
   if (!route.signIn) return

@@ -1,4 +1,4 @@
-/** What signing in is busy with (specification 4). Screens and tests watch it; only signIn.ts changes it. */
+/** What signing in is busy with. Screens and tests watch it; only signIn.ts changes it. */
 export type Interaction = 'none' | 'login' | 'silentSignIn' | 'acquireToken' | 'handlingRedirect' | 'logout'
 
 /** In the order of their beginning: a token may be renewed while something else is going on. */

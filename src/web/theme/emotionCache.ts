@@ -1,7 +1,7 @@
 import createCache from '@emotion/cache'
 
 /**
- * Wraps every style of the component library in the layer `primevue`, the specification's place for it.
+ * Wraps every style of the component library in the layer `primevue`.
  * The library's own option has a layer name that cannot be changed. Layers inside what is wrapped (the tokens) stay as
  * they are.
  */

@@ -8,7 +8,7 @@ const FONT_FAMILY =
   '"Inter Variable", Inter, "Segoe UI Variable Text", "Segoe UI", system-ui, -apple-system, "Helvetica Neue", Arial, sans-serif'
 
 /**
- * Specification 9: menus and overlays below dialogues. What is opened from inside a dialogue is lifted above it in
+ * Menus and overlays stand below dialogues. What is opened from inside a dialogue is lifted above it in
  * styles.css.
  */
 const LAYERS = { sticky: 10, menu: 1000, overlay: 1000, modal: 1100, tooltip: 1100 } as const

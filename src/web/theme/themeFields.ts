@@ -4,8 +4,8 @@ import type { ThemeOptions } from '@mui/material/styles'
 export type ThemeComponents = NonNullable<ThemeOptions['components']>
 
 /**
- * Quiet fields: a field looks like text until it is touched. Specification 9: transparent border, no shadow, zero
- * vertical padding.
+ * Quiet fields: a field looks like text until it is touched: transparent border, no shadow, zero vertical
+ * padding.
  * `prefers-contrast: more` and the personal setting "outline fields" (data-fields="outlined") draw the border at rest.
  */
 const fieldBox = {

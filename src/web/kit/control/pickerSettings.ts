@@ -1,5 +1,5 @@
 /**
- * Settings of the date picker (specification section 9): its default format is mm/dd/yy and its week begins on Sunday.
+ * Settings of the date picker: its default format is mm/dd/yy and its week begins on Sunday.
  * Every screen of the product overrides the format by day/month/year.
  */
 export interface PickerSettings {

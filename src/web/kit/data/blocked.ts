@@ -1,7 +1,4 @@
-/**
- * The interface is blocked while a change is on its way to the server: the shell's root container shows it
- * (specification 1).
- */
+/** The interface is blocked while a change is on its way to the server: the shell's root container shows it. */
 let running = 0
 const listeners = new Set<() => void>()
 

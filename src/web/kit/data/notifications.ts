@@ -1,5 +1,5 @@
 /**
- * Notifications as interface state (specification 3 and 8). Screens open them; the shell shows the newest three.
+ * Notifications as interface state. Screens open them; the shell shows the newest three.
  * The state lives outside of React, so that code without a component (requests, the error handler) can open one too.
  */
 export const SEVERITY = { info: 1, attention: 2, error: 3 } as const
