@@ -98,7 +98,7 @@ export class UnknownPage extends Error {}
 
 export function routeNamed(name: RouteName): Route {
   const found = byName.get(name)
-  if (!found) throw new UnknownPage(`There is no page ${String(name)}`)
+  if (!found) throw new UnknownPage(`There is no page ${name}`)
   return found
 }
 

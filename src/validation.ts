@@ -19,7 +19,7 @@ export function writtenValue(field: Field | undefined, value: unknown): unknown 
   if (value === '') return null
   if (typeof value === 'string') return isFreeText(field) ? value.trim() || null : value
   if (!Array.isArray(value)) return value
-  return value.map(line =>
+  return value.map((line: unknown) =>
     typeof line === 'object' && line !== null && !Array.isArray(line)
       ? writtenValues(field?.fields ?? [], line as Record<string, unknown>)
       : line,
@@ -83,7 +83,8 @@ function placeOf(error: ErrorObject, fields: readonly Field[]): Place {
     .split('/')
     .slice(1)
     .map(part => part.replace(/~1/g, '/').replace(/~0/g, '~'))
-  const named = error.params['missingProperty'] ?? error.params['additionalProperty']
+  const params = error.params as Partial<Record<string, unknown>>
+  const named = params['missingProperty'] ?? params['additionalProperty']
   if (typeof named === 'string') parts.push(named)
   let field: Field | undefined
   let inside: readonly Field[] = fields

@@ -124,7 +124,7 @@ function Row({ entity, period, previous, rows, fundId, editable }: RowProps) {
         <span className="accounting-period">
           <Link
             className="row-name"
-            to={path('fund.reportingPeriod.details', { fundId, reportingPeriodId: Number(period.id) })}
+            to={path('fund.reportingPeriod.details', { fundId, reportingPeriodId: period.id })}
           >
             {period.name}
           </Link>

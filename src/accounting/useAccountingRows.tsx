@@ -81,7 +81,7 @@ export function useAccountingRows({ entity, fundId, periods, entries }: RowsInpu
       key: String(id),
       write: writing({
         fundId,
-        periodId: Number(id),
+        periodId: id,
         entry: entryOf(id),
         over: typed[String(id)]?.over,
         figures: figures(id),

@@ -76,5 +76,5 @@ export function groupedIban(typed: string): string {
 /** Modulo 97 with letters as numbers (A = 10 … Z = 35), digit by digit so that no number grows too large. */
 function remainder(text: string): number {
   const digits = text.replace(/[A-Z]/g, letter => String(letter.charCodeAt(0) - 55))
-  return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0)
+  return Array.from(digits).reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0)
 }

@@ -112,7 +112,7 @@ function RateOfDay({ currency, system, today }: { currency: RaRecord; system: Ra
         : rate
           ? translate('currency.rateIs', {
               code: currency['code'],
-              rate: formatNumber(String(rate['rate']), RATE_DECIMALS),
+              rate: formatNumber(rate['rate'], RATE_DECIMALS),
               system: system['code'],
             })
           : translate('currency.noRateYet')
@@ -131,7 +131,7 @@ function RateOfDay({ currency, system, today }: { currency: RaRecord; system: Ra
       <output className="figures">
         {words}
         {rate && date !== null && rate['date'] !== date && (
-          <small>{translate('currency.rateFrom', { date: formatDate(String(rate['date'])) })}</small>
+          <small>{translate('currency.rateFrom', { date: formatDate(rate['date']) })}</small>
         )}
       </output>
     </div>

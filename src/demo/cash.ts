@@ -262,7 +262,7 @@ export function runningCosts(
   const firstDay = programme.calls[0]!
   const number = Number(quarter.slice(5, 7)) / 3
   let state = nextState(
-    [...`${programme.sign}${quarter}`].reduce((seed, letter) => nextState(seed ^ letter.charCodeAt(0)), 7),
+    Array.from(`${programme.sign}${quarter}`).reduce((seed, letter) => nextState(seed ^ letter.charCodeAt(0)), 7),
   )
   const due = [
     ...EVERY_QUARTER,

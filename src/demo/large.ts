@@ -20,7 +20,7 @@ interface LargeFund {
  */
 export async function fillLargeFund(client: pg.ClientBase, shortName: string): Promise<LargeFund> {
   const one = async (sql: string, values: unknown[] = []): Promise<number | undefined> =>
-    (await client.query<{ id: number }>(sql, values)).rows.map(({ id }) => Number(id))[0]
+    (await client.query<{ id: string }>(sql, values)).rows.map(({ id }) => Number(id))[0]
   await client.query("begin; set local statement_timeout = 0; set local app.platform = 'on'")
   try {
     const tenantId = await one('select id from tenants where short_name = $1', [shortName])

@@ -29,7 +29,7 @@ const STEP_DIVISOR: Record<string, number> = { DKK: 60_000 }
 const DEFAULT_STEP_DIVISOR = 900
 
 function seedOf(currency: string, direction: number): number {
-  return [...currency].reduce((state, letter) => nextState(state ^ letter.charCodeAt(0)), direction + 2)
+  return Array.from(currency).reduce((state, letter) => nextState(state ^ letter.charCodeAt(0)), direction + 2)
 }
 
 /** The walk pulls a tenth of the way back to its anchor each month, so that rates stay believable over years. */

@@ -24,5 +24,5 @@ export function cleanFileName(given: string): string {
 
 /** Counts as the database does, and cuts no character in two. */
 function shortened(text: string, length: number): string {
-  return text.length <= length ? text : [...text].slice(0, length).join('')
+  return text.length <= length ? text : Array.from(text).slice(0, length).join('')
 }

@@ -46,7 +46,7 @@ export function ExpensePage({ fundId, periods, period, previous, stored, before,
   const entity = useEntity('expenses')
   const sections = useMemo(() => sectionsOf(expense), [])
   const figures = useFundFigures(fundId)
-  const page = useExpenseSheet({ entity, sections, stored, parents: { fundId, reportingPeriodId: Number(period.id) } })
+  const page = useExpenseSheet({ entity, sections, stored, parents: { fundId, reportingPeriodId: period.id } })
   const paid = useLedgerSum({
     fundId,
     type: ['Expense', 'ManagementFee', 'CarriedInterest'],
@@ -88,7 +88,7 @@ export function ExpensePage({ fundId, periods, period, previous, stored, before,
             />
             <ExportButton
               resource="expenses"
-              filter={{ reportingPeriodId: [period, previous].flatMap(each => (each ? [Number(each.id)] : [])) }}
+              filter={{ reportingPeriodId: [period, previous].flatMap(each => (each ? [each.id] : [])) }}
               sort={usualSort(entity)}
             />
           </>

@@ -60,7 +60,7 @@ interface OfPeriodProps {
 
 function OfPeriod({ period, previous, ...rest }: OfPeriodProps) {
   const provider = useProvider()
-  const ids = [period, previous].flatMap(each => (each ? [Number(each.id)] : []))
+  const ids = [period, previous].flatMap(each => (each ? [each.id] : []))
   const { data, error } = useQuery({
     queryKey: ['expenses', 'ofPeriods', ids],
     retry: false,

@@ -87,18 +87,18 @@ function Form({ investment, id }: { investment: RaRecord; id?: number }) {
       {id === undefined ? (
         <EntityForm
           {...shared}
-          children={cost}
           parentValues={parents}
           proposals={proposals}
           savedPath={fairValue =>
             path('fund.investment.fairValue.details', { fundId, investmentId, fairValueId: fairValue.id })
           }
-        />
+        >
+          {cost}
+        </EntityForm>
       ) : (
         <EntityForm
           {...shared}
           id={id}
-          children={cost}
           within={parents}
           title={() => translate('fairValue.title', { investment: String(investment['name']) })}
           facts={fairValue => (
@@ -109,7 +109,9 @@ function Form({ investment, id }: { investment: RaRecord; id?: number }) {
               {currency && <span>{translate('fairValue.amounts', { currency })}</span>}
             </>
           )}
-        />
+        >
+          {cost}
+        </EntityForm>
       )}
     </CompaniesContext>
   )

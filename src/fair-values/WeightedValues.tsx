@@ -21,7 +21,9 @@ import { WeightedFoot } from './WeightedFoot.tsx'
 import { WeightedRow } from './WeightedRow.tsx'
 import './fairValues.css'
 
-function Control({ path, data, uischema, handleChange }: ControlProps) {
+function Control(props: ControlProps) {
+  const { path, uischema } = props
+  const data: unknown = props.data
   const translate = useTranslate()
   const field = uischema.options?.['field'] as Field
   const { lockReason } = useFormState()
@@ -34,7 +36,7 @@ function Control({ path, data, uischema, handleChange }: ControlProps) {
     company => expected.includes(company) || lines.some(({ companyId }) => companyId === company.id),
   )
   const readOnly = lockReason(field) !== null
-  const { set, paste, commit } = useLines(path, lines, field, handleChange)
+  const { set, paste, commit } = useLines(props, lines, field)
   const keys = useColumnKeys(paste)
   const missing = expected.filter(({ id }) => !lines.some(line => line.companyId === id))
   return (
@@ -132,28 +134,24 @@ function GenerateButton({ isEmpty, onGenerate }: { isEmpty: boolean; onGenerate:
 }
 
 /** Several cells may change before the form has rendered once: each change goes on from the one before. */
-function useLines(
-  path: string,
-  lines: readonly WeightedLine[],
-  field: Field,
-  handleChange: ControlProps['handleChange'],
-) {
-  const latest = useRef(lines)
+function useLines(control: ControlProps, lines: readonly WeightedLine[], field: Field) {
+  const { path } = control
+  const latest = useRef({ lines, control })
   useLayoutEffect(() => {
-    latest.current = lines
-  }, [lines])
+    latest.current = { lines, control }
+  }, [lines, control])
   const commit = useCallback(
     (next: readonly WeightedLine[]) => {
-      latest.current = next
-      handleChange(path, next)
+      latest.current.lines = next
+      latest.current.control.handleChange(path, next)
     },
-    [handleChange, path],
+    [path],
   )
   const set = useCallback(
     (cell: string, value: unknown) => {
       const [, company, name] = cell.split('.')
       if (name === 'fullyDilutedOwnership' || name === 'companyValue')
-        commit(withCell(latest.current, Number(company), name, value))
+        commit(withCell(latest.current.lines, Number(company), name, value))
     },
     [commit],
   )

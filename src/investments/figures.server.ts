@@ -46,7 +46,7 @@ export const investmentFigures: ComputedFields<'investment'> = async ({ database
       [account.tenantId, ids],
     ),
   )
-  const found = new Map(rows.map(row => [Number(row.id), row]))
+  const found = new Map(rows.map(row => [row.id, row]))
   return ids.map(id => {
     const row = found.get(id)
     return row ? shownFigures(row) : {}

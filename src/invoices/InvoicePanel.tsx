@@ -47,7 +47,7 @@ export function InvoicePanel({ id, onClose }: { id: number; onClose: () => void 
         )}
       </SidePanel>
       {over === 'history' && data && (
-        <HistoryPanel entity={entity} id={id} version={Number(data['version'])} onClose={() => setOver(null)} />
+        <HistoryPanel entity={entity} id={id} version={data['version']} onClose={() => setOver(null)} />
       )}
       {over === 'edit' && (
         <EntityDialog

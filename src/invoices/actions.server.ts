@@ -34,7 +34,7 @@ export const approveAll: CollectionAction<'invoice', 'approveAll', Approvals> = 
     failed,
     message: failed.length > 0 ? text('invoice.someNotApproved') : null,
     last,
-    remaining: Number(left?.count ?? 0),
+    remaining: left?.count ?? 0,
   }
 }
 

@@ -14,9 +14,7 @@ preload('limited-partners', 'list')
 /** Partners come from the import, from onboarding and from transfers: nothing adds one here. */
 export function LimitedPartnersOverview() {
   const translate = useTranslate()
-  const { fundId } = useParameters('fund.limitedPartners.overview')
-  const { data: fund } = useGetOne('funds', { id: fundId })
-  const decimals = Number(fund?.['decimals'] ?? DEFAULT_DECIMALS)
+  const { fundId, decimals } = useFundDecimals()
   return (
     <EntityList
       resource="limited-partners"
@@ -24,14 +22,21 @@ export function LimitedPartnersOverview() {
       emptySentence={translate('limitedPartner.emptySentence')}
       decimals={decimals}
       rowPath={partner => path('fund.limitedPartner.details', { fundId, limitedPartnersId: partner.id })}
-      useTotals={filter => usePartnerTotals(filter, decimals)}
+      useTotals={usePartnerTotals}
     />
   )
 }
 
+function useFundDecimals(): { fundId: number; decimals: number } {
+  const { fundId } = useParameters('fund.limitedPartners.overview')
+  const { data: fund } = useGetOne('funds', { id: fundId })
+  return { fundId, decimals: Number(fund?.['decimals'] ?? DEFAULT_DECIMALS) }
+}
+
 /** The sums over everything found, made by the statement that makes the figures of each row. */
-function usePartnerTotals(filter: Record<string, unknown>, decimals: number): Totals | undefined {
+function usePartnerTotals(filter: Record<string, unknown>): Totals | undefined {
   const translate = useTranslate()
+  const { decimals } = useFundDecimals()
   const { data } = useRead(limitedPartnerReads.limitedPartnerTotals, { filter }, { keepsPrevious: true })
   if (!data) return undefined
   const { count, capitalCalledPercent, shares, ...amounts } = data

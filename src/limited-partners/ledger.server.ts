@@ -156,7 +156,7 @@ export const limitedPartnerFigures: ComputedFields<'limitedPartner'> = async ({ 
       [account.tenantId, ids],
     ),
   )
-  const sums = new Map(found.rows.map(row => [Number(row.id), row]))
+  const sums = new Map(found.rows.map(row => [row.id, row]))
   return ids.map(id => {
     const row = sums.get(id)
     return row ? shownFigures(row) : {}

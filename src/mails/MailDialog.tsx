@@ -31,12 +31,12 @@ export function MailDialog({ mail, onClose }: { mail: RaRecord<number> & Answere
   const path = linkOf({
     event: mail.event,
     guid: typeof mail['guid'] === 'string' ? mail['guid'] : null,
-    recipient: String(mail['recipient']),
+    recipient: mail['recipient'],
   })
   const link = path && `${window.location.origin}${path}`
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth className="entity-dialog">
-      <DialogTitle id={titleId}>{String(mail['subject'])}</DialogTitle>
+      <DialogTitle id={titleId}>{mail['subject']}</DialogTitle>
       <DialogContent>
         {mail['status'] === 'Queued' && (
           <div className="message" data-tone="info" role="status">
@@ -55,7 +55,7 @@ export function MailDialog({ mail, onClose }: { mail: RaRecord<number> & Answere
           ))}
         </dl>
         <section className="mail-body" aria-label={translate('mail.body')} tabIndex={0}>
-          {bodyWithLink(String(mail['body']), link, translate('mail.hiddenLink'))}
+          {bodyWithLink(mail['body'], link, translate('mail.hiddenLink'))}
         </section>
       </DialogContent>
       <DialogActions>
@@ -82,9 +82,9 @@ function Resend({ mail, onDone }: { mail: RaRecord<number> & Answered<'mail'>; o
   const run = async () => {
     setRunning(true)
     try {
-      await provider.act('mails', { action: action.name, id: mail.id, version: Number(mail['version']) })
+      await provider.act('mails', { action: action.name, id: mail.id, version: mail['version'] })
       await client.invalidateQueries({ queryKey: ['mails'] })
-      openNotification({ severity: SEVERITY.info, title: translate('mail.resent'), line1: String(mail['recipient']) })
+      openNotification({ severity: SEVERITY.info, title: translate('mail.resent'), line1: mail['recipient'] })
       onDone()
     } catch (error) {
       notifyFailure(error)

@@ -28,7 +28,7 @@ export function PeriodPicker({ periods, chosen, dirty, onChoose }: PeriodPickerP
       <label className="period-picker">
         <span>{translate('expense.period')}</span>
         <select
-          value={Number(chosen.id)}
+          value={chosen.id}
           onChange={event => {
             const id = Number(event.target.value)
             if (dirty) setAsked(id)

@@ -41,7 +41,7 @@ interface TransactionsListProps {
 
 export function TransactionsList({ fundId, filter, addPath, detailsPath, ...head }: TransactionsListProps) {
   const translate = useTranslate()
-  const currency = useFundCurrencies(fundId).fund?.['code'] as string | undefined
+  const currency = useFundCurrencies(fundId).fund?.['code']
   return (
     <EntityList
       {...head}

@@ -120,9 +120,9 @@ describe('the demo data', () => {
       const before = fees[index - 1]
       if (before?.fund_id === fee.fund_id) expect(fee.fee_from).toBe(addDays(before.fee_to, 1))
     }
-    const { proposals, skipped } = (await inContext(context =>
+    const { proposals, skipped } = await inContext<FeeProposals>(context =>
       proposeManagementFees(context, { from: '2026-07-01', to: '2026-09-30', date: TODAY }),
-    )) as FeeProposals
+    )
     expect(proposals).toEqual([])
     expect(skipped.map(({ reason }) => reason)).toEqual(
       Array.from(

@@ -193,7 +193,7 @@ async function upload(
     })
     // The document of the first of two equal requests has a file of its own.
     if (answer.headers[REPLAYED] !== undefined) await services.files.remove(received.key)
-    return sendAnswer(reply, answer)
+    return await sendAnswer(reply, answer)
   } catch (error) {
     if (!mayBeCommitted(error)) await services.files.remove(received.key)
     throw error

@@ -39,7 +39,7 @@ export function chosenFields(view: View, computes: boolean, asked: string): stri
   if (!Array.isArray(names) || names.length === 0 || new Set(names).size < names.length)
     throw problem('invalid-request', { detail: requestText('fieldsShape') })
   const known = new Set(exportable(view, computes).map(({ name }) => name))
-  const unknown = names.find(name => !known.has(name as string))
+  const unknown: unknown = names.find(name => !known.has(name as string))
   if (unknown !== undefined)
     throw problem('invalid-request', { detail: requestText('fieldsUnknown', { field: String(unknown).slice(0, 60) }) })
   return names as string[]

@@ -105,7 +105,7 @@ async function take(
   try {
     const table = await tableOfUpload(services, received)
     const given = givenValues(entity, received.fields)
-    return sendAnswer(
+    return await sendAnswer(
       reply,
       await answerOf(
         services,

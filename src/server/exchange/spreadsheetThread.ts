@@ -19,7 +19,9 @@ function widthOf(field: Field): { width: number } {
   }
 }
 
-parentPort!.on('message', async (told: Told) => {
+parentPort!.on('message', (told: Told) => void take(told))
+
+async function take(told: Told): Promise<void> {
   if (told !== 'finished') {
     const { fields, data } = sheets[told.sheet]!
     for (const row of told.rows) data.push(fields.map((field, index) => dataCell(field, row[index])))
@@ -31,4 +33,4 @@ parentPort!.on('message', async (told: Told) => {
   const content = new Uint8Array(written).buffer
   parentPort!.postMessage(content, [content])
   parentPort!.close()
-})
+}

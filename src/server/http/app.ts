@@ -118,7 +118,7 @@ function createServer(parts: Parts, handleError: ReturnType<typeof createErrorHa
     frameworkErrors: (error, request, reply) => {
       // Such a request never reaches the hooks that write the log.
       request.log.info({ method: request.method, route: 'none' }, 'request without a readable address')
-      return handleError(error, request, reply)
+      void handleError(error, request, reply)
     },
   })
   app.setErrorHandler(handleError)

@@ -67,7 +67,7 @@ export class ProviderState {
   save(): void {
     clearTimeout(this.#timer)
     this.#timer = undefined
-    for (const key of [...this.#entries.keys()]) this.get(key)
+    for (const key of Array.from(this.#entries.keys())) this.get(key)
     writeWhole(this.#file, [...this.#entries])
   }
 

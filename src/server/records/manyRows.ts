@@ -66,7 +66,9 @@ async function insertPortion(
   const fields = entity.fields.filter(isStored)
   const columns = fields.map(field => field.column)
   const shape = fields.map(field => `${field.column} ${SQL_TYPES[field.kind] ?? 'text'}`)
-  const rows = records.map(record => Object.fromEntries(fields.map(({ name, column }) => [column, record[name]])))
+  const rows = records.map(record =>
+    Object.fromEntries(fields.map(({ name, column }) => [column, record[name]] as const)),
+  )
   const made = await run<{ id: number }>(
     tx,
     `with made as (insert into ${entity.table} (tenant_id, created_by, updated_by, ${columns.join(', ')}) ` +
@@ -75,7 +77,7 @@ async function insertPortion(
       `${audited(entity, '$2::bigint', 'create', 'made')} select id from made`,
     [account.tenantId, account.id, JSON.stringify(rows)],
   )
-  return made.map(({ id }) => Number(id))
+  return made.map(({ id }) => id)
 }
 
 /** What stands in each row, or stood there, without amounts of zero. */

@@ -77,7 +77,7 @@ function makeRunner(how: RunAs, binaries: Binaries, prefix: readonly string[], o
 /** Nothing of our own environment reaches PostgreSQL: neither secrets nor PG… variables that would steer it. */
 function environmentFor(binaries: Binaries): NodeJS.ProcessEnv {
   const kept = ['PATH', 'SystemRoot', 'TEMP', 'TMP'].flatMap(name =>
-    process.env[name] ? [[name, process.env[name]]] : [],
+    process.env[name] ? [[name, process.env[name]] as const] : [],
   )
   const libraries = binaries.extraLibraries
   return {

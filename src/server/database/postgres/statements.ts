@@ -56,7 +56,7 @@ export class Connection implements DatabaseConnection {
     const cursor = `fund_cursor_${this.#cursors}`
     await this.#run(`declare ${cursor} no scroll cursor for ${query.sql}`, query.parameters)
     for (;;) {
-      const result = await this.#run<Row>(`fetch ${Number(portion)} from ${cursor}`, [])
+      const result = await this.#run<Row>(`fetch ${portion} from ${cursor}`, [])
       if (result.rows.length > 0) yield result
       if (result.rows.length < portion) break
     }
@@ -69,7 +69,9 @@ export class Connection implements DatabaseConnection {
     // Without parameters the text may hold several statements, which cannot be prepared.
     const name = values.length > 0 ? nameOf(text) : undefined
     sendTogether(this.#client)
-    const result = await this.#client.query(name === undefined ? { text, values } : { name, text, values })
+    const result = await this.#client.query<Row & object>(
+      name === undefined ? { text, values } : { name, text, values },
+    )
     if (Array.isArray(result)) return { rows: [] }
     const { command, rowCount, rows } = result
     return CHANGING.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0), rows } : { rows }

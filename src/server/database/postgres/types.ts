@@ -28,7 +28,7 @@ export function timestamp(text: string): string {
 }
 
 const asIs: Parser = text => text
-const textArray: Parser = pg.types.getTypeParser(TEXT_ARRAY, 'text')
+const textArray = pg.types.getTypeParser(TEXT_ARRAY, 'text') as Parser
 const each =
   (parse: Parser): Parser =>
   text => {
@@ -45,7 +45,7 @@ function parserOf(oid: number): Parser {
   if (AS_TEXT_ARRAY.has(oid)) return textArray
   if (oid === INT8_ARRAY) return each(safeInteger)
   if (oid === TIMESTAMPTZ_ARRAY) return each(timestamp)
-  return pg.types.getTypeParser(oid, 'text')
+  return pg.types.getTypeParser(oid, 'text') as Parser
 }
 
 const known = new Map<number, Parser>()

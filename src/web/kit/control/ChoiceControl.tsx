@@ -1,6 +1,6 @@
 /** One of a list of values; typing narrows the list. */
 import Autocomplete from '@mui/material/Autocomplete'
-import { useJsonForms } from '@jsonforms/react'
+import { useFormValues } from '../form/formState.ts'
 import type { Choice, Field } from '../../../entity.ts'
 import { choicesOf } from '../../../validation.ts'
 import { StatusChip, isStatus } from '../page/StatusChip.tsx'
@@ -18,8 +18,8 @@ function EditChoice(props: FieldViewProps) {
 }
 
 function DependentChoice(props: FieldViewProps) {
-  const { core } = useJsonForms()
-  return <ChoiceInput {...props} choices={choicesOf(props.field, (core?.data ?? {}) as Record<string, unknown>)} />
+  const values = useFormValues()
+  return <ChoiceInput {...props} choices={choicesOf(props.field, values)} />
 }
 
 function ChoiceInput({ choices, ...props }: FieldViewProps & { choices: readonly Choice[] }) {

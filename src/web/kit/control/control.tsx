@@ -3,7 +3,7 @@
  */
 import { memo, useLayoutEffect, useMemo, useRef, type ComponentType, type ReactNode } from 'react'
 import type { ControlProps } from '@jsonforms/core'
-import { useJsonForms, withJsonFormsControlProps } from '@jsonforms/react'
+import { withJsonFormsControlProps } from '@jsonforms/react'
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
 import LockOutlined from '@mui/icons-material/LockOutlined'
 import FunctionsOutlined from '@mui/icons-material/FunctionsOutlined'
@@ -11,7 +11,7 @@ import Tooltip from '@mui/material/Tooltip'
 import { conditionHolds, type Field } from '../../../entity.ts'
 import { useTranslate } from '../data/useTranslate.ts'
 import { fieldId } from '../form/fieldId.ts'
-import { useFormState } from '../form/formState.ts'
+import { useFormState, useFormValues } from '../form/formState.ts'
 import { isWide } from '../form/FormLayout.tsx'
 
 export interface FieldViewProps {
@@ -53,18 +53,19 @@ type ReadView = ComponentType<{ field: Field; value: unknown }>
 /** JSON Forms finds the value and its errors; the view draws it, or the read view when it cannot be edited. */
 export function asControl(Edit: ComponentType<FieldViewProps>, Read: ReadView) {
   const Stable = memo(Edit)
-  function Control({ path, data, errors, visible, uischema, handleChange }: ControlProps) {
+  function Control(props: ControlProps) {
+    const { path, errors, visible, uischema } = props
+    const data: unknown = props.data
     const field = uischema.options?.['field'] as Field
     const bare = uischema.options?.['bare'] === true
     const { showsError, lockReason, touch } = useFormState()
-    const { core } = useJsonForms()
-    const actions = useStableActions(path, handleChange, touch)
+    const values = useFormValues()
+    const actions = useStableActions(props, touch)
     if (!visible) return null
     const id = fieldId(path)
     const locked = lockReason(field)
     const required =
-      field.required === true ||
-      (field.requiredWhen !== undefined && conditionHolds(field.requiredWhen, core?.data ?? {}))
+      field.required === true || (field.requiredWhen !== undefined && conditionHolds(field.requiredWhen, values))
     const error = showsError(path) ? errors : ''
     const shell = { field, id, error, required: required && locked === null, bare, locked }
     if (locked !== null)
@@ -84,14 +85,15 @@ export function asControl(Edit: ComponentType<FieldViewProps>, Read: ReadView) {
   return withJsonFormsControlProps(Control, false)
 }
 
-function useStableActions(path: string, handleChange: ControlProps['handleChange'], touch: (path: string) => void) {
-  const latest = useRef({ handleChange, touch })
+function useStableActions(control: ControlProps, touch: (path: string) => void) {
+  const { path } = control
+  const latest = useRef({ control, touch })
   useLayoutEffect(() => {
-    latest.current = { handleChange, touch }
+    latest.current = { control, touch }
   })
   return useMemo(
     () => ({
-      commit: (value: unknown) => latest.current.handleChange(path, value),
+      commit: (value: unknown) => latest.current.control.handleChange(path, value),
       touch: () => latest.current.touch(path),
     }),
     [path],

@@ -14,7 +14,14 @@ import {
 } from '@jsonforms/core'
 import { JsonFormsStateProvider, useJsonForms } from '@jsonforms/react'
 import { ajvStandIn } from './ajvStandIn.ts'
-import { FormContext, type Compute, type FormSettings, type FormState, type PendingRowEdit } from './formState.ts'
+import {
+  FormContext,
+  valuesIn,
+  type Compute,
+  type FormSettings,
+  type FormState,
+  type PendingRowEdit,
+} from './formState.ts'
 import { layoutText, renderersWith, type Widgets } from './renderers.tsx'
 import {
   asErrorObjects,
@@ -84,11 +91,13 @@ function useLastVerdict(checks: Checks): (values: Values) => Verdict {
 function useMiddleware(compute: Compute | undefined): Middleware {
   return useCallback(
     (state, action, reducer) => {
-      const next = reducer(state, action.type === UPDATE_CORE && state.data ? { ...action, data: state.data } : action)
-      if (!compute || action.type !== UPDATE_DATA || next.data === state.data) return next
-      const derived = compute(next.data, state.data as Values)
-      if (Object.entries(derived).every(([name, value]) => next.data[name] === value)) return next
-      const data: unknown = { ...next.data, ...derived }
+      const before: unknown = state.data
+      const next = reducer(state, action.type === UPDATE_CORE && before ? { ...action, data: before } : action)
+      const values = valuesIn(next)
+      if (!compute || action.type !== UPDATE_DATA || values === before) return next
+      const derived = compute(values, valuesIn(state))
+      if (Object.entries(derived).every(([name, value]) => values[name] === value)) return next
+      const data: Values = { ...values, ...derived }
       // The reducer has checked what was there before the derived values followed, and would show their old errors.
       next.validator?.(data)
       return { ...next, data, ...(next.validator && { errors: next.validator.errors ?? [] }) }
@@ -130,7 +139,7 @@ function useStateOf(
       flush: pending.flush,
       setPendingEdit: edits.setPendingEdit,
       pendingEdits: edits.pendingEdits,
-      values: () => core.current?.data ?? {},
+      values: () => valuesIn(core.current),
       replace: values => {
         pending.clear()
         edits.dropAll()
@@ -173,7 +182,7 @@ function usePendingText() {
       },
       flush: () =>
         flushSync(() => {
-          for (const commit of [...commits.current.values()]) commit()
+          for (const commit of Array.from(commits.current.values())) commit()
         }),
       clear: () => commits.current.clear(),
     }),
@@ -217,7 +226,7 @@ function usePendingEdits() {
         }),
       isQuiet: (path: string) => quiet.some(each => path === each || path.startsWith(`${each}.`)),
       dropAll: () => {
-        for (const { drop } of [...edits.current.values()]) drop()
+        for (const { drop } of Array.from(edits.current.values())) drop()
       },
     }),
     [quiet],

@@ -68,8 +68,15 @@ export function useFormState(): FormState {
   return state
 }
 
+const NONE: Values = {}
+
+/** JSON Forms holds data of any shape; what a form holds are the values of its fields. */
+export function valuesIn(core: { data?: unknown } | null | undefined): Values {
+  return (core?.data ?? NONE) as Values
+}
+
 export function useFormValues(): Values {
-  return useJsonForms().core?.data as Values
+  return valuesIn(useJsonForms().core)
 }
 
 /**

@@ -1,5 +1,5 @@
 /** How a filter is set: ticks for values, a search for records, two ends for dates and numbers, a word, yes or no. */
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useState, type SyntheticEvent, type ReactNode } from 'react'
 import { useGetList, useGetMany, useListContext, type RaRecord } from 'react-admin'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
@@ -180,7 +180,7 @@ function AnswerEditor({ field, onChange, onDone }: EditorProps) {
 function WordEditor({ field, values, onChange, onDone }: EditorProps) {
   const translate = useTranslate()
   const [typed, setTyped] = useState(String(values[`${field.name}_like`] ?? ''))
-  const apply = (event: FormEvent) => {
+  const apply = (event: SyntheticEvent) => {
     event.preventDefault()
     onChange({ [`${field.name}_like`]: typed.trim() })
     onDone()
@@ -207,7 +207,7 @@ function SpanEditor({ field, values, onChange, onDone }: EditorProps) {
   const [typed, setTyped] = useState({ from: shown(values[keys.from]), to: shown(values[keys.to]) })
   const read = (text: string) => (text.trim() === '' ? undefined : isDay ? parseDate(text) : readNumber(field, text))
   const [from, to] = [read(typed.from), read(typed.to)]
-  const apply = (event: FormEvent) => {
+  const apply = (event: SyntheticEvent) => {
     event.preventDefault()
     if (from === null || to === null) return
     onChange({ [keys.from]: stamp(field, from, 'T00:00:00Z'), [keys.to]: stamp(field, to, 'T23:59:59Z') })
