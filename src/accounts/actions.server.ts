@@ -39,18 +39,22 @@ export async function invite(context: Context, account: Stored<'account'>): Prom
 /**
  * Whoever has signed in before is known by the directory's own name of the person; others sign in for the first time.
  */
-export const activate: RecordAction<'account', 'activate'> = async (context, account) => ({
-  status: await letIn(context, account),
-})
-
-export async function letIn(context: Context, account: Stored<'account'>): Promise<'Active' | 'Creating'> {
-  const known = account.subject !== null
-  const event = known ? 'account-reactivated' : 'account-creating'
-  await writeMails(context, { event, resource: 'accounts', recordId: account.id })
-  return known ? 'Active' : 'Creating'
+export const activate: RecordAction<'account', 'activate'> = async (context, account) => {
+  await tellActivated(context, account)
+  return { status: activeStatus(account) }
 }
 
-export const deactivate: RecordAction<'account', 'activate'> = async (context, account) => {
+export function activeStatus({ subject }: Stored<'account'>): 'Active' | 'Creating' {
+  return subject === null ? 'Creating' : 'Active'
+}
+
+/** Goes to the address that the stored account has. */
+export async function tellActivated(context: Context, { id, subject }: Stored<'account'>): Promise<void> {
+  const event = subject === null ? 'account-creating' : 'account-reactivated'
+  await writeMails(context, { event, resource: 'accounts', recordId: id })
+}
+
+export const deactivate: RecordAction<'account', 'deactivate'> = async (context, account) => {
   refuseOwn(context, account)
   await withdrawMails(context, account)
 }

@@ -2,7 +2,7 @@
  * The account of a contact. Its state belongs to the account; the database carries it over to the contact (migration
  * 0003).
  */
-import { letIn, refuseOwn, userNameIsFree, withdrawMails } from '../accounts/actions.server.ts'
+import { activeStatus, tellActivated, refuseOwn, userNameIsFree, withdrawMails } from '../accounts/actions.server.ts'
 import type { Context, RecordAction } from '../context.ts'
 import type { Draft, Stored } from '../entityTypes.ts'
 import { problem } from '../problems.ts'
@@ -25,13 +25,14 @@ export const activateAccount: RecordAction<'contact', 'activateAccount'> = async
   const account = await accountOf(context, contact)
   const current = account.subject === null ? { ...account, userName: contact.email } : account
   await assertFree(context, current)
-  const status = await letIn(context, current)
+  const status = activeStatus(account)
   await context.records.update(
     'account',
     account.id,
     {},
     { set: { status, userName: current.userName }, operation: 'activateAccount' },
   )
+  await tellActivated(context, account)
   return { accountStatus: status }
 }
 

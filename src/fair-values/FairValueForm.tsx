@@ -41,6 +41,14 @@ export function FairValueForm({ id }: { id?: number }) {
   return <OfInvestment>{investment => <Form investment={investment} {...(id !== undefined && { id })} />}</OfInvestment>
 }
 
+/** The rules of every fair value, and those about the companies that the form knows. */
+function useRulesOf(companies: readonly Company[] | undefined): Rules<'fairValue'> {
+  return useMemo(() => {
+    const ofCompanies = expectedCompanyRules(companies ?? [])
+    return (fairValue, context) => [...ofCompanies(fairValue, context), ...fairValueRules(fairValue, context)]
+  }, [companies])
+}
+
 function Form({ investment, id }: { investment: RaRecord; id?: number }) {
   const translate = useTranslate()
   const { today } = useSession()
@@ -58,10 +66,7 @@ function Form({ investment, id }: { investment: RaRecord; id?: number }) {
     { retry: false },
   )
   const parents = useMemo(() => ({ investmentId }), [investmentId])
-  const rules = useMemo((): Rules<'fairValue'> => {
-    const ofCompanies = expectedCompanyRules(companies.data ?? [])
-    return (fairValue, context) => [...ofCompanies(fairValue, context), ...fairValueRules(fairValue, context)]
-  }, [companies.data])
+  const rules = useRulesOf(companies.data)
   // The period that waits for its values is the one that has ended last and is still open.
   const proposals = useMemo(
     () => ({

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { investment as investmentEntity } from '../../generated/entities/investment.ts'
 import { investmentComputed } from '../../src/investments/computed.ts'
 import { investmentRules } from '../../src/investments/rules.ts'
 import { totalCommitmentOf } from '../../src/investments/totals.ts'
+import { draftOf } from '../../src/validation.ts'
 
 const TODAY = '2026-11-21'
 const found = (investment: Record<string, unknown>) =>
-  investmentRules(investment, { today: TODAY }).map(({ field, code }) => [field, code])
+  investmentRules(draftOf(investmentEntity, investment), { today: TODAY }).map(({ field, code }) => [field, code])
 const commitments = (...dates: string[]) => dates.map(date => ({ date, value: '100' }))
 
 describe('the dates of an investment', () => {

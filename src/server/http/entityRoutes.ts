@@ -107,7 +107,7 @@ async function create(
   let tried: Values | undefined
   return withIdempotencyKey(services, request, reply, async current => {
     const values = (tried = valuesToWrite(current, entity, createValues(entity, bodyOf(request), roles), undefined))
-    const made = await createRecord(current, entity, values)
+    const made = await createRecord(current, entity, values, 'create', true)
     return {
       status: 201,
       headers: { location: `/api/${entity.resource}/${made.id}`, etag: `"${made.version}"` },

@@ -153,7 +153,7 @@ function nestedSql(entity: Entity, field: Field): string[] {
   ]
 }
 
-export function isStored(field: Field): field is Field & { column: string } {
+export function isStored<F extends Field>(field: F): field is F & { column: string } {
   return field.column !== undefined && field.computed === undefined && field.kind !== 'lines'
 }
 

@@ -25,16 +25,18 @@ export interface ByHand {
   version: number
 }
 
+/** `together`: see unlessRefused; only where a refusal ends the transaction. */
 export async function createRecord(
   current: TransactionContext,
   entity: Entity,
   given: Values,
   operation: Operation = 'create',
+  together = false,
 ): Promise<StoredRecord> {
   const values = valuesToWrite(current, entity, given, undefined)
   const allowed = reportedLater(assertWritable(current, entity, undefined, values))
   const refused = await brokenRules(current, entity, values, undefined)
-  const made = await unlessRefused(allowed, refused, () => insertRow(current, entity, values, operation))
+  const made = await unlessRefused(allowed, refused, () => insertRow(current, entity, values, operation), together)
   await areaOf(current, entity)?.created?.(await current.context(), asStored(entity, made))
   return made
 }
@@ -57,7 +59,8 @@ export async function updateRecord(
       : byHand || changesWhatPeopleWrite(entity, before, after)
         ? await brokenRules(current, entity, after, before)
         : undefined
-  return unlessRefused(allowed, refused, () => updateRow(current, entity, before, after, { operation }))
+  const change = () => updateRow(current, entity, before, after, { operation })
+  return unlessRefused(allowed, refused, change, byHand !== undefined)
 }
 
 export async function removeRecord(
@@ -119,18 +122,18 @@ export async function assertWritable(
 }
 
 /**
- * The checks of every write and the change travel to the database together, which saves a journey. The checks speak
- * first; when they refuse, the transaction takes the change back.
+ * Where a refusal ends the transaction, the checks of every write and the change may travel to the database together,
+ * which saves a journey: the checks speak first, and the transaction takes the change back. An action may go on after a
+ * refusal, so for it nothing is written before the checks have answered.
  */
 async function unlessRefused<Result>(
   allowed: Promise<void>,
   refused: ProblemError | undefined,
   change: () => Promise<Result>,
+  together: boolean,
 ): Promise<Result> {
-  if (refused) {
-    await allowed
-    throw refused
-  }
+  if (refused || !together) await allowed
+  if (refused) throw refused
   const [checked, changed] = await Promise.allSettled([allowed, change()])
   if (checked.status === 'rejected') throw checked.reason
   if (changed.status === 'rejected') throw changed.reason
