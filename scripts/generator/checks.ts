@@ -31,9 +31,13 @@ export function checkEntity(model: Model, models: readonly Model[], sources: Sou
 
 function checkNames(checker: Checker, { entity, file }: Model, models: readonly Model[]): void {
   const resourceAt = pointerTo('x-entity', 'resource')
-  const twin = models.find(other => other.file < file && other.entity.resource === entity.resource)
-  if (twin)
-    checker.at(resourceAt, `resource "${entity.resource}" is that of ${twin.file} too`, 'Give it a word of its own.')
+  const duplicate = models.find(other => other.file < file && other.entity.resource === entity.resource)
+  if (duplicate)
+    checker.at(
+      resourceAt,
+      `resource "${entity.resource}" is that of ${duplicate.file} too`,
+      'Give it a word of its own.',
+    )
   for (const { entity: other, file: otherFile } of models) {
     if (other.fields.some(field => field.table === entity.table))
       checker.at(resourceAt, `"${entity.table}" is the table of lines in ${otherFile} too`, 'Choose another word.')
@@ -124,11 +128,11 @@ function checkLabels(checker: Checker, properties: readonly Property[], where: s
   const seen = new Map<string, string>()
   for (const property of properties) {
     const { title, name } = property.field
-    const twin = seen.get(title.toLowerCase())
-    if (twin !== undefined)
+    const duplicate = seen.get(title.toLowerCase())
+    if (duplicate !== undefined)
       checker.atProperty(
         property,
-        `"${twin}" and "${name}" have the same label "${title}" in ${where}`,
+        `"${duplicate}" and "${name}" have the same label "${title}" in ${where}`,
         'Change one of the two labels.',
       )
     else seen.set(title.toLowerCase(), name)
@@ -309,9 +313,13 @@ function checkLines(checker: Checker, model: Model, property: Property, models: 
       `the table name "${field.table}" is too long`,
       `Choose a name of at most ${NAME_MAX - model.entity.name.length} letters.`,
     )
-  const twin = models.find(other =>
+  const duplicate = models.find(other =>
     other.entity.fields.some(candidate => candidate.table === field.table && candidate !== field),
   )
-  if (twin)
-    checker.atProperty(property, `"${field.table}" is the table of lines in ${twin.file} too`, 'Choose another name.')
+  if (duplicate)
+    checker.atProperty(
+      property,
+      `"${field.table}" is the table of lines in ${duplicate.file} too`,
+      'Choose another name.',
+    )
 }

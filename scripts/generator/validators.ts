@@ -164,7 +164,7 @@ function entityCode(model: Model, kinds: Kinds): string {
   for (const { action, input } of model.actions)
     exported[`validate${pascal(action.name)}`] = registry.add(bodySchema(input, 'input', registry))
   registry.addTo(ajv)
-  const { own, aliases } = withoutTwins(exported)
+  const { own, aliases } = withoutDuplicates(exported)
   const code = moduleCode(standaloneCode(ajv, own))
   const imported = [...used].sort().join(', ')
   return `${HEADER}${imported === '' ? '' : `import { ${imported} } from './kinds.js'\n`}${code}${aliases.join('')}`
@@ -174,13 +174,13 @@ function entityCode(model: Model, kinds: Kinds): string {
  * Ajv would write a function twice that is exported under two names, as when create and update take the same body: the
  * second name refers to the first.
  */
-function withoutTwins(exported: Record<string, string>): { own: Record<string, string>; aliases: string[] } {
+function withoutDuplicates(exported: Record<string, string>): { own: Record<string, string>; aliases: string[] } {
   const own: Record<string, string> = {}
   const aliases: string[] = []
   for (const [name, id] of Object.entries(exported)) {
-    const twin = Object.keys(own).find(other => own[other] === id)
-    if (twin === undefined) own[name] = id
-    else aliases.push(`export const ${name} = ${twin};\n`)
+    const duplicate = Object.keys(own).find(other => own[other] === id)
+    if (duplicate === undefined) own[name] = id
+    else aliases.push(`export const ${name} = ${duplicate};\n`)
   }
   return { own, aliases }
 }

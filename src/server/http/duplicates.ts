@@ -11,48 +11,50 @@ import { problemOf } from './errors.ts'
 import { visible, type Services } from './requests.ts'
 import type { Values } from '../records/values.ts'
 
-/** The error as it is when no twin can be found: in another tenant, among lines, or gone again. */
-export async function namingTwin(
+/** The error as it is when the existing record cannot be found: in another tenant, among rows, or gone again. */
+export async function withExisting(
   services: Services,
   account: Account,
   entity: Entity,
   error: unknown,
   values: Values | undefined,
 ): Promise<unknown> {
-  if (!isTwinOf(error, entity) || !values) return error
+  if (!isDuplicateOf(error, entity) || !values) return error
   const fields = Object.keys(problemOf(error, services.registry).errors ?? {})
   const key = Object.fromEntries(fields.map(name => [name, values[name]]))
   if (fields.length === 0 || Object.values(key).some(value => value === null || value === undefined)) return error
   const view = services.registry.view(entity, account.roles)
   const { where, values: given } = compileFilter(view, account.tenantId, key)
-  const [twin] = await services.database.readOnce<StoredRecord>(
+  const [existing] = await services.database.readOnce<StoredRecord>(
     account,
     `select ${view.recordSql} from ${entity.table} t where ${where} limit 1`,
     given,
   )
-  return twin ? named(entity, fields, visible(view, twin)) : error
+  return existing ? named(entity, fields, visible(view, existing)) : error
 }
 
-function named(entity: Entity, fields: readonly string[], twin: StoredRecord): ProblemError {
+function named(entity: Entity, fields: readonly string[], existing: StoredRecord): ProblemError {
   const name = entity.display
-    .flatMap(part => (typeof twin[part] === 'string' ? [isDate(twin[part]) ? formatDate(twin[part]) : twin[part]] : []))
+    .flatMap(part =>
+      typeof existing[part] === 'string' ? [isDate(existing[part]) ? formatDate(existing[part]) : existing[part]] : [],
+    )
     .join(' ')
   const words = name === '' ? text('problem.already-exists.detail') : text('problem.already-exists.named', { name })
   // What it belongs to leads to its page.
   const owners = entity.fields
-    .filter(({ kind, name: field }) => kind === 'reference' && typeof twin[field] === 'number')
-    .map(({ name: field }) => [field, twin[field]])
+    .filter(({ kind, name: field }) => kind === 'reference' && typeof existing[field] === 'number')
+    .map(({ name: field }) => [field, existing[field]])
   return problem('already-exists', {
     errors: Object.fromEntries(fields.map(field => [field, [words]])),
     existing: {
       resource: entity.resource,
       name,
-      record: { ...Object.fromEntries(owners), id: twin.id } as Record<string, number>,
+      record: { ...Object.fromEntries(owners), id: existing.id } as Record<string, number>,
     },
   })
 }
 
-function isTwinOf(error: unknown, entity: Entity): boolean {
+function isDuplicateOf(error: unknown, entity: Entity): boolean {
   return (
     error instanceof Error &&
     'code' in error &&

@@ -17,7 +17,7 @@ import { readRecord, recordStatement } from '../records/rows.ts'
 import { areaOf } from '../records/transactionContext.ts'
 import { createRecord, removeRecord, updateRecord, valuesToWrite } from '../records/write.ts'
 import { run } from '../database/sql.ts'
-import { namingTwin } from './duplicates.ts'
+import { withExisting } from './duplicates.ts'
 import type { Values } from '../records/values.ts'
 
 const LIST_PARAMETERS = ['filter', 'sort', 'range', 'format', 'fields']
@@ -114,7 +114,7 @@ async function create(
       body: await readAnswer(current, entity, roles, made),
     }
   }).catch(async (error: unknown) => {
-    throw await namingTwin(services, request.account, entity, error, tried)
+    throw await withExisting(services, request.account, entity, error, tried)
   })
 }
 
@@ -137,7 +137,7 @@ async function update(
     const changed = await updateRecord(current, entity, before, changes, 'update', { version })
     return readAnswer(current, entity, roles, changed)
   }).catch(async (error: unknown) => {
-    throw await namingTwin(services, request.account, entity, error, tried)
+    throw await withExisting(services, request.account, entity, error, tried)
   })
   return sendRecord(reply, answer)
 }
