@@ -9,7 +9,7 @@ import type { Action } from '../entity.ts'
 import { formatDate, formatTimestamp } from '../formats.ts'
 import { path } from '../paths.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
-import type { Hindrance } from '../web/kit/dialog/actionPreview.ts'
+import type { DisabledReason } from '../web/kit/dialog/actionPreview.ts'
 import { EntityForm } from '../web/kit/form/EntityForm.tsx'
 import { LifeCycle } from '../web/kit/page/LifeCycle.tsx'
 import { MailList } from '../mails/MailList.tsx'
@@ -30,7 +30,7 @@ export function ReportingPeriodDetails() {
   const translate = useTranslate()
   const { fundId, reportingPeriodId } = useParameters('fund.reportingPeriod.details')
   const { periods } = useFundPeriods(fundId)
-  const hindrance = useCallback<Hindrance>(
+  const disabledReason = useCallback<DisabledReason>(
     (action, period) => {
       const first = action.name === 'publish' ? publishedFirst(String(period['date']), periods) : undefined
       return first
@@ -47,8 +47,8 @@ export function ReportingPeriodDetails() {
       hides={NOT_IN_FORM}
       listPath={path('fund.reportingPeriods.overview', { fundId })}
       facts={period => <Facts period={period} />}
-      consequence={consequenceOf}
-      hindrance={hindrance}
+      actionPreview={previewOf}
+      disabledReason={disabledReason}
       frozen={({ status }) =>
         status === 'Open'
           ? null
@@ -78,7 +78,7 @@ function keyOf(period: RaRecord) {
   return { id: Number(period.id), fundId: Number(period['fundId']), version: Number(period['version']) }
 }
 
-function consequenceOf(action: Action, period: RaRecord) {
+function previewOf(action: Action, period: RaRecord) {
   if (action.name === 'complete') return <MissingBefore period={keyOf(period)} />
   if (action.name === 'publish')
     return (

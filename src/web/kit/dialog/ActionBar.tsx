@@ -14,7 +14,7 @@ import type { Action, Entity } from '../../../entity.ts'
 import { useTranslate } from '../data/useTranslate.ts'
 import { ActionDialog } from './ActionDialog.tsx'
 import { availability, leadsOn, type Availability } from './availability.ts'
-import { useHindrance } from './actionPreview.ts'
+import { useDisabledReason } from './actionPreview.ts'
 import { useSession } from '../data/session.tsx'
 
 /** At most so many of the record's own actions stand in the bar; the rest is in "more". */
@@ -48,13 +48,13 @@ interface RecordActionsProps {
 
 export function RecordActions({ entity, record, dirty, menu, onActed }: RecordActionsProps) {
   const session = useSession()
-  const hindrance = useHindrance()
+  const disabledReason = useDisabledReason()
   const [running, setRunning] = useState<Action | null>(null)
   const all = entity.actions
     .filter(action => action.on === 'record')
     .map(action => {
       const { inState, reason } = availability(entity, action, record, session.allows, dirty)
-      return { action, inState, reason: reason ?? hindrance(action, record) }
+      return { action, inState, reason: reason ?? disabledReason(action, record) }
     })
   const possible = all.filter(each => each.inState)
   // What this person may do goes before what only others may.

@@ -12,7 +12,7 @@ import type { Validate } from '../../../../generated/validators.js'
 import type { Action, Entity } from '../../../entity.ts'
 import { hasText } from '../../../texts.ts'
 import { useTranslate } from '../data/useTranslate.ts'
-import { useConsequence } from './actionPreview.ts'
+import { useActionPreview } from './actionPreview.ts'
 import { failureWords, fieldErrorsOf, httpFailure, notifyFailure } from '../data/failures.ts'
 import { FormBody } from '../form/FormBody.tsx'
 import { FormProvider } from '../form/FormProvider.tsx'
@@ -60,7 +60,7 @@ function OpenDialog({ entity, action, record, start, onClose, onActed }: ActionD
   const titleId = useId()
   const form = useFormState()
   const run = useRun({ entity, action, record, onActed, onOvertaken: onClose })
-  const consequence = useConsequence()
+  const actionPreview = useActionPreview()
   const { close, question } = useGuardedClose({ initial: start, onClose })
   const hasFields = form.model.fields.length > 0
   const hasChanges = changedFields(form.model.fields, start, useFormValues()).length > 0
@@ -90,7 +90,7 @@ function OpenDialog({ entity, action, record, start, onClose, onActed }: ActionD
           </DialogTitle>
           <DialogContent>
             {action.confirm && <p>{action.confirm}</p>}
-            {consequence(action, record)}
+            {actionPreview(action, record)}
             {action.irreversible && (
               <p>
                 <strong>{translate('kit.irreversible')}</strong>

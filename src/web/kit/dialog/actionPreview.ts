@@ -4,23 +4,23 @@ import type { RaRecord } from 'react-admin'
 import type { Action } from '../../../entity.ts'
 import type { Reason } from './availability.ts'
 
-export type Consequence = (action: Action, record: RaRecord) => ReactNode
+export type ActionPreview = (action: Action, record: RaRecord) => ReactNode
 
-const ConsequenceContext = createContext<Consequence>(() => null)
+const ActionPreviewContext = createContext<ActionPreview>(() => null)
 
-export const ConsequenceProvider = ConsequenceContext.Provider
+export const ActionPreviewProvider = ActionPreviewContext.Provider
 
 /** Why an action that state and role allow has to wait, or null: a page that knows hands it in too. */
-export type Hindrance = (action: Action, record: RaRecord) => Reason | null
+export type DisabledReason = (action: Action, record: RaRecord) => Reason | null
 
-const HindranceContext = createContext<Hindrance>(() => null)
+const DisabledReasonContext = createContext<DisabledReason>(() => null)
 
-export const HindranceProvider = HindranceContext.Provider
+export const DisabledReasonProvider = DisabledReasonContext.Provider
 
-export function useHindrance(): Hindrance {
-  return useContext(HindranceContext)
+export function useDisabledReason(): DisabledReason {
+  return useContext(DisabledReasonContext)
 }
 
-export function useConsequence(): Consequence {
-  return useContext(ConsequenceContext)
+export function useActionPreview(): ActionPreview {
+  return useContext(ActionPreviewContext)
 }

@@ -12,7 +12,7 @@ import type { Entity, Field } from '../../../entity.ts'
 import { errorPath } from '../../../paths.ts'
 import { inSentence } from '../../../entity.ts'
 import { useTranslate } from '../data/useTranslate.ts'
-import { ConsequenceProvider, HindranceProvider } from '../dialog/actionPreview.ts'
+import { ActionPreviewProvider, DisabledReasonProvider } from '../dialog/actionPreview.ts'
 import { EmptyState } from '../page/EmptyState.tsx'
 import { failureWords, httpFailure } from '../data/failures.ts'
 import { FormPage } from './FormPage.tsx'
@@ -28,7 +28,7 @@ import { OffersProvider } from './pickerFilters.ts'
 import { PageHeader } from '../page/PageHeader.tsx'
 import { useClosedPeriod } from './useClosedPeriod.ts'
 
-const noConsequence = () => null
+const nothing = () => null
 const NO_OFFERS = {}
 
 export function EntityForm(props: EntityFormProps) {
@@ -131,8 +131,8 @@ function OpenForm({ entity, record, ...props }: EntityFormProps & { entity: Enti
   const [start] = useState(() => ({ ...initial, ...keeper.draft?.changes }))
   return (
     <FormProvider {...settings} start={start} widgets={props.widgets}>
-      <ConsequenceProvider value={props.consequence ?? noConsequence}>
-        <HindranceProvider value={props.hindrance ?? noConsequence}>
+      <ActionPreviewProvider value={props.actionPreview ?? nothing}>
+        <DisabledReasonProvider value={props.disabledReason ?? nothing}>
           <OffersProvider value={props.offers ?? NO_OFFERS}>
             <FormPage
               {...props}
@@ -147,8 +147,8 @@ function OpenForm({ entity, record, ...props }: EntityFormProps & { entity: Enti
               newTitle={<NewTitle entity={entity} />}
             />
           </OffersProvider>
-        </HindranceProvider>
-      </ConsequenceProvider>
+        </DisabledReasonProvider>
+      </ActionPreviewProvider>
     </FormProvider>
   )
 }

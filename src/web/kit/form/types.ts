@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { RaRecord } from 'react-admin'
 import type { AnyRules } from '../../../entityTypes.ts'
 import type { RuleCode } from '../../../texts.ts'
-import type { Consequence, Hindrance } from '../dialog/actionPreview.ts'
+import type { ActionPreview, DisabledReason } from '../dialog/actionPreview.ts'
 import type { Offers } from './pickerFilters.ts'
 import type { Compute } from './formState.ts'
 import type { Widgets } from './renderers.tsx'
@@ -40,9 +40,9 @@ export interface EntityFormProps {
    */
   frozen?: (record: RaRecord) => string | null
   /** What an action would do to the record, said in its question. */
-  consequence?: Consequence
+  actionPreview?: ActionPreview
   /** Why an action has to wait for other records. */
-  hindrance?: Hindrance
+  disabledReason?: DisabledReason
   /** Where a new record leads once it is saved, and where a deleted one leads. */
   savedPath?: (record: RaRecord) => string
   listPath?: string
