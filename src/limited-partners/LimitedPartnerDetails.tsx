@@ -32,7 +32,7 @@ const IN_FIGURES = [
 
 export function LimitedPartnerDetails() {
   const { fundId, limitedPartnersId: id } = useParameters('fund.limitedPartner.details')
-  const offers = useMemo(() => ({ bankAccountId: { limitedPartnerId: id } }), [id])
+  const pickerFilters = useMemo(() => ({ bankAccountId: { limitedPartnerId: id } }), [id])
   return (
     <EntityForm
       resource="limited-partners"
@@ -40,7 +40,7 @@ export function LimitedPartnerDetails() {
       within={{ fundId }}
       rules={partnerRules}
       hides={IN_FIGURES}
-      offers={offers}
+      pickerFilters={pickerFilters}
       listPath={path('fund.limitedPartners.overview', { fundId })}
       figures={partner => (
         <>

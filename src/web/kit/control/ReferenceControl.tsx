@@ -9,7 +9,7 @@ import type { Field } from '../../../entity.ts'
 import { recordName, resourceNamed, sameParent } from '../data/metadata.ts'
 import { recordPath } from '../../../pages/records.ts'
 import { useTranslate } from '../data/useTranslate.ts'
-import { useOffers } from '../form/pickerFilters.ts'
+import { usePickerFilter } from '../form/pickerFilters.ts'
 import { nearestFirst } from '../form/nearest.ts'
 import { useFormState } from '../form/formState.ts'
 import { useSettled } from '../form/useSettled.ts'
@@ -30,12 +30,12 @@ function useOffered(field: Field, typed: string, open: boolean) {
   const resource = field.reference ?? ''
   const form = useFormState()
   const found = useSettled(typed.trim())
-  const limits = useOffers(field.name)
+  const filter = usePickerFilter(field.name)
   const sort = { field: resourceNamed(resource)?.display[0] ?? 'id', order: 'ASC' as const }
   return useGetList(
     resource,
     {
-      filter: { ...(open && sameParent(resource, form.values())), ...limits, ...(found && { q: found }) },
+      filter: { ...(open && sameParent(resource, form.values())), ...filter, ...(found && { q: found }) },
       pagination: { page: 1, perPage: OFFERED },
       sort,
     },

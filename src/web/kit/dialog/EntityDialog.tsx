@@ -28,7 +28,7 @@ import { useSaving } from '../form/useSaving.ts'
 import { firstOf, useFirstFocus, useFocusField } from '../form/useFocusField.ts'
 import { changedFields, isWritable, startValues, type Values } from '../form/values.ts'
 import { recordName, useEntity, useValidators } from '../data/metadata.ts'
-import { OffersProvider, type Offers } from '../form/pickerFilters.ts'
+import { PickerFiltersProvider, type PickerFilters } from '../form/pickerFilters.ts'
 import { SEVERITY, openNotification } from '../data/notifications.ts'
 import { useSession } from '../data/session.tsx'
 import { useClosedPeriod } from '../form/useClosedPeriod.ts'
@@ -36,7 +36,7 @@ import { useDeleting } from './useDeleting.ts'
 import { useOpenedRecord } from './useOpenedRecord.ts'
 
 const SHOWN_MAX = 8
-const NO_OFFERS = {}
+const NO_PICKER_FILTERS = {}
 
 export interface EntityDialogProps {
   resource: string
@@ -54,7 +54,7 @@ export interface EntityDialogProps {
   fixed?: readonly string[]
   fixedReason?: string
   /** Which records its pickers offer, by field. */
-  offers?: Offers
+  pickerFilters?: PickerFilters
   /** One sentence under the title. */
   sentence?: string
   onClose: () => void
@@ -123,9 +123,9 @@ function OpenDialog(props: EntityDialogProps & { entity: Entity; record: RaRecor
   const [start] = useState(() => ({ ...initial, ...keeper.draft?.changes }))
   return (
     <FormProvider {...settings} start={start}>
-      <OffersProvider value={props.offers ?? NO_OFFERS}>
+      <PickerFiltersProvider value={props.pickerFilters ?? NO_PICKER_FILTERS}>
         <DialogForm {...props} closed={closed} record={before} initial={initial} keeper={keeper} onBefore={setBefore} />
-      </OffersProvider>
+      </PickerFiltersProvider>
     </FormProvider>
   )
 }

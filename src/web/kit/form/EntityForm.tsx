@@ -24,12 +24,12 @@ import { useFormSettings } from './useFormSettings.ts'
 import { isEmpty, isWritable, startValues } from './values.ts'
 import { usePatience } from '../list/ListSkeleton.tsx'
 import { useEntity, useValidators } from '../data/metadata.ts'
-import { OffersProvider } from './pickerFilters.ts'
+import { PickerFiltersProvider } from './pickerFilters.ts'
 import { PageHeader } from '../page/PageHeader.tsx'
 import { useClosedPeriod } from './useClosedPeriod.ts'
 
 const nothing = () => null
-const NO_OFFERS = {}
+const NO_PICKER_FILTERS = {}
 
 export function EntityForm(props: EntityFormProps) {
   // Another record is another form: nothing typed may move over.
@@ -133,7 +133,7 @@ function OpenForm({ entity, record, ...props }: EntityFormProps & { entity: Enti
     <FormProvider {...settings} start={start} widgets={props.widgets}>
       <ActionPreviewProvider value={props.actionPreview ?? nothing}>
         <DisabledReasonProvider value={props.disabledReason ?? nothing}>
-          <OffersProvider value={props.offers ?? NO_OFFERS}>
+          <PickerFiltersProvider value={props.pickerFilters ?? NO_PICKER_FILTERS}>
             <FormPage
               {...props}
               frozenWords={frozenWords}
@@ -146,7 +146,7 @@ function OpenForm({ entity, record, ...props }: EntityFormProps & { entity: Enti
               title={record ? props.title : undefined}
               newTitle={<NewTitle entity={entity} />}
             />
-          </OffersProvider>
+          </PickerFiltersProvider>
         </DisabledReasonProvider>
       </ActionPreviewProvider>
     </FormProvider>

@@ -4,13 +4,13 @@
  */
 import { createContext, useContext } from 'react'
 
-export type Offers = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+export type PickerFilters = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
-const NO_LIMITS: Offers = {}
-const OffersContext = createContext<Offers>(NO_LIMITS)
+const NO_PICKER_FILTERS: PickerFilters = {}
+const PickerFiltersContext = createContext<PickerFilters>(NO_PICKER_FILTERS)
 
-export const OffersProvider = OffersContext.Provider
+export const PickerFiltersProvider = PickerFiltersContext.Provider
 
-export function useOffers(field: string): Readonly<Record<string, unknown>> | undefined {
-  return useContext(OffersContext)[field]
+export function usePickerFilter(field: string): Readonly<Record<string, unknown>> | undefined {
+  return useContext(PickerFiltersContext)[field]
 }

@@ -3,7 +3,7 @@ import type { RaRecord } from 'react-admin'
 import type { AnyRules } from '../../../entityTypes.ts'
 import type { RuleCode } from '../../../texts.ts'
 import type { ActionPreview, DisabledReason } from '../dialog/actionPreview.ts'
-import type { Offers } from './pickerFilters.ts'
+import type { PickerFilters } from './pickerFilters.ts'
 import type { Compute } from './formState.ts'
 import type { Widgets } from './renderers.tsx'
 import type { Values } from './values.ts'
@@ -19,7 +19,7 @@ export interface EntityFormProps {
   rules?: AnyRules
   compute?: Compute
   /** Which records its pickers offer, by field; keep the object the same from render to render. */
-  offers?: Offers
+  pickerFilters?: PickerFilters
   title?: (record: RaRecord) => ReactNode
   facts?: (record: RaRecord) => ReactNode
   actions?: (record: RaRecord) => ReactNode
