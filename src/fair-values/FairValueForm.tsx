@@ -106,18 +106,21 @@ function Form({ investment, id }: { investment: RaRecord; id?: number }) {
           id={id}
           within={parents}
           title={() => translate('fairValue.title', { investment: String(investment['name']) })}
-          facts={fairValue => (
-            <>
-              <span className="figures">
-                {translate('fairValue.asOf', { date: formatDate(String(fairValue['date'])) })}
-              </span>
-              {currency && <span>{translate('fairValue.amounts', { currency })}</span>}
-            </>
-          )}
+          facts={fairValue => <AsOf date={String(fairValue['date'])} currency={currency} />}
         >
           {cost}
         </EntityForm>
       )}
     </CompaniesContext>
+  )
+}
+
+function AsOf({ date, currency }: { date: string; currency: string }) {
+  const translate = useTranslate()
+  return (
+    <>
+      <span className="figures">{translate('fairValue.asOf', { date: formatDate(date) })}</span>
+      {currency && <span>{translate('fairValue.amounts', { currency })}</span>}
+    </>
   )
 }
