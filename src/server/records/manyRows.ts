@@ -63,11 +63,11 @@ async function insertPortion(
   entity: Entity,
   records: readonly Values[],
 ): Promise<number[]> {
-  const fields = entity.fields.filter(isStored)
+  const fields = entity.fields.filter(field => isStored(field))
   const columns = fields.map(field => field.column)
   const shape = fields.map(field => `${field.column} ${SQL_TYPES[field.kind] ?? 'text'}`)
   const rows = records.map(record =>
-    Object.fromEntries(fields.map(({ name, column }) => [column, record[name]] as const)),
+    Object.fromEntries<unknown>(fields.map(({ name, column }) => [column, record[name]])),
   )
   const made = await run<{ id: number }>(
     tx,
