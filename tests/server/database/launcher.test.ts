@@ -126,7 +126,9 @@ function processesOf(directory: string): number[] {
 
 const postmasterOf = (directory: string) =>
   Number(readFileSync(join(directory, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
-const nobodyLeft = (directory: string) => expect.poll(() => processesOf(directory), { timeout: 15_000 }).toEqual([])
+const nobodyLeft = async (directory: string): Promise<void> => {
+  await expect.poll(() => processesOf(directory), { timeout: 15_000 }).toEqual([])
+}
 
 describe('the embedded database', () => {
   test('starts as whoever starts it, keeps its data and leaves neither process nor socket behind', async () => {
