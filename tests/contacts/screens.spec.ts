@@ -1,6 +1,6 @@
 /** The screens of contacts: the list, a new one, its details and its other documents. */
 import { askingAs, type Refusal } from '../browser/asking.ts'
-import { ADMIN, USER, addressOf } from '../browser/pages.ts'
+import { ADMIN, USER, addressOf, standing } from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
 import { fieldError, open, saveWithKey, state, textField } from '../kit/opening.ts'
 import type { Page } from '@playwright/test'
@@ -279,6 +279,7 @@ test('a contact is deleted by whoever may edit', async ({ page, signedIn }) => {
   await page.getByRole('menuitem', { name: 'Delete contact' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page).toHaveURL(/\/contacts\/overview/)
+  await standing(page)
   await page.getByRole('searchbox').fill(name.split(' ')[1]!)
   await expect(page.getByRole('heading', { name: /No contact found/ })).toBeVisible()
 })
