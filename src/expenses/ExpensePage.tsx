@@ -21,6 +21,7 @@ import { usualSort } from '../web/kit/list/columns.ts'
 import { ExportButton } from '../web/kit/list/ExportButton.tsx'
 import { useEntity } from '../web/kit/data/metadata.ts'
 import { PageHeader } from '../web/kit/page/PageHeader.tsx'
+import { draftOf } from '../validation.ts'
 import { useSession } from '../web/kit/data/session.tsx'
 import { ExpenseTable } from './ExpenseTable.tsx'
 import { expense } from '../../generated/entities/expense.ts'
@@ -115,7 +116,7 @@ export function ExpensePage({ fundId, periods, period, previous, stored, before,
 function Warnings({ page }: { page: ExpenseSheet }) {
   const translate = useTranslate()
   const { today } = useSession()
-  const warnings = expenseRules(page.sheet, { today }).filter(({ warning }) => warning)
+  const warnings = expenseRules(draftOf<'expense'>(expense, page.sheet), { today }).filter(({ warning }) => warning)
   if (warnings.length === 0) return null
   return (
     <div className="message" data-tone="warn" role="status">

@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react'
 import type { Validate } from '../../../../generated/validators.js'
 import type { CalendarDate, Entity, EntityName, Field } from '../../../entity.ts'
 import type { AnyRules, RuleContext, Stored } from '../../../entityTypes.ts'
+import { draftOf } from '../../../validation.ts'
 import { useSession } from '../data/session.tsx'
 import { useTranslate } from '../data/useTranslate.ts'
 import type { Compute, FormSettings } from './formState.ts'
@@ -34,6 +35,11 @@ export function useMayWrite(entity: Pick<Entity, 'access'>, creating: boolean): 
 /** The record came from the API, which answers what the schema of the form names. */
 function ruleContextOf(today: CalendarDate, record: Values | undefined): RuleContext {
   return { today, ...(record && { before: record as unknown as Stored<EntityName> }) }
+}
+
+/** What follows from values is computed from those that fit their fields, as rules are. */
+function fittingOnly(compute: Compute, fields: readonly Field[]): Compute {
+  return (values, before) => compute({ ...draftOf({ fields }, values) }, before && { ...draftOf({ fields }, before) })
 }
 
 /** Everything a form is made of that does not change while it is filled in. */
@@ -76,10 +82,11 @@ export function useFormSettings({
     },
     [mayWrite, frozen, fixed, fixedReason, translate, creating, session],
   )
+  const computeFitting = useMemo(() => compute && fittingOnly(compute, fields), [compute, fields])
   const id = record && resource !== undefined ? Number(record['id']) : null
   const owner = useMemo(() => (id === null ? undefined : { resource: resource!, id }), [resource, id])
   return useMemo(
-    () => ({ model, checks, lockReason, compute, owner, repairs, variant }),
-    [model, checks, lockReason, compute, owner, repairs, variant],
+    () => ({ model, checks, lockReason, compute: computeFitting, owner, repairs, variant }),
+    [model, checks, lockReason, computeFitting, owner, repairs, variant],
   )
 }
