@@ -13,7 +13,8 @@ describe('the linter knows where a file runs', () => {
       "import { useTranslate } from 'react-admin'\nexport const useName = () => useTranslate()\n",
     'src/funds/actions.server.ts': 'export const publish = () => document.title + process.pid\n',
     'src/server/start/main.ts': 'export const main = () => window.close()\n',
-    'src/demo/story.ts': 'export const story = () => fetch("/").then(() => localStorage.length + location.href)\n',
+    'src/demo/scenario.ts':
+      'export const scenario = () => fetch("/").then(() => localStorage.length + location.href)\n',
   }
   let folder: string
   let found: string[]
@@ -35,7 +36,7 @@ describe('the linter knows where a file runs', () => {
 
   test('a rule has no globals but those of the language, a screen those of the browser, the server those of Node; texts have typed keys', () => {
     expect(found).toEqual([
-      'src/demo/story.ts location',
+      'src/demo/scenario.ts location',
       'src/funds/FundName.tsx useTranslate',
       'src/funds/FundPage.tsx Buffer',
       'src/funds/FundPage.tsx process',

@@ -10,20 +10,20 @@ import { textOf } from './money.ts'
 import type { Cents } from './money.ts'
 import type { Report } from './reports.ts'
 import { closedUntil } from './demoScenario.ts'
-import type { Story } from './demoScenario.ts'
+import type { DemoScenario } from './demoScenario.ts'
 
 const SECTIONS = sectionsOf(expense)
 
-export async function loadBooks(loading: Loading, story: Story): Promise<void> {
-  await makeTransactions(loading, story)
-  await makeInvoices(loading, story)
-  for (const report of story.reports) await makePeriod(loading, story, report)
+export async function loadBooks(loading: Loading, scenario: DemoScenario): Promise<void> {
+  await makeTransactions(loading, scenario)
+  await makeInvoices(loading, scenario)
+  for (const report of scenario.reports) await makePeriod(loading, scenario, report)
 }
 
 /** The bank has confirmed what lies in closed periods; the very last one is still on its way. */
 async function makeTransactions(
   { asking, actors: { colleague }, references }: Loading,
-  { programme: { fund }, currency, book, reports }: Story,
+  { plan: { fund }, currency, book, reports }: DemoScenario,
 ): Promise<void> {
   const fundId = idOf(references.funds, fund)
   const { accountNumber } = references.accounts.get(fund)!
@@ -59,7 +59,7 @@ async function makeTransactions(
 /** Those of closed periods are approved. */
 async function makeInvoices(
   { asking, actors: { colleague, administrator }, references }: Loading,
-  { programme: { fund }, currency, book, reports }: Story,
+  { plan: { fund }, currency, book, reports }: DemoScenario,
 ): Promise<void> {
   const closed = closedUntil({ reports })
   const invoices = [...book.invoices].sort((a, b) => (a.date < b.date ? -1 : 1))
@@ -107,7 +107,7 @@ function feeOf({ parts, fee, offsetsCarriedForward, trace }: ManagementFee): Rea
 
 async function makePeriod(
   { asking, actors: { colleague }, references }: Loading,
-  { programme: { fund } }: Story,
+  { plan: { fund } }: DemoScenario,
   { name, date, accounting, expenses }: Report,
 ): Promise<void> {
   const fundId = idOf(references.funds, fund)

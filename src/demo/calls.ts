@@ -9,7 +9,7 @@ import { divide, multiply } from '../money.ts'
 import type { Book } from './cash.ts'
 import { centsOf, percentOf, splitCents, textOf, thousands, total } from './money.ts'
 import type { Cents } from './money.ts'
-import type { Programme } from './fundPlans.ts'
+import type { FundPlan } from './fundPlans.ts'
 import type { When } from './schedule.ts'
 
 export interface Holder {
@@ -49,20 +49,20 @@ const STEP = thousands(50)
 
 /** The calls alone, not yet shared: each covers what leaves the fund until the next one. */
 export function planCalls(
-  programme: Programme,
+  plan: FundPlan,
   commitments: Cents,
   book: Book,
   when: When,
 ): Omit<CapitalMovement, 'lines'>[] {
   const flows = [
     ...book.movements.filter(({ nonCash }) => !nonCash).map(({ date, cents, type }) => ({ date, cents, type })),
-    ...programme.payouts.map(payout => ({
+    ...plan.payouts.map(payout => ({
       date: when(payout.date),
       cents: -thousands(payout.thousands),
       type: 'Distribution',
     })),
   ].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
-  const dates = programme.calls.map(when)
+  const dates = plan.calls.map(when)
   let cash = total(flows.filter(({ date }) => date < dates[0]!).map(({ cents }) => cents))
   let called = 0
   return dates.map((date, index) => {
@@ -73,9 +73,9 @@ export function planCalls(
       running += cents
       least = Math.min(least, running)
     }
-    const outside = index === 0 ? thousands(programme.outside) : 0
+    const outside = index === 0 ? thousands(plan.outside) : 0
     const needed = Math.max(STEP, Math.ceil((BUFFER - least) / STEP) * STEP)
-    const amount = next === undefined ? percentOf(commitments, programme.paidIn) - called : needed
+    const amount = next === undefined ? percentOf(commitments, plan.paidIn) - called : needed
     const fees = Math.min(
       amount,
       -total(until.filter(({ type }) => type === 'ManagementFee').map(({ cents }) => cents)),
@@ -101,8 +101,8 @@ export function planCalls(
   })
 }
 
-export function planPayouts(programme: Programme, when: When): Omit<CapitalMovement, 'lines'>[] {
-  return programme.payouts.map((payout, index) => ({
+export function planPayouts(plan: FundPlan, when: When): Omit<CapitalMovement, 'lines'>[] {
+  return plan.payouts.map((payout, index) => ({
     name: `Distribution ${index + 1}`,
     date: when(payout.date),
     amounts: {

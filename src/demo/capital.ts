@@ -21,7 +21,7 @@ import type { DemoPartner } from './partners.ts'
 import { mainEmail, secondEmail } from './people.ts'
 import { calledBy } from './reports.ts'
 import { closedUntil } from './demoScenario.ts'
-import type { Story } from './demoScenario.ts'
+import type { DemoScenario } from './demoScenario.ts'
 
 /** The partner that once did not pay in time, and the call which it missed. */
 const DEFAULT = { partner: 'Elmsworth Nominees', call: 5, days: 41 }
@@ -29,13 +29,17 @@ const DEFAULT = { partner: 'Elmsworth Nominees', call: 5, days: 41 }
 /** Several partners left their account to the next call. */
 const ACCOUNT_FOR_FIRST = 24
 
-export async function loadCapital(loading: Loading, story: Story, partners: readonly DemoPartner[]): Promise<void> {
-  const accounts = await makePartners(loading, story, partners)
-  for (const index of story.closings.keys()) await makeClosing(loading, story, index)
-  for (const movement of story.capital) await makeMovement(loading, story, movement, accounts)
-  const { draft } = story.programme
+export async function loadCapital(
+  loading: Loading,
+  scenario: DemoScenario,
+  partners: readonly DemoPartner[],
+): Promise<void> {
+  const accounts = await makePartners(loading, scenario, partners)
+  for (const index of scenario.closings.keys()) await makeClosing(loading, scenario, index)
+  for (const movement of scenario.capital) await makeMovement(loading, scenario, movement, accounts)
+  const { draft } = scenario.plan
   if (draft)
-    await createMovement(loading, story, {
+    await createMovement(loading, scenario, {
       name: draft.name,
       date: loading.when(draft.date),
       amounts: { investmentFunding: thousands(draft.thousands) },
@@ -45,7 +49,7 @@ export async function loadCapital(loading: Loading, story: Story, partners: read
 /** Answers with their bank accounts by name. */
 async function makePartners(
   loading: Loading,
-  { programme: { fund }, currency, holders, closings }: Story,
+  { plan: { fund }, currency, holders, closings }: DemoScenario,
   partners: readonly DemoPartner[],
 ): Promise<Map<string, BankAccountMade>> {
   const {
@@ -95,7 +99,7 @@ async function makePartners(
 
 async function makeClosing(
   { asking, actors: { administrator }, references }: Loading,
-  { programme: { fund }, closings, holders, equalisations }: Story,
+  { plan: { fund }, closings, holders, equalisations }: DemoScenario,
   index: number,
 ): Promise<void> {
   const { name, date } = closings[index]!
@@ -154,12 +158,12 @@ function inText(amounts: Amounts): Partial<Components> {
 
 async function createMovement(
   { asking, actors: { administrator }, references }: Loading,
-  story: Story,
+  scenario: DemoScenario,
   { name, date, amounts }: Omit<CapitalMovement, 'lines'>,
 ): Promise<Made> {
   const {
-    programme: { fund, sign },
-  } = story
+    plan: { fund, sign },
+  } = scenario
   return asking.create(administrator, 'capital-movements', {
     fundId: idOf(references.funds, fund),
     name,
@@ -168,7 +172,7 @@ async function createMovement(
     paymentReference: `${sign} ${date.slice(0, 7)}`,
     investmentFunding: '0',
     ...inText(amounts),
-    navPerShare: navPerShareBefore(story, date),
+    navPerShare: navPerShareBefore(scenario, date),
     nominalShareValue: '1.00',
   })
 }
@@ -176,7 +180,7 @@ async function createMovement(
 const SHARE_DECIMALS = 6
 
 /** A share costs one unit; before the first report it is worth that. */
-function navPerShareBefore({ reports, capital }: Story, date: CalendarDate): Decimal {
+function navPerShareBefore({ reports, capital }: DemoScenario, date: CalendarDate): Decimal {
   const report = reports.filter(one => one.date < date).at(-1)
   const shares = report
     ? total(capital.filter(movement => movement.date <= report.date).map(({ amounts }) => calledBy(amounts)))
@@ -186,7 +190,7 @@ function navPerShareBefore({ reports, capital }: Story, date: CalendarDate): Dec
 
 async function makeMovement(
   loading: Loading,
-  story: Story,
+  scenario: DemoScenario,
   movement: CapitalMovement,
   accounts: ReadonlyMap<string, BankAccountMade>,
 ): Promise<void> {
@@ -196,10 +200,10 @@ async function makeMovement(
     references,
   } = loading
   const {
-    programme: { fund, reopenedCall },
-  } = story
+    plan: { fund, reopenedCall },
+  } = scenario
   const fundId = idOf(references.funds, fund)
-  const made = await createMovement(loading, story, movement)
+  const made = await createMovement(loading, scenario, movement)
   await asking.inside(administrator, async context => {
     await holdLedger(context, fundId)
     const lines = movement.lines.map((line, index) => ({
@@ -208,7 +212,7 @@ async function makeMovement(
       partnerId: idOf(references.partners, within(fund, line.holder.name)),
       late: isLate(line, movement),
     }))
-    await Promise.all(lines.map(line => makeLine(context, story, movement, made.id, line)))
+    await Promise.all(lines.map(line => makeLine(context, scenario, movement, made.id, line)))
     const rows = lines.flatMap(({ partnerId, amounts }) =>
       transactionsOfLine(
         partnerId,
@@ -219,7 +223,7 @@ async function makeMovement(
       ),
     )
     await appendTransactions(context, rows)
-    await bookPayments(context, loading, story, movement, rows, accounts)
+    await bookPayments(context, loading, scenario, movement, rows, accounts)
     const completed = { status: 'Completed', completionDate: addDays(movement.date, -14) } as const
     const move = (set: ReadOnlyValues<'capitalMovement'>, operation: Operation) =>
       context.records.update('capitalMovement', made.id, {}, { set, operation })
@@ -229,7 +233,7 @@ async function makeMovement(
       await move(completed, 'complete')
     }
     // What lies in a quarter that is still open is completed and not yet published.
-    if (movement.date <= closedUntil(story))
+    if (movement.date <= closedUntil(scenario))
       await move({ status: 'Published', emailNotificationStatus: 'Sent' }, 'publish')
   })
 }
@@ -246,7 +250,7 @@ function isLate({ holder }: Line, { call }: CapitalMovement): boolean {
 
 async function makeLine(
   { records }: Context,
-  { programme: { sign }, capital, equalisations }: Story,
+  { plan: { sign }, capital, equalisations }: DemoScenario,
   movement: CapitalMovement,
   capitalMovementId: number,
   { holder, amounts, index, partnerId, late }: LineMade,
@@ -289,17 +293,17 @@ async function makeLine(
 async function bookPayments(
   context: Context,
   loading: Loading,
-  story: Story,
+  scenario: DemoScenario,
   { name, date, call }: CapitalMovement,
   rows: readonly TransactionRow[],
   accounts: ReadonlyMap<string, BankAccountMade>,
 ): Promise<void> {
   const {
-    programme: { fund },
+    plan: { fund },
     currency,
     holders,
     inSystem,
-  } = story
+  } = scenario
   const { references } = loading
   const names = new Map(holders.map(holder => [idOf(references.partners, within(fund, holder.name)), holder.name]))
   await Promise.all(

@@ -5,7 +5,7 @@ import type { ManagementFee } from '../invoices/fees.ts'
 import type { Deal, DealEvent } from './deals/deal.ts'
 import { converted, nextState, thousands, units } from './money.ts'
 import type { Cents, RateOf } from './money.ts'
-import type { Programme } from './fundPlans.ts'
+import type { FundPlan } from './fundPlans.ts'
 import type { When } from './schedule.ts'
 
 /** One transaction of a fund. What goes out is negative. */
@@ -221,7 +221,7 @@ export function costLeft(deal: Deal, movements: readonly Movement[], date: Calen
   return cost
 }
 
-type Running = readonly [item: string, supplier: string, words: string, amount: keyof Programme['budget'], day: number]
+type Running = readonly [item: string, supplier: string, words: string, amount: keyof FundPlan['budget'], day: number]
 
 /** In each quarter: the month within it (0 to 2) and the day. */
 const EVERY_QUARTER: readonly (readonly [month: number, running: Running])[] = [
@@ -253,16 +253,16 @@ const FOUNDING: Running = ['Organisation costs', 'Aldwin Tarn LLP', 'Foundation 
 
 /** The running costs of one quarter; none is paid before the fund has called money for the first time. */
 export function runningCosts(
-  programme: Programme,
+  plan: FundPlan,
   quarter: CalendarDate,
   when: When,
   currencies: Currencies,
   book: Book,
 ): void {
-  const firstDay = programme.calls[0]!
+  const firstDay = plan.calls[0]!
   const number = Number(quarter.slice(5, 7)) / 3
   let state = nextState(
-    Array.from(`${programme.sign}${quarter}`).reduce((seed, letter) => nextState(seed ^ letter.charCodeAt(0)), 7),
+    Array.from(`${plan.sign}${quarter}`).reduce((seed, letter) => nextState(seed ^ letter.charCodeAt(0)), 7),
   )
   const due = [
     ...EVERY_QUARTER,
@@ -271,7 +271,7 @@ export function runningCosts(
   if (firstDay <= quarter && firstDay > addMonths(quarter, -3)) due.push([0, FOUNDING])
   for (const [month, [item, supplier, words, amount, day]] of due) {
     state = nextState(state)
-    const whole = programme.budget[amount]
+    const whole = plan.budget[amount]
     const written = amount === 'organisation' ? addDays(firstDay, day) : onDay(addMonths(quarter, month - 2), day)
     if (whole === 0 || written <= firstDay) continue
     // Between nine and eleven tenths of the budget, to the cent.

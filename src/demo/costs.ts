@@ -12,7 +12,7 @@ import type { Book, Currencies, Invoice } from './cash.ts'
 import type { Deal } from './deals/deal.ts'
 import { centsOf, percentOf, textOf, total, units } from './money.ts'
 import type { Cents } from './money.ts'
-import type { Programme } from './fundPlans.ts'
+import type { FundPlan } from './fundPlans.ts'
 import type { When } from './schedule.ts'
 
 export interface Promised {
@@ -21,7 +21,7 @@ export interface Promised {
 }
 
 interface Billing {
-  programme: Programme
+  plan: FundPlan
   /** The fund as the API takes it. */
   terms: Draft<'fund'>
   deals: readonly Deal[]
@@ -36,12 +36,12 @@ const PAID_AFTER_DAYS = 10
 
 /** Paid some days after its date, but never before the fund has called money. */
 function bill(
-  { programme, when, currencies }: Billing,
+  { plan, when, currencies }: Billing,
   book: Book,
   invoice: Invoice,
   how: { type: string; subType: string; words: string },
 ): void {
-  const first = addDays(when(programme.calls[0]!), 4)
+  const first = addDays(when(plan.calls[0]!), 4)
   const due = addDays(invoice.date, PAID_AFTER_DAYS)
   const date = due < first ? first : due
   book.invoices.push(invoice)
@@ -63,7 +63,7 @@ function bill(
  * day they come.
  */
 export function billManagementFees(billing: Billing, book: Book): void {
-  const { programme, closings, quarters, when, deals } = billing
+  const { plan, closings, quarters, when, deals } = billing
   const terms = feeTerms(billing.terms)
   const promised = (date: CalendarDate): Cents =>
     total(closings.filter(closing => closing.date <= date).map(({ cents }) => cents))
@@ -91,8 +91,8 @@ export function billManagementFees(billing: Billing, book: Book): void {
       book,
       {
         date,
-        supplier: programme.manager,
-        number: `${programme.sign}-MF-${yearOf(period.to)}-Q${Number(period.to.slice(5, 7)) / 3}`,
+        supplier: plan.manager,
+        number: `${plan.sign}-MF-${yearOf(period.to)}-Q${Number(period.to.slice(5, 7)) / 3}`,
         net: centsOf(charged.fee),
         vat: 0,
         fee: charged,
@@ -110,8 +110,8 @@ export function billManagementFees(billing: Billing, book: Book): void {
       book,
       {
         date: closing.date,
-        supplier: programme.manager,
-        number: `${programme.sign}-MF-C${index + 2}`,
+        supplier: plan.manager,
+        number: `${plan.sign}-MF-C${index + 2}`,
         net: centsOf(fee),
         vat: 0,
       },
@@ -126,7 +126,7 @@ const AUDIT_QUARTER = 2
 /** The audit of a year grows quarter by quarter and is billed in the following spring. */
 export function billServices(billing: Billing, book: Book): void {
   const {
-    programme: { budget, vatPercent, sign },
+    plan: { budget, vatPercent, sign },
     quarters,
     when,
   } = billing
@@ -162,10 +162,10 @@ export function billServices(billing: Billing, book: Book): void {
 
 /** Before a deal is done it is looked into; abroad by a local firm. */
 export function billDueDiligence(billing: Billing, book: Book): void {
-  const { deals, programme, currencies } = billing
-  for (const deal of deals.filter(({ currency }) => programme.looksAbroad && currency !== currencies.fund)) {
+  const { deals, plan, currencies } = billing
+  for (const deal of deals.filter(({ currency }) => plan.looksAbroad && currency !== currencies.fund)) {
     const bought = book.movements.find(movement => movement.deal === deal)!
-    const net = units(programme.budget.legal) / 2 + percentOf(-bought.cents, '0.3')
+    const net = units(plan.budget.legal) / 2 + percentOf(-bought.cents, '0.3')
     const date = addDays(bought.date, -24)
     const vat = percentOf(net, 22)
     bill(
@@ -174,7 +174,7 @@ export function billDueDiligence(billing: Billing, book: Book): void {
       {
         date,
         supplier: 'Trnovec Svetovanje d.o.o.',
-        number: `${programme.sign}-D-${deal.name.split(' ')[0]}`,
+        number: `${plan.sign}-D-${deal.name.split(' ')[0]}`,
         net,
         vat,
       },

@@ -17,12 +17,12 @@ import { multiply, round } from '../money.ts'
 import { centsOf, thousands, total } from './money.ts'
 import type { RateOf } from './money.ts'
 import type { DemoPartner } from './partners.ts'
-import type { Programme } from './fundPlans.ts'
+import type { FundPlan } from './fundPlans.ts'
 import { reportsOf } from './reports.ts'
 import type { FairValue, Report } from './reports.ts'
 
-export interface Story {
-  programme: Programme
+export interface DemoScenario {
+  plan: FundPlan
   currency: string
   deals: readonly Deal[]
   holders: Holder[]
@@ -37,7 +37,7 @@ export interface Story {
 }
 
 /** Until when everything is reported on and closed; a fund that does not report has nothing open. */
-export function closedUntil({ reports }: Pick<Story, 'reports'>): CalendarDate {
+export function closedUntil({ reports }: Pick<DemoScenario, 'reports'>): CalendarDate {
   return reports.length === 0
     ? LAST_DAY
     : (reports.filter(({ status }) => status === 'Published').at(-1)?.date ?? FIRST_DAY)
@@ -49,11 +49,11 @@ const FIRST_DAY = '0001-01-01'
 const CLOSING_NAMES = ['First closing', 'Second closing', 'Third closing', 'Fourth closing']
 
 /** Two partners of three come with the first closing, the others in turn with the later ones. */
-function holdersOf(programme: Programme, partners: readonly DemoPartner[]): Holder[] {
-  const later = programme.closings.length - 1
+function holdersOf(plan: FundPlan, partners: readonly DemoPartner[]): Holder[] {
+  const later = plan.closings.length - 1
   let turn = 0
   return partners.flatMap(({ name, kind, commitments }, index): Holder[] => {
-    const given = commitments[programme.key]
+    const given = commitments[plan.key]
     if (given === undefined) return []
     const comesLater = later > 0 && kind !== 'generalPartner' && index % 3 === 1
     const closing = comesLater ? (turn++ % later) + 1 : 0
@@ -69,7 +69,7 @@ function holdersOf(programme: Programme, partners: readonly DemoPartner[]): Hold
 }
 
 interface Telling {
-  programme: Programme
+  plan: FundPlan
   terms: Draft<'fund'>
   partners: readonly DemoPartner[]
   when: When
@@ -78,12 +78,12 @@ interface Telling {
   systemCurrency: string
 }
 
-export function tell({ programme, terms, partners, when, rateOf, fundCurrency, systemCurrency }: Telling): Story {
+export function tell({ plan, terms, partners, when, rateOf, fundCurrency, systemCurrency }: Telling): DemoScenario {
   const currencies: Currencies = { fund: fundCurrency, system: systemCurrency, rateOf }
-  const deals = DEALS.filter(deal => deal.fund === programme.key)
-  const holders = holdersOf(programme, partners)
-  const closings = programme.closings.map((date, index) => ({ name: CLOSING_NAMES[index]!, date: when(date) }))
-  const quarters = programme.firstQuarter === undefined ? [] : quarterEnds(programme.firstQuarter, WRITTEN_AS_OF)
+  const deals = DEALS.filter(deal => deal.fund === plan.key)
+  const holders = holdersOf(plan, partners)
+  const closings = plan.closings.map((date, index) => ({ name: CLOSING_NAMES[index]!, date: when(date) }))
+  const quarters = plan.firstQuarter === undefined ? [] : quarterEnds(plan.firstQuarter, WRITTEN_AS_OF)
   const book: Book = {
     movements: deals.flatMap(deal => dealMovements(deal, currencies, when)),
     costs: [],
@@ -93,15 +93,15 @@ export function tell({ programme, terms, partners, when, rateOf, fundCurrency, s
     date,
     cents: total(holders.filter(({ closing }) => closing === index).map(({ commitment }) => commitment)),
   }))
-  const billing = { programme, terms, deals, closings: sums, quarters, when, currencies }
+  const billing = { plan, terms, deals, closings: sums, quarters, when, currencies }
   billManagementFees(billing, book)
   billServices(billing, book)
   billDueDiligence(billing, book)
-  for (const quarter of quarters) runningCosts(programme, quarter, when, currencies, book)
-  drawOnFacility(programme, currencies, when, book)
+  for (const quarter of quarters) runningCosts(plan, quarter, when, currencies, book)
+  drawOnFacility(plan, currencies, when, book)
   const promised = total(holders.map(({ commitment }) => commitment))
-  const plan = netted(planCalls(programme, promised, book, when), planPayouts(programme, when))
-  const capital: CapitalMovement[] = plan.map(movement => ({
+  const movements = netted(planCalls(plan, promised, book, when), planPayouts(plan, when))
+  const capital: CapitalMovement[] = movements.map(movement => ({
     ...movement,
     lines: linesOf(
       movement.amounts,
@@ -113,16 +113,16 @@ export function tell({ programme, terms, partners, when, rateOf, fundCurrency, s
     .slice(1)
     .flatMap(({ date }, index) => equalise(index + 1, date, rate, capital, holders) ?? [])
   for (const equalisation of equalisations) payEqualisation(equalisation, currencies, book)
-  const inSystem: Story['inSystem'] = (amount, date) => {
+  const inSystem: DemoScenario['inSystem'] = (amount, date) => {
     const exchangeRateToSystem = rateOf(fundCurrency, systemCurrency, date)
     return { exchangeRateToSystem, amountSystem: round(multiply(amount, exchangeRateToSystem), 2) }
   }
-  const told = { programme, currency: fundCurrency, inSystem, deals, holders, closings, equalisations, capital, book }
+  const told = { plan, currency: fundCurrency, inSystem, deals, holders, closings, equalisations, capital, book }
   return { ...told, ...reportsOf(told, quarters, terms, when) }
 }
 
 function drawOnFacility(
-  { facility, facilityInterest }: Programme,
+  { facility, facilityInterest }: FundPlan,
   currencies: Currencies,
   when: When,
   book: Book,

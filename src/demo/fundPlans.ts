@@ -31,7 +31,7 @@ interface Budget {
   valuation: number
 }
 
-export interface Programme {
+export interface FundPlan {
   key: FundKey
   fund: string
   /** Begins the references of payments and the numbers of invoices. */
@@ -73,7 +73,7 @@ export interface Programme {
 
 const NO_FACILITY = { facility: [], facilityInterest: [] } as const
 
-export const PROGRAMMES: readonly Programme[] = [
+export const FUND_PLANS: readonly FundPlan[] = [
   {
     key: 'ventures',
     fund: 'Larkmoor Ventures I SCSp',

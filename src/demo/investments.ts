@@ -5,19 +5,19 @@ import type { Deal } from './deals/deal.ts'
 import { idOf, within } from './loading.ts'
 import type { Loading } from './loading.ts'
 import { textOf, thousands } from './money.ts'
-import type { Story } from './demoScenario.ts'
+import type { DemoScenario } from './demoScenario.ts'
 
 const VALUER = 'Aldwin Tarn Valuation'
 const COMMITTING: readonly string[] = ['initial', 'followOn', 'loan']
 
-export async function loadInvestments(loading: Loading, story: Story): Promise<void> {
-  for (const deal of story.deals) await makeInvestment(loading, story, deal)
-  await makeFairValues(loading, story)
+export async function loadInvestments(loading: Loading, scenario: DemoScenario): Promise<void> {
+  for (const deal of scenario.deals) await makeInvestment(loading, scenario, deal)
+  await makeFairValues(loading, scenario)
 }
 
 async function makeInvestment(
   { asking, actors: { administrator }, references, when }: Loading,
-  { programme: { fund }, currency: fundCurrency }: Story,
+  { plan: { fund }, currency: fundCurrency }: DemoScenario,
   deal: Deal,
 ): Promise<void> {
   const { name, currency, country, geography, industry, stage, type, founded, description, exitMethod, coInvestors } =
@@ -78,7 +78,7 @@ function commitmentsOf({ events }: Deal): [date: CalendarDate, thousands: number
 
 async function makeFairValues(
   { asking, actors: { colleague }, references }: Loading,
-  { programme: { fund }, fairValues }: Story,
+  { plan: { fund }, fairValues }: DemoScenario,
 ): Promise<void> {
   await asking.createAll(
     colleague,

@@ -1,13 +1,13 @@
 /** Completes and publishes the reporting periods of a demo fund, the earliest first. */
 import { idOf, within } from './loading.ts'
 import type { Loading } from './loading.ts'
-import type { Story } from './demoScenario.ts'
+import type { DemoScenario } from './demoScenario.ts'
 
 const FIRST_VERSION = 1
 
 export async function closePeriods(
   { asking, actors: { administrator }, references }: Loading,
-  { programme: { fund }, reports }: Story,
+  { plan: { fund }, reports }: DemoScenario,
 ): Promise<void> {
   for (const { name, status } of reports) {
     if (status === 'Open') continue

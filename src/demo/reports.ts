@@ -10,7 +10,7 @@ import type { Book } from './cash.ts'
 import type { Deal, Mark } from './deals/deal.ts'
 import { centsOf, percentOf, textOf, thousands, total } from './money.ts'
 import type { Cents } from './money.ts'
-import type { Programme } from './fundPlans.ts'
+import type { FundPlan } from './fundPlans.ts'
 import { divide, multiply, round } from '../money.ts'
 import { quarterEnds, quarterName } from './schedule.ts'
 import type { When } from './schedule.ts'
@@ -44,7 +44,7 @@ export interface Report {
 }
 
 interface Told {
-  programme: Programme
+  plan: FundPlan
   deals: readonly Deal[]
   capital: readonly CapitalMovement[]
   book: Book
@@ -62,7 +62,7 @@ export function reportsOf(
   let from: CalendarDate = '0001-01-01'
   for (const quarter of quarters) {
     const date = when(quarter)
-    const open = told.programme.open.find(one => one.quarter === quarter)
+    const open = told.plan.open.find(one => one.quarter === quarter)
     const values = told.deals.flatMap(deal => fairValueAt(told, deal, quarter, date, when) ?? [])
     const accounting = accountingAt(told, date)
     const worth =
@@ -146,7 +146,7 @@ function percentAt(marks: readonly Mark[], quarter: CalendarDate): string {
 }
 
 function accountingAt(
-  { book, capital, programme }: Told,
+  { book, capital, plan }: Told,
   date: CalendarDate,
 ): { totalCash: Cents; borrowings: Cents; other: Cents } {
   const moved = book.movements.filter(movement => movement.date <= date && !movement.nonCash)
@@ -162,7 +162,7 @@ function accountingAt(
   const owed = total(book.costs.filter(cost => cost.date <= date).map(({ cents }) => cents))
   return {
     totalCash: total(moved.map(({ cents }) => cents)) + partners,
-    borrowings: programme.facility.length > 0 ? drawn : 0,
+    borrowings: plan.facility.length > 0 ? drawn : 0,
     other: paid - owed,
   }
 }

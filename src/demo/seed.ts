@@ -34,12 +34,12 @@ import {
   THORNFIELD_STAFF,
 } from './people.ts'
 import type { DemoAccount, DemoContact } from './people.ts'
-import { PROGRAMMES } from './fundPlans.ts'
+import { FUND_PLANS } from './fundPlans.ts'
 import { monthlyRates } from './rates.ts'
 import type { MonthlyRate } from './rates.ts'
 import { closePeriods } from './reporting.ts'
 import { tell } from './demoScenario.ts'
-import type { Story } from './demoScenario.ts'
+import type { DemoScenario } from './demoScenario.ts'
 import { movedTo } from './schedule.ts'
 import type { When } from './schedule.ts'
 
@@ -117,23 +117,23 @@ export async function seedDemo(asking: Asking, asOf: CalendarDate, today = asOf)
     await makeRates(loading, rates)
     await makeManagersAndFunds(loading, tenant)
     await makeBankAccounts(loading, tenant.bankAccounts)
-    const stories = storiesOf(tenant, when, rates)
-    for (const story of stories) {
-      await loadInvestments(loading, story)
-      await loadCapital(loading, story, tenant.partners)
-      await loadBooks(loading, story)
+    const scenarios = scenariosOf(tenant, when, rates)
+    for (const scenario of scenarios) {
+      await loadInvestments(loading, scenario)
+      await loadCapital(loading, scenario, tenant.partners)
+      await loadBooks(loading, scenario)
     }
     // Last of all, because nothing can be written into a period that is closed.
-    for (const story of stories) await closePeriods(loading, story)
+    for (const scenario of scenarios) await closePeriods(loading, scenario)
   }
 }
 
-function storiesOf(tenant: DemoTenant, when: When, rates: readonly MonthlyRate[]): Story[] {
-  return PROGRAMMES.flatMap(programme => {
-    const fund = tenant.funds.find(({ name }) => name === programme.fund)
+function scenariosOf(tenant: DemoTenant, when: When, rates: readonly MonthlyRate[]): DemoScenario[] {
+  return FUND_PLANS.flatMap(plan => {
+    const fund = tenant.funds.find(({ name }) => name === plan.fund)
     if (!fund) return []
     return tell({
-      programme,
+      plan,
       terms: movedFund(fund, when),
       partners: tenant.partners,
       when,
