@@ -30,7 +30,6 @@ interface Movement {
   deal?: Deal
   /** Lets the loader tie it to what booked it. */
   partner?: string
-  deed?: string
 }
 
 /** A cost in the time it belongs to, which is not always that of its payment. */

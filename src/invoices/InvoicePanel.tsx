@@ -114,7 +114,7 @@ function Content({ entity, invoice, onOver, onClose }: ContentProps) {
           <p>{closed}</p>
         </div>
       )}
-      <div className="invoice-deeds">
+      <div className="invoice-actions">
         <button type="button" className="text-link" onClick={() => onOver('history')}>
           {translate('form.history')}
         </button>

@@ -32,10 +32,10 @@ export function InvoicesOverview() {
   const asked = Number(useSearchParams()[0].get('invoice'))
   const [chosen, setChosen] = useState<number | null>(asked > 0 ? asked : null)
   // What was typed before the page was loaded again is shown again.
-  const [deed, setDeed] = useState<'approveAll' | 'propose' | null>(
+  const [operation, setOperation] = useState<'approveAll' | 'propose' | null>(
     useKept('propose-fees') === undefined ? null : 'propose',
   )
-  const close = () => setDeed(null)
+  const close = () => setOperation(null)
   return (
     <>
       <EntityList
@@ -56,10 +56,10 @@ export function InvoicesOverview() {
         actions={
           allows('edit') && (
             <>
-              <Button variant="outlined" onClick={() => setDeed('propose')}>
+              <Button variant="outlined" onClick={() => setOperation('propose')}>
                 {translate('invoice.propose')}
               </Button>
-              <ApproveAllButton onOpen={() => setDeed('approveAll')} />
+              <ApproveAllButton onOpen={() => setOperation('approveAll')} />
             </>
           )
         }
@@ -69,8 +69,8 @@ export function InvoicesOverview() {
           <InvoicePanel key={chosen} id={chosen} onClose={() => setChosen(null)} />
         </Suspense>
       )}
-      {deed === 'approveAll' && <ApproveAll onClose={close} />}
-      {deed === 'propose' && (
+      {operation === 'approveAll' && <ApproveAll onClose={close} />}
+      {operation === 'propose' && (
         <Suspense fallback={null}>
           <ProposeDialog onClose={close} />
         </Suspense>

@@ -86,7 +86,7 @@ export function capitalAccounts(
     ),
     waiting: { result: 0n, fees: 0n },
   }
-  const promised = [...commitments].sort(byDateAndDeed)
+  const promised = [...commitments].sort(byDateAndOperation)
   const paid = inOrder(cash)
   const [nextCommitments, nextCash] = [until(promised), until(paid)]
   let before = 0n
@@ -104,7 +104,7 @@ export function capitalAccounts(
  * Commitments of closings before transfers of the same day, and these one after the other: accounts must not depend on
  * the order in which rows were read.
  */
-function byDateAndDeed(a: Commitment, b: Commitment): number {
+function byDateAndOperation(a: Commitment, b: Commitment): number {
   return (
     compareDates(a.date, b.date) || (a.transferId ?? 0) - (b.transferId ?? 0) || a.limitedPartnerId - b.limitedPartnerId
   )
@@ -132,10 +132,10 @@ function running(book: Book, id: number): Running {
 
 /** What a seller has earned moves with what it sells. */
 function applyCommitments(book: Book, rows: readonly Commitment[]): void {
-  for (const [deed, parts] of Map.groupBy(rows, ({ date, transferId }) =>
+  for (const [operation, parts] of Map.groupBy(rows, ({ date, transferId }) =>
     transferId ? `transfer ${transferId}` : date,
   )) {
-    if (deed.startsWith('transfer')) applyTransfer(book, parts)
+    if (operation.startsWith('transfer')) applyTransfer(book, parts)
     else for (const { limitedPartnerId, value } of parts) running(book, limitedPartnerId).commitment += cents(value)
   }
 }

@@ -15,7 +15,7 @@ import { serveLedger } from './servedLedger.ts'
 const { api, closing, figuresOf, fund, inContext, otherMovement, partnerOf, world } = await serveLedger()
 
 describe('rows of the ledger', () => {
-  test('I6 are taken back by exactly the deed that made them, and leave everything as it was', async () => {
+  test('I6 are taken back by exactly the operation that made them, and leave everything as it was', async () => {
     const partner = await partnerOf('Borrowdale')
     const add = (movementId: number) =>
       inContext(context =>
@@ -76,7 +76,7 @@ describe('rows of the ledger', () => {
     })
   })
 
-  test('name exactly one deed and are never changed, also by the database: the product may add them and take them back, and nothing else', async () => {
+  test('name exactly one operation and are never changed, also by the database: the product may add them and take them back, and nothing else', async () => {
     const partner = await partnerOf('Dunmore')
     const fifth = await world.make('capital-movements', { fundId: fund.id, name: 'Call 5', dueDate: '2025-06-15' })
     const insert = (table: string, values: Record<string, unknown>) =>
@@ -87,14 +87,15 @@ describe('rows of the ledger', () => {
         ),
       )
     const transaction = { type: 'CapitalCall', amount: '5', impact_on_unfunded: '-5' }
-    for (const [table, values, deeds] of [
+    for (const [table, values, operations] of [
       ['limited_partner_commitments', { value: '5' }, [{}, { closing_id: closing.id, transfer_id: 1 }]],
       ['limited_partner_transactions', transaction, [{}, { capital_movement_id: fifth.id, closing_id: closing.id }]],
     ] as const) {
-      for (const deed of deeds)
-        await expect(insert(table, { ...values, ...deed }), `${table} ${JSON.stringify(deed)}`).rejects.toThrow(
-          'one_source',
-        )
+      for (const operation of operations)
+        await expect(
+          insert(table, { ...values, ...operation }),
+          `${table} ${JSON.stringify(operation)}`,
+        ).rejects.toThrow('one_source')
     }
     await insert('limited_partner_commitments', { value: '5', closing_id: closing.id })
     await insert('limited_partner_transactions', { ...transaction, capital_movement_id: fifth.id })

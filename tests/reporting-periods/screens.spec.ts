@@ -282,9 +282,9 @@ test('a quarter ends in fourteen steps: all fair values on one screen, the accou
   await expect(checklist).toContainText('10 of 10 checks pass')
   // Eight of them ask for work; the comparisons with the weighted values and with the transactions are notes.
   await expect(checklist.getByRole('listitem')).toHaveCount(10)
-  for (const deed of ['Complete', 'Publish']) {
-    await steps.click(bar(page).getByRole('button', { name: deed }))
-    await steps.click(page.getByRole('alertdialog').getByRole('button', { name: deed }))
+  for (const action of ['Complete', 'Publish']) {
+    await steps.click(bar(page).getByRole('button', { name: action }))
+    await steps.click(page.getByRole('alertdialog').getByRole('button', { name: action }))
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
   }
   await expect(state(page)).toHaveText('This period is published. It is final.')

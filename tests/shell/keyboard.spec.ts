@@ -171,12 +171,12 @@ test('expenses, a period, invoices, a partner and an import are done with the ke
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Q3 2026' })).toBeVisible()
-  for (const deed of ['Complete', 'Publish']) {
-    await press(page, page.getByRole('region', { name: 'State and actions' }).getByRole('button', { name: deed }))
+  for (const action of ['Complete', 'Publish']) {
+    await press(page, page.getByRole('region', { name: 'State and actions' }).getByRole('button', { name: action }))
     await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' })).toBeFocused()
-    await press(page, page.getByRole('alertdialog').getByRole('button', { name: deed }))
+    await press(page, page.getByRole('alertdialog').getByRole('button', { name: action }))
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
-    await expectFocus(page, deed)
+    await expectFocus(page, action)
   }
   await expect(state(page)).toHaveText('This period is published. It is final.')
 

@@ -10,7 +10,7 @@ const { api, world } = await serve({ areas: {} })
 
 /** What the records have to be, by a few lines that nobody could get wrong. */
 interface Model {
-  records: Map<number, { values: Record<string, unknown>; version: number; deeds: number }>
+  records: Map<number, { values: Record<string, unknown>; version: number; operations: number }>
   order: number[]
   seen: Map<number, number>
 }
@@ -60,7 +60,7 @@ describe('any sequence of changes', () => {
 async function take(step: Step, model: Model, base: Record<string, unknown>): Promise<void> {
   if (step.do === 'create') {
     const made = (await api.post('user', '/api/transactions', { ...base, ...step.values })).json<StoredRecord>()
-    model.records.set(made.id, { values: step.values, version: 1, deeds: 1 })
+    model.records.set(made.id, { values: step.values, version: 1, operations: 1 })
     model.order.push(made.id)
     return
   }
@@ -84,21 +84,21 @@ async function take(step: Step, model: Model, base: Record<string, unknown>): Pr
   expect(answer.statusCode).toBe(!known ? 404 : step.stale ? 412 : 200)
   if (answer.statusCode !== 200) return
   if (step.do === 'delete') model.records.delete(id)
-  else model.records.set(id, { values: step.values, version: known!.version + 1, deeds: known!.deeds + 1 })
+  else model.records.set(id, { values: step.values, version: known!.version + 1, operations: known!.operations + 1 })
 }
 
 async function compare(model: Model): Promise<void> {
   for (const id of model.order) {
     const known = model.records.get(id)
     const answer = await api.get('agent', `/api/transactions/${id}`)
-    const deeds = await api.database.asAdministrator<{ version: string }>(
+    const operations = await api.database.asAdministrator<{ version: string }>(
       "select action from audit where resource = 'transactions' and record_id = $1",
       [id],
     )
     expect(answer.statusCode).toBe(known ? 200 : 404)
     if (!known) continue
     expect(answer.json()).toMatchObject({ ...known.values, version: known.version })
-    expect(deeds.length).toBe(known.deeds)
+    expect(operations.length).toBe(known.operations)
   }
 }
 
