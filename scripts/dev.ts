@@ -16,7 +16,7 @@ import { demoDirectory } from '../src/server/identity/demoAccounts.ts'
 import { loadDemo, seconds } from '../src/server/start/main.ts'
 import { openServer } from '../src/server/start/databaseServer.ts'
 import type { Storage } from '../src/server/start/databaseServer.ts'
-import { generateTold } from './generator/told.ts'
+import { generateReported } from './generator/reported.ts'
 import { COMPILED } from './starting/compiled.ts'
 import { explain, report, reportAccounts } from './starting/report.ts'
 import { runUntilStopped } from './starting/signals.ts'
@@ -136,13 +136,13 @@ async function startVite(config: Config, server: Server): Promise<ViteDevServer>
  * again.
  */
 async function generate(): Promise<boolean> {
-  return generateTold(root).catch((error: unknown) => {
-    tell(error)
+  return generateReported(root).catch((error: unknown) => {
+    logError(error)
     return false
   })
 }
 
-function tell(error: unknown): void {
+function logError(error: unknown): void {
   process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
 }
 
@@ -178,7 +178,7 @@ function watchSources(server: Server, vite: ViteDevServer): () => Promise<void> 
     changed.add(what)
     clearTimeout(timer)
     timer = setTimeout(() => {
-      working = working.then(act).catch(tell)
+      working = working.then(act).catch(logError)
     }, SETTLE_MS)
   }
   const watchers = [

@@ -40,16 +40,16 @@ export class Contestant {
   }
 
   async ready(): Promise<this> {
-    this.#port = (await this.#told<{ port: number }>()).port
+    this.#port = (await this.#message<{ port: number }>()).port
     return this
   }
 
   async usage(): Promise<Usage> {
     this.#process.send('usage')
-    return this.#told<Usage>()
+    return this.#message<Usage>()
   }
 
-  async #told<Message>(): Promise<Message> {
+  async #message<Message>(): Promise<Message> {
     const given = new AbortController()
     const ended = once(this.#process, 'exit', { signal: given.signal }).then(([code]) => {
       throw new Error(`A server of the benchmark ended with ${code}.`)

@@ -22,14 +22,14 @@ export async function benchStart(report: (line: Line) => void): Promise<void> {
   await buildSite(root, () => undefined, new AbortController().signal)
   const folder = mkdtempSync(join(tmpdir(), 'bench-start-'))
   try {
-    const tell = (name: string, seconds: number, limit: number): void =>
+    const reportSeconds = (name: string, seconds: number, limit: number): void =>
       report({ name, figure: `${seconds.toFixed(1)} s`, budget: `≤ ${limit} s`, holds: seconds <= limit })
-    tell('first start after the build: database and demo data', await secondsToReady(folder), FIRST_LIMIT)
-    tell('later start', await secondsToReady(folder), LATER_LIMIT)
+    reportSeconds('first start after the build: database and demo data', await secondsToReady(folder), FIRST_LIMIT)
+    reportSeconds('later start', await secondsToReady(folder), LATER_LIMIT)
     const startedAt = performance.now()
     await generate(readFolder(root, 'schemas', name => name.endsWith('.json') && !name.includes('/')))
-    tell('generating everything', (performance.now() - startedAt) / 1000, GENERATE_LIMIT)
-    tell('from saving a schema to its field in the API of npm run dev', await secondsToField(), GENERATE_LIMIT)
+    reportSeconds('generating everything', (performance.now() - startedAt) / 1000, GENERATE_LIMIT)
+    reportSeconds('from saving a schema to its field in the API of npm run dev', await secondsToField(), GENERATE_LIMIT)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

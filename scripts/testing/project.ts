@@ -138,14 +138,14 @@ function ready(child: ChildProcess): Promise<void> {
     const late = setTimeout(() => {
       reject(new Error(`Not ready after ${START_MS} ms: ${printed}`))
     }, START_MS)
-    const hear = (chunk: unknown): void => {
+    const collect = (chunk: unknown): void => {
       printed += String(chunk)
       if (!/^Ready in /m.test(printed)) return
       clearTimeout(late)
       resolve()
     }
-    child.stdout?.on('data', hear)
-    child.stderr?.on('data', hear)
+    child.stdout?.on('data', collect)
+    child.stderr?.on('data', collect)
     child.once('exit', code => {
       clearTimeout(late)
       reject(new Error(`It ended with ${String(code)}: ${printed}`))

@@ -68,7 +68,7 @@ function holdersOf(plan: FundPlan, partners: readonly DemoPartner[]): Holder[] {
   })
 }
 
-interface Telling {
+interface ScenarioParts {
   plan: FundPlan
   terms: Draft<'fund'>
   partners: readonly DemoPartner[]
@@ -78,7 +78,15 @@ interface Telling {
   systemCurrency: string
 }
 
-export function tell({ plan, terms, partners, when, rateOf, fundCurrency, systemCurrency }: Telling): DemoScenario {
+export function scenarioOf({
+  plan,
+  terms,
+  partners,
+  when,
+  rateOf,
+  fundCurrency,
+  systemCurrency,
+}: ScenarioParts): DemoScenario {
   const currencies: Currencies = { fund: fundCurrency, system: systemCurrency, rateOf }
   const deals = DEALS.filter(deal => deal.fund === plan.key)
   const holders = holdersOf(plan, partners)
@@ -117,8 +125,8 @@ export function tell({ plan, terms, partners, when, rateOf, fundCurrency, system
     const exchangeRateToSystem = rateOf(fundCurrency, systemCurrency, date)
     return { exchangeRateToSystem, amountSystem: round(multiply(amount, exchangeRateToSystem), 2) }
   }
-  const told = { plan, currency: fundCurrency, inSystem, deals, holders, closings, equalisations, capital, book }
-  return { ...told, ...reportsOf(told, quarters, terms, when) }
+  const base = { plan, currency: fundCurrency, inSystem, deals, holders, closings, equalisations, capital, book }
+  return { ...base, ...reportsOf(base, quarters, terms, when) }
 }
 
 function drawOnFacility(

@@ -43,7 +43,7 @@ export interface Report {
   expenses: Map<string, Cents> | undefined
 }
 
-interface Told {
+interface ReportBasis {
   plan: FundPlan
   deals: readonly Deal[]
   capital: readonly CapitalMovement[]
@@ -51,7 +51,7 @@ interface Told {
 }
 
 export function reportsOf(
-  told: Told,
+  basis: ReportBasis,
   quarters: readonly CalendarDate[],
   terms: Draft<'fund'>,
   when: When,
@@ -62,13 +62,13 @@ export function reportsOf(
   let from: CalendarDate = '0001-01-01'
   for (const quarter of quarters) {
     const date = when(quarter)
-    const open = told.plan.open.find(one => one.quarter === quarter)
-    const values = told.deals.flatMap(deal => fairValueAt(told, deal, quarter, date, when) ?? [])
-    const accounting = accountingAt(told, date)
+    const open = basis.plan.open.find(one => one.quarter === quarter)
+    const values = basis.deals.flatMap(deal => fairValueAt(basis, deal, quarter, date, when) ?? [])
+    const accounting = accountingAt(basis, date)
     const worth =
       total(values.map(({ value }) => value)) + accounting.totalCash - accounting.borrowings + accounting.other
-    const accrued = accruedCarry(told, terms, date, worth)
-    const expenses = expensesOf(told, from, date)
+    const accrued = accruedCarry(basis, terms, date, worth)
+    const expenses = expensesOf(basis, from, date)
     if (accrued !== accruedBefore) expenses.set('carriedInterest/Carried interest accrued', accrued - accruedBefore)
     fairValues.push(...values.filter(({ deal }) => !open?.fairValuesMissing.includes(deal.name)))
     reports.push({
@@ -89,7 +89,7 @@ export function reportsOf(
  * nothing at the end of that quarter.
  */
 function fairValueAt(
-  { book }: Told,
+  { book }: ReportBasis,
   deal: Deal,
   quarter: CalendarDate,
   date: CalendarDate,
@@ -146,7 +146,7 @@ function percentAt(marks: readonly Mark[], quarter: CalendarDate): string {
 }
 
 function accountingAt(
-  { book, capital, plan }: Told,
+  { book, capital, plan }: ReportBasis,
   date: CalendarDate,
 ): { totalCash: Cents; borrowings: Cents; other: Cents } {
   const moved = book.movements.filter(movement => movement.date <= date && !movement.nonCash)
@@ -178,7 +178,7 @@ export function calledBy({
 
 const INCOME: Record<string, string> = { Dividend: 'Dividend income', Interest: 'Interest income' }
 
-function expensesOf({ book }: Told, from: CalendarDate, to: CalendarDate): Map<string, Cents> {
+function expensesOf({ book }: ReportBasis, from: CalendarDate, to: CalendarDate): Map<string, Cents> {
   const sums = new Map<string, Cents>()
   const put = (key: string, cents: Cents): void => {
     sums.set(key, (sums.get(key) ?? 0) + cents)
@@ -194,7 +194,7 @@ function expensesOf({ book }: Told, from: CalendarDate, to: CalendarDate): Map<s
   return sums
 }
 
-function accruedCarry({ capital }: Told, terms: Draft<'fund'>, date: CalendarDate, worth: Cents): Cents {
+function accruedCarry({ capital }: ReportBasis, terms: Draft<'fund'>, date: CalendarDate, worth: Cents): Cents {
   const before = capital
     .filter(movement => movement.date <= date)
     .map(({ amounts }) => (amounts.distribution ?? 0) - calledBy(amounts))

@@ -38,7 +38,7 @@ import { FUND_PLANS } from './fundPlans.ts'
 import { monthlyRates } from './rates.ts'
 import type { MonthlyRate } from './rates.ts'
 import { closePeriods } from './reporting.ts'
-import { tell } from './demoScenario.ts'
+import { scenarioOf } from './demoScenario.ts'
 import type { DemoScenario } from './demoScenario.ts'
 import { movedTo } from './schedule.ts'
 import type { When } from './schedule.ts'
@@ -132,7 +132,7 @@ function scenariosOf(tenant: DemoTenant, when: When, rates: readonly MonthlyRate
   return FUND_PLANS.flatMap(plan => {
     const fund = tenant.funds.find(({ name }) => name === plan.fund)
     if (!fund) return []
-    return tell({
+    return scenarioOf({
       plan,
       terms: movedFund(fund, when),
       partners: tenant.partners,

@@ -45,7 +45,7 @@ export function Explained({ label, value, reason, question, bad = false, annuali
   const translate = useTranslate()
   const explain = useExplain()
   const words = value === '' ? translate('performance.notAvailable') : value
-  const told = [
+  const description = [
     `${label} ${words}`,
     ...(value === '' && reason ? [reason] : []),
     ...(annualised ? [translate('performance.annualised')] : []),
@@ -55,7 +55,7 @@ export function Explained({ label, value, reason, question, bad = false, annuali
       type="button"
       className="figure-button"
       data-bad={bad || undefined}
-      aria-label={told}
+      aria-label={description}
       title={value === '' ? reason : undefined}
       onClick={() => explain(question)}
     >

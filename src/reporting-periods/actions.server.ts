@@ -54,7 +54,7 @@ export const requestReopen: RecordAction<'reportingPeriod', 'requestReopen'> = a
       detail: text('reportingPeriod.askedAlready', { name, date: formatDate(at.slice(0, 10)) }),
     })
   const fund = await context.records.get('fund', period.fundId)
-  const told = await writeMails(context, {
+  const written = await writeMails(context, {
     event: 'reopen-requested',
     resource: 'reporting-periods',
     recordId: period.id,
@@ -67,7 +67,7 @@ export const requestReopen: RecordAction<'reportingPeriod', 'requestReopen'> = a
     },
   })
   // Nobody would ever read the request: whoever asks has to know.
-  if (told === 0) throw problem('rule', { detail: text('reportingPeriod.nobodyToAsk') })
+  if (written === 0) throw problem('rule', { detail: text('reportingPeriod.nobodyToAsk') })
   return { reopenRequestedBy: account.name, reopenRequestedAt: clock.now(), reopenReason: reason }
 }
 

@@ -113,13 +113,13 @@ describe('the pages of a schema', () => {
       '"performance" stands for another page in addresses. Choose another word.',
     ],
   ])('are refused for %s, with file and line', (_, schema, words) => {
-    const told = mistakesIn(beside(schema))
+    const printed = mistakesIn(beside(schema))
     const keyword = words.startsWith('"performance"') ? '"resource"' : '"menu"'
     const line =
       JSON.stringify(schema, null, 2)
         .split('\n')
         .findIndex(text => text.includes(keyword)) + 1
-    expect(told).toContain(`schemas/ferry-pier.json:${line}: ${words}`)
+    expect(printed).toContain(`schemas/ferry-pier.json:${line}: ${words}`)
   })
 
   test('cannot take the address of a page that a person wrote', () => {

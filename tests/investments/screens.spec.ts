@@ -211,21 +211,21 @@ test.describe('what is refused', () => {
     await open(page, details(fund, investment))
     await commitments(page).getByRole('button', { name: 'Remove line 1' }).click()
     await page.keyboard.press('Control+s')
-    const told = (words: string) =>
+    const shown = (words: string) =>
       expect(
         page
           .locator('.notification')
           .filter({ has: page.getByText('Investment not saved', { exact: true }) })
           .filter({ hasText: words }),
       ).toBeVisible()
-    await told('The date 15/01/2024 falls in the reporting period Q2 2024')
+    await shown('The date 15/01/2024 falls in the reporting period Q2 2024')
     await expect(state(page)).toContainText('1 unsaved change')
 
     // At a field: by the form itself, and by the server alone.
     await page.getByRole('button', { name: 'Discard' }).click()
     await textField(page, 'Name').fill('')
     await page.keyboard.press('Control+s')
-    await told('Name: This field is required. What you typed is still here.')
+    await shown('Name: This field is required. What you typed is still here.')
     await textField(page, 'Name').fill('Kestrelpoint')
     await page.route(`**/api/investments/${investment.id}`, route =>
       route.request().method() === 'PUT'
@@ -237,7 +237,7 @@ test.describe('what is refused', () => {
       page.keyboard.press('Control+s'),
     ])
     expect(answer.status()).toBe(422)
-    await told('Country: ')
+    await shown('Country: ')
     await expect(fieldError(page, 'Country')).toBeVisible()
 
     await page.getByRole('button', { name: 'Discard changes' }).click()

@@ -70,8 +70,8 @@ test('changes of others in other fields come in without a question, and a record
     { 'if-match': `"${version}"` },
   )
   await page.keyboard.press('Control+s')
-  const told = page.locator('.notification').filter({ hasText: 'Changed in the meantime' })
-  await expect(told).toContainText('Taken over from there: Last name')
+  const shown = page.locator('.notification').filter({ hasText: 'Changed in the meantime' })
+  await expect(shown).toContainText('Taken over from there: Last name')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(textField(page, 'Last name')).toHaveValue('Theirs')
   await expect(textField(page, 'First name')).toHaveValue('Mine')

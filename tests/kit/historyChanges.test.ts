@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { bankAccount } from '../../generated/entities/bank-account.ts'
 import { investment } from '../../generated/entities/investment.ts'
-import { toldChanges } from '../../src/web/kit/panel/historyChanges.ts'
+import { shownChanges } from '../../src/web/kit/panel/historyChanges.ts'
 
-const told = (...changes: { field: string; old: unknown; new: unknown }[]) =>
-  toldChanges(investment, 'update', changes).map(({ field, line, old, new: now }) => [
+const shown = (...changes: { field: string; old: unknown; new: unknown }[]) =>
+  shownChanges(investment, 'update', changes).map(({ field, line, old, new: now }) => [
     line && `${line.list} ${line.position}`,
     field.title,
     old,
@@ -13,9 +13,9 @@ const told = (...changes: { field: string; old: unknown; new: unknown }[]) =>
 
 describe('what history tells', () => {
   test('is a field by its title, and the input of an action', () => {
-    expect(told({ field: 'name', old: 'Alder', new: 'Alder II' })).toEqual([[undefined, 'Name', 'Alder', 'Alder II']])
+    expect(shown({ field: 'name', old: 'Alder', new: 'Alder II' })).toEqual([[undefined, 'Name', 'Alder', 'Alder II']])
     expect(
-      toldChanges(bankAccount, 'verify', [{ field: 'note', old: null, new: 'By telephone' }]).map(
+      shownChanges(bankAccount, 'verify', [{ field: 'note', old: null, new: 'By telephone' }]).map(
         ({ field }) => field.title,
       ),
     ).toEqual(['How it was checked'])
@@ -24,23 +24,23 @@ describe('what history tells', () => {
   test('is a changed line with its list, its place counted from one and the title of its field', () => {
     const { title, fields } = investment.fields.find(({ name }) => name === 'commitments')!
     const first = fields![0]!
-    expect(told({ field: `commitments.1.${first.name}`, old: 'a', new: 'b' })).toEqual([
+    expect(shown({ field: `commitments.1.${first.name}`, old: 'a', new: 'b' })).toEqual([
       [`${title} 2`, first.title, 'a', 'b'],
     ])
   })
 
   test('is a line that came or went field by field, without what it left empty', () => {
     const [first, second] = investment.fields.find(({ name }) => name === 'commitments')!.fields!
-    expect(told({ field: 'commitments.0', old: null, new: { [first!.name]: 'x', [second!.name]: null } })).toEqual([
+    expect(shown({ field: 'commitments.0', old: null, new: { [first!.name]: 'x', [second!.name]: null } })).toEqual([
       ['Commitments 1', first!.title, null, 'x'],
     ])
-    expect(told({ field: 'commitments.2', old: { [first!.name]: 'x', [second!.name]: 'y' }, new: null })).toEqual([
+    expect(shown({ field: 'commitments.2', old: { [first!.name]: 'x', [second!.name]: 'y' }, new: null })).toEqual([
       ['Commitments 3', first!.title, 'x', null],
       ['Commitments 3', second!.title, 'y', null],
     ])
   })
 
   test('is nothing of what the schema does not know any more', () => {
-    expect(told({ field: 'former', old: 1, new: 2 }, { field: 'commitments.0.former', old: 1, new: 2 })).toEqual([])
+    expect(shown({ field: 'former', old: 1, new: 2 }, { field: 'commitments.0.former', old: 1, new: 2 })).toEqual([])
   })
 })

@@ -97,10 +97,10 @@ describe('the holdings of an investor', () => {
       [own.name, 'Published fund', null],
       ['Ashcombe too', 'Silent fund', null],
     ]
-    const told = (holdings: Holding[]) => holdings.map(({ name, fund: of, published }) => [name, of, published])
-    expect(told(await seen())).toEqual(nothing)
+    const shown = (holdings: Holding[]) => holdings.map(({ name, fund: of, published }) => [name, of, published])
+    expect(shown(await seen())).toEqual(nothing)
     await advance('complete')
-    expect(told(await seen())).toEqual(nothing)
+    expect(shown(await seen())).toEqual(nothing)
     await advance('publish')
     const [first, second] = await seen()
     expect(second!.published).toBeNull()

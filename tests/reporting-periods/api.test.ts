@@ -110,21 +110,27 @@ describe('a completed reporting period', () => {
       'reporting-period-closed',
       `The date ${date} falls in the reporting period Q2, which is completed or published.`,
     ]
-    const told = (answer: { statusCode: number; json(): Problem }) => [
+    const statusAndProblem = (answer: { statusCode: number; json(): Problem }) => [
       answer.statusCode,
       answer.json().code,
       answer.json().detail,
     ]
-    expect(told(await api.post('user', '/api/reporting-periods', { fundId, name: 'May', date: '2026-05-31' }))).toEqual(
-      refused('31/05/2026'),
-    )
     expect(
-      told(await api.put('user', `/api/reporting-periods/${first!.id}`, 1, { name: 'Q1', date: '2026-04-30' })),
+      statusAndProblem(await api.post('user', '/api/reporting-periods', { fundId, name: 'May', date: '2026-05-31' })),
+    ).toEqual(refused('31/05/2026'))
+    expect(
+      statusAndProblem(
+        await api.put('user', `/api/reporting-periods/${first!.id}`, 1, { name: 'Q1', date: '2026-04-30' }),
+      ),
     ).toEqual(refused('31/03/2026'))
     expect(
-      told(await api.put('user', `/api/reporting-periods/${later.id}`, 1, { name: 'Q3', date: '2026-06-15' })),
+      statusAndProblem(
+        await api.put('user', `/api/reporting-periods/${later.id}`, 1, { name: 'Q3', date: '2026-06-15' }),
+      ),
     ).toEqual(refused('15/06/2026'))
-    expect(told(await api.remove('user', `/api/reporting-periods/${first!.id}`, 1))).toEqual(refused('31/03/2026'))
+    expect(statusAndProblem(await api.remove('user', `/api/reporting-periods/${first!.id}`, 1))).toEqual(
+      refused('31/03/2026'),
+    )
     expect(
       (await api.put('user', `/api/reporting-periods/${first!.id}`, 1, { name: 'First', date: '2026-03-31' }))
         .statusCode,

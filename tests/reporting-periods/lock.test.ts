@@ -34,7 +34,7 @@ const dated = allEntities.filter(entity => entity.lock !== undefined && isCreata
 const periodic = allEntities.filter(entity => ofPeriod(entity) !== undefined && isCreatable(entity))
 
 type Answer = { statusCode: number; json(): { code?: string; detail?: string } }
-const told = (answer: Answer) => [answer.statusCode, answer.json().code, answer.json().detail]
+const statusAndProblem = (answer: Answer) => [answer.statusCode, answer.json().code, answer.json().detail]
 const closedOn = (date: string) => [
   409,
   'reporting-period-closed',
@@ -126,11 +126,17 @@ describe.each(dated.map(entity => [entity.resource, entity] as const))('%s', (_,
       const [inside, after] = [await make(entity, parent, '2026-05-15'), await make(entity, parent, '2026-07-15')]
       await setStatus(period, status)
       const before = await contentsOf(api.database)
-      expect(told(await post(entity, parent, '2026-04-01'))).toEqual(closedOn('2026-04-01'))
-      expect(told(await post(entity, parent, '2026-06-30'))).toEqual(closedOn('2026-06-30'))
-      expect(told(await put(entity, inside, dateOf(entity, '2026-05-15', inside)))).toEqual(closedOn('2026-05-15'))
-      expect(told(await put(entity, inside, dateOf(entity, '2026-07-20', inside)))).toEqual(closedOn('2026-05-15'))
-      expect(told(await put(entity, after, dateOf(entity, '2026-06-29', after)))).toEqual(closedOn('2026-06-29'))
+      expect(statusAndProblem(await post(entity, parent, '2026-04-01'))).toEqual(closedOn('2026-04-01'))
+      expect(statusAndProblem(await post(entity, parent, '2026-06-30'))).toEqual(closedOn('2026-06-30'))
+      expect(statusAndProblem(await put(entity, inside, dateOf(entity, '2026-05-15', inside)))).toEqual(
+        closedOn('2026-05-15'),
+      )
+      expect(statusAndProblem(await put(entity, inside, dateOf(entity, '2026-07-20', inside)))).toEqual(
+        closedOn('2026-05-15'),
+      )
+      expect(statusAndProblem(await put(entity, after, dateOf(entity, '2026-06-29', after)))).toEqual(
+        closedOn('2026-06-29'),
+      )
       expect(await contentsOf(api.database)).toEqual(before)
       expect((await put(entity, after, dateOf(entity, '2026-07-16', after))).statusCode).toBe(200)
       expect((await post(entity, parent, '2026-07-01')).statusCode).toBe(201)
@@ -142,7 +148,7 @@ describe.each(dated.map(entity => [entity.resource, entity] as const))('%s', (_,
     const { parent, period } = await ground(entity)
     const inside = await make(entity, parent, '2026-05-15')
     await setStatus(period, 'Completed')
-    expect(told(await remove(entity, inside))).toEqual(closedOn('2026-05-15'))
+    expect(statusAndProblem(await remove(entity, inside))).toEqual(closedOn('2026-05-15'))
     expect((await api.get('user', `/api/${entity.resource}/${inside.id}`)).statusCode).toBe(200)
     const reopened = await api.post(
       'admin',
@@ -178,7 +184,9 @@ describe.each(dated.map(entity => [entity.resource, entity] as const))('%s', (_,
       const person = action.access === 'agent' ? 'agent' : action.access === 'agentOrUser' ? 'user' : 'admin'
       expect([
         action.name,
-        ...told(await api.post(person, `/api/${entity.resource}/${inside.id}/${word}`, input, { version: 1 })),
+        ...statusAndProblem(
+          await api.post(person, `/api/${entity.resource}/${inside.id}/${word}`, input, { version: 1 }),
+        ),
       ]).toEqual([action.name, ...closedOn('2026-05-15')])
     }
   })
@@ -189,14 +197,14 @@ describe.each(periodic.map(entity => [entity.resource, entity] as const))('%s', 
     const { parent, period } = await ground(entity)
     const of = { ...parent, [ofPeriod(entity)!.name]: period.id }
     await setStatus(period, 'Published')
-    expect(told(await api.post('user', `/api/${entity.resource}`, await world.body(entity.resource, of)))).toEqual(
-      closedOn('2026-06-30'),
-    )
+    expect(
+      statusAndProblem(await api.post('user', `/api/${entity.resource}`, await world.body(entity.resource, of))),
+    ).toEqual(closedOn('2026-06-30'))
     await setStatus(period, 'Open')
     const made = await world.make(entity.resource, of)
     await setStatus(period, 'Completed')
-    expect(told(await put(entity, made, {}))).toEqual(closedOn('2026-06-30'))
-    expect(told(await remove(entity, made))).toEqual(closedOn('2026-06-30'))
+    expect(statusAndProblem(await put(entity, made, {}))).toEqual(closedOn('2026-06-30'))
+    expect(statusAndProblem(await remove(entity, made))).toEqual(closedOn('2026-06-30'))
     expect(
       (await api.post('admin', `/api/reporting-periods/${period.id}/reopen`, { reason: 'Correction' }, { version: 1 }))
         .statusCode,

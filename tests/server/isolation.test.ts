@@ -15,7 +15,7 @@ for (const { resource } of tenantEntities) {
 }
 
 /** An answer without what names the request. */
-const told = (answer: { statusCode: number; body: string }) => [answer.statusCode, answer.body]
+const statusAndBody = (answer: { statusCode: number; body: string }) => [answer.statusCode, answer.body]
 
 describe.each(tenantEntities.map(entity => [entity.resource, entity] as const))(
   '%s of another tenant',
@@ -92,7 +92,7 @@ describe.each(tenantEntities.map(entity => [entity.resource, entity] as const))(
             api.call(person as Person, `${path}/${id}${tail}`, { method: method as 'GET', ...call }),
           ),
         )
-        expect(told(answers[0]!), `${method} ${tail}`).toEqual(told(answers[1]!))
+        expect(statusAndBody(answers[0]!), `${method} ${tail}`).toEqual(statusAndBody(answers[1]!))
         expect(answers[0]!.statusCode, `${method} ${tail}`).toBe(404)
       }
       expect(await contentsOf(api.database)).toEqual(before)
@@ -123,7 +123,7 @@ describe('the tenant of a caller', () => {
     const answers = []
     for (const managerId of [foreign.id, 987_654_321])
       answers.push(await api.post('admin', '/api/funds', await own.body('funds', { name: 'Same name', managerId })))
-    expect(told(answers[0]!)).toEqual(told(answers[1]!))
+    expect(statusAndBody(answers[0]!)).toEqual(statusAndBody(answers[1]!))
     expect([answers[0]!.statusCode, answers[0]!.json<{ errors: unknown }>().errors]).toEqual([
       422,
       { managerId: ['Choose an existing record.'] },

@@ -56,7 +56,7 @@ export const result = (signedIn: AccountInfo, fromCache = false): Authentication
 export function fakeClient(cached: AccountInfo[] = []) {
   const calls: string[] = []
   const requests: Record<string, unknown>[] = []
-  let hear: (event: EventMessage) => void = () => undefined
+  let emit: (event: EventMessage) => void = () => undefined
   const asked = async <Result>(
     name: string,
     request: object | undefined,
@@ -82,7 +82,7 @@ export function fakeClient(cached: AccountInfo[] = []) {
       calls.push(`active ${active?.localAccountId}`)
     },
     addEventCallback: callback => {
-      hear = callback
+      emit = callback
       return 'id'
     },
     handleRedirectPromise: () => asked('handleRedirectPromise', undefined, () => answers.redirect()),
@@ -113,6 +113,6 @@ export function fakeClient(cached: AccountInfo[] = []) {
     calls,
     requests,
     answers,
-    hear: (event: Partial<EventMessage>) => hear(event as EventMessage),
+    emit: (event: Partial<EventMessage>) => emit(event as EventMessage),
   }
 }

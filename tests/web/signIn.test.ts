@@ -165,9 +165,9 @@ describe('a token', () => {
 
 describe('a tab that hears of another', () => {
   test('loads itself again after a moment and leaves the library alone meanwhile', async () => {
-    const { session, calls, hear } = fakeClient([account('ann')])
+    const { session, calls, emit } = fakeClient([account('ann')])
     await session.completeRedirect()
-    hear({ eventType: 'msal:logoutSuccess', correlationId: 'of another tab' })
+    emit({ eventType: 'msal:logoutSuccess', correlationId: 'of another tab' })
     const settled = vi.fn()
     void session.token().finally(settled)
     void session.bySilence().finally(settled)
@@ -181,11 +181,11 @@ describe('a tab that hears of another', () => {
   })
 
   test('does not mistake its own sign-in, or an event of another kind, for one', async () => {
-    const { session, requests, hear } = fakeClient([account('ann')])
+    const { session, requests, emit } = fakeClient([account('ann')])
     await session.completeRedirect()
     await session.bySilence()
-    hear({ eventType: 'msal:loginSuccess', correlationId: String(requests.at(-1)?.['correlationId']) })
-    hear({ eventType: 'msal:activeAccountChanged', correlationId: 'of another tab' })
+    emit({ eventType: 'msal:loginSuccess', correlationId: String(requests.at(-1)?.['correlationId']) })
+    emit({ eventType: 'msal:activeAccountChanged', correlationId: 'of another tab' })
     await vi.advanceTimersByTimeAsync(2_000)
     expect(reload).not.toHaveBeenCalled()
   })

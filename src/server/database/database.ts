@@ -72,7 +72,7 @@ export interface DatabaseSettings {
   lockTimeout?: number
   idleTimeout?: number
   connectTimeout?: number
-  /** Told of connections that broke while nobody used them. */
+  /** Called for connections that broke while nobody used them. */
   onError?: (error: Error) => void
 }
 
@@ -137,8 +137,8 @@ export function makePool(login: pg.ClientConfig, settings: Omit<DatabaseSettings
     idle_in_transaction_session_timeout: settings.idleTimeout ?? 30_000,
     options: '-c TimeZone=UTC -c DateStyle=ISO -c IntervalStyle=iso_8601 -c search_path=public',
   })
-  const told = settings.onError ?? (() => undefined)
-  pool.on('error', told)
+  const onError = settings.onError ?? (() => undefined)
+  pool.on('error', onError)
   // A connection may break while a transaction thinks; without a listener that would end the process.
   pool.on('connect', client =>
     client.on('error', error => {

@@ -17,7 +17,7 @@ import { PostgresServer } from './postgres/server.ts'
 import type { Place } from './postgres/server.ts'
 
 export interface StartOptions {
-  /** Told what takes time. */
+  /** Called with what takes time. */
   report?: (line: string) => void
   /** Further settings of PostgreSQL, by name. */
   settings?: Record<string, string>

@@ -11,8 +11,8 @@ export interface SheetPlan {
   fields: readonly Field[]
 }
 
-/** Rows hold a value for each field of their sheet; nothing is told after 'finished'. */
-export type Told = { sheet: number; rows: readonly unknown[][] } | 'finished'
+/** Rows hold a value for each field of their sheet; nothing is sent after 'finished'. */
+export type SheetMessage = { sheet: number; rows: readonly unknown[][] } | 'finished'
 
 const MEMORY_MB = 1024
 
@@ -34,11 +34,11 @@ export class Spreadsheet {
   }
 
   add(sheet: number, rows: readonly unknown[][]): void {
-    this.#tell({ sheet, rows })
+    this.#send({ sheet, rows })
   }
 
   finish(): Promise<Buffer> {
-    this.#tell('finished')
+    this.#send('finished')
     return this.#made
   }
 
@@ -46,7 +46,7 @@ export class Spreadsheet {
     await this.#thread.terminate()
   }
 
-  #tell(told: Told): void {
-    this.#thread.postMessage(told)
+  #send(message: SheetMessage): void {
+    this.#thread.postMessage(message)
   }
 }

@@ -4,7 +4,7 @@ import writeXlsxFile from 'write-excel-file/node'
 import type { SheetData } from 'write-excel-file/node'
 import type { Field } from '../../entity.ts'
 import { dataCell, headerCell } from './exportCells.ts'
-import type { SheetPlan, Told } from './spreadsheet.ts'
+import type { SheetPlan, SheetMessage } from './spreadsheet.ts'
 
 const sheets = (workerData as readonly SheetPlan[]).map(({ title, fields }) => ({
   title,
@@ -19,12 +19,12 @@ function widthOf(field: Field): { width: number } {
   }
 }
 
-parentPort!.on('message', (told: Told) => void take(told))
+parentPort!.on('message', (message: SheetMessage) => void take(message))
 
-async function take(told: Told): Promise<void> {
-  if (told !== 'finished') {
-    const { fields, data } = sheets[told.sheet]!
-    for (const row of told.rows) data.push(fields.map((field, index) => dataCell(field, row[index])))
+async function take(message: SheetMessage): Promise<void> {
+  if (message !== 'finished') {
+    const { fields, data } = sheets[message.sheet]!
+    for (const row of message.rows) data.push(fields.map((field, index) => dataCell(field, row[index])))
     return
   }
   const written = await writeXlsxFile(

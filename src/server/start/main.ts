@@ -36,7 +36,7 @@ export interface StartOptions {
   root: string
   /** Folder that a relative DATA_DIR starts from. */
   from?: string
-  /** Told of every step. */
+  /** Called with every step. */
   report?: (line: string) => void
   /** Builds the browser application where needed and answers with its folder; runs while the database starts. */
   site?: (stopped: AbortSignal) => Promise<string | undefined>

@@ -40,7 +40,7 @@ export function createMonitoring({
   /** When the view that nobody timed yet began. */
   let began: number | undefined
 
-  function tell(call: Call): void {
+  function report(call: Call): void {
     if (telemetry) call(telemetry)
     else if (waiting && waiting.length < MOST_WAITING) waiting.push(call)
   }
@@ -74,10 +74,10 @@ export function createMonitoring({
     stopNavigation(name, url) {
       const duration = began === undefined ? undefined : Math.round(performance.now() - began)
       began = undefined
-      tell(there => there.stopNavigation(name, url, duration))
+      report(there => there.stopNavigation(name, url, duration))
     },
     trackException(error) {
-      tell(there => there.trackException(error))
+      report(there => there.trackException(error))
     },
   }
 }

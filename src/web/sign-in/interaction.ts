@@ -19,15 +19,15 @@ export function subscribeToInteraction(listener: () => void): () => void {
 export async function during<Result>(what: Interaction, work: () => Promise<Result>): Promise<Result> {
   const own = { what }
   running.push(own)
-  tell()
+  notify()
   try {
     return await work()
   } finally {
     running.splice(running.indexOf(own), 1)
-    tell()
+    notify()
   }
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener()
 }

@@ -191,7 +191,7 @@ export class SignIn {
   async #begin(): Promise<LoadedClient> {
     const parts = await this.#load()
     parts.client.addEventCallback(event => {
-      this.#hear(event)
+      this.#handleEvent(event)
     })
     const [first] = parts.client.getAllAccounts()
     if (first) parts.client.setActiveAccount(first)
@@ -203,7 +203,7 @@ export class SignIn {
    * A sign-in or sign-out of another tab: whatever this tab knows is old, and reading the library now could damage its
    * cache for both.
    */
-  #hear({ eventType, correlationId }: EventMessage): void {
+  #handleEvent({ eventType, correlationId }: EventMessage): void {
     const changes = eventType === 'msal:loginSuccess' || eventType === 'msal:logoutSuccess'
     if (!changes || this.#stale || this.#own.has(correlationId)) return
     this.#stale = true

@@ -37,11 +37,11 @@ const read = (caller: { tenantId: number | null }, sql: string, values?: unknown
 
 describe('a transaction', () => {
   test('knows tenant and account of its caller, and the next one on the same connection does not', async () => {
-    const told =
+    const settings =
       "select current_user as role, current_setting('app.tenant', true) as tenant, current_setting('app.account', true) as account, current_setting('app.platform', true) as platform"
     const database = openDatabase({ runtime: own.runtime, poolSize: 1 })
     const seen = async (caller: Parameters<typeof database.inTransaction>[0]) =>
-      (await database.inTransaction(caller, tx => rows(tx, told)))[0]
+      (await database.inTransaction(caller, tx => rows(tx, settings)))[0]
     expect(await seen(one)).toEqual({ role: 'fund_runtime', tenant: '1', account: '7', platform: null })
     expect(await seen({ tenantId: null, id: null, roles: ['GlobalAdministrator'] })).toEqual({
       role: 'fund_runtime',

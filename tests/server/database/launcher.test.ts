@@ -62,7 +62,7 @@ afterEach(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-interface Told {
+interface Announced {
   refused?: string
   runAs?: string
   runtime?: pg.ClientConfig
@@ -71,7 +71,7 @@ interface Told {
 
 async function startProgram(
   options: { prefix?: string[]; runAs?: string; path?: string } = {},
-): Promise<{ child: ChildProcess; told: Told }> {
+): Promise<{ child: ChildProcess; announced: Announced }> {
   const [file = '', ...parameters] = [
     ...(options.prefix ?? []),
     process.execPath,
@@ -85,8 +85,8 @@ async function startProgram(
   })
   children.push(child)
   const [line] = (await once(createInterface(child.stdout), 'line')) as [string]
-  const told = JSON.parse(line) as Told
-  return { child, told }
+  const announced = JSON.parse(line) as Announced
+  return { child, announced }
 }
 
 async function kill(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
@@ -168,8 +168,8 @@ describe('the embedded database', () => {
     const database = await startDatabase(dataDir)
     const sentence = `The data folder ${dataDir} is in use by another start of this product (process ${process.pid}): stop that one, or choose another folder with DATA_DIR.`
     await expect(startDatabase(dataDir)).rejects.toThrow(sentence)
-    const { told } = await startProgram()
-    expect(told.refused).toBe(sentence)
+    const { announced } = await startProgram()
+    expect(announced.refused).toBe(sentence)
     expect(await query(database.runtime, 'select 1 as works')).toEqual([{ works: 1 }])
     await database.stop()
     await (await startDatabase(dataDir)).stop()
@@ -242,14 +242,14 @@ describe.runIf(onLinux)('after kill -9', () => {
 
   test('of the product, PostgreSQL ends by itself and the next start has every committed row', async () => {
     madeBefore()
-    const { child, told } = await startProgram()
-    await committed(told.superuser)
+    const { child, announced } = await startProgram()
+    await committed(announced.superuser)
     await kill(child, 'SIGKILL')
     await nobodyLeft(dataDir)
     const again = await startDatabase(dataDir)
     expect(await query(again.superuser, 'select n from kept')).toEqual([{ n: 1 }])
     await again.stop()
-    expect(existsSync(String(told.superuser?.host))).toBe(false)
+    expect(existsSync(String(announced.superuser?.host))).toBe(false)
   })
 
   test('of the product where nothing ends PostgreSQL, the next start stops what was left and has every committed row', async () => {
@@ -259,8 +259,8 @@ describe.runIf(onLinux)('after kill -9', () => {
     const unshare = spawnSync('which', ['unshare'], { encoding: 'utf8' }).stdout.trim()
     if (isRoot) symlinkSync(unshare, join(programs, 'unshare'))
     if (isRoot) symlinkSync('/bin/true', join(programs, 'true'))
-    const { child, told } = await startProgram({ path: programs })
-    await committed(told.superuser)
+    const { child, announced } = await startProgram({ path: programs })
+    await committed(announced.superuser)
     await kill(child, 'SIGKILL')
     const orphan = postmasterOf(dataDir)
     expect(processesOf(dataDir)).toContain(orphan)
@@ -321,9 +321,9 @@ describe.runIf(nobodyReads && onLinux)('started by an ordinary user', () => {
   test('it runs as that user', async () => {
     mkdirSync(dataDir)
     chownSync(dataDir, NOBODY, NOBODY)
-    const { child, told } = await startProgram({ prefix: AS_NOBODY })
-    expect(told.runAs).toBe('direct')
-    expect(await query(told.runtime, 'select current_user')).toEqual([{ current_user: 'fund_server' }])
+    const { child, announced } = await startProgram({ prefix: AS_NOBODY })
+    expect(announced.runAs).toBe('direct')
+    expect(await query(announced.runtime, 'select current_user')).toEqual([{ current_user: 'fund_server' }])
     await kill(child, 'SIGTERM')
     expect(child.exitCode).toBe(0)
     expect(processesOf(dataDir)).toEqual([])
@@ -331,8 +331,8 @@ describe.runIf(nobodyReads && onLinux)('started by an ordinary user', () => {
 
   test('it says in one sentence that the folder cannot be written', async () => {
     mkdirSync(dataDir, { mode: 0o755 })
-    const { told } = await startProgram({ prefix: AS_NOBODY })
-    expect(told.refused).toBe(
+    const { announced } = await startProgram({ prefix: AS_NOBODY })
+    expect(announced.refused).toBe(
       `The data folder ${dataDir} cannot be written: choose another with DATA_DIR, or set DATABASE_URL to a PostgreSQL of your own (15 or newer).`,
     )
   })

@@ -40,8 +40,8 @@ describe('the description of the API', () => {
       ]),
     )
     const wrong = known.flatMap(({ route, query }) => {
-      const told = [...(queries.get(route) ?? [])].sort()
-      return JSON.stringify(told) === JSON.stringify([...query].sort()) ? [] : [{ route, query, told }]
+      const described = [...(queries.get(route) ?? [])].sort()
+      return JSON.stringify(described) === JSON.stringify([...query].sort()) ? [] : [{ route, query, described }]
     })
     expect(wrong).toEqual([])
   })

@@ -25,7 +25,7 @@ export function lastWords(text: string): string {
     .split('\n')
     .map(line => line.trim())
     .filter(Boolean)
-  const told =
+  const sentence =
     lines.filter(line => /FATAL|PANIC|error:|cannot|could not/.test(line)).at(-1) ?? lines.at(-1) ?? 'without a message'
-  return told.replace(/^.*?(FATAL|PANIC|error):\s*/, '')
+  return sentence.replace(/^.*?(FATAL|PANIC|error):\s*/, '')
 }

@@ -15,7 +15,7 @@ import type { EntityFormProps } from './types.ts'
 import { useConflict } from './useConflict.ts'
 import type { Basis, DraftKeeper } from './useDraft.ts'
 import { firstOf, useFocusField } from './useFocusField.ts'
-import { tellRefusal, useSaving } from './useSaving.ts'
+import { notifyRefusal, useSaving } from './useSaving.ts'
 import { changedFields } from './values.ts'
 
 interface FormSaveOptions extends Pick<
@@ -131,7 +131,7 @@ function useRefusal(notSaved: string | undefined) {
   const refuseDocuments = () => {
     form.showAll()
     const { errors } = form.verdict(form.values())
-    tellRefusal(
+    notifyRefusal(
       {
         ...errors,
         documents: [`${translate('documents.missing', { smart_count: 1 })}: ${translate('validation.required')}`],

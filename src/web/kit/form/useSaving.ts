@@ -12,7 +12,7 @@ import { shownValues } from './validator.ts'
 import { bodyOf, type Values } from './values.ts'
 
 /** More than these are found at their fields. */
-const TOLD_MAX = 3
+const NAMED_MAX = 3
 
 type SaveOutcome = { saved: RaRecord } | { refused: FieldErrors } | { stale: true } | { failed: true }
 
@@ -41,7 +41,7 @@ export function useSaving({ resource, record, given, attempt, notSaved }: Target
 
   const send = async (form: FormState, version: number | undefined): Promise<SaveOutcome> => {
     const refused = (errors: FieldErrors): SaveOutcome => {
-      tellRefusal(errors, form, notSaved)
+      notifyRefusal(errors, form, notSaved)
       return { refused: errors }
     }
     const { values, errors } = attempted(form)
@@ -102,7 +102,7 @@ function outcomeOf(
   const errors = fieldErrorsOf(error)
   if (errors && (status === 400 || status === 422 || status === 409)) {
     form.setServerErrors({ errors, values, existing: existingOf(error) })
-    tellRefusal(errors, form, notSaved)
+    notifyRefusal(errors, form, notSaved)
     return { refused: errors }
   }
   say(notSaved ?? text('general.error'), [status === 404 && record ? text('form.gone') : failureWords(error)])
@@ -110,16 +110,16 @@ function outcomeOf(
 }
 
 /** Refusals stand at their fields; a form that names them also tells them, for whoever looks elsewhere. */
-export function tellRefusal(errors: FieldErrors, { model }: FormState, notSaved: string | undefined): void {
+export function notifyRefusal(errors: FieldErrors, { model }: FormState, notSaved: string | undefined): void {
   if (notSaved === undefined) return
-  const told = Object.entries(errors)
-    .slice(0, TOLD_MAX)
+  const named = Object.entries(errors)
+    .slice(0, NAMED_MAX)
     .map(([path, [words = '']]) => {
       const field = model.fields.find(({ name }) => name === path.split('.')[0])
       return (field ? `${field.title}: ${words}` : words).replace(/\.$/, '')
     })
-  const more = Object.keys(errors).length - told.length
-  say(notSaved, [`${told.join('; ')}${more > 0 ? ` ${text('form.andMore', { count: more })}` : ''}`])
+  const more = Object.keys(errors).length - named.length
+  say(notSaved, [`${named.join('; ')}${more > 0 ? ` ${text('form.andMore', { count: more })}` : ''}`])
 }
 
 function say(title: string, sentences: readonly string[]): void {

@@ -7,7 +7,7 @@ import { formatTimestamp } from '../../../formats.ts'
 import { hasText } from '../../../texts.ts'
 import { failureWords } from '../data/failures.ts'
 import { useTranslate } from '../data/useTranslate.ts'
-import { toldChanges, type ToldChange } from './historyChanges.ts'
+import { shownChanges, type ShownChange } from './historyChanges.ts'
 import { ValueCell } from '../list/ValueCell.tsx'
 import type { HistoryEntry } from '../../../api/history.ts'
 import { useProvider } from '../data/provider.ts'
@@ -66,7 +66,7 @@ function Entry({ entity, entry }: { entity: Entity; entry: HistoryEntry }) {
       </p>
       <p className="history-by">{entry.by}</p>
       <dl>
-        {toldChanges(entity, entry.action, entry.changes).map((change, index) => (
+        {shownChanges(entity, entry.action, entry.changes).map((change, index) => (
           <Change key={`${change.key} ${index}`} change={change} isNew={entry.action === 'create'} />
         ))}
       </dl>
@@ -74,7 +74,7 @@ function Entry({ entity, entry }: { entity: Entity; entry: HistoryEntry }) {
   )
 }
 
-function Change({ change, isNew }: { change: ToldChange; isNew: boolean }) {
+function Change({ change, isNew }: { change: ShownChange; isNew: boolean }) {
   const translate = useTranslate()
   const { field, line } = change
   const show = (value: unknown) => <ValueCell field={field} record={{ id: 0, [field.name]: value }} decimals={2} />

@@ -6,7 +6,7 @@ import type { Entity, Field } from '../../../entity.ts'
 import type { HistoryChange } from '../../../api/history.ts'
 import { isEmpty } from '../form/values.ts'
 
-export interface ToldChange {
+export interface ShownChange {
   /** The place in the record, unlike any other of the same entry. */
   key: string
   field: Field
@@ -16,11 +16,11 @@ export interface ToldChange {
   new: unknown
 }
 
-export function toldChanges(
+export function shownChanges(
   entity: Pick<Entity, 'fields' | 'actions'>,
   action: string,
   changes: readonly HistoryChange[],
-): ToldChange[] {
+): ShownChange[] {
   const input = entity.actions.find(each => each.name === action)?.input ?? []
   return changes.flatMap(change => {
     const [name, place, inner] = change.field.split('.')

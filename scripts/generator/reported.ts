@@ -1,12 +1,12 @@
-/** A run of the generator as a person in a terminal hears of it. */
+/** A run of the generator that prints what it did. */
 import { SchemaMistakes } from './mistakes.ts'
 import { runGenerator } from './run.ts'
 
 /**
- * Answers false when the schemas hold mistakes, which are told. `written` names the migration that a person has
+ * Answers false when the schemas hold mistakes, which are printed. `written` names the migration that a person has
  * written.
  */
-export async function generateTold(root: string, written?: string): Promise<boolean> {
+export async function generateReported(root: string, written?: string): Promise<boolean> {
   const started = performance.now()
   try {
     const outcome = await runGenerator(root, written)
