@@ -1,6 +1,7 @@
 /**
- * Writes the limited partners of a demo fund, their closings and its capital movements. Completing one is the operation of
- * the product: it appends to the partners' ledger through its one way in, and books the partners' payments.
+ * Writes the limited partners of a demo fund, their closings and its capital movements. Completing one is the
+ * operation of the product: it appends to the partners' ledger through its one way in, and books the partners'
+ * payments.
  */
 import { addDays } from '../calendar.ts'
 import type { Context, Operation } from '../context.ts'
