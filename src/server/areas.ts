@@ -1,4 +1,4 @@
-/** Everything that a person wrote for an entity beyond its schema. The browser's list is src/web/areas.ts. */
+/** Everything that a person wrote for an entity beyond its schema, as the server works with it. */
 import { accountArea } from '../accounts/area.server.ts'
 import { accountingEntryArea } from '../accounting/area.server.ts'
 import { bankAccountArea } from '../bank-accounts/area.server.ts'
