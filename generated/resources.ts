@@ -1,14 +1,15 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
-import type { Entity } from '../src/entity.ts'
-import type { EntityTypes } from './types.ts'
+import type { Entity, EntityName, Resource } from '../src/entity.ts'
+import type { EntityOf } from '../src/entityTypes.ts'
 import type { Validate } from './validators.js'
 
 /** What the browser knows of a resource before it opens one; the rest is loaded when it is needed. */
-export interface Resource<Name extends keyof EntityTypes = keyof EntityTypes> {
+export interface ResourceEntry<Name extends EntityName = EntityName> {
   name: Name
   title: string
   plural: string
   display: readonly string[]
+  beside?: string
   parent?: string
   load(): Promise<Entity<Name>>
   /** validateCreate, validateUpdate and one of each action, such as validateVerify. */
@@ -16,7 +17,7 @@ export interface Resource<Name extends keyof EntityTypes = keyof EntityTypes> {
 }
 
 /** By the word of the address. */
-export const resources: { readonly [Name in keyof EntityTypes as EntityTypes[Name]['resource']]: Resource<Name> } = {
+export const resources: { readonly [R in Resource]: ResourceEntry<EntityOf<R>> } = {
   accounts: {
     name: 'account', title: 'Account', plural: 'Accounts', display: ['name'],
     load: () => import('./entities/account.ts').then(module => module.account),
@@ -63,12 +64,12 @@ export const resources: { readonly [Name in keyof EntityTypes as EntityTypes[Nam
     validators: () => import('./validators/contact.js'),
   },
   countries: {
-    name: 'country', title: 'Country', plural: 'Countries', display: ['name'],
+    name: 'country', title: 'Country', plural: 'Countries', display: ['name'], beside: 'code',
     load: () => import('./entities/country.ts').then(module => module.country),
     validators: () => import('./validators/country.js'),
   },
   currencies: {
-    name: 'currency', title: 'Currency', plural: 'Currencies', display: ['code'],
+    name: 'currency', title: 'Currency', plural: 'Currencies', display: ['code'], beside: 'name',
     load: () => import('./entities/currency.ts').then(module => module.currency),
     validators: () => import('./validators/currency.js'),
   },

@@ -2982,6 +2982,8 @@ export interface EntityTypes {
     computed: never
     /** Stored, and set by the product alone. */
     readOnly: 'status' | 'roles' | 'lastSignInAt' | 'subject'
+    /** The resource that each reference points to. */
+    references: { contactId: 'contacts' }
     recordActions: { activate: AccountActivate; deactivate: AccountDeactivate }
     collectionActions: {}
     /** Actions of a record that change no state: what they do, code says. */
@@ -2996,6 +2998,8 @@ export interface EntityTypes {
     computed: never
     /** Stored, and set by the product alone. */
     readOnly: never
+    /** The resource that each reference points to. */
+    references: { fundId: 'funds'; reportingPeriodId: 'reporting-periods' }
     recordActions: {}
     collectionActions: {}
     /** Actions of a record that change no state: what they do, code says. */
@@ -3010,6 +3014,8 @@ export interface EntityTypes {
     computed: 'canVerify'
     /** Stored, and set by the product alone. */
     readOnly: 'status' | 'verificationNote' | 'verifiedBy' | 'verifiedAt'
+    /** The resource that each reference points to. */
+    references: { fundId: 'funds'; investmentId: 'investments'; limitedPartnerId: 'limited-partners'; currencyId: 'currencies'; countryId: 'countries'; bankCountryId: 'countries' }
     recordActions: { submitForVerification: BankAccountSubmitForVerification; verify: BankAccountVerify; block: BankAccountBlock; close: BankAccountClose; reopen: BankAccountReopen }
     collectionActions: {}
     /** Actions of a record that change no state: what they do, code says. */
@@ -3024,6 +3030,8 @@ export interface EntityTypes {
     computed: 'totalCall'
     /** Stored, and set by the product alone. */
     readOnly: 'commitment' | 'remainingAfter' | 'shares' | 'changedByHand' | 'paymentReference'
+    /** The resource that each reference points to. */
+    references: { capitalMovementId: 'capital-movements'; limitedPartnerId: 'limited-partners' }
     recordActions: {}
     collectionActions: {}
     /** Actions of a record that change no state: what they do, code says. */
@@ -3038,6 +3046,8 @@ export interface EntityTypes {
     computed: 'totalCall' | 'shares'
     /** Stored, and set by the product alone. */
     readOnly: 'status' | 'emailNotificationStatus' | 'completionDate'
+    /** The resource that each reference points to. */
+    references: { fundId: 'funds'; fundBankAccountId: 'bank-accounts' }
     recordActions: {}
     collectionActions: {}
     /** Actions of a record that change no state: what they do, code says. */
@@ -3052,6 +3062,8 @@ export interface EntityTypes {
     computed: 'priorCommitment' | 'additionalCommitment' | 'totalCommitment'
     /** Stored, and set by the product alone. */
     readOnly: 'transferId'
+    /** The resource that each reference points to. */
+    references: { closingId: 'closings'; limitedPartnerId: 'limited-partners'; transferId: 'transfers' }
     recordActions: {}
     collectionActions: {}
     /** Actions of a record that change no state: what they do, code says. */
@@ -3066,6 +3078,8 @@ export interface EntityTypes {
     computed: 'priorCommitment' | 'additionalCommitment' | 'totalCommitment'
     /** Stored, and set by the product alone. */
     readOnly: 'status'
+    /** The resource that each reference points to. */
+    references: { fundId: 'funds' }
     recordActions: {}
     collectionActions: {}
     /** Actions of a record that change no state: what they do, code says. */
@@ -3080,6 +3094,8 @@ export interface EntityTypes {
     computed: never
     /** Stored, and set by the product alone. */
     readOnly: never
+    /** The resource that each reference points to. */
+    references: { investmentId: 'investments'; countryId: 'countries'; currencyId: 'currencies'; logoId: 'documents' }
     recordActions: {}
     collectionActions: {}
     /** Actions of a record that change no state: what they do, code says. */
@@ -3094,6 +3110,8 @@ export interface EntityTypes {
     computed: never
     /** Stored, and set by the product alone. */
     readOnly: 'accountStatus'
+    /** The resource that each reference points to. */
+    references: {}
     recordActions: { createAccount: ContactCreateAccount; activateAccount: ContactActivateAccount; deactivateAccount: ContactDeactivateAccount }
     collectionActions: {}
     /** Actions of a record that change no state: what they do, code says. */
@@ -3108,6 +3126,8 @@ export interface EntityTypes {
     computed: never
     /** Stored, and set by the product alone. */
     readOnly: never
+    /** The resource that each reference points to. */
+    references: {}
     recordActions: {}
     collectionActions: {}
     /** Actions of a record that change no state: what they do, code says. */
@@ -3122,6 +3142,8 @@ export interface EntityTypes {
     computed: never
     /** Stored, and set by the product alone. */
     readOnly: never
+    /** The resource that each reference points to. */
+    references: {}
     recordActions: {}
     collectionActions: {}
     /** Actions of a record that change no state: what they do, code says. */
@@ -3136,6 +3158,8 @@ export interface EntityTypes {
     computed: never
     /** Stored, and set by the product alone. */
     readOnly: 'fileName' | 'fileType' | 'size' | 'resource' | 'recordId' | 'limitedPartnerId' | 'superseded' | 'contentHash' | 'contentKey'
+    /** The resource that each reference points to. */
+    references: { limitedPartnerId: 'limited-partners' }
     recordActions: {}
     collectionActions: {}
     /** Actions of a record that change no state: what they do, code says. */
@@ -3150,6 +3174,8 @@ export interface EntityTypes {
     computed: never
     /** Stored, and set by the product alone. */
     readOnly: never
+    /** The resource that each reference points to. */
+    references: { currencyId: 'currencies'; toCurrencyId: 'currencies' }
     recordActions: {}
     collectionActions: {}
     /** Actions of a record that change no state: what they do, code says. */
@@ -3164,6 +3190,8 @@ export interface EntityTypes {
     computed: never
     /** Stored, and set by the product alone. */
     readOnly: never
+    /** The resource that each reference points to. */
+    references: { fundId: 'funds'; reportingPeriodId: 'reporting-periods' }
     recordActions: {}
     collectionActions: {}
     /** Actions of a record that change no state: what they do, code says. */
@@ -3178,6 +3206,8 @@ export interface EntityTypes {
     computed: 'multipleOfCost' | 'weightedSum'
     /** Stored, and set by the product alone. */
     readOnly: never
+    /** The resource that each reference points to. */
+    references: { investmentId: 'investments' }
     recordActions: {}
     collectionActions: {}
     /** Actions of a record that change no state: what they do, code says. */
@@ -3192,6 +3222,8 @@ export interface EntityTypes {
     computed: never
     /** Stored, and set by the product alone. */
     readOnly: never
+    /** The resource that each reference points to. */
+    references: {}
     recordActions: {}
     collectionActions: {}
     /** Actions of a record that change no state: what they do, code says. */
@@ -3206,6 +3238,8 @@ export interface EntityTypes {
     computed: 'endsOn'
     /** Stored, and set by the product alone. */
     readOnly: never
+    /** The resource that each reference points to. */
+    references: { managerId: 'fund-managers'; countryId: 'countries'; currencyId: 'currencies'; domicileId: 'countries' }
     recordActions: {}
     collectionActions: {}
     /** Actions of a record that change no state: what they do, code says. */
@@ -3220,6 +3254,8 @@ export interface EntityTypes {
     computed: 'totalCommitment' | 'invested' | 'currentValue' | 'valuedOn' | 'holdingStatus'
     /** Stored, and set by the product alone. */
     readOnly: never
+    /** The resource that each reference points to. */
+    references: { fundId: 'funds'; countryId: 'countries'; logoId: 'documents'; dealCurrencyId: 'currencies' }
     recordActions: {}
     collectionActions: {}
     /** Actions of a record that change no state: what they do, code says. */
@@ -3234,6 +3270,8 @@ export interface EntityTypes {
     computed: never
     /** Stored, and set by the product alone. */
     readOnly: 'releasedAt'
+    /** The resource that each reference points to. */
+    references: { fundId: 'funds'; reportingPeriodId: 'reporting-periods'; limitedPartnerId: 'limited-partners' }
     recordActions: {}
     collectionActions: {}
     /** Actions of a record that change no state: what they do, code says. */
@@ -3248,6 +3286,8 @@ export interface EntityTypes {
     computed: 'totalWithVat'
     /** Stored, and set by the product alone. */
     readOnly: 'status' | 'feeFrom' | 'feeTo' | 'computedFee' | 'offsetsCarriedForward' | 'feeTrace'
+    /** The resource that each reference points to. */
+    references: { fundId: 'funds'; currencyId: 'currencies' }
     recordActions: { approve: InvoiceApprove }
     collectionActions: { approveAll: InvoiceApproveAll; proposeManagementFees: InvoiceProposeManagementFees }
     /** Actions of a record that change no state: what they do, code says. */
@@ -3262,6 +3302,8 @@ export interface EntityTypes {
     computed: never
     /** Stored, and set by the product alone. */
     readOnly: 'limitedPartnerId' | 'date' | 'value' | 'closingId' | 'transferId'
+    /** The resource that each reference points to. */
+    references: { limitedPartnerId: 'limited-partners'; closingId: 'closings'; transferId: 'transfers' }
     recordActions: {}
     collectionActions: {}
     /** Actions of a record that change no state: what they do, code says. */
@@ -3276,6 +3318,8 @@ export interface EntityTypes {
     computed: never
     /** Stored, and set by the product alone. */
     readOnly: 'limitedPartnerId' | 'date' | 'type' | 'amount' | 'impactOnUnfunded' | 'shares' | 'capitalMovementId' | 'closingId' | 'transferId' | 'investmentFunding' | 'managementFees' | 'expensesPaidIn' | 'expensesOutOfPaidIn' | 'lateEntranceFee' | 'returnOfCapital' | 'distribution' | 'recallableDistribution' | 'realizedGain'
+    /** The resource that each reference points to. */
+    references: { limitedPartnerId: 'limited-partners'; capitalMovementId: 'capital-movements'; closingId: 'closings'; transferId: 'transfers' }
     recordActions: {}
     collectionActions: {}
     /** Actions of a record that change no state: what they do, code says. */
@@ -3290,6 +3334,8 @@ export interface EntityTypes {
     computed: 'totalCommitment' | 'capitalCalled' | 'capitalCalledPercent' | 'distributed' | 'recallableDistribution' | 'remaining' | 'shares'
     /** Stored, and set by the product alone. */
     readOnly: never
+    /** The resource that each reference points to. */
+    references: { fundId: 'funds'; countryId: 'countries'; mainContactId: 'contacts'; bankAccountId: 'bank-accounts' }
     recordActions: {}
     collectionActions: {}
     /** Actions of a record that change no state: what they do, code says. */
@@ -3304,6 +3350,8 @@ export interface EntityTypes {
     computed: never
     /** Stored, and set by the product alone. */
     readOnly: 'event' | 'recipient' | 'subject' | 'status' | 'sentAt' | 'attempts' | 'lastError' | 'nextAttemptAt' | 'body' | 'resource' | 'recordId' | 'occurrence' | 'limitedPartnerId' | 'contactId' | 'guid' | 'linkUntil' | 'messageId'
+    /** The resource that each reference points to. */
+    references: { limitedPartnerId: 'limited-partners'; contactId: 'contacts' }
     recordActions: { resend: MailResend }
     collectionActions: {}
     /** Actions of a record that change no state: what they do, code says. */
@@ -3318,6 +3366,8 @@ export interface EntityTypes {
     computed: never
     /** Stored, and set by the product alone. */
     readOnly: 'status' | 'startDate' | 'completionDate' | 'limitedPartnerId'
+    /** The resource that each reference points to. */
+    references: { fundId: 'funds'; countryId: 'countries'; contactId: 'contacts'; limitedPartnerId: 'limited-partners' }
     recordActions: {}
     collectionActions: {}
     /** Actions of a record that change no state: what they do, code says. */
@@ -3332,6 +3382,8 @@ export interface EntityTypes {
     computed: never
     /** Stored, and set by the product alone. */
     readOnly: 'status' | 'signedOffBy' | 'signedOffAt' | 'signOffNote' | 'reopenRequestedBy' | 'reopenRequestedAt' | 'reopenReason'
+    /** The resource that each reference points to. */
+    references: { fundId: 'funds' }
     recordActions: { complete: ReportingPeriodComplete; publish: ReportingPeriodPublish; signOff: ReportingPeriodSignOff; reopen: ReportingPeriodReopen; requestReopen: ReportingPeriodRequestReopen }
     collectionActions: {}
     /** Actions of a record that change no state: what they do, code says. */
@@ -3346,6 +3398,8 @@ export interface EntityTypes {
     computed: never
     /** Stored, and set by the product alone. */
     readOnly: never
+    /** The resource that each reference points to. */
+    references: {}
     recordActions: {}
     collectionActions: {}
     /** Actions of a record that change no state: what they do, code says. */
@@ -3360,6 +3414,8 @@ export interface EntityTypes {
     computed: never
     /** Stored, and set by the product alone. */
     readOnly: 'capitalMovementId'
+    /** The resource that each reference points to. */
+    references: { fundId: 'funds'; investmentId: 'investments'; currencyId: 'currencies'; capitalMovementId: 'capital-movements' }
     recordActions: {}
     collectionActions: {}
     /** Actions of a record that change no state: what they do, code says. */
@@ -3374,6 +3430,8 @@ export interface EntityTypes {
     computed: 'initialCommitment' | 'resultCommitment'
     /** Stored, and set by the product alone. */
     readOnly: 'status'
+    /** The resource that each reference points to. */
+    references: { fundId: 'funds'; sellerId: 'limited-partners' }
     recordActions: {}
     collectionActions: {}
     /** Actions of a record that change no state: what they do, code says. */

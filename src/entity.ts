@@ -175,6 +175,8 @@ export interface Entity<Name extends string = EntityName> {
   table: string
   /** Properties whose values, joined by a space, name a record. */
   display: readonly string[]
+  /** The text that explains the name where somebody chooses a record: the name of a currency beside its code. */
+  beside?: string
   sort: readonly [string, 'asc' | 'desc']
   /** The property that holds the parent's id ("fundId"). */
   parent?: string

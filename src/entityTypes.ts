@@ -1,12 +1,12 @@
 /** What follows from the schemas for the compiler: the shapes in which the values of an entity occur. */
 import type { EntityTypes } from '../generated/types.ts'
-import type { CalendarDate, Entity, EntityName, Field } from './entity.ts'
+import type { CalendarDate, Entity, EntityName, Field, Resource } from './entity.ts'
 import type { RuleCode } from './texts.ts'
 
+type EntityNames = { [E in EntityName as EntityTypes[E]['resource']]: E }
+
 /** The entity whose records stand at this word of the address. */
-export type EntityOf<R extends string> = {
-  [E in EntityName]: EntityTypes[E]['resource'] extends R ? E : never
-}[EntityName]
+export type EntityOf<R extends Resource> = EntityNames[R]
 
 /** A record as the API answers it; rows inside it and computed values come where they were asked for. */
 export type Answered<E extends EntityName> = EntityTypes[E]['record']
@@ -84,7 +84,7 @@ export type Rules<E extends EntityName> = (record: Draft<E>, context: RuleContex
 
 /** Rules of an entity that only its metadata names: the form hands them values that fit that metadata. */
 export type AnyRules = {
-  rules(record: object, context: RuleContext): AnyFinding[]
+  rules(record: object, context: { today: CalendarDate; before?: object }): readonly AnyFinding[]
 }['rules']
 
 /** A finding of rules of some entity. */

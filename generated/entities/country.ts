@@ -8,6 +8,7 @@ export const country: Entity<'country'> = {
   plural: 'Countries',
   table: 'countries',
   display: ['name'],
+  beside: 'code',
   sort: ['name', 'asc'],
   access: { read: 'read', create: 'tenantAdmin', write: 'tenantAdmin', delete: 'tenantAdmin' },
   search: ['name', 'code'],

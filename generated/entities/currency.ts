@@ -8,6 +8,7 @@ export const currency: Entity<'currency'> = {
   plural: 'Currencies',
   table: 'currencies',
   display: ['code'],
+  beside: 'name',
   sort: ['code', 'asc'],
   access: { read: 'read', create: 'tenantAdmin', write: 'tenantAdmin', delete: 'tenantAdmin' },
   search: ['code', 'name'],

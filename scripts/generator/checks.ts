@@ -53,6 +53,8 @@ function checkNames(checker: Checker, { entity, file }: Model, models: readonly 
 function checkHead(checker: Checker, { entity, unique, indexes }: Model): void {
   const own = (...steps: (string | number)[]) => pointerTo('x-entity', ...steps)
   for (const name of entity.display) checker.named(own('display'), name, isStored, 'kept in a column of its own')
+  if (entity.beside !== undefined)
+    checker.named(own('beside'), entity.beside, field => isStored(field) && field.kind === 'text', 'a text')
   // Every record knows when it was made and changed.
   if (!['createdAt', 'updatedAt'].includes(entity.sort[0]))
     checker.named(own('sort'), entity.sort[0], isStored, 'kept in a column of its own')

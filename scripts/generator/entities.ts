@@ -13,6 +13,7 @@ interface WrittenEntity {
   resource: string
   plural: string
   display: string | string[]
+  beside?: string
   sort: [string, 'asc' | 'desc']
   parent?: string
   unique?: string[][]
@@ -74,6 +75,7 @@ function readModel(scope: Scope): Model {
     plural: written.plural,
     table: written.resource.replace(/-/g, '_'),
     display,
+    ...(written.beside !== undefined && { beside: written.beside }),
     sort: written.sort,
     ...(written.parent !== undefined && { parent: written.parent }),
     access: { read: 'read', create: 'edit', write: 'edit', delete: 'edit', ...written.access },

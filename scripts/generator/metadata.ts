@@ -36,8 +36,8 @@ ${rows.join('\n')}
 
 function resourcesFile(models: readonly Model[]): string {
   const rows = models.map(({ entity }) => {
-    const { name, resource, title, plural, display, parent } = entity
-    const facts = Object.entries({ name, title, plural, display, parent })
+    const { name, resource, title, plural, display, beside, parent } = entity
+    const facts = Object.entries({ name, title, plural, display, beside, parent })
       .filter(([, value]) => value !== undefined)
       .map(([key, value]) => `${key}: ${inline(value)}`)
     const file = kebab(name)
@@ -49,16 +49,17 @@ function resourcesFile(models: readonly Model[]): string {
       '  },',
     ].join('\n')
   })
-  return `${HEADER}import type { Entity } from '../src/entity.ts'
-import type { EntityTypes } from './types.ts'
+  return `${HEADER}import type { Entity, EntityName, Resource } from '../src/entity.ts'
+import type { EntityOf } from '../src/entityTypes.ts'
 import type { Validate } from './validators.js'
 
 /** What the browser knows of a resource before it opens one; the rest is loaded when it is needed. */
-export interface Resource<Name extends keyof EntityTypes = keyof EntityTypes> {
+export interface ResourceEntry<Name extends EntityName = EntityName> {
   name: Name
   title: string
   plural: string
   display: readonly string[]
+  beside?: string
   parent?: string
   load(): Promise<Entity<Name>>
   /** validateCreate, validateUpdate and one of each action, such as validateVerify. */
@@ -66,7 +67,7 @@ export interface Resource<Name extends keyof EntityTypes = keyof EntityTypes> {
 }
 
 /** By the word of the address. */
-export const resources: { readonly [Name in keyof EntityTypes as EntityTypes[Name]['resource']]: Resource<Name> } = {
+export const resources: { readonly [R in Resource]: ResourceEntry<EntityOf<R>> } = {
 ${rows.join('\n')}
 }
 `

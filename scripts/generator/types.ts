@@ -71,6 +71,8 @@ function entityType(model: Model): string {
     `    computed: ${ofKind(({ field }) => field.computed !== undefined)}`,
     '    /** Stored, and set by the product alone. */',
     `    readOnly: ${ofKind(({ field }) => field.readOnly === true && field.computed === undefined)}`,
+    '    /** The resource that each reference points to. */',
+    `    references: ${references(properties)}`,
     `    recordActions: ${inputs(model, 'record')}`,
     `    collectionActions: ${inputs(model, 'collection')}`,
     '    /** Actions of a record that change no state: what they do, code says. */',
@@ -83,6 +85,13 @@ function inputs(model: Model, on: Action['on']): string {
   const named = model.actions.filter(({ action }) => action.on === on)
   if (named.length === 0) return '{}'
   return `{ ${named.map(({ action: { name } }) => `${name}: ${typeName(model)}${pascal(name)}`).join('; ')} }`
+}
+
+function references(properties: readonly Property[]): string {
+  const named = properties.flatMap(({ field: { name, reference } }) =>
+    reference === undefined ? [] : [`${name}: ${quoted(reference)}`],
+  )
+  return named.length === 0 ? '{}' : `{ ${named.join('; ')} }`
 }
 
 function union(properties: readonly Property[]): string {

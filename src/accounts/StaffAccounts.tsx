@@ -1,6 +1,5 @@
 /** The accounts of a tenant's own people, kept by its administrators on Home: added, deactivated, activated. */
 import { Suspense, lazy, useState } from 'react'
-import type { RaRecord } from 'react-admin'
 import { useQueryClient } from '@tanstack/react-query'
 import Button from '@mui/material/Button'
 import type { Action } from '../entity.ts'
@@ -10,6 +9,7 @@ import { availability } from '../web/kit/dialog/availability.ts'
 import { EntityList } from '../web/kit/list/EntityList.tsx'
 import { Nothing } from '../web/kit/list/ValueCell.tsx'
 import { preload, recordName, useEntity } from '../web/kit/data/metadata.ts'
+import type { RecordOf } from '../web/kit/data/records.ts'
 import { useSession } from '../web/kit/data/session.tsx'
 
 preload('accounts', 'list')
@@ -58,14 +58,14 @@ export function StaffAccounts() {
  * As the identity provider stated them, in the words of the product; nobody has signed in with an account that has
  * none.
  */
-function Roles({ account }: { account: RaRecord }) {
+function Roles({ account }: { account: RecordOf<'accounts'> }) {
   const translate = useTranslate()
-  const roles = knownRoles(typeof account['roles'] === 'string' ? account['roles'].split(', ') : []) ?? []
+  const roles = knownRoles(account.roles?.split(', ') ?? []) ?? []
   return roles.length > 0 ? <>{roles.map(role => translate(`shell.role.${role}`)).join(', ')}</> : <Nothing />
 }
 
 /** In each state there is one thing to do. */
-function NextAction({ account }: { account: RaRecord }) {
+function NextAction({ account }: { account: RecordOf<'accounts'> }) {
   const translate = useTranslate()
   const entity = useEntity('accounts')
   const session = useSession()

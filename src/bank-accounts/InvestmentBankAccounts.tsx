@@ -1,6 +1,7 @@
 /** The two pages of an investment's bank accounts. */
 import { useNavigate } from 'react-router'
 import { InvestmentTabs, OfInvestment } from '../investments/OfInvestment.tsx'
+import type { FieldName } from '../entityTypes.ts'
 import { path } from '../paths.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { EntityForm } from '../web/kit/form/EntityForm.tsx'
@@ -11,7 +12,7 @@ import { bankAccountRules } from './rules.ts'
 
 preload('bank-accounts', 'list')
 
-const OWNER = ['investmentId', 'limitedPartnerId']
+const OWNER: readonly FieldName<'bankAccount'>[] = ['investmentId', 'limitedPartnerId']
 
 function usePlace() {
   const place = useParameters('fund.investment.bankAccounts.overview')
@@ -34,7 +35,7 @@ export function InvestmentBankAccountsOverview() {
           parentFilter={place}
           rowPath={account => detailsOf(account.id)}
           emptySentence={translate('bankAccount.emptyOfInvestment')}
-          title={translate('bankAccount.listTitle', { investment: String(investment['name']) })}
+          title={translate('bankAccount.listTitle', { investment: investment.name })}
           figures={<InvestmentTabs {...place} open="fund.investment.bankAccounts.overview" />}
           addInDialog={{
             parentValues: place,

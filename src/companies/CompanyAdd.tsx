@@ -18,7 +18,7 @@ export function CompanyAdd() {
         <EntityForm
           resource="companies"
           parentValues={parents}
-          proposals={{ currencyId: investment['dealCurrencyId'], countryId: investment['countryId'] }}
+          proposals={{ currencyId: investment.dealCurrencyId, countryId: investment.countryId }}
           rules={companyRules}
           listPath={listPath}
         />

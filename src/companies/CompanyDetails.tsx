@@ -23,8 +23,8 @@ export function CompanyDetails() {
           listPath={path('fund.investment.details', { fundId, investmentId })}
           title={company => (
             <>
-              <RecordLogo documentId={company['logoId']} />
-              {String(company['name'])}
+              <RecordLogo documentId={company.logoId} />
+              {company.name}
             </>
           )}
         />

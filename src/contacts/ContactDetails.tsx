@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { RaRecord } from 'react-admin'
+import { fieldOf, type Answered } from '../entityTypes.ts'
 import { MailList } from '../mails/MailList.tsx'
 import { preload, useEntity } from '../web/kit/data/metadata.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
@@ -13,19 +13,19 @@ export function ContactDetails() {
   const { contactId } = useParameters('contact.details')
   return (
     <ContactForm id={contactId} facts={contact => <AccountFact contact={contact} />}>
-      {contact => contact && <Mails contactId={Number(contact.id)} />}
+      {contact => contact && <Mails contactId={contact.id} />}
     </ContactForm>
   )
 }
 
 /** Whether the contact can sign in stands below the name. */
-function AccountFact({ contact }: { contact: RaRecord }) {
+function AccountFact({ contact }: { contact: Answered<'contact'> }) {
   const translate = useTranslate()
-  const status = useEntity('contacts').fields.find(({ name }) => name === 'accountStatus')
-  if (!status || contact['accountStatus'] === 'None') return <span>{translate('contact.noAccount')}</span>
+  const status = fieldOf(useEntity('contacts'), 'accountStatus')
+  if (contact.accountStatus === 'None') return <span>{translate('contact.noAccount')}</span>
   return (
     <>
-      <StatusChip field={status} value={String(contact['accountStatus'])} />
+      <StatusChip field={status} value={contact.accountStatus} />
       <span>{translate('contact.account')}</span>
     </>
   )

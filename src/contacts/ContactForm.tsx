@@ -12,7 +12,10 @@ const NOBODY: Answered<'contact'>[] = []
 /** The filter finds parts of addresses too; the one sought is among the first. */
 const FOUND_MAX = 25
 
-export function ContactForm({ children, ...props }: Omit<EntityFormProps, 'resource' | 'rules' | 'listPath'>) {
+export function ContactForm({
+  children,
+  ...props
+}: Omit<EntityFormProps<'contacts'>, 'resource' | 'rules' | 'listPath'>) {
   const [email, setEmail] = useState('')
   const others = useOthers(email)
   const rules = useMemo(

@@ -1,11 +1,11 @@
 /** Currencies, and beside them the exchange rates of the one that was chosen. The choice stands in the address. */
-import { useGetList, type RaRecord } from 'react-admin'
 import { useSearchParams } from 'react-router'
 import { path } from '../paths.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { EntityList } from '../web/kit/list/EntityList.tsx'
 import { ImportButton } from '../web/kit/dialog/ImportButton.tsx'
 import { preload } from '../web/kit/data/metadata.ts'
+import { useRecords, type RecordOf } from '../web/kit/data/records.ts'
 import { useSession } from '../web/kit/data/session.tsx'
 import { CurrencyRates } from './CurrencyRates.tsx'
 import './currencies.css'
@@ -30,8 +30,8 @@ export function CurrenciesOverview() {
           actions={<ImportButton resource="exchange-rates" label={translate('currency.importRates')} />}
           addInDialog={NO_SETTINGS}
           {...(chosen && { chosenId: chosen.id })}
-          facts={system && <span>{translate('currency.system', { code: system['code'] })}</span>}
-          rowPath={currency => withChoice(parameters, String(currency['code']))}
+          facts={system && <span>{translate('currency.system', { code: system.code })}</span>}
+          rowPath={currency => withChoice(parameters, currency.code)}
         />
       </div>
       {chosen && <CurrencyRates key={chosen.id} currency={chosen} system={system} />}
@@ -47,11 +47,10 @@ function withChoice(parameters: URLSearchParams, code: string): string {
   return `${path('currencies.overview')}?${next.toString()}`
 }
 
-function useCurrency(code: string | null): RaRecord | undefined {
-  const { data } = useGetList(
+function useCurrency(code: string | null): RecordOf<'currencies'> | undefined {
+  const { data } = useRecords(
     'currencies',
-    { filter: { code }, pagination: { page: 1, perPage: 1 }, sort: { field: 'code', order: 'ASC' } },
-    { enabled: code !== null },
+    code === null ? null : { filter: { code }, sort: ['code', 'asc'], limit: 1 },
   )
   return code === null ? undefined : data?.[0]
 }

@@ -1,17 +1,18 @@
 /** The exchange rates of one currency by date, and the rate that holds on any day. */
 import { Suspense, lazy, useState } from 'react'
-import type { RaRecord } from 'react-admin'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Input from '@mui/material/Input'
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import { parseDate } from '../calendar.ts'
+import type { CalendarDate } from '../entity.ts'
 import { formatDate, formatNumber } from '../formats.ts'
 import { path } from '../paths.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { EntityList } from '../web/kit/list/EntityList.tsx'
 import { useKeptDialog } from '../web/kit/form/useDraft.ts'
+import type { RecordOf } from '../web/kit/data/records.ts'
 import { useRead } from '../web/kit/data/useRead.ts'
 import { useSession } from '../web/kit/data/session.tsx'
 import { exchangeRateReads } from './reads.ts'
@@ -24,21 +25,26 @@ const EntityDialog = lazy(() =>
 
 const RATE_DECIMALS = 6
 
-export function CurrencyRates({ currency, system }: { currency: RaRecord; system: RaRecord | undefined }) {
+interface CurrencyRatesProps {
+  currency: RecordOf<'currencies'>
+  system: RecordOf<'currencies'> | undefined
+}
+
+export function CurrencyRates({ currency, system }: CurrencyRatesProps) {
   const translate = useTranslate()
   const { today, allows } = useSession()
   const [parameters] = useSearchParams()
   const navigate = useNavigate()
   const listPath = withoutChoice(parameters)
   const [editing, setEditing] = useState(useKeptDialog('currencies') !== undefined)
-  const code = String(currency['code'])
+  const code = currency.code
   const { monthEnd, missing } = useMonthEnd()
   const lacking = missing.some(({ currencyId }) => currencyId === currency.id)
   return (
     <section className="currency-rates" aria-label={translate('currency.ratesOf', { code })}>
       <header className="currency-head">
         <span>
-          <b>{code}</b> {String(currency['name'])}
+          <b>{code}</b> {currency.name}
         </span>
         {allows('tenantAdmin') && (
           <Button size="small" onClick={() => setEditing(true)}>
@@ -60,7 +66,7 @@ export function CurrencyRates({ currency, system }: { currency: RaRecord; system
         editInDialog={{ rules: exchangeRateRules }}
         addInDialog={{
           rules: exchangeRateRules,
-          sentence: translate('currency.newRateSentence', { code, name: currency['name'] }),
+          sentence: translate('currency.newRateSentence', { code, name: currency.name }),
           parentValues: {
             currencyId: currency.id,
             date: lacking ? monthEnd : today,
@@ -72,7 +78,7 @@ export function CurrencyRates({ currency, system }: { currency: RaRecord; system
         {editing && (
           <EntityDialog
             resource="currencies"
-            id={Number(currency.id)}
+            id={currency.id}
             onClose={() => setEditing(false)}
             onSaved={() => setEditing(false)}
             onDeleted={() => {
@@ -94,14 +100,20 @@ function withoutChoice(parameters: URLSearchParams): string {
 }
 
 /** A rate holds from its day until the next one. */
-function RateOfDay({ currency, system, today }: { currency: RaRecord; system: RaRecord; today: string }) {
+interface RateOfDayProps {
+  currency: RecordOf<'currencies'>
+  system: RecordOf<'currencies'>
+  today: CalendarDate
+}
+
+function RateOfDay({ currency, system, today }: RateOfDayProps) {
   const translate = useTranslate()
   const [typed, setTyped] = useState(formatDate(today))
   const date = parseDate(typed)
   // A rate that is added or changed is asked for again here, too.
   const { data: rate, isPending } = useRead(
     exchangeRateReads.rateOfDay,
-    date === null ? null : { currencyId: Number(currency.id), toCurrencyId: Number(system.id), date },
+    date === null ? null : { currencyId: currency.id, toCurrencyId: system.id, date },
     { keepsPrevious: true, withLists: true },
   )
   const words =
@@ -111,9 +123,9 @@ function RateOfDay({ currency, system, today }: { currency: RaRecord; system: Ra
         ? '…'
         : rate
           ? translate('currency.rateIs', {
-              code: currency['code'],
-              rate: formatNumber(rate['rate'], RATE_DECIMALS),
-              system: system['code'],
+              code: currency.code,
+              rate: formatNumber(rate.rate, RATE_DECIMALS),
+              system: system.code,
             })
           : translate('currency.noRateYet')
   return (

@@ -1,5 +1,6 @@
 /** Which exchange rates the books need of a month's end, and which of them nobody has entered yet. Pure. */
 import { addMonths, endOfMonth } from '../calendar.ts'
+import type { CalendarDate } from '../entity.ts'
 import type { Rate } from './currency.ts'
 
 /** A currency without a rate for so long is no longer in use. */
@@ -12,7 +13,7 @@ export interface MonthEndRow {
 }
 
 /** The last day of the month before today: the day whose rates the books use. */
-export function lastMonthEnd(today: string): string {
+export function lastMonthEnd(today: string): CalendarDate {
   return endOfMonth(addMonths(today, -1))
 }
 

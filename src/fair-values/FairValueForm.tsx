@@ -3,8 +3,7 @@
  * its lines.
  */
 import { useMemo } from 'react'
-import { useGetList, type RaRecord } from 'react-admin'
-import type { Draft, Rules } from '../entityTypes.ts'
+import type { Draft, FieldName, Rules } from '../entityTypes.ts'
 import { formatDate } from '../formats.ts'
 import { OfInvestment } from '../investments/OfInvestment.tsx'
 import { round } from '../money.ts'
@@ -13,6 +12,7 @@ import { useFundFigures, useFundPeriods } from '../reporting-periods/useFundPeri
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { EntityForm } from '../web/kit/form/EntityForm.tsx'
 import { preload } from '../web/kit/data/metadata.ts'
+import { useRecords, type RecordOf } from '../web/kit/data/records.ts'
 import { useSession } from '../web/kit/data/session.tsx'
 import { useParameters } from '../web/kit/data/useParameters.ts'
 import { CostOfLedger } from './CostOfLedger.tsx'
@@ -26,6 +26,7 @@ preload('fair-values', 'form')
 preload('companies', 'list')
 
 const COMPANIES_MAX = 200
+const HIDDEN: readonly FieldName<'fairValue'>[] = ['weightedSum']
 const WIDGETS = { weightedValues: WeightedValues }
 const REPAIRS = { 'fairValue.companiesDiffer': AddMissing, 'fairValue.differsFromSum': UseSum }
 
@@ -49,20 +50,16 @@ function useRulesOf(companies: readonly Company[] | undefined): Rules<'fairValue
   }, [companies])
 }
 
-function Form({ investment, id }: { investment: RaRecord; id?: number }) {
+function Form({ investment, id }: { investment: RecordOf<'investments'>; id?: number }) {
   const translate = useTranslate()
   const { today } = useSession()
   const { fundId } = useParameters('fund.investment.fairValues.overview')
-  const investmentId = Number(investment.id)
+  const investmentId = investment.id
   const { currency } = useFundFigures(fundId)
   const { periods, isPending } = useFundPeriods(fundId)
-  const companies = useGetList<Company>(
+  const companies = useRecords(
     'companies',
-    {
-      filter: { investmentId },
-      pagination: { page: 1, perPage: COMPANIES_MAX },
-      sort: { field: 'name', order: 'ASC' },
-    },
+    { filter: { investmentId }, sort: ['name', 'asc'], limit: COMPANIES_MAX },
     { retry: false },
   )
   const parents = useMemo(() => ({ investmentId }), [investmentId])
@@ -79,12 +76,12 @@ function Form({ investment, id }: { investment: RaRecord; id?: number }) {
   if (companies.isPending || (id === undefined && isPending)) return null
   const cost = () => <CostOfLedger investmentId={investmentId} />
   const shared = {
-    resource: 'fair-values',
+    resource: 'fair-values' as const,
     rules,
     compute: computed,
     widgets: WIDGETS,
     repairs: REPAIRS,
-    hides: ['weightedSum'],
+    hides: HIDDEN,
     listPath: path('fund.investment.fairValues.overview', { fundId, investmentId }),
   }
   return (
@@ -105,8 +102,8 @@ function Form({ investment, id }: { investment: RaRecord; id?: number }) {
           {...shared}
           id={id}
           within={parents}
-          title={() => translate('fairValue.title', { investment: String(investment['name']) })}
-          facts={fairValue => <AsOf date={String(fairValue['date'])} currency={currency} />}
+          title={() => translate('fairValue.title', { investment: investment.name })}
+          facts={fairValue => <AsOf date={fairValue.date} currency={currency} />}
         >
           {cost}
         </EntityForm>

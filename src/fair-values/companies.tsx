@@ -1,13 +1,11 @@
 /** The companies of the investment whose fair value is on the screen, and what each was worth the last time. */
-import type { Answered } from '../entityTypes.ts'
 import type { CalendarDate, Decimal } from '../entity.ts'
 import { createContext, useContext, useMemo } from 'react'
-import { useGetList, useGetOne, type RaRecord } from 'react-admin'
 import { isDate } from '../calendar.ts'
-import type { DatedCompany } from '../companies/expected.ts'
+import { useRecord, useRecords, type RecordOf } from '../web/kit/data/records.ts'
 import { weightedValueOf } from './weighted.ts'
 
-export type Company = RaRecord<number> & DatedCompany & { countryId: number | null }
+export type Company = RecordOf<'companies'>
 
 interface Companies {
   companies: readonly Company[]
@@ -33,22 +31,13 @@ export interface Previous {
  */
 export function usePrevious(date: unknown): Previous | null {
   const { investmentId } = useCompanies()
-  const known = isDate(date)
-  const { data: found } = useGetList<Answered<'fairValue'>>(
+  const { data: found } = useRecords(
     'fair-values',
-    {
-      filter: { investmentId, date_lt: date },
-      pagination: { page: 1, perPage: 1 },
-      sort: { field: 'date', order: 'DESC' },
-    },
-    { enabled: known, retry: false },
+    isDate(date) ? { filter: { investmentId, date_lt: date }, sort: ['date', 'desc'], limit: 1 } : null,
+    { retry: false },
   )
-  const id = known ? found?.[0]?.id : undefined
-  const { data } = useGetOne<Answered<'fairValue'>>(
-    'fair-values',
-    { id: id ?? 0 },
-    { enabled: id !== undefined, retry: false },
-  )
+  const id = isDate(date) ? found?.[0]?.id : undefined
+  const { data } = useRecord('fair-values', id, { retry: false })
   return useMemo(() => {
     if (id === undefined || !data) return null
     const ofCompany = new Map(

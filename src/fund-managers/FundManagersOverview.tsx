@@ -28,7 +28,7 @@ export function FundManagersOverview() {
     <EntityList
       resource="fund-managers"
       emptySentence={translate('fundManager.emptySentence')}
-      {...(mayEdit && { rowPath: manager => path('fundManager.edit', { fundManagerId: manager.id }) })}
+      rowPath={mayEdit ? manager => path('fundManager.edit', { fundManagerId: manager.id }) : undefined}
       addInDialog={{ rules: fundManagerRules, open: parameters.get(PARAMETER) === 'true', onOpen: open }}
     />
   )

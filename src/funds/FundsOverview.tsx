@@ -15,7 +15,7 @@ export function FundsOverview() {
   return (
     <EntityList
       resource="funds"
-      decimals={fund => Number(fund['decimals'] ?? DEFAULT_DECIMALS)}
+      decimals={fund => fund.decimals ?? DEFAULT_DECIMALS}
       rowPath={fund => path('fund', { fundId: fund.id })}
       emptySentence={translate('fund.emptySentence')}
       facts={<Facts />}

@@ -1,10 +1,9 @@
-import { useGetList } from 'react-admin'
-import type { RaRecord } from 'react-admin'
 import { Link } from 'react-router'
 import type { Resource } from '../entity.ts'
 import { formatTimestamp } from '../formats.ts'
 import { recordPath } from '../pages/records.ts'
 import { recordName } from '../web/kit/data/metadata.ts'
+import { useRecords, type AnyRecord } from '../web/kit/data/records.ts'
 import { useSession } from '../web/kit/data/session.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { Card, CardEmpty } from './Card.tsx'
@@ -17,9 +16,7 @@ export function ChangedCard() {
   const { tenant } = useSession()
   const found = [useLatest('funds'), useLatest('contacts'), useLatest('bank-accounts')]
   const changed = found
-    .flatMap(({ resource, records }) =>
-      records.map(record => ({ resource, record, at: String(record['updatedAt'] ?? '') })),
-    )
+    .flatMap(({ resource, records }) => records.map(record => ({ resource, record, at: record.updatedAt })))
     .sort((a, b) => (a.at < b.at ? 1 : -1))
     .slice(0, SHOWN)
   return (
@@ -40,12 +37,12 @@ export function ChangedCard() {
               <small>
                 {[
                   translate(`resources.${resource}.name`, { smart_count: 1 }),
-                  translate(record['version'] === 1 ? 'home.changed.added' : 'home.changed.changed'),
+                  translate(record.version === 1 ? 'home.changed.added' : 'home.changed.changed'),
                 ].join(' · ')}
               </small>
             </span>
             <time dateTime={at} className="figures">
-              {at && formatTimestamp(at, tenant?.timeZone ?? 'UTC')}
+              {formatTimestamp(at, tenant?.timeZone ?? 'UTC')}
             </time>
           </li>
         ))}
@@ -54,24 +51,13 @@ export function ChangedCard() {
   )
 }
 
-function Named({ resource, record }: { resource: Resource; record: RaRecord }) {
+function Named({ resource, record }: { resource: Resource; record: AnyRecord }) {
   const to = recordPath(resource, record)
   const name = recordName(resource, record)
   return to === null ? name : <Link to={to}>{name}</Link>
 }
 
-interface Latest {
-  resource: Resource
-  records: RaRecord[]
-  loading: boolean
-  error: Error | null
-}
-
-function useLatest(resource: Resource): Latest {
-  const {
-    data = [],
-    isPending,
-    error,
-  } = useGetList(resource, { pagination: { page: 1, perPage: SHOWN }, sort: { field: 'updatedAt', order: 'DESC' } })
+function useLatest(resource: 'funds' | 'contacts' | 'bank-accounts') {
+  const { data = [], isPending, error } = useRecords(resource, { sort: ['updatedAt', 'desc'], limit: SHOWN })
   return { resource, records: data, loading: isPending, error }
 }

@@ -1,6 +1,7 @@
 /** An investment with what stands around it: its pages, its figures, and its companies below the fields. */
 import { useMemo, type KeyboardEvent } from 'react'
-import { useGetOne, type RaRecord } from 'react-admin'
+import type { Decimal } from '../entity.ts'
+import { fieldOf } from '../entityTypes.ts'
 import { formatCoefficient, formatDate, formatNumber, formatPercent } from '../formats.ts'
 import { compare, divide, multiply } from '../money.ts'
 import { path } from '../paths.ts'
@@ -10,6 +11,7 @@ import { EntityForm } from '../web/kit/form/EntityForm.tsx'
 import { EntityList } from '../web/kit/list/EntityList.tsx'
 import { KeyFigures } from '../web/kit/page/KeyFigures.tsx'
 import { preload, useEntity } from '../web/kit/data/metadata.ts'
+import { useRecord, type RecordOf } from '../web/kit/data/records.ts'
 import { RecordLogo } from '../web/kit/page/RecordLogo.tsx'
 import { StatusChip } from '../web/kit/page/StatusChip.tsx'
 import { useParameters } from '../web/kit/data/useParameters.ts'
@@ -38,8 +40,8 @@ export function InvestmentDetails() {
       listPath={path('fund.investments.overview', { fundId })}
       title={investment => (
         <>
-          <RecordLogo documentId={investment['logoId']} />
-          {String(investment['name'])}
+          <RecordLogo documentId={investment.logoId} />
+          {investment.name}
         </>
       )}
       facts={investment => <Status investment={investment} />}
@@ -55,54 +57,45 @@ export function InvestmentDetails() {
   )
 }
 
-function Status({ investment }: { investment: RaRecord }) {
-  const field = useEntity('investments').fields.find(({ name }) => name === 'holdingStatus')
-  return field && investment['holdingStatus'] ? (
-    <StatusChip field={field} value={String(investment['holdingStatus'])} />
-  ) : null
+function Status({ investment: { holdingStatus } }: { investment: RecordOf<'investments'> }) {
+  const field = fieldOf(useEntity('investments'), 'holdingStatus')
+  return holdingStatus ? <StatusChip field={field} value={holdingStatus} /> : null
 }
 
 /** What was promised stands in the deal's currency, what was paid and what it is worth in the fund's. */
 function Figures({ fundId, investmentId }: { fundId: number; investmentId: number }) {
   const translate = useTranslate()
   const { currency, decimals } = useFundFigures(fundId)
-  const { data: investment } = useGetOne<RaRecord>('investments', { id: investmentId }, { retry: false })
-  const dealCurrencyId = Number(investment?.['dealCurrencyId'])
-  const { data: deal } = useGetOne(
-    'currencies',
-    { id: dealCurrencyId },
-    { enabled: investment !== undefined, retry: false },
-  )
+  const { data: investment } = useRecord('investments', investmentId, { retry: false })
+  const { data: deal } = useRecord('currencies', investment?.dealCurrencyId, { retry: false })
   if (!investment) return null
-  const text = (name: string) => (typeof investment[name] === 'string' ? formatNumber(investment[name], decimals) : '–')
-  const { totalCommitment, invested, currentValue } = investment as Record<string, unknown>
-  const ownMoney = investment['inForeignCurrency'] === false
+  const { totalCommitment, invested, currentValue, valuedOn, inForeignCurrency } = investment
+  const shown = (amount: Decimal | null | undefined) => (amount ? formatNumber(amount, decimals) : '–')
   const share =
-    ownMoney && isPositive(totalCommitment) && typeof invested === 'string'
+    inForeignCurrency === false && isPositive(totalCommitment) && invested
       ? formatPercent(multiply(divide(invested, totalCommitment), '100'), 2)
       : null
-  const multiple =
-    isPositive(invested) && typeof currentValue === 'string' ? formatCoefficient(divide(currentValue, invested)) : null
+  const multiple = isPositive(invested) && currentValue ? formatCoefficient(divide(currentValue, invested)) : null
   return (
     <KeyFigures
       figures={[
         {
           label: translate('investment.committed'),
-          value: text('totalCommitment'),
-          unit: String(deal?.['code'] ?? ''),
+          value: shown(totalCommitment),
+          unit: deal?.code ?? '',
         },
         {
           label: translate('investment.invested'),
-          value: text('invested'),
+          value: shown(invested),
           unit: currency,
           ...(share !== null && { note: translate('investment.ofCommitment', { share }) }),
         },
         {
           label: translate('investment.value'),
-          value: text('currentValue'),
+          value: shown(currentValue),
           unit: currentValue ? currency : '',
-          ...(investment['valuedOn'] && {
-            note: translate('investment.valuedOn', { date: formatDate(String(investment['valuedOn'])) }),
+          ...(valuedOn && {
+            note: translate('investment.valuedOn', { date: formatDate(valuedOn) }),
           }),
         },
         {
@@ -115,8 +108,8 @@ function Figures({ fundId, investmentId }: { fundId: number; investmentId: numbe
   )
 }
 
-function isPositive(value: unknown): value is string {
-  return typeof value === 'string' && compare(value, '0') > 0
+function isPositive(value: Decimal | null | undefined): value is Decimal {
+  return !!value && compare(value, '0') > 0
 }
 
 /** The list stands inside the form of the investment: Enter in its search must not save the investment. */

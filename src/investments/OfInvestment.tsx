@@ -3,7 +3,6 @@
  * the address.
  */
 import { useEffect, type ReactNode } from 'react'
-import { useGetOne, type RaRecord } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { entryTitle, menuOf } from '../pages/menu.ts'
 import { errorPath, pathWithin } from '../paths.ts'
@@ -11,16 +10,17 @@ import type { RouteName } from '../paths.ts'
 import { failureWords, httpFailure } from '../web/kit/data/failures.ts'
 import { mayOpen } from '../web/kit/data/mayOpen.ts'
 import { useSession } from '../web/kit/data/session.tsx'
+import { useRecord, type RecordOf } from '../web/kit/data/records.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { PageTabs } from '../web/kit/page/PageTabs.tsx'
 import { useParameters } from '../web/kit/data/useParameters.ts'
 
-export function OfInvestment({ children }: { children: (investment: RaRecord) => ReactNode }) {
+export function OfInvestment({ children }: { children: (investment: RecordOf<'investments'>) => ReactNode }) {
   const translate = useTranslate()
   const navigate = useNavigate()
   const { fundId, investmentId } = useParameters('fund.investment.details')
-  const { data, error } = useGetOne<RaRecord>('investments', { id: investmentId }, { retry: false })
-  const missing = httpFailure(error)?.status === 404 || (data !== undefined && data['fundId'] !== fundId)
+  const { data, error } = useRecord('investments', investmentId, { retry: false })
+  const missing = httpFailure(error)?.status === 404 || (data !== undefined && data.fundId !== fundId)
   useEffect(() => {
     if (missing) void navigate(errorPath(404, translate('error.notFound')), { replace: true })
   }, [missing, navigate, translate])

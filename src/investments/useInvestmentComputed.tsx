@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import { useGetOne } from 'react-admin'
+import { useRecord } from '../web/kit/data/records.ts'
 import { investmentComputed } from './computed.ts'
 
 export function useInvestmentComputed(fundId: number) {
-  const { data: fund } = useGetOne('funds', { id: fundId }, { retry: false })
-  const currencyId: unknown = fund?.['currencyId']
+  const { data: fund } = useRecord('funds', fundId, { retry: false })
+  const currencyId = fund?.currencyId
   return useMemo(() => investmentComputed(currencyId), [currencyId])
 }

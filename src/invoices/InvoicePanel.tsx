@@ -1,7 +1,5 @@
 /** One invoice beside the list: its sum, how a fee came about, its state with what can be done, who changed it. */
 import { useState } from 'react'
-import type { RaRecord } from 'react-admin'
-import type { Answered } from '../entityTypes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import Button from '@mui/material/Button'
 import LockOutlined from '@mui/icons-material/LockOutlined'
@@ -15,9 +13,10 @@ import { EntityDialog } from '../web/kit/dialog/EntityDialog.tsx'
 import { HistoryPanel } from '../web/kit/panel/HistoryPanel.tsx'
 import { Figure, ValueCell } from '../web/kit/list/ValueCell.tsx'
 import { recordName, useEntity } from '../web/kit/data/metadata.ts'
+import type { RecordOf } from '../web/kit/data/records.ts'
 import { useSession } from '../web/kit/data/session.tsx'
 import { SidePanel } from '../web/kit/panel/SidePanel.tsx'
-import { useClosedPeriod } from '../web/kit/form/useClosedPeriod.ts'
+import { useLockReason } from '../web/kit/form/lockReason.ts'
 import { useDeleting } from '../web/kit/dialog/useDeleting.ts'
 import { useOpenedRecord } from '../web/kit/dialog/useOpenedRecord.ts'
 import { FeeTrace } from './FeeTrace.tsx'
@@ -32,7 +31,7 @@ const SUM = ['total', 'adjustment', 'vat', 'totalWithVat'] as const
 export function InvoicePanel({ id, onClose }: { id: number; onClose: () => void }) {
   const translate = useTranslate()
   const entity = useEntity('invoices')
-  const data = useOpenedRecord<RaRecord<number> & Answered<'invoice'>>('invoices', id, onClose)
+  const data = useOpenedRecord('invoices', id, onClose)
   const [over, setOver] = useState<'edit' | 'history' | null>(null)
   return (
     <>
@@ -47,7 +46,7 @@ export function InvoicePanel({ id, onClose }: { id: number; onClose: () => void 
         )}
       </SidePanel>
       {over === 'history' && data && (
-        <HistoryPanel entity={entity} id={id} version={data['version']} onClose={() => setOver(null)} />
+        <HistoryPanel entity={entity} id={id} version={data.version} onClose={() => setOver(null)} />
       )}
       {over === 'edit' && (
         <EntityDialog
@@ -71,7 +70,7 @@ export function InvoicePanel({ id, onClose }: { id: number; onClose: () => void 
 
 interface ContentProps {
   entity: Entity
-  invoice: RaRecord
+  invoice: RecordOf<'invoices'>
   onOver: (over: 'edit' | 'history') => void
   onClose: () => void
 }
@@ -81,7 +80,7 @@ function Content({ entity, invoice, onOver, onClose }: ContentProps) {
   const { allows } = useSession()
   const field = (name: string) => entity.fields.find(candidate => candidate.name === name)!
   const trace = (invoice['feeTrace'] ?? []) as FeeStep[]
-  const closed = useClosedPeriod(entity, invoice)
+  const closed = useLockReason(entity, invoice)
   const isOpen = invoice['status'] === 'Open'
   const mayChange = isOpen && closed === null
   return (
@@ -101,7 +100,7 @@ function Content({ entity, invoice, onOver, onClose }: ContentProps) {
           <div key={name} data-total={name === 'totalWithVat' || undefined}>
             <dt>{field(name).title}</dt>
             <dd>
-              <Figure text={formatNumber(String(invoice[name] ?? '0'), 2)} />
+              <Figure text={formatNumber(invoice[name] ?? '0', 2)} />
             </dd>
           </div>
         ))}
@@ -133,7 +132,7 @@ function Content({ entity, invoice, onOver, onClose }: ContentProps) {
   )
 }
 
-function ApproveOne({ entity, invoice }: { entity: Entity; invoice: RaRecord }) {
+function ApproveOne({ entity, invoice }: { entity: Entity; invoice: RecordOf<'invoices'> }) {
   const client = useQueryClient()
   return (
     <RecordActions
@@ -147,7 +146,15 @@ function ApproveOne({ entity, invoice }: { entity: Entity; invoice: RaRecord }) 
   )
 }
 
-function DeleteInvoice({ entity, invoice, onDeleted }: { entity: Entity; invoice: RaRecord; onDeleted: () => void }) {
+function DeleteInvoice({
+  entity,
+  invoice,
+  onDeleted,
+}: {
+  entity: Entity
+  invoice: RecordOf<'invoices'>
+  onDeleted: () => void
+}) {
   const translate = useTranslate()
   const [asking, setAsking] = useState(false)
   const { remove } = useDeleting(entity, onDeleted)

@@ -44,7 +44,7 @@ export function InvoicesOverview() {
         figures={<Figures />}
         useTotals={useInvoiceTotals}
         emptySentence={translate('invoice.emptySentence')}
-        onOpen={invoice => setChosen(Number(invoice.id))}
+        onOpen={invoice => setChosen(invoice.id)}
         {...(chosen !== null && { chosenId: chosen })}
         subtitle={subtitleOf(translate)}
         addInDialog={{

@@ -1,6 +1,5 @@
 /** Management fees of a time: first shown with how each comes about, then made into invoices. */
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { useGetList, type RaRecord } from 'react-admin'
 import { useQueryClient } from '@tanstack/react-query'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
@@ -12,7 +11,7 @@ import { fieldErrorsOf, notifyFailure } from '../web/kit/data/failures.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { FormBody } from '../web/kit/form/FormBody.tsx'
 import { FormProvider } from '../web/kit/form/FormProvider.tsx'
-import { attempted, useFormState, useFormValues, type Compute } from '../web/kit/form/formState.ts'
+import { attempted, useFormState, useFormValues } from '../web/kit/form/formState.ts'
 import { LeaveGuard } from '../web/kit/form/LeaveGuard.tsx'
 import { Restored } from '../web/kit/form/Restored.tsx'
 import { useDraft, useKeptDraft, type Basis, type DraftKeeper } from '../web/kit/form/useDraft.ts'
@@ -25,7 +24,9 @@ import { useEntity, useValidators } from '../web/kit/data/metadata.ts'
 import { SEVERITY, openNotification } from '../web/kit/data/notifications.ts'
 import { useProvider } from '../web/kit/data/provider.ts'
 import { useSession } from '../web/kit/data/session.tsx'
-import type { Action } from '../entity.ts'
+import type { InvoiceProposeManagementFees } from '../../generated/types.ts'
+import type { Action, CalendarDate } from '../entity.ts'
+import { useRecords } from '../web/kit/data/records.ts'
 import { FeeTrace } from './FeeTrace.tsx'
 import { invoiceActions, type FeeProposal, type FeeProposals } from './actions.ts'
 import { lastPeriod, proposalFindings } from './proposals.ts'
@@ -69,20 +70,23 @@ export function ProposeDialog({ onClose }: { onClose: () => void }) {
 
 const FUNDS_MAX = 1_000
 
+/** What was typed so far. */
+type Asked = Partial<InvoiceProposeManagementFees>
+
 /** The time follows the chosen fund, as often as it is invoiced, unless somebody has typed another. */
-function usePeriodOfFund(today: string): Compute {
-  const { data: funds } = useGetList<RaRecord>('funds', { pagination: { page: 1, perPage: FUNDS_MAX } })
+function usePeriodOfFund(today: CalendarDate) {
+  const { data: funds } = useRecords('funds', { limit: FUNDS_MAX })
   const known = useRef(funds)
   useEffect(() => {
     known.current = funds
   }, [funds])
   return useCallback(
-    (values, before) => {
-      if (!before || values['fundId'] === before['fundId']) return {}
-      const periodOf = (id: unknown) =>
-        lastPeriod(today, known.current?.find(fund => fund.id === id)?.['invoiceFrequency'] ?? undefined)
-      const proposed = periodOf(before['fundId'])
-      return values['from'] === proposed.from && values['to'] === proposed.to ? periodOf(values['fundId']) : {}
+    (values: Asked, before?: Asked) => {
+      if (!before || values.fundId === before.fundId) return {}
+      const periodOf = (id: number | null | undefined) =>
+        lastPeriod(today, known.current?.find(fund => fund.id === id)?.invoiceFrequency ?? undefined)
+      const proposed = periodOf(before.fundId)
+      return values.from === proposed.from && values.to === proposed.to ? periodOf(values.fundId) : {}
     },
     [today],
   )

@@ -3,6 +3,7 @@ import type { RaRecord } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { bankAccountRules } from '../bank-accounts/rules.ts'
 import { MailList } from '../mails/MailList.tsx'
+import type { FieldName } from '../entityTypes.ts'
 import { path } from '../paths.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { EntityForm } from '../web/kit/form/EntityForm.tsx'
@@ -20,7 +21,7 @@ const CapitalAccount = lazy(() =>
 )
 
 /** They stand in the strip of figures, where each can be explained. */
-const IN_FIGURES = [
+const IN_FIGURES: readonly FieldName<'limitedPartner'>[] = [
   'totalCommitment',
   'capitalCalled',
   'capitalCalledPercent',

@@ -1,6 +1,5 @@
 /** One mail as its recipient reads it, and what became of it. */
 import { useId, useState } from 'react'
-import type { RaRecord } from 'react-admin'
 import type { Answered } from '../entityTypes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import Button from '@mui/material/Button'
@@ -12,6 +11,7 @@ import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { ValueCell } from '../web/kit/list/ValueCell.tsx'
 import { notifyFailure } from '../web/kit/data/failures.ts'
+import { isEmpty, valueOf } from '../web/kit/form/values.ts'
 import { useEntity } from '../web/kit/data/metadata.ts'
 import { SEVERITY, openNotification } from '../web/kit/data/notifications.ts'
 import { useProvider } from '../web/kit/data/provider.ts'
@@ -22,12 +22,11 @@ import './mails.css'
 
 const FACTS = ['recipient', 'event', 'status', 'sentAt', 'attempts', 'lastError']
 
-export function MailDialog({ mail, onClose }: { mail: RaRecord<number> & Answered<'mail'>; onClose: () => void }) {
+export function MailDialog({ mail, onClose }: { mail: Answered<'mail'>; onClose: () => void }) {
   const translate = useTranslate()
   const titleId = useId()
   const entity = useEntity('mails')
-  const isEmpty = (name: string) => mail[name] === null || mail[name] === undefined || mail[name] === ''
-  const facts = entity.fields.filter(({ name }) => FACTS.includes(name) && !isEmpty(name))
+  const facts = entity.fields.filter(({ name }) => FACTS.includes(name) && !isEmpty(valueOf(mail, name)))
   const path = linkOf({
     event: mail.event,
     guid: typeof mail['guid'] === 'string' ? mail['guid'] : null,
@@ -69,7 +68,7 @@ export function MailDialog({ mail, onClose }: { mail: RaRecord<number> & Answere
 }
 
 /** What has left or failed can be sent once more; what still waits cannot. */
-function Resend({ mail, onDone }: { mail: RaRecord<number> & Answered<'mail'>; onDone: () => void }) {
+function Resend({ mail, onDone }: { mail: Answered<'mail'>; onDone: () => void }) {
   const translate = useTranslate()
   const provider = useProvider()
   const client = useQueryClient()

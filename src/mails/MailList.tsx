@@ -1,6 +1,5 @@
 /** Mails that the product wrote, each with its state for its recipient: all of them, or those about one record. */
 import { Suspense, lazy, useState } from 'react'
-import type { RaRecord } from 'react-admin'
 import type { Answered } from '../entityTypes.ts'
 import { formatTimestamp } from '../formats.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
@@ -22,8 +21,8 @@ interface MailListProps {
 export function MailList({ title, sentence, of }: MailListProps) {
   const translate = useTranslate()
   const { tenant } = useSession()
-  const [read, setRead] = useState<(RaRecord<number> & Answered<'mail'>) | null>(null)
-  const written = (mail: RaRecord) => formatTimestamp(String(mail['createdAt']), tenant?.timeZone ?? 'UTC')
+  const [read, setRead] = useState<Answered<'mail'> | null>(null)
+  const written = (mail: Answered<'mail'>) => formatTimestamp(mail.createdAt, tenant?.timeZone ?? 'UTC')
   return (
     <section aria-label={title} className="mail-list">
       <EntityList
@@ -33,7 +32,7 @@ export function MailList({ title, sentence, of }: MailListProps) {
         facts={<span>{sentence}</span>}
         {...(of && { parentFilter: of })}
         emptySentence={translate('mail.empty')}
-        onOpen={mail => setRead(mail as RaRecord<number> & Answered<'mail'>)}
+        onOpen={mail => setRead(mail)}
         ownColumns={[
           {
             name: 'written',

@@ -18,11 +18,12 @@ const linkedPages = ROUTES.filter(page => isLinked(page)).sort(
 )
 
 /** Where a record is shown; null for those without a page. */
-export function recordPath(resource: string, record: Known): string | null {
+export function recordPath(resource: string, record: object): string | null {
+  const values: Known = { ...record }
   for (const page of linkedPages) {
     if (page.resource !== resource) continue
-    const known = page.query ? record : { ...record, [idOf(page)]: record['id'] }
-    if (knowsAll(page.pattern, known)) return pathWithin(page.name, known) + queryOf(page, record)
+    const known = page.query ? values : { ...values, [idOf(page)]: values['id'] }
+    if (knowsAll(page.pattern, known)) return pathWithin(page.name, known) + queryOf(page, values)
   }
   return null
 }

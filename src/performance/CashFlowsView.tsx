@@ -11,7 +11,7 @@ import { recordPath } from '../pages/records.ts'
 import { LineChart } from '../web/kit/chart/LineChart.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { Figure as Amount, Nothing } from '../web/kit/list/ValueCell.tsx'
-import { resourceNamed } from '../web/kit/data/metadata.ts'
+import { knownResource, resourceNamed } from '../web/kit/data/metadata.ts'
 import { useRead } from '../web/kit/data/useRead.ts'
 import { FigureValue } from './FigureValue.tsx'
 import { ViewFrame } from './ViewFrame.tsx'
@@ -190,7 +190,8 @@ function Quarter({ quarter, fundId }: { quarter: QuarterFlows; fundId: number })
 
 function Flow({ flow: { resource, ids, date, called, distributed }, fundId }: { flow: DatedFlow; fundId: number }) {
   const to = ids.length === 1 ? recordPath(resource, { id: ids[0], fundId }) : null
-  const words = resourceNamed(resource)?.title ?? resource
+  const known = knownResource(resource)
+  const words = known ? resourceNamed(known).title : resource
   return (
     <tr className="dated-flow">
       <th scope="row">

@@ -11,7 +11,7 @@ import { recordPath } from '../pages/records.ts'
 import { failureWords } from '../web/kit/data/failures.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { Figure as Amount } from '../web/kit/list/ValueCell.tsx'
-import { resourceNamed } from '../web/kit/data/metadata.ts'
+import { knownResource, resourceNamed } from '../web/kit/data/metadata.ts'
 import { useSession } from '../web/kit/data/session.tsx'
 import { SidePanel } from '../web/kit/panel/SidePanel.tsx'
 import { ExplainHead, Formula } from './ExplainParts.tsx'
@@ -208,7 +208,9 @@ function Row({ entry: { date, amount, source, more } }: { entry: Entry }) {
   const { tenant } = useSession()
   if (!source) return null
   const to = recordPath(source.resource, { ...source })
-  const name = source.name || resourceNamed(source.resource)?.title
+  const resource = knownResource(source.resource)
+  const kind = resource && resourceNamed(resource).title
+  const name = source.name || kind
   const changed =
     source.at === null
       ? null
@@ -221,7 +223,7 @@ function Row({ entry: { date, amount, source, more } }: { entry: Entry }) {
       <span>
         {to ? <Link to={to}>{name}</Link> : name}
         {more > 0 && ` ${translate('performance.explain.others', { smart_count: more })}`}
-        <small>{[resourceNamed(source.resource)?.title, formatDate(date)].join(' · ')}</small>
+        <small>{[kind, formatDate(date)].join(' · ')}</small>
         {changed && <small>{changed}</small>}
       </span>
       <Amount text={formatNumber(amount, DECIMALS)} />

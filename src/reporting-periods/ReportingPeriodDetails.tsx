@@ -5,18 +5,19 @@ import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
 import FlagOutlined from '@mui/icons-material/FlagOutlined'
 import LockOpenOutlined from '@mui/icons-material/LockOpenOutlined'
 import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined'
-import type { Action } from '../entity.ts'
 import { formatDate, formatTimestamp } from '../formats.ts'
 import { path } from '../paths.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
-import type { DisabledReason } from '../web/kit/dialog/actionPreview.ts'
 import { EntityForm } from '../web/kit/form/EntityForm.tsx'
 import { LifeCycle } from '../web/kit/page/LifeCycle.tsx'
 import { MailList } from '../mails/MailList.tsx'
 import { preload, useEntity } from '../web/kit/data/metadata.ts'
+import type { RecordActionOf } from '../web/kit/data/api.ts'
 import { useProvider } from '../web/kit/data/provider.ts'
+import type { RecordOf } from '../web/kit/data/records.ts'
 import { useSession } from '../web/kit/data/session.tsx'
 import { useParameters } from '../web/kit/data/useParameters.ts'
+import type { Reason } from '../web/kit/dialog/availability.ts'
 import { ChecklistPanel, MissingBefore } from './ChecklistPanel.tsx'
 import { CueChip } from './CueChip.tsx'
 import { NOT_IN_FORM, lastReopening } from './review.ts'
@@ -30,9 +31,9 @@ export function ReportingPeriodDetails() {
   const translate = useTranslate()
   const { fundId, reportingPeriodId } = useParameters('fund.reportingPeriod.details')
   const { periods } = useFundPeriods(fundId)
-  const disabledReason = useCallback<DisabledReason>(
-    (action, period) => {
-      const first = action.name === 'publish' ? publishedFirst(String(period['date']), periods) : undefined
+  const disabledReason = useCallback(
+    (action: RecordActionOf<'reporting-periods'>, period: RecordOf<'reporting-periods'>): Reason | null => {
+      const first = action === 'publish' ? publishedFirst(period.date, periods) : undefined
       return first
         ? { key: 'reportingPeriod.publishFirst', values: { name: first.name, date: formatDate(first.date) } }
         : null
@@ -60,7 +61,7 @@ export function ReportingPeriodDetails() {
           <>
             <Review period={period} />
             <ChecklistPanel period={keyOf(period)} />
-            <Mails periodId={Number(period.id)} />
+            <Mails periodId={period.id} />
           </>
         )
       }
@@ -78,16 +79,16 @@ function keyOf(period: RaRecord) {
   return { id: Number(period.id), fundId: Number(period['fundId']), version: Number(period['version']) }
 }
 
-function previewOf(action: Action, period: RaRecord) {
-  if (action.name === 'complete') return <MissingBefore period={keyOf(period)} />
-  if (action.name === 'publish')
+function previewOf(action: RecordActionOf<'reporting-periods'>, period: RecordOf<'reporting-periods'>) {
+  if (action === 'complete') return <MissingBefore period={keyOf(period)} />
+  if (action === 'publish')
     return (
       <>
         <SignOffNow period={period} />
         <MissingBefore period={keyOf(period)} />
       </>
     )
-  return <Already action={action.name} period={period} />
+  return <Already action={action} period={period} />
 }
 
 /** Before something that is final: whether the agent has reviewed what is published. */

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { Answered } from '../entityTypes.ts'
 import { path } from '../paths.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { EntityList } from '../web/kit/list/EntityList.tsx'
@@ -19,8 +20,8 @@ export function ReportingPeriodsOverview() {
       {
         name: 'cue',
         title: translate('reportingPeriod.cueTitle'),
-        cell: (period: Record<string, unknown>) =>
-          period['status'] === 'Published' ? <Nothing /> : <CueChip period={period} />,
+        cell: (period: Answered<'reportingPeriod'>) =>
+          period.status === 'Published' ? <Nothing /> : <CueChip period={period} />,
       },
     ],
     [translate],

@@ -1,9 +1,10 @@
 /** What the next reporting period of a fund is likely to be; a person may change it. */
 import { addDays, endOfQuarter, yearOf } from '../calendar.ts'
+import type { CalendarDate } from '../entity.ts'
 
 export interface Proposal {
   name: string
-  date: string
+  date: CalendarDate
 }
 
 /**

@@ -1,10 +1,11 @@
 import type { HistoryEntry } from '../api/history.ts'
+import type { FieldName } from '../entityTypes.ts'
 
 /**
  * Fields that the page shows in words and not in its form: the fund of the address, the sign-off, the request to
  * reopen.
  */
-export const NOT_IN_FORM: readonly string[] = [
+export const NOT_IN_FORM: readonly FieldName<'reportingPeriod'>[] = [
   'fundId',
   'signedOffBy',
   'signedOffAt',

@@ -16,7 +16,7 @@ export function InvestmentTransactionsOverview() {
           filter={place}
           addPath={path('fund.investment.transactions.add', place)}
           detailsPath={record => path('fund.investment.transaction.details', { ...place, transactionId: record.id })}
-          title={translate('transaction.listTitle', { investment: String(investment['name']) })}
+          title={translate('transaction.listTitle', { investment: investment.name })}
           figures={
             <InvestmentTabs
               fundId={place.fundId}

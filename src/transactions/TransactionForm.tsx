@@ -9,7 +9,7 @@ import { preload } from '../web/kit/data/metadata.ts'
 import { StatusChip } from '../web/kit/page/StatusChip.tsx'
 import { derivedAmounts } from './amounts.ts'
 import { START } from './proposals.ts'
-import type { Answered, Draft, Rules } from '../entityTypes.ts'
+import type { Answered, Draft, FieldName, Rules } from '../entityTypes.ts'
 import { currencyFindings, transactionRules } from './rules.ts'
 import { TransactionProposals } from './TransactionProposals.tsx'
 import { TurnSign } from './TurnSign.tsx'
@@ -18,8 +18,8 @@ import type { FundCurrencies } from './useFundCurrencies.tsx'
 
 preload('transactions', 'form')
 
-const OF_INVESTMENT = ['investmentId', 'capitalMovementId']
-const OF_FUND = ['capitalMovementId']
+const OF_INVESTMENT: readonly FieldName<'transaction'>[] = ['investmentId', 'capitalMovementId']
+const OF_FUND: readonly FieldName<'transaction'>[] = ['capitalMovementId']
 
 const field = (name: string) => transaction.fields.find(candidate => candidate.name === name)!
 const titleOf = (name: string, value: unknown) =>

@@ -5,6 +5,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { CoreAdminContext, ResourceDefinitionContextProvider } from 'react-admin'
 import { Outlet, ScrollRestoration } from 'react-router'
 import { authProvider } from './sign-in/authProvider.ts'
+import { useClosedPeriod } from '../reporting-periods/useClosedPeriod.tsx'
+import { LockReasonProvider } from './kit/form/lockReason.ts'
 import { dataProvider } from './data/dataProvider.ts'
 import { emotionCache } from './theme/emotionCache.ts'
 import { i18nProvider } from './shell/i18n.ts'
@@ -35,8 +37,10 @@ export function Application() {
         >
           <ResourceDefinitionContextProvider definitions={resourceDefinitions}>
             <SignInStatus />
-            <Outlet />
-            <ScrollRestoration />
+            <LockReasonProvider value={useClosedPeriod}>
+              <Outlet />
+              <ScrollRestoration />
+            </LockReasonProvider>
           </ResourceDefinitionContextProvider>
         </CoreAdminContext>
       </ThemeProvider>

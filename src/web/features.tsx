@@ -80,12 +80,14 @@ export function schemaPage(route: Route): PageLoader | undefined {
     return async () => {
       preload(resource, 'list')
       const { SchemaList } = await import('./schema-pages/SchemaList.tsx')
-      return () => <SchemaList route={route} />
+      return () => <SchemaList route={route} resource={resource} />
     }
   }
   return async () => {
     preload(resource, 'form')
     const { SchemaAdd, SchemaDetails } = await import('./schema-pages/SchemaForm.tsx')
-    return pattern.endsWith('/add') ? () => <SchemaAdd route={route} /> : () => <SchemaDetails route={route} />
+    return pattern.endsWith('/add')
+      ? () => <SchemaAdd route={route} resource={resource} />
+      : () => <SchemaDetails route={route} resource={resource} />
   }
 }

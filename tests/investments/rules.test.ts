@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { investment as investmentEntity } from '../../generated/entities/investment.ts'
+import { investment } from '../../generated/entities/investment.ts'
+import { draftOf } from '../../src/validation.ts'
 import { investmentComputed } from '../../src/investments/computed.ts'
 import { investmentRules } from '../../src/investments/rules.ts'
 import { totalCommitmentOf } from '../../src/investments/totals.ts'
-import { draftOf } from '../../src/validation.ts'
 
 const TODAY = '2026-11-21'
-const found = (investment: Record<string, unknown>) =>
-  investmentRules(draftOf(investmentEntity, investment), { today: TODAY }).map(({ field, code }) => [field, code])
+const found = (values: Record<string, unknown>) =>
+  investmentRules(draftOf(investment, values), { today: TODAY }).map(({ field, code }) => [field, code])
 const commitments = (...dates: string[]) => dates.map(date => ({ date, value: '100' }))
 
 describe('the dates of an investment', () => {
@@ -50,7 +50,8 @@ describe('the dated commitments of an investment', () => {
   })
 
   test('add up to the total commitment', () => {
-    expect(totalCommitmentOf([{ value: '1000000.10' }, { value: '-0.20' }, { value: 'two' }, {}])).toBe('999999.90')
+    const typed = { commitments: [{ value: '1000000.10' }, { value: '-0.20' }, { value: 'two' }, {}] }
+    expect(totalCommitmentOf(draftOf(investment, typed).commitments)).toBe('999999.90')
     expect(totalCommitmentOf([])).toBeNull()
     expect(totalCommitmentOf(undefined)).toBeNull()
   })

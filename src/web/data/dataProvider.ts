@@ -84,11 +84,14 @@ export const dataProvider: Provider = {
     return { data: ids }
   },
 
-  act: (resource: string, { action, id, version, body = {}, attempt }: ActParameters) =>
+  act: <Acted extends RaRecord = RaRecord>(
+    resource: string,
+    { action, id, version, body = {}, attempt }: ActParameters,
+  ) =>
     whileBlocked(async () => {
       const url = `${recordUrl(resource, id)}/${kebab(action)}`
       const key = await idempotencyKey(attempt, url, version, body)
-      const data = await answerOf<RaRecord>(url, {
+      const data = await answerOf<Acted>(url, {
         method: 'POST',
         headers: { ...ifMatch(version), 'Idempotency-Key': key },
         body: JSON.stringify(body),

@@ -2,15 +2,15 @@
 import type { ReactNode } from 'react'
 import { OfInvestment } from '../../investments/OfInvestment.tsx'
 import { parametersOf } from '../../paths.ts'
+import { AnyEntityForm } from '../kit/form/EntityForm.tsx'
+import { useSchemaPage, type SchemaPageProps } from './useSchemaPage.ts'
 import type { Route } from '../../paths.ts'
-import { EntityForm } from '../kit/form/EntityForm.tsx'
-import { useSchemaPage } from './useSchemaPage.ts'
 
-export function SchemaAdd({ route }: { route: Route }) {
-  const { resource, given, listPath, detailsPath } = useSchemaPage(route)
+export function SchemaAdd({ route, resource }: SchemaPageProps) {
+  const { given, listPath, detailsPath } = useSchemaPage(route, resource)
   return (
     <OfPlace route={route}>
-      <EntityForm
+      <AnyEntityForm
         resource={resource}
         {...(given && { parentValues: given })}
         listPath={listPath}
@@ -20,11 +20,11 @@ export function SchemaAdd({ route }: { route: Route }) {
   )
 }
 
-export function SchemaDetails({ route }: { route: Route }) {
-  const { resource, given, id, listPath } = useSchemaPage(route)
+export function SchemaDetails({ route, resource }: SchemaPageProps) {
+  const { given, id, listPath } = useSchemaPage(route, resource)
   return (
     <OfPlace route={route}>
-      <EntityForm resource={resource} id={id} {...(given && { within: given })} listPath={listPath} />
+      <AnyEntityForm resource={resource} id={id} {...(given && { within: given })} listPath={listPath} />
     </OfPlace>
   )
 }

@@ -1,29 +1,28 @@
 /** The list of an entity that has nothing but its schema: of the tenant, of a fund, or of an investment. */
 import { InvestmentTabs, OfInvestment } from '../../investments/OfInvestment.tsx'
 import { parametersOf } from '../../paths.ts'
-import type { Route } from '../../paths.ts'
 import { useFundFigures } from '../../reporting-periods/useFundPeriods.tsx'
 import { useTranslate } from '../kit/data/useTranslate.ts'
 import { recordName } from '../kit/data/metadata.ts'
 import { useParameters } from '../kit/data/useParameters.ts'
-import { EntityList } from '../kit/list/EntityList.tsx'
-import type { EntityListProps } from '../kit/list/types.ts'
-import { useSchemaPage } from './useSchemaPage.ts'
+import { AnyEntityList } from '../kit/list/EntityList.tsx'
+import type { AnyListProps } from '../kit/list/types.ts'
+import { useSchemaPage, type SchemaPageProps } from './useSchemaPage.ts'
 
-export function SchemaList({ route }: { route: Route }) {
-  const { resource, given, addPath, detailsPath } = useSchemaPage(route)
-  const settings: EntityListProps = {
+export function SchemaList({ route, resource }: SchemaPageProps) {
+  const { given, addPath, detailsPath } = useSchemaPage(route, resource)
+  const settings: AnyListProps = {
     resource,
     rowPath: detailsPath,
     ...(given && { parentFilter: given }),
     ...(addPath && { addPath }),
   }
   const [fund, investment] = parametersOf(route.pattern)
-  if (!fund) return <EntityList {...settings} />
+  if (!fund) return <AnyEntityList {...settings} />
   return investment ? <InvestmentList {...settings} route={route} /> : <FundList {...settings} />
 }
 
-function InvestmentList({ route, ...settings }: EntityListProps & { route: Route }) {
+function InvestmentList({ route, ...settings }: AnyListProps & Pick<SchemaPageProps, 'route'>) {
   const translate = useTranslate()
   const { fundId, investmentId } = useParameters('fund.investment.details')
   return (
@@ -43,8 +42,8 @@ function InvestmentList({ route, ...settings }: EntityListProps & { route: Route
 }
 
 /** Amounts have the decimals of their fund. */
-function FundList(settings: EntityListProps) {
+function FundList(settings: AnyListProps) {
   const { fundId } = useParameters('fund.details')
   const { decimals } = useFundFigures(fundId)
-  return <EntityList {...settings} decimals={decimals} />
+  return <AnyEntityList {...settings} decimals={decimals} />
 }

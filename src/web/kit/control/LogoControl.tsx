@@ -3,10 +3,10 @@ import { useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import Button from '@mui/material/Button'
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
-import type { Field } from '../../../entity.ts'
+import type { Field, Resource } from '../../../entity.ts'
 import { failureWords } from '../data/failures.ts'
+import { useFormState } from '../form/formState.ts'
 import { useTranslate } from '../data/useTranslate.ts'
-import { useFormState, type FormSettings } from '../form/formState.ts'
 import { RecordLogo } from '../page/RecordLogo.tsx'
 import { useProvider } from '../data/provider.ts'
 import { asControl, type FieldViewProps } from './control.tsx'
@@ -16,10 +16,10 @@ const PICTURES = '.png,.jpg,.jpeg'
 
 function EditLogo({ id, field, value, error, commit, touch }: FieldViewProps) {
   const translate = useTranslate()
-  const { owner } = useFormState()
+  const { ownerId, resource } = useFormState()
   const chooser = useRef<HTMLInputElement>(null)
   const { send, isSending, failure } = useLogoUpload(field.title, commit, touch)
-  if (!owner)
+  if (ownerId === undefined || resource === undefined)
     return (
       <p className="field-read nothing" id={id} tabIndex={-1}>
         {translate('logo.afterSaving')}
@@ -28,7 +28,7 @@ function EditLogo({ id, field, value, error, commit, touch }: FieldViewProps) {
   const words = translate(value ? 'logo.replace' : 'logo.choose')
   return (
     <span className="field-logo">
-      <RecordLogo documentId={value} size="field" />
+      <RecordLogo documentId={typeof value === 'number' ? value : null} size="field" />
       <Button
         size="small"
         id={id}
@@ -55,7 +55,7 @@ function EditLogo({ id, field, value, error, commit, touch }: FieldViewProps) {
         onChange={event => {
           const file = event.target.files?.[0]
           event.target.value = ''
-          if (file) void send(owner, file)
+          if (file) void send(resource, ownerId, file)
         }}
       />
       {failure && (
@@ -73,7 +73,7 @@ function useLogoUpload(description: string, commit: FieldViewProps['commit'], to
   const client = useQueryClient()
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState('')
-  const send = async ({ resource, id }: NonNullable<FormSettings['owner']>, file: File) => {
+  const send = async (resource: Resource, id: number, file: File) => {
     setSending(true)
     setFailure('')
     try {
@@ -91,7 +91,11 @@ function useLogoUpload(description: string, commit: FieldViewProps['commit'], to
 }
 
 function ReadLogo({ value }: { field: Field; value: unknown }) {
-  return value ? <RecordLogo documentId={value} size="field" /> : <span className="nothing">–</span>
+  return value ? (
+    <RecordLogo documentId={typeof value === 'number' ? value : null} size="field" />
+  ) : (
+    <span className="nothing">–</span>
+  )
 }
 
 export const LogoControl = asControl(EditLogo, ReadLogo)

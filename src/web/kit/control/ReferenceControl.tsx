@@ -1,17 +1,18 @@
 /** A record of another kind: found by typing, shown by its name, linked to its page. */
-import { useMemo, useState } from 'react'
-import { useGetList, useGetOne, type RaRecord } from 'react-admin'
+import { useCallback, useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import Autocomplete from '@mui/material/Autocomplete'
 import Tooltip from '@mui/material/Tooltip'
 import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined'
-import type { Field } from '../../../entity.ts'
-import { recordName, resourceNamed, sameParent } from '../data/metadata.ts'
+import type { Field, Resource } from '../../../entity.ts'
+import { byName, recordName, resourceNamed, knownResource, sameParent } from '../data/metadata.ts'
+import { useAnyRecords, useRecord, type AnyRecord } from '../data/records.ts'
 import { recordPath } from '../../../pages/records.ts'
-import { useTranslate } from '../data/useTranslate.ts'
 import { usePickerFilter } from '../form/pickerFilters.ts'
+import { useTranslate } from '../data/useTranslate.ts'
 import { nearestFirst } from '../form/nearest.ts'
 import { useFormState } from '../form/formState.ts'
+import { valueOf } from '../form/values.ts'
 import { useSettled } from '../form/useSettled.ts'
 import { asControl, type FieldViewProps } from './control.tsx'
 import { useFirstChoice } from './useFirstChoice.ts'
@@ -20,59 +21,57 @@ import { usePickerProps } from './usePickerProps.tsx'
 const OFFERED = 25
 
 /** The record that a field points to; undefined while it loads or when there is none. */
-function useReferenced(field: Field, value: unknown): RaRecord | undefined {
-  const known = typeof value === 'number' && field.reference !== undefined
-  const { data } = useGetOne(field.reference ?? '', { id: known ? value : 0 }, { enabled: known, retry: false })
-  return known ? data : undefined
+function useCurrent(field: Field, value: unknown): AnyRecord | undefined {
+  const id = typeof value === 'number' ? value : null
+  return useRecord(knownResource(field.reference), id, { retry: false }).data
 }
 
 function useOffered(field: Field, typed: string, open: boolean) {
-  const resource = field.reference ?? ''
+  const resource = knownResource(field.reference)
   const form = useFormState()
   const found = useSettled(typed.trim())
-  const filter = usePickerFilter(field.name)
-  const sort = { field: resourceNamed(resource)?.display[0] ?? 'id', order: 'ASC' as const }
-  return useGetList(
-    resource,
-    {
-      filter: { ...(open && sameParent(resource, form.values())), ...filter, ...(found && { q: found }) },
-      pagination: { page: 1, perPage: OFFERED },
-      sort,
-    },
-    { enabled: open, placeholderData: earlier => earlier },
-  )
+  const limits = usePickerFilter(field.name)
+  const filter = {
+    ...(open && resource && sameParent(resource, form.values())),
+    ...limits,
+    ...(found && { q: found }),
+  }
+  return useAnyRecords(resource, open ? { filter, sort: byName(resource), limit: OFFERED } : null, {
+    keepsPrevious: true,
+  })
 }
 
 /** The records that were found, the nearest first. */
 function useOptions(
-  data: RaRecord[] | undefined,
-  current: RaRecord | undefined,
+  data: readonly AnyRecord[] | undefined,
+  current: AnyRecord | undefined,
   typed: string,
-  resource: string,
-): RaRecord[] {
+  nameOf: (record: AnyRecord) => string,
+): AnyRecord[] {
   return useMemo(() => {
-    const found = nearestFirst(data ?? [], record => recordName(resource, record), typed)
+    const found = nearestFirst(data ?? [], nameOf, typed)
     // What is chosen stays on offer until something else is sought.
     return current && typed === '' && !found.some(record => record.id === current.id) ? [current, ...found] : found
-  }, [data, resource, typed, current])
+  }, [data, nameOf, typed, current])
 }
 
 function EditReference(props: FieldViewProps) {
   const { field, value, required, bare, commit, touch } = props
-  const resource = field.reference ?? ''
+  const resource = knownResource(field.reference)
+  const nameOf = useCallback((record: AnyRecord) => (resource ? recordName(resource, record) : ''), [resource])
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const first = useFirstChoice()
   const navigate = useNavigate()
-  const current = useReferenced(field, value)
+  const current = useCurrent(field, value)
   const { data, isFetching } = useOffered(field, typed, open)
-  const offered = useOptions(data, current, typed, resource)
-  const to = current && recordPath(resource, current)
+  const offered = useOptions(data, current, typed, nameOf)
+  const to = current && resource && recordPath(resource, current)
   const picker = usePickerProps(props, { inputProps: { ...(to && { 'aria-keyshortcuts': 'Alt+Enter' }) } })
   const chosen = current ?? offered.find(record => record.id === value) ?? null
   return (
     <span className="field-reference">
-      <Autocomplete<RaRecord, false, boolean>
+      <Autocomplete<AnyRecord, false, boolean>
         options={offered}
         value={chosen}
         disableClearable={required && chosen !== null}
@@ -80,7 +79,7 @@ function EditReference(props: FieldViewProps) {
         loading={isFetching}
         open={open}
         filterOptions={all => all}
-        getOptionLabel={record => recordName(resource, record)}
+        getOptionLabel={nameOf}
         getOptionKey={record => String(record.id)}
         isOptionEqualToValue={(one, other) => one.id === other.id}
         fullWidth
@@ -106,7 +105,7 @@ function EditReference(props: FieldViewProps) {
         }}
         renderOption={({ key, ...option }, record) => (
           <li key={key} {...option}>
-            <OptionText resource={resource} record={record} />
+            <OptionText resource={resource} record={record} name={nameOf(record)} />
           </li>
         )}
         {...picker}
@@ -116,10 +115,16 @@ function EditReference(props: FieldViewProps) {
   )
 }
 
-/** A code that is displayed alone (EUR) is explained in the list by the record's name. */
-function OptionText({ resource, record }: { resource: string; record: RaRecord }) {
-  const name = recordName(resource, record)
-  const more: unknown = name === record['code'] ? record['name'] : resource === 'countries' ? record['code'] : undefined
+interface OptionTextProps {
+  resource: Resource | undefined
+  record: AnyRecord
+  name: string
+}
+
+/** What the schema names for it stands beside the name. */
+function OptionText({ resource, record, name }: OptionTextProps) {
+  const beside = resource && resourceNamed(resource).beside
+  const more = beside === undefined ? undefined : valueOf(record, beside)
   return (
     <span className="option-text">
       {name}
@@ -132,14 +137,15 @@ function OptionText({ resource, record }: { resource: string; record: RaRecord }
  * For the mouse: the keyboard has Alt Enter in the field, so that the way through a form has no stops beside its
  * fields.
  */
-function OpenRecord({ field, value, record }: { field: Field; value: unknown; record: RaRecord | undefined }) {
+function OpenRecord({ field, value, record }: { field: Field; value: unknown; record: AnyRecord | undefined }) {
   const translate = useTranslate()
+  const resource = knownResource(field.reference)
   const known = record ?? (typeof value === 'number' ? { id: value } : null)
-  const to = known && field.reference ? recordPath(field.reference, known) : null
-  if (!to) return null
+  const to = known && resource ? recordPath(resource, known) : null
+  if (!to || !resource) return null
   // Its place is kept while the record is on its way, so that nothing moves when it comes.
   if (!record) return <span className="field-open" />
-  const words = translate('form.openNamed', { name: recordName(field.reference!, record) })
+  const words = translate('form.openNamed', { name: recordName(resource, record) })
   return (
     <Tooltip
       title={
@@ -156,11 +162,12 @@ function OpenRecord({ field, value, record }: { field: Field; value: unknown; re
 }
 
 function ReadReference({ field, value }: { field: Field; value: unknown }) {
-  const record = useReferenced(field, value)
+  const resource = knownResource(field.reference)
+  const record = useCurrent(field, value)
   if (value === undefined || value === null) return <span className="nothing">–</span>
-  if (!record || !field.reference) return <span className="nothing">…</span>
-  const to = recordPath(field.reference, record)
-  const name = recordName(field.reference, record)
+  if (!record || !resource) return <span className="nothing">…</span>
+  const to = recordPath(resource, record)
+  const name = recordName(resource, record)
   return to ? <Link to={to}>{name}</Link> : <>{name}</>
 }
 

@@ -1,14 +1,13 @@
 /** A text that may be chosen from what another resource knows, of the same parent, or typed as it is. */
 import { useState } from 'react'
-import type { RaRecord } from 'react-admin'
 import { useQuery } from '@tanstack/react-query'
 import Autocomplete from '@mui/material/Autocomplete'
-import type { Field } from '../../../entity.ts'
-import { inSentence } from '../../../entity.ts'
+import { inSentence, type Field, type Resource } from '../../../entity.ts'
 import { useTranslate } from '../data/useTranslate.ts'
 import { useFormState } from '../form/formState.ts'
-import type { Values } from '../form/values.ts'
-import { resourceNamed, sameParent } from '../data/metadata.ts'
+import { valueOf, type Values } from '../form/values.ts'
+import { knownResource, resourceNamed, sameParent } from '../data/metadata.ts'
+import { listParameters, type AnyRecord } from '../data/records.ts'
 import { useProvider } from '../data/provider.ts'
 import { offeredBy } from '../form/suggestions.ts'
 import { asControl, type FieldViewProps } from './control.tsx'
@@ -25,24 +24,23 @@ function EditSuggested(props: FieldViewProps) {
     inputProps: { spellCheck: false },
   })
   const form = useFormState()
-  const { resource, property } = field.suggests!
   const [open, setOpen] = useState(false)
-  const data = useOffered(field.suggests!, open ? form.values() : null)
+  const suggested = useSuggested(field.suggests, open ? form.values() : null)
   const typed = useTypedText(
     path,
     typeof value === 'string' ? value : '',
     text => commit(text === '' ? undefined : text),
     touch,
   )
-  const take = (record: RaRecord | string | null) => {
+  const take = (record: AnyRecord | string | null) => {
     typed.settle()
-    commit(typeof record === 'string' ? record : record === null ? undefined : String(record[property]))
+    commit(typeof record === 'string' ? record : record === null ? undefined : suggested.textOf(record))
   }
   return (
-    <Autocomplete<RaRecord, false, false, true>
+    <Autocomplete<AnyRecord, false, false, true>
       freeSolo
       forcePopupIcon
-      options={data}
+      options={suggested.records}
       open={open}
       value={null}
       inputValue={typed.text}
@@ -56,13 +54,13 @@ function EditSuggested(props: FieldViewProps) {
       onInputChange={(_, text, reason) => {
         if (reason === 'input' || reason === 'clear') typed.onChange(text)
       }}
-      getOptionLabel={record => (typeof record === 'string' ? record : String(record[property]))}
+      getOptionLabel={record => (typeof record === 'string' ? record : suggested.textOf(record))}
       getOptionKey={record => (typeof record === 'string' ? record : String(record.id))}
       renderOption={({ key, ...option }, record) => (
         <li key={key} {...option}>
           <span className="option-text">
-            {String(record[property])}
-            <small>{otherName(resource, property, record)}</small>
+            {suggested.textOf(record)}
+            <small>{suggested.restOf(record)}</small>
           </span>
         </li>
       )}
@@ -72,13 +70,15 @@ function EditSuggested(props: FieldViewProps) {
   )
 }
 
-/** Nothing is asked while the list is closed. */
-function useOffered(suggests: NonNullable<Field['suggests']>, values: Values | null): RaRecord[] {
-  const { resource, property } = suggests
+/** Records whose values are offered, and what names each besides; nothing is asked while the list is closed. */
+function useSuggested(suggests: Field['suggests'], values: Values | null) {
   const provider = useProvider()
-  const filters = values
-    ? offeredBy(suggests, values).map(filter => ({ ...sameParent(resource, values), ...filter }))
-    : []
+  const { property = '' } = suggests ?? {}
+  const resource = knownResource(suggests?.resource)
+  const filters =
+    suggests && resource && values
+      ? offeredBy(suggests, values).map(filter => ({ ...sameParent(resource, values), ...filter }))
+      : []
   const { data = [] } = useQuery({
     queryKey: [resource, 'getList', 'offered', property, filters],
     enabled: values !== null,
@@ -86,24 +86,27 @@ function useOffered(suggests: NonNullable<Field['suggests']>, values: Values | n
     queryFn: async () => {
       const lists = await Promise.all(
         filters.map(filter =>
-          provider.getList<RaRecord>(resource, {
-            filter,
-            pagination: { page: 1, perPage: OFFERED },
-            sort: { field: property, order: 'ASC' },
-          }),
+          provider.getList<AnyRecord>(
+            resource ?? '',
+            listParameters({ filter, sort: [property, 'asc'], limit: OFFERED }),
+          ),
         ),
       )
       return lists.flatMap(list => list.data)
     },
   })
-  return data
+  return {
+    records: data,
+    textOf: (record: AnyRecord) => String(valueOf(record, property)),
+    restOf: (record: AnyRecord) => (resource ? otherName(resource, property, record) : ''),
+  }
 }
 
 /** What else names the record: the holder beside the number. */
-function otherName(resource: string, property: string, record: RaRecord): string {
-  return (resourceNamed(resource)?.display ?? [])
-    .filter(name => name !== property)
-    .map(name => String(record[name] ?? ''))
+function otherName(resource: Resource, property: string, record: AnyRecord): string {
+  return resourceNamed(resource)
+    .display.filter(name => name !== property)
+    .map(name => String(valueOf(record, name) ?? ''))
     .join(' ')
 }
 

@@ -1,7 +1,7 @@
-import { useGetOne } from 'react-admin'
 import { useJsonForms } from '@jsonforms/react'
 import type { Field } from '../../../entity.ts'
-import { resources } from '../../../../generated/resources.ts'
+import { recordName, knownResource } from '../data/metadata.ts'
+import { useRecord } from '../data/records.ts'
 import { useFormState } from '../form/formState.ts'
 
 /**
@@ -12,11 +12,9 @@ export function useUnit(field: Field): string {
   const { model } = useFormState()
   const source = field.unit ? model.fields.find(other => other.name === field.unit) : undefined
   const value: unknown = source ? core?.data?.[source.name] : undefined
-  const isReference = source?.kind === 'reference' && source.reference !== undefined && typeof value === 'number'
-  const { data } = useGetOne(source?.reference ?? '', { id: isReference ? value : 0 }, { enabled: isReference })
+  const resource = source?.kind === 'reference' ? knownResource(source.reference) : undefined
+  const { data } = useRecord(resource, typeof value === 'number' ? value : null)
   if (!field.unit) return ''
   if (!source) return field.unit
-  if (!isReference) return typeof value === 'string' ? value : ''
-  const display = resources[source.reference as keyof typeof resources]?.display ?? []
-  return String(data?.['code'] ?? (display[0] ? data?.[display[0]] : '') ?? '')
+  return resource ? recordName(resource, data) : typeof value === 'string' ? value : ''
 }

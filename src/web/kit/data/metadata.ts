@@ -1,68 +1,74 @@
 /** What the screens know of an entity, loaded when its first screen opens. */
 import { use } from 'react'
-import type { Entity } from '../../../entity.ts'
+import type { Entity, Resource } from '../../../entity.ts'
+import type { EntityOf } from '../../../entityTypes.ts'
 import { isDate } from '../../../calendar.ts'
 import { formatDate } from '../../../formats.ts'
-import { resources, type Resource } from '../../../../generated/resources.ts'
+import { resources, type ResourceEntry } from '../../../../generated/resources.ts'
+import { valueOf } from '../form/values.ts'
 
-type Validators = Awaited<ReturnType<Resource['validators']>>
+type Validators = Awaited<ReturnType<ResourceEntry['validators']>>
 
-const entities = new Map<string, Promise<Entity>>()
-const validators = new Map<string, Promise<Validators>>()
+const validators: { [R in Resource]?: Promise<Validators> } = {}
 
-export function resourceNamed(name: string): Resource | undefined {
-  const known: Readonly<Record<string, Resource>> = resources
-  return known[name]
+/** What the schema calls a resource may be none that there is: nothing is asked of it then. */
+export function knownResource(name: string | undefined): Resource | undefined {
+  return name !== undefined && isResource(name) ? name : undefined
 }
 
-function loadOnce<Part>(
-  kept: Map<string, Promise<Part>>,
-  name: string,
-  load: (resource: Resource) => Promise<Part>,
-): Promise<Part> {
-  const known = kept.get(name)
-  if (known) return known
-  const resource = resourceNamed(name)
-  const loading = resource ? load(resource) : Promise.reject(new Error(`No such resource: ${name}`))
-  kept.set(name, loading)
-  // A chunk that failed to load is asked for again when the page is opened again.
-  loading.catch(() => kept.delete(name))
+function isResource(name: string): name is Resource {
+  return Object.hasOwn(resources, name)
+}
+
+export function resourceNamed(name: Resource): ResourceEntry {
+  return resources[name]
+}
+
+/** A chunk that failed to load is asked for again when the page is opened again. */
+function loadEntity<R extends Resource>(resource: R): Promise<Entity<EntityOf<R>>> {
+  return resources[resource].load()
+}
+
+function loadValidators(resource: Resource): Promise<Validators> {
+  const loading = (validators[resource] ??= resources[resource].validators())
+  loading.catch(() => delete validators[resource])
   return loading
 }
 
-const loadEntity = (name: string) => loadOnce(entities, name, resource => resource.load())
-const loadValidators = (name: string) => loadOnce(validators, name, resource => resource.validators())
-
 /** A screen's module calls it at once, so that the metadata comes together with the code and not after it. */
-export function preload(name: string, parts: 'list' | 'form'): void {
+export function preload(name: Resource, parts: 'list' | 'form'): void {
   const loading = parts === 'form' ? Promise.all([loadEntity(name), loadValidators(name)]) : loadEntity(name)
   // Whoever uses it will see the failure.
   loading.catch(() => undefined)
 }
 
-export function useEntity(name: string): Entity {
-  return use(loadEntity(name))
+export function useEntity<R extends Resource>(resource: R): Entity<EntityOf<R>> {
+  return use(loadEntity(resource))
 }
 
-export function useValidators(name: string): Validators {
-  return use(loadValidators(name))
+export function useValidators(resource: Resource): Validators {
+  return use(loadValidators(resource))
 }
 
 /** Records of the same parent only: a transaction offers the investments of its own fund. */
-export function sameParent(resource: string, values: Record<string, unknown>): Record<string, unknown> {
-  const parent = resourceNamed(resource)?.parent
-  return parent !== undefined && typeof values[parent] === 'number' ? { [parent]: values[parent] } : {}
+export function sameParent(resource: Resource, values: object): Record<string, number> {
+  const parent = resourceNamed(resource).parent
+  const id = parent === undefined ? undefined : valueOf(values, parent)
+  return parent !== undefined && typeof id === 'number' ? { [parent]: id } : {}
+}
+
+/** The order in which records of a resource are found by their name. */
+export function byName(resource: Resource | undefined): readonly [string, 'asc'] {
+  return [(resource && resourceNamed(resource).display[0]) ?? 'id', 'asc']
 }
 
 /** The words that name a record: the display properties, joined. */
-export function recordName(resource: string, record: Record<string, unknown> | null | undefined): string {
+export function recordName(resource: Resource, record: object | null | undefined): string {
   if (!record) return ''
-  const words = (resourceNamed(resource)?.display ?? [])
-    .map(name => record[name])
+  const words = resourceNamed(resource)
+    .display.map(name => valueOf(record, name))
     .filter(value => value !== undefined && value !== null && value !== '')
-  return words.length > 0
-    ? words.map(word => (isDate(word) ? formatDate(word) : word)).join(' ')
-    : record['id'] === undefined
-      ? ''
-      : `#${String(record['id'])}`
+  if (words.length > 0) return words.map(word => (isDate(word) ? formatDate(word) : String(word))).join(' ')
+  const id = valueOf(record, 'id')
+  return id === undefined ? '' : `#${String(id)}`
 }

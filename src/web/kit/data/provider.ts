@@ -22,7 +22,7 @@ export interface ActParameters {
   action: string
   id: Identifier
   version: number
-  body?: Record<string, unknown>
+  body?: unknown
   /** See WriteMeta. */
   attempt?: string
 }
@@ -34,7 +34,7 @@ export interface ActOnAllParameters<Input> {
 }
 
 interface ListParameters {
-  filter: Record<string, unknown>
+  filter: object
   sort: { field: string; order: string }
 }
 export interface ExportParameters extends ListParameters {
@@ -60,7 +60,7 @@ export interface ImportParameters {
 
 export interface Provider extends DataProvider {
   /** POST /api/{resource}/{id}/{action} answers the record with its new version. */
-  act(resource: string, parameters: ActParameters): Promise<{ data: RaRecord }>
+  act<Acted extends RaRecord = RaRecord>(resource: string, parameters: ActParameters): Promise<{ data: Acted }>
   /** POST /api/{resource}/{action} answers what was done. */
   actOnAll<Input, Answer>(
     action: AnsweringAction<Input, Answer>,

@@ -3,7 +3,6 @@
  * schema.
  */
 import { useState, type ReactNode } from 'react'
-import type { RaRecord } from 'react-admin'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
@@ -15,6 +14,7 @@ import { useTranslate } from '../data/useTranslate.ts'
 import { ActionDialog } from './ActionDialog.tsx'
 import { availability, leadsOn, type Availability } from './availability.ts'
 import { useDisabledReason } from './actionPreview.ts'
+import type { AnyRecord } from '../data/records.ts'
 import { useSession } from '../data/session.tsx'
 
 /** At most so many of the record's own actions stand in the bar; the rest is in "more". */
@@ -38,12 +38,12 @@ export function ActionBar({ state, children }: ActionBarProps) {
 
 interface RecordActionsProps {
   entity: Entity
-  record: RaRecord
+  record: AnyRecord
   /** With unsaved changes no action runs: it would work on what is stored. */
   dirty: boolean
   /** More entries of the menu, deleting among them. */
   menu?: (close: () => void) => ReactNode
-  onActed: (record: RaRecord) => void
+  onActed: (record: AnyRecord) => void
 }
 
 export function RecordActions({ entity, record, dirty, menu, onActed }: RecordActionsProps) {
@@ -54,7 +54,7 @@ export function RecordActions({ entity, record, dirty, menu, onActed }: RecordAc
     .filter(action => action.on === 'record')
     .map(action => {
       const { inState, reason } = availability(entity, action, record, session.allows, dirty)
-      return { action, inState, reason: reason ?? disabledReason(action, record) }
+      return { action, inState, reason: reason ?? disabledReason(action.name, record) }
     })
   const possible = all.filter(each => each.inState)
   // What this person may do goes before what only others may.

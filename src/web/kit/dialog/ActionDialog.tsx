@@ -1,6 +1,5 @@
 /** Asks before an action runs: the consequence in words, and the fields of its body. */
 import { useId, useMemo, useState } from 'react'
-import type { RaRecord } from 'react-admin'
 import { useQueryClient } from '@tanstack/react-query'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
@@ -10,9 +9,9 @@ import DialogTitle from '@mui/material/DialogTitle'
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
 import type { Validate } from '../../../../generated/validators.js'
 import type { Action, Entity } from '../../../entity.ts'
+import { useActionPreview } from './actionPreview.ts'
 import { hasText } from '../../../texts.ts'
 import { useTranslate } from '../data/useTranslate.ts'
-import { useActionPreview } from './actionPreview.ts'
 import { failureWords, fieldErrorsOf, httpFailure, notifyFailure } from '../data/failures.ts'
 import { FormBody } from '../form/FormBody.tsx'
 import { FormProvider } from '../form/FormProvider.tsx'
@@ -25,14 +24,15 @@ import { bodyOf, changedFields, startValues, type Values } from '../form/values.
 import { recordName, useValidators } from '../data/metadata.ts'
 import { SEVERITY, openNotification } from '../data/notifications.ts'
 import { useProvider } from '../data/provider.ts'
+import type { AnyRecord } from '../data/records.ts'
 import { useAttempt } from '../data/useAttempt.ts'
 
 interface ActionDialogProps {
   entity: Entity
   action: Action
-  record: RaRecord
+  record: AnyRecord
   onClose: () => void
-  onActed: (record: RaRecord) => void
+  onActed: (record: AnyRecord) => void
 }
 
 /** Without fields there is nothing to check. */
@@ -46,7 +46,13 @@ export function ActionDialog({ entity, action, ...rest }: ActionDialogProps) {
     () => ({ sections: [], access: { ...entity.access, create: action.access } }),
     [entity, action],
   )
-  const settings = useFormSettings({ entity: opened, fields, validate, record: undefined, variant: 'dialog' })
+  const settings = useFormSettings({
+    entity: opened,
+    fields,
+    validate,
+    record: undefined,
+    variant: 'dialog',
+  })
   const start = useMemo(() => startValues(fields, {}), [fields])
   return (
     <FormProvider {...settings} start={start}>
@@ -60,7 +66,7 @@ function OpenDialog({ entity, action, record, start, onClose, onActed }: ActionD
   const titleId = useId()
   const form = useFormState()
   const run = useRun({ entity, action, record, onActed, onOvertaken: onClose })
-  const actionPreview = useActionPreview()
+  const preview = useActionPreview()
   const { close, question } = useGuardedClose({ initial: start, onClose })
   const hasFields = form.model.fields.length > 0
   const hasChanges = changedFields(form.model.fields, start, useFormValues()).length > 0
@@ -90,7 +96,7 @@ function OpenDialog({ entity, action, record, start, onClose, onActed }: ActionD
           </DialogTitle>
           <DialogContent>
             {action.confirm && <p>{action.confirm}</p>}
-            {actionPreview(action, record)}
+            {preview(action.name, record)}
             {action.irreversible && (
               <p>
                 <strong>{translate('kit.irreversible')}</strong>
@@ -146,10 +152,10 @@ function useRun({
     setRunning(true)
     setReason(null)
     try {
-      const { data } = await provider.act(entity.resource, {
+      const { data } = await provider.act<AnyRecord>(entity.resource, {
         action: action.name,
         id: record.id,
-        version: Number(record['version']),
+        version: record.version,
         body: bodyOf(values, form.model.fields, true),
         attempt,
       })

@@ -1,12 +1,13 @@
 /** Deleting asks in the same words wherever it is offered: on a page, in a dialogue, in a panel. */
-import type { RaRecord } from 'react-admin'
+import type { Resource } from '../../../entity.ts'
+import type { AnyRecord } from '../data/records.ts'
 import { useTranslate } from '../data/useTranslate.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { recordName } from '../data/metadata.ts'
 
 interface DeleteQuestionProps {
-  resource: string
-  record: RaRecord
+  resource: Resource
+  record: AnyRecord
   onConfirm: () => void
   onClose: () => void
 }

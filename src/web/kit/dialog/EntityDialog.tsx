@@ -1,6 +1,5 @@
 /** A record in a dialogue over its list: the few fields a new one needs, or all of a small one. */
 import { Suspense, useId, useMemo, useRef, useState } from 'react'
-import type { RaRecord } from 'react-admin'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -8,9 +7,8 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import LockOutlined from '@mui/icons-material/LockOutlined'
 import { useQueryClient } from '@tanstack/react-query'
-import type { Entity } from '../../../entity.ts'
-import type { AnyRules } from '../../../entityTypes.ts'
-import { inSentence } from '../../../entity.ts'
+import { inSentence, type Entity, type Resource } from '../../../entity.ts'
+import type { AnyRules, CreateValues, EntityOf, FieldName, Rules } from '../../../entityTypes.ts'
 import { useTranslate } from '../data/useTranslate.ts'
 import { DeleteQuestion } from './DeleteQuestion.tsx'
 import { ConflictDialog } from '../form/ConflictDialog.tsx'
@@ -18,7 +16,7 @@ import { FormBody } from '../form/FormBody.tsx'
 import { FormProvider } from '../form/FormProvider.tsx'
 import { LeaveGuard } from '../form/LeaveGuard.tsx'
 import { Restored } from '../form/Restored.tsx'
-import { useFormState, useFormValues, type Compute } from '../form/formState.ts'
+import { useFormState, useFormValues, type AnyCompute, type Compute } from '../form/formState.ts'
 import { formFields } from '../form/model.ts'
 import { useConflict } from '../form/useConflict.ts'
 import { useDialogDraft, useKeptDraft, versionOf, type Basis, type DraftKeeper } from '../form/useDraft.ts'
@@ -26,44 +24,65 @@ import { useFormSettings, useMayWrite } from '../form/useFormSettings.ts'
 import { useGuardedClose } from '../form/useGuardedClose.tsx'
 import { useSaving } from '../form/useSaving.ts'
 import { firstOf, useFirstFocus, useFocusField } from '../form/useFocusField.ts'
-import { changedFields, isWritable, startValues, type Values } from '../form/values.ts'
+import { draftOf } from '../../../validation.ts'
+import { changedFields, isWritable, startValues, valuesOf, type Values } from '../form/values.ts'
 import { recordName, useEntity, useValidators } from '../data/metadata.ts'
-import { PickerFiltersProvider, type PickerFilters } from '../form/pickerFilters.ts'
+import type { AnyRecord, RecordOf } from '../data/records.ts'
+import { PickerFiltersProvider, type PickerFilters, type PickerFiltersOf } from '../form/pickerFilters.ts'
+import { mayChangeIn } from '../form/states.ts'
 import { SEVERITY, openNotification } from '../data/notifications.ts'
 import { useSession } from '../data/session.tsx'
-import { useClosedPeriod } from '../form/useClosedPeriod.ts'
+import { useLockReason } from '../form/lockReason.ts'
 import { useDeleting } from './useDeleting.ts'
 import { useOpenedRecord } from './useOpenedRecord.ts'
 
 const SHOWN_MAX = 8
-const NO_PICKER_FILTERS = {}
+const NO_FILTERS = {}
 
-export interface EntityDialogProps {
-  resource: string
+export interface EntityDialogProps<R extends Resource> {
+  resource: R
   /** Absent for a new record. */
   id?: number
   /**
    * Only these, in this order, computed ones too; otherwise all that can be written, or the required ones of a large
    * record.
    */
-  fields?: readonly string[]
-  parentValues?: Values
-  rules?: AnyRules
-  compute?: Compute
+  fields?: readonly FieldName<EntityOf<R>>[]
+  parentValues?: Partial<CreateValues<EntityOf<R>>>
+  /** What this place alone knows to be wrong, beside the rules of the area. */
+  rules?: Rules<EntityOf<R>>
+  compute?: Compute<EntityOf<R>>
   /** Fields that this record cannot change, and why. */
-  fixed?: readonly string[]
+  fixed?: readonly FieldName<EntityOf<R>>[]
   fixedReason?: string
   /** Which records its pickers offer, by field. */
-  pickerFilters?: PickerFilters
+  pickerFilters?: PickerFiltersOf<R>
   /** One sentence under the title. */
   sentence?: string
   onClose: () => void
-  onSaved: (record: RaRecord) => void
+  onSaved: (record: RecordOf<R>) => void
   /** Otherwise the dialogue only closes when its record is gone. */
   onDeleted?: () => void
 }
 
-export function EntityDialog(props: EntityDialogProps) {
+/** The same for the parts of the dialogue, which know an entity by its metadata alone. */
+export interface AnyDialogProps extends Omit<
+  EntityDialogProps<Resource>,
+  'rules' | 'compute' | 'fields' | 'fixed' | 'pickerFilters'
+> {
+  rules?: AnyRules
+  compute?: AnyCompute
+  fields?: readonly string[]
+  fixed?: readonly string[]
+  pickerFilters?: PickerFilters
+}
+
+export function EntityDialog<R extends Resource>(props: EntityDialogProps<R>) {
+  return <AnyEntityDialog {...props} />
+}
+
+/** For a list, which knows nothing of its entity but the schema. */
+export function AnyEntityDialog(props: AnyDialogProps) {
   return (
     <Suspense fallback={null}>
       {props.id === undefined ? <NewDialog {...props} /> : <StoredDialog {...props} id={props.id} />}
@@ -71,17 +90,17 @@ export function EntityDialog(props: EntityDialogProps) {
   )
 }
 
-function NewDialog(props: EntityDialogProps) {
+function NewDialog(props: AnyDialogProps) {
   return <OpenDialog {...props} entity={useEntity(props.resource)} record={undefined} />
 }
 
-function StoredDialog(props: EntityDialogProps & { id: number }) {
+function StoredDialog(props: AnyDialogProps & { id: number }) {
   const entity = useEntity(props.resource)
   const record = useOpenedRecord(props.resource, props.id, props.onClose)
   return record ? <OpenDialog {...props} entity={entity} record={record} /> : null
 }
 
-function OpenDialog(props: EntityDialogProps & { entity: Entity; record: RaRecord | undefined }) {
+function OpenDialog(props: AnyDialogProps & { entity: Entity; record: AnyRecord | undefined }) {
   const { entity, record, resource, fields: wanted, parentValues, rules, compute, fixed, fixedReason } = props
   const validators = useValidators(resource)
   // What the dialogue was filled with; a decision about a conflict moves it on, a background refresh never does.
@@ -98,9 +117,10 @@ function OpenDialog(props: EntityDialogProps & { entity: Entity; record: RaRecor
     // Of a large record a dialogue asks only for what it needs to exist; the rest has its page.
     return possible.length > SHOWN_MAX && !record ? possible.filter(field => field.required) : possible
   }, [entity, wanted, record])
-  const closed = useClosedPeriod(entity, before)
+  const lockReason = useLockReason(entity, before)
   const validate = validators[record ? 'validateUpdate' : 'validateCreate']
   const settings = useFormSettings({
+    resource,
     entity,
     fields,
     validate,
@@ -110,33 +130,40 @@ function OpenDialog(props: EntityDialogProps & { entity: Entity; record: RaRecor
     compute,
     fixed,
     fixedReason,
-    frozen: closed,
+    frozen: lockReason,
     variant: 'dialog',
   })
   const keeper = useDialogDraft(resource, props.id)
   const [opened] = useState(() => {
     const initial = startValues(entity.fields, parentValues ?? {})
-    return { ...initial, ...compute?.(initial) }
+    return { ...initial, ...compute?.(draftOf(entity, initial)) }
   })
-  const initial = before ?? opened
+  const initial = before ? valuesOf(before) : opened
   // The draft is read once: what is typed afterwards replaces it.
   const [start] = useState(() => ({ ...initial, ...keeper.draft?.changes }))
   return (
     <FormProvider {...settings} start={start}>
-      <PickerFiltersProvider value={props.pickerFilters ?? NO_PICKER_FILTERS}>
-        <DialogForm {...props} closed={closed} record={before} initial={initial} keeper={keeper} onBefore={setBefore} />
+      <PickerFiltersProvider value={props.pickerFilters ?? NO_FILTERS}>
+        <DialogForm
+          {...props}
+          lockReason={lockReason}
+          record={before}
+          initial={initial}
+          keeper={keeper}
+          onBefore={setBefore}
+        />
       </PickerFiltersProvider>
     </FormProvider>
   )
 }
 
-interface DialogFormProps extends EntityDialogProps {
+interface DialogFormProps extends AnyDialogProps {
   entity: Entity
-  record: RaRecord | undefined
+  record: AnyRecord | undefined
   initial: Values
   keeper: DraftKeeper
-  closed: string | null
-  onBefore: (record: RaRecord) => void
+  lockReason: string | null
+  onBefore: (record: AnyRecord) => void
 }
 
 function DialogForm(props: DialogFormProps) {
@@ -144,7 +171,7 @@ function DialogForm(props: DialogFormProps) {
   const translate = useTranslate()
   const titleId = useId()
   const form = useFormState()
-  const mayWrite = useMayWrite(entity, record === undefined) && props.closed === null
+  const mayWrite = useMayWrite(entity, record === undefined) && props.lockReason === null
   useFirstFocus(form.model.fields[0]?.name)
   const { save, isSaving, conflict, hasChanges, isLeaving } = useDialogSave(props)
   const { close, question } = useGuardedClose({ initial, onDiscard: keeper.forget, onClose: props.onClose })
@@ -178,17 +205,17 @@ function DialogForm(props: DialogFormProps) {
           </DialogTitle>
           <DialogContent>
             {sentence && <p>{sentence}</p>}
-            {props.closed !== null && (
+            {props.lockReason !== null && (
               <div className="message" data-tone="info" role="status">
                 <LockOutlined />
-                <p>{props.closed}</p>
+                <p>{props.lockReason}</p>
               </div>
             )}
             {keeper.draft !== null && hasChanges && <Restored />}
             <FormBody />
           </DialogContent>
           <DialogActions>
-            {record && props.closed === null && <DeleteRecord {...props} record={record} />}
+            {record && props.lockReason === null && <DeleteRecord {...props} record={record} />}
             <Button onClick={close}>{translate(mayWrite ? 'action.cancel' : 'action.close')}</Button>
             {mayWrite && (
               <Button type="submit" variant="contained" loading={isSaving} loadingPosition="start">
@@ -216,10 +243,9 @@ function DeleteRecord({
   keeper,
   onClose,
   onDeleted,
-}: DialogFormProps & { record: RaRecord }) {
+}: DialogFormProps & { record: AnyRecord }) {
   const translate = useTranslate()
-  const mayDelete =
-    useSession().allows(entity.access.delete) && (entity.deletable?.includes(String(record['status'])) ?? true)
+  const mayDelete = useSession().allows(entity.access.delete) && mayChangeIn(entity.deletable, record)
   const [asking, setAsking] = useState(false)
   const { remove, isDeleting } = useDeleting(entity, () => {
     keeper.forget()

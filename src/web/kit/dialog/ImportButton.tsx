@@ -2,6 +2,7 @@
 import { Suspense, lazy, useState } from 'react'
 import Button from '@mui/material/Button'
 import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined'
+import type { Resource } from '../../../entity.ts'
 import { useEntity } from '../data/metadata.ts'
 import { useSession } from '../data/session.tsx'
 import { useTranslate } from '../data/useTranslate.ts'
@@ -9,8 +10,8 @@ import { useTranslate } from '../data/useTranslate.ts'
 const ImportDialog = lazy(() => import('./ImportDialog.tsx').then(module => ({ default: module.ImportDialog })))
 
 interface ImportButtonProps {
-  resource: string
-  /** What the page states for every row: its fund. */ given?: Record<string, unknown>
+  resource: Resource
+  /** What the page states for every row: its fund. */ given?: object
   label?: string
 }
 

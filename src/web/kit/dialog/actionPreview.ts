@@ -1,17 +1,17 @@
 /** What an action would do to this very record, said in its question: a page that knows hands it in. */
 import { createContext, useContext, type ReactNode } from 'react'
-import type { RaRecord } from 'react-admin'
-import type { Action } from '../../../entity.ts'
+import type { AnyRecord } from '../data/records.ts'
 import type { Reason } from './availability.ts'
 
-export type ActionPreview = (action: Action, record: RaRecord) => ReactNode
+/** Of an entity that only its metadata names: the bar hands over its own actions and its own record. */
+export type ActionPreview = { of(action: string, record: AnyRecord): ReactNode }['of']
 
 const ActionPreviewContext = createContext<ActionPreview>(() => null)
 
 export const ActionPreviewProvider = ActionPreviewContext.Provider
 
 /** Why an action that state and role allow has to wait, or null: a page that knows hands it in too. */
-export type DisabledReason = (action: Action, record: RaRecord) => Reason | null
+export type DisabledReason = { of(action: string, record: AnyRecord): Reason | null }['of']
 
 const DisabledReasonContext = createContext<DisabledReason>(() => null)
 

@@ -1,6 +1,8 @@
 /** Whether an action of the schema can run now, and if not, why. Pure. */
 import type { Group } from '../../../access.ts'
 import { conditionHolds, type Action, type Entity } from '../../../entity.ts'
+import { STATUS } from '../form/states.ts'
+import { valueOf, valuesOf } from '../form/values.ts'
 import type { TextKey } from '../../../texts.ts'
 
 export interface Reason {
@@ -15,15 +17,15 @@ export interface Availability {
 export function availability(
   entity: Entity,
   action: Action,
-  record: Record<string, unknown>,
+  record: object,
   allows: (group: Group) => boolean,
   dirty: boolean,
 ): Availability {
-  const inState = !action.from || action.from.includes(String(record[stateOf(entity)]))
+  const inState = !action.from || action.from.includes(String(valueOf(record, stateOf(entity))))
   if (!inState)
     return { inState, reason: { key: 'kit.notInState', values: { states: stateWords(entity, action.from ?? []) } } }
   if (!allows(action.access)) return { inState, reason: { key: 'kit.notYourRole', values: {} } }
-  if (action.when && !conditionHolds(action.when, record))
+  if (action.when && !conditionHolds(action.when, valuesOf(record)))
     return { inState, reason: { key: 'kit.because', values: { reason: action.otherwise ?? '' } } }
   return { inState, reason: dirty ? { key: 'kit.saveFirst', values: {} } : null }
 }
@@ -32,18 +34,18 @@ export function availability(
 const SETBACKS = new Set(['Aborted', 'Blocked', 'Cancelled', 'Closed', 'Deactivated'])
 
 /** The next step of the life cycle, which is the one filled button: it leads to a later state. */
-export function leadsOn(entity: Entity, action: Action, record: Record<string, unknown>): boolean {
+export function leadsOn(entity: Entity, action: Action, record: object): boolean {
   const order = (entity.fields.find(field => field.name === stateOf(entity))?.choices ?? []).map(choice => choice.value)
   return (
     action.to !== undefined &&
     !SETBACKS.has(action.to) &&
-    order.indexOf(action.to) > order.indexOf(String(record[stateOf(entity)]))
+    order.indexOf(action.to) > order.indexOf(String(valueOf(record, stateOf(entity))))
   )
 }
 
 /** The property that the actions of a record look at. */
 function stateOf(entity: Entity): string {
-  return entity.state ?? 'status'
+  return entity.state ?? STATUS
 }
 
 function stateWords(entity: Entity, states: readonly string[]): string {

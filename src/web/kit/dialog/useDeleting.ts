@@ -1,22 +1,23 @@
 /**
  * Deletes a record for good, says that it is gone, and asks the lists and sums of its kind again; a refusal is told.
  */
-import { useDelete, type RaRecord } from 'react-admin'
+import { useDelete } from 'react-admin'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Entity } from '../../../entity.ts'
 import { failureWords, httpFailure } from '../data/failures.ts'
 import { recordName } from '../data/metadata.ts'
+import type { AnyRecord } from '../data/records.ts'
 import { SEVERITY, openNotification } from '../data/notifications.ts'
 import { useTranslate } from '../data/useTranslate.ts'
 
 export function useDeleting(
   { resource, title }: Entity,
   onDeleted: () => void,
-): { remove: (record: RaRecord) => Promise<void>; isDeleting: boolean } {
+): { remove: (record: AnyRecord) => Promise<void>; isDeleting: boolean } {
   const translate = useTranslate()
   const client = useQueryClient()
-  const [send, { isPending }] = useDelete<RaRecord>()
-  const remove = async (record: RaRecord) => {
+  const [send, { isPending }] = useDelete<AnyRecord>()
+  const remove = async (record: AnyRecord) => {
     try {
       await send(
         resource,

@@ -3,15 +3,16 @@
  * it.
  */
 import { useEffect } from 'react'
-import { useGetOne } from 'react-admin'
+import type { Resource } from '../../../entity.ts'
 import { notifyFailure } from '../data/failures.ts'
+import { useRecord, type RecordOf } from '../data/records.ts'
 
-export function useOpenedRecord<Opened extends { id: number }>(
-  resource: string,
+export function useOpenedRecord<R extends Resource>(
+  resource: R,
   id: number,
   onClose: () => void,
-): Opened | undefined {
-  const { data, error } = useGetOne<Opened>(resource, { id }, { retry: false })
+): RecordOf<R> | undefined {
+  const { data, error } = useRecord(resource, id, { retry: false })
   useEffect(() => {
     if (!error) return
     notifyFailure(error)

@@ -3,35 +3,40 @@
  * form, react-admin loads and saves.
  */
 import { Suspense, useEffect, useMemo, useState } from 'react'
-import { useGetOne, type RaRecord } from 'react-admin'
 import { useNavigate } from 'react-router'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
-import type { Entity, Field } from '../../../entity.ts'
+import { inSentence, type Entity, type Field, type Resource } from '../../../entity.ts'
 import { errorPath } from '../../../paths.ts'
-import { inSentence } from '../../../entity.ts'
-import { useTranslate } from '../data/useTranslate.ts'
 import { ActionPreviewProvider, DisabledReasonProvider } from '../dialog/actionPreview.ts'
+import { useTranslate } from '../data/useTranslate.ts'
 import { EmptyState } from '../page/EmptyState.tsx'
 import { failureWords, httpFailure } from '../data/failures.ts'
 import { FormPage } from './FormPage.tsx'
 import { FormProvider } from './FormProvider.tsx'
 import { formFields } from './model.ts'
 import { useDraft } from './useDraft.ts'
-import type { EntityFormProps } from './types.ts'
+import type { AnyFormProps, EntityFormProps } from './types.ts'
 import { useFormSettings } from './useFormSettings.ts'
-import { isEmpty, isWritable, startValues } from './values.ts'
+import { isEmpty, isWritable, startValues, valueOf, valuesOf } from './values.ts'
 import { usePatience } from '../list/ListSkeleton.tsx'
 import { useEntity, useValidators } from '../data/metadata.ts'
+import { useRecord, type AnyRecord } from '../data/records.ts'
 import { PickerFiltersProvider } from './pickerFilters.ts'
 import { PageHeader } from '../page/PageHeader.tsx'
-import { useClosedPeriod } from './useClosedPeriod.ts'
+import { useLockReason } from './lockReason.ts'
+import { STATUS, mayChangeIn, stateOf } from './states.ts'
 
 const nothing = () => null
-const NO_PICKER_FILTERS = {}
+const NO_FILTERS = {}
 
-export function EntityForm(props: EntityFormProps) {
+export function EntityForm<R extends Resource>(props: EntityFormProps<R>) {
+  return <AnyEntityForm {...props} />
+}
+
+/** For a page that knows nothing of its entity but the schema. */
+export function AnyEntityForm(props: AnyFormProps) {
   // Another record is another form: nothing typed may move over.
   const key = `${props.resource} ${props.id ?? 'new'}`
   return props.id === undefined ? (
@@ -42,7 +47,7 @@ export function EntityForm(props: EntityFormProps) {
 }
 
 /** Waits for the metadata of the entity, which the screen's module has asked for already. */
-function WhenDescribed(props: EntityFormProps & { record: RaRecord | undefined }) {
+function WhenDescribed(props: AnyFormProps & { record: AnyRecord | undefined }) {
   return (
     <Suspense fallback={<FormSkeleton />}>
       <DescribedForm {...props} />
@@ -50,16 +55,12 @@ function WhenDescribed(props: EntityFormProps & { record: RaRecord | undefined }
   )
 }
 
-function DescribedForm(props: EntityFormProps & { record: RaRecord | undefined }) {
+function DescribedForm(props: AnyFormProps & { record: AnyRecord | undefined }) {
   return <OpenForm {...props} entity={useEntity(props.resource)} />
 }
 
-function StoredForm(props: EntityFormProps & { id: number }) {
-  const { data, error, refetch } = useGetOne<RaRecord>(
-    props.resource,
-    { id: props.id },
-    { retry: false, refetchOnReconnect: false },
-  )
+function StoredForm(props: AnyFormProps & { id: number }) {
+  const { data, error, refetch } = useRecord(props.resource, props.id, { retry: false, refetchOnReconnect: false })
   const missing = httpFailure(error)?.status === 404 || (data !== undefined && isOfAnother(data, props.within))
   const navigate = useNavigate()
   const translate = useTranslate()
@@ -85,7 +86,7 @@ function StoredForm(props: EntityFormProps & { id: number }) {
   return <FormSkeleton />
 }
 
-function OpenForm({ entity, record, ...props }: EntityFormProps & { entity: Entity; record: RaRecord | undefined }) {
+function OpenForm({ entity, record, ...props }: AnyFormProps & { entity: Entity; record: AnyRecord | undefined }) {
   const { resource, parentValues, proposals, rules, compute, hides, frozen } = props
   const validators = useValidators(resource)
   // What the form was filled with; a save or a decision about a conflict moves it on, a background refresh never does.
@@ -100,15 +101,17 @@ function OpenForm({ entity, record, ...props }: EntityFormProps & { entity: Enti
       record &&
       Object.fromEntries(
         entity.fields
-          .filter(field => hides?.includes(field.name) && isWritable(field, false) && !isEmpty(record[field.name]))
-          .map(field => [field.name, record[field.name]]),
+          .filter(
+            field => hides?.includes(field.name) && isWritable(field, false) && !isEmpty(valueOf(record, field.name)),
+          )
+          .map(field => [field.name, valueOf(record, field.name)]),
       ),
     [entity, hides, record],
   )
   const validate = validators[record ? 'validateUpdate' : 'validateCreate']
-  const closedWords = useClosedPeriod(entity, before)
+  const lockedWords = useLockReason(entity, before)
   const stateWords = useFrozenWords(entity, before, frozen)
-  const frozenWords = closedWords ?? stateWords
+  const frozenWords = lockedWords ?? stateWords
   const settings = useFormSettings({
     entity,
     fields,
@@ -120,11 +123,12 @@ function OpenForm({ entity, record, ...props }: EntityFormProps & { entity: Enti
     frozen: frozenWords,
     repairs: props.repairs,
     resource,
+    ownsFiles: true,
     variant: 'page',
   })
   const keeper = useDraft(resource)
   const initial = useMemo(
-    () => record ?? startValues(entity.fields, { ...proposals, ...parentValues }),
+    () => (record ? valuesOf(record) : startValues(entity.fields, { ...proposals, ...parentValues })),
     [record, entity, proposals, parentValues],
   )
   // The draft is read once: what is typed afterwards replaces it.
@@ -133,14 +137,14 @@ function OpenForm({ entity, record, ...props }: EntityFormProps & { entity: Enti
     <FormProvider {...settings} start={start} widgets={props.widgets}>
       <ActionPreviewProvider value={props.actionPreview ?? nothing}>
         <DisabledReasonProvider value={props.disabledReason ?? nothing}>
-          <PickerFiltersProvider value={props.pickerFilters ?? NO_PICKER_FILTERS}>
+          <PickerFiltersProvider value={props.pickerFilters ?? NO_FILTERS}>
             <FormPage
               {...props}
               frozenWords={frozenWords}
               mayDelete={frozenWords === null}
               entity={entity}
               before={before}
-              initial={before ?? initial}
+              initial={before ? valuesOf(before) : initial}
               onBefore={setBefore}
               keeper={keeper}
               title={record ? props.title : undefined}
@@ -154,25 +158,24 @@ function OpenForm({ entity, record, ...props }: EntityFormProps & { entity: Enti
 }
 
 /** Why nothing of a record can be changed: what its screen says, or its state in general words. */
-function useFrozenWords(entity: Entity, record: RaRecord | undefined, words: EntityFormProps['frozen']): string | null {
+function useFrozenWords(entity: Entity, record: AnyRecord | undefined, words: AnyFormProps['frozen']): string | null {
   const translate = useTranslate()
   if (!record) return null
   const own = words?.(record) ?? null
-  if (own !== null || entity.editable === undefined || entity.editable.includes(String(record['status']))) return own
-  const status = entity.fields
-    .find(field => field.name === 'status')
-    ?.choices?.find(({ value }) => value === record['status'])
-  return translate('form.frozen', { status: status?.title ?? String(record['status']) })
+  if (own !== null || mayChangeIn(entity.editable, record)) return own
+  const state = stateOf(record)
+  const status = entity.fields.find(field => field.name === STATUS)?.choices?.find(({ value }) => value === state)
+  return translate('form.frozen', { status: status?.title ?? state })
 }
 
 /** An address that names one fund must not show the record of another. */
-function isOfAnother(record: RaRecord, within: EntityFormProps['within']): boolean {
-  return Object.entries(within ?? {}).some(([name, parent]) => record[name] !== parent)
+function isOfAnother(record: AnyRecord, within: AnyFormProps['within']): boolean {
+  return Object.entries(within ?? {}).some(([name, parent]) => valueOf(record, name) !== parent)
 }
 
 /** What a record could only have been given when it was made, and was not, has nothing to show. */
-function isLeftOut(field: Field, record: RaRecord | undefined): boolean {
-  return record !== undefined && field.createOnly === true && isEmpty(record[field.name])
+function isLeftOut(field: Field, record: AnyRecord | undefined): boolean {
+  return record !== undefined && field.createOnly === true && isEmpty(valueOf(record, field.name))
 }
 
 function NewTitle({ entity }: { entity: Entity }) {

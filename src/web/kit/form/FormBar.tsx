@@ -1,6 +1,5 @@
 /** The bar of a form: what stands between the person and the save, in words, and the way to each wrong field. */
 import { useState, type ReactNode } from 'react'
-import type { RaRecord } from 'react-admin'
 import { Link } from 'react-router'
 import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
@@ -15,15 +14,17 @@ import { ActionBar, RecordActions } from '../dialog/ActionBar.tsx'
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx'
 import { DeleteQuestion } from '../dialog/DeleteQuestion.tsx'
 import { focusDescription } from '../panel/focusDescription.ts'
+import type { AnyRecord } from '../data/records.ts'
 import { useSession } from '../data/session.tsx'
 import type { StagedDocuments } from '../panel/useStagedDocuments.ts'
 import { useFormState, useFormValues, useShownErrors } from './formState.ts'
 import { useFocusField } from './useFocusField.ts'
+import { mayChangeIn } from './states.ts'
 import { useMayWrite } from './useFormSettings.ts'
 
 interface FormBarProps {
   entity: Entity
-  record: RaRecord | undefined
+  record: AnyRecord | undefined
   changes: number
   isSaving: boolean
   documents: StagedDocuments
@@ -31,8 +32,8 @@ interface FormBarProps {
   mayDelete: boolean
   listPath: string | undefined
   onDiscard: () => void
-  onActed: (record: RaRecord) => void
-  onDelete: (record: RaRecord) => Promise<void>
+  onActed: (record: AnyRecord) => void
+  onDelete: (record: AnyRecord) => Promise<void>
 }
 
 const NAMED_MAX = 4
@@ -44,7 +45,8 @@ export function FormBar(props: FormBarProps) {
   const mayDelete =
     useSession().allows(entity.access.delete) &&
     props.mayDelete &&
-    (entity.deletable?.includes(String(record?.['status'])) ?? true)
+    record !== undefined &&
+    mayChangeIn(entity.deletable, record)
   const form = useFormState()
   const warnings = form.verdict(useFormValues()).warnings.length
   const saveWords = record
@@ -166,9 +168,9 @@ function BarState({ record, changes, documents, frozen, mayWrite, isSaving }: Fo
 
 interface DeleteEntryProps {
   entity: Entity
-  record: RaRecord
+  record: AnyRecord
   close: () => void
-  onDelete: (record: RaRecord) => Promise<void>
+  onDelete: (record: AnyRecord) => Promise<void>
   /** The menu gives both to its first entry, which has the focus when it opens. */ autoFocus?: boolean
   tabIndex?: number
 }

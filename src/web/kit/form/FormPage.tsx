@@ -3,13 +3,13 @@
  * lost.
  */
 import { useState, type ReactNode } from 'react'
-import type { RaRecord } from 'react-admin'
 import type { Entity } from '../../../entity.ts'
 import { formatTimestamp } from '../../../formats.ts'
 import { useTranslate } from '../data/useTranslate.ts'
 import { DocumentsPanel } from '../panel/DocumentsPanel.tsx'
 import { HistoryPanel } from '../panel/HistoryPanel.tsx'
 import { recordName } from '../data/metadata.ts'
+import type { AnyRecord } from '../data/records.ts'
 import { PageHeader } from '../page/PageHeader.tsx'
 import { useSession } from '../data/session.tsx'
 import { StatusChip } from '../page/StatusChip.tsx'
@@ -19,21 +19,22 @@ import { FormBar } from './FormBar.tsx'
 import { FormBody } from './FormBody.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { Restored } from './Restored.tsx'
-import type { EntityFormProps } from './types.ts'
+import type { AnyFormProps } from './types.ts'
 import { useFormState } from './formState.ts'
 import type { DraftKeeper } from './useDraft.ts'
 import { useFirstFocus } from './useFocusField.ts'
 import { useFormChanges } from './useFormChanges.ts'
 import { useFormSave } from './useFormSave.ts'
 import { useSaveKey } from './useSaveKey.ts'
-import type { Values } from './values.ts'
+import { STATUS } from './states.ts'
+import { valueOf, valuesOf, type Values } from './values.ts'
 
-interface FormPageProps extends EntityFormProps {
+interface FormPageProps extends AnyFormProps {
   entity: Entity
   /** The stored record that the form shows; absent for a new one. */
-  before: RaRecord | undefined
+  before: AnyRecord | undefined
   initial: Values
-  onBefore: (record: RaRecord) => void
+  onBefore: (record: AnyRecord) => void
   keeper: DraftKeeper
   newTitle: ReactNode
   frozenWords: string | null
@@ -76,7 +77,7 @@ export function FormPage(props: FormPageProps) {
         onDiscard={changes.discard}
         onActed={record => {
           move(record)
-          form.replace(record)
+          form.replace(valuesOf(record))
         }}
         onDelete={page.remove}
         listPath={props.listPath}
@@ -99,12 +100,7 @@ export function FormPage(props: FormPageProps) {
         onDiscard={keeper.forget}
       />
       {historyOpen && before && (
-        <HistoryPanel
-          entity={entity}
-          id={before.id}
-          version={Number(before['version'])}
-          onClose={() => setHistoryOpen(false)}
-        />
+        <HistoryPanel entity={entity} id={before.id} version={before.version} onClose={() => setHistoryOpen(false)} />
       )}
     </form>
   )
@@ -149,11 +145,10 @@ function FormContent(props: ContentProps) {
   )
 }
 
-function Facts({ record, onHistory, children }: { record: RaRecord; onHistory: () => void; children: ReactNode }) {
+function Facts({ record, onHistory, children }: { record: AnyRecord; onHistory: () => void; children: ReactNode }) {
   const translate = useTranslate()
   const { tenant } = useSession()
-  const at =
-    typeof record['updatedAt'] === 'string' ? formatTimestamp(record['updatedAt'], tenant?.timeZone ?? 'UTC') : ''
+  const at = formatTimestamp(record.updatedAt, tenant?.timeZone ?? 'UTC')
   return (
     <>
       {children}
@@ -166,8 +161,8 @@ function Facts({ record, onHistory, children }: { record: RaRecord; onHistory: (
 }
 
 /** Where a record stands in its life cycle. */
-function StateFact({ entity, record }: { entity: Entity; record: RaRecord }) {
-  const status = entity.fields.find(field => field.name === (entity.state ?? 'status') && field.kind === 'choice')
-  const value = status && record[status.name]
+function StateFact({ entity, record }: { entity: Entity; record: AnyRecord }) {
+  const status = entity.fields.find(field => field.name === (entity.state ?? STATUS) && field.kind === 'choice')
+  const value = status && valueOf(record, status.name)
   return status && typeof value === 'string' ? <StatusChip field={status} value={value} /> : null
 }

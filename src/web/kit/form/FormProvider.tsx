@@ -13,15 +13,9 @@ import {
   type Middleware,
 } from '@jsonforms/core'
 import { JsonFormsStateProvider, useJsonForms } from '@jsonforms/react'
+import { draftOf } from '../../../validation.ts'
 import { ajvStandIn } from './ajvStandIn.ts'
-import {
-  FormContext,
-  valuesIn,
-  type Compute,
-  type FormSettings,
-  type FormState,
-  type PendingRowEdit,
-} from './formState.ts'
+import { FormContext, valuesIn, type FormSettings, type FormState, type PendingRowEdit } from './formState.ts'
 import { layoutText, renderersWith, type Widgets } from './renderers.tsx'
 import {
   asErrorObjects,
@@ -49,8 +43,14 @@ export function FormProvider({ start, widgets, children, ...settings }: Provider
     () => ajvStandIn(data => asErrorObjects(joinErrors(verdict(data).errors, standingErrors(server.current, data)))),
     [verdict],
   )
-  const middleware = useMiddleware(compute)
-  const initial = useMemo(() => ({ ...start, ...compute?.(start) }), [start, compute])
+  const derive = useMemo(
+    () =>
+      compute &&
+      ((values: Values, before?: Values) => compute(draftOf(model, values), before && draftOf(model, before))),
+    [compute, model],
+  )
+  const middleware = useMiddleware(derive)
+  const initial = useMemo(() => ({ ...start, ...derive?.(start) }), [start, derive])
   const i18n = useMemo(() => ({ locale: 'en', translate: layoutText }), [])
   const initState = useMemo(
     () => ({
@@ -84,25 +84,27 @@ function useLastVerdict(checks: Checks): (values: Values) => Verdict {
   }, [checks])
 }
 
+type Derive = (values: Values, before?: Values) => object
+
 /**
  * JSON Forms takes its props for the truth: whenever one of them changes it goes back to the `data` prop and would wipe
  * what was typed since. The values live in its state alone here, and leave it only through replace().
  */
-function useMiddleware(compute: Compute | undefined): Middleware {
+function useMiddleware(derive: Derive | undefined): Middleware {
   return useCallback(
     (state, action, reducer) => {
       const before: unknown = state.data
       const next = reducer(state, action.type === UPDATE_CORE && before ? { ...action, data: before } : action)
       const values = valuesIn(next)
-      if (!compute || action.type !== UPDATE_DATA || values === before) return next
-      const derived = compute(values, valuesIn(state))
+      if (!derive || action.type !== UPDATE_DATA || values === before) return next
+      const derived = derive(values, valuesIn(state))
       if (Object.entries(derived).every(([name, value]) => values[name] === value)) return next
       const data: Values = { ...values, ...derived }
       // The reducer has checked what was there before the derived values followed, and would show their old errors.
       next.validator?.(data)
       return { ...next, data, ...(next.validator && { errors: next.validator.errors ?? [] }) }
     },
-    [compute],
+    [derive],
   )
 }
 
@@ -119,7 +121,7 @@ function useStateOf(
   const { serverErrors, setServerErrors } = useServerErrors(core, dispatch, server)
   const pending = usePendingText()
   const edits = usePendingEdits()
-  const { model, checks, lockReason, compute, variant, owner, repairs } = settings
+  const { model, checks, lockReason, compute, variant, resource, ownerId, repairs } = settings
   return useMemo(
     () => ({
       model,
@@ -127,7 +129,8 @@ function useStateOf(
       lockReason,
       compute,
       variant,
-      owner,
+      resource,
+      ownerId,
       repairs,
       serverErrors,
       verdict,
@@ -154,7 +157,8 @@ function useStateOf(
       lockReason,
       compute,
       variant,
-      owner,
+      resource,
+      ownerId,
       repairs,
       edits,
       pending,

@@ -4,14 +4,19 @@
  */
 import { createContext, useContext, useMemo, type ComponentType } from 'react'
 import { useJsonForms } from '@jsonforms/react'
-import type { Field } from '../../../entity.ts'
+import type { EntityName, Field, Resource } from '../../../entity.ts'
+import type { Draft, EntityOf } from '../../../entityTypes.ts'
 import type { RuleCode } from '../../../texts.ts'
+import { draftOf } from '../../../validation.ts'
 import type { FormModel } from './model.ts'
 import type { Checks, FieldErrors, ServerErrors, Verdict } from './validator.ts'
 import type { Values } from './values.ts'
 
 /** `before` are the values that a change came from; at the beginning there are none. */
-export type Compute = (values: Values, before?: Values) => Values
+export type Compute<E extends EntityName> = (record: Draft<E>, before?: Draft<E>) => Draft<E>
+
+/** The same of an entity that only its metadata names. */
+export type AnyCompute = { of(record: object, before?: object): object }['of']
 
 /** Rows of a list that are being edited: an edit is neither confirmed nor cancelled. */
 export interface PendingRowEdit {
@@ -25,17 +30,21 @@ export interface PendingRowEdit {
   drop: () => void
 }
 
+/** Buttons that put right what a warning says, by its code. */
+export type Repairs = { readonly [Code in RuleCode]?: ComponentType }
+
 export interface FormSettings {
+  /** Absent for what an action asks for, which is no record. */
+  resource?: Resource | undefined
   model: FormModel
   checks: Checks
   /** Why a field cannot be edited, in words; null when it can. */
   lockReason: (field: Field) => string | null
   /** Derived values, recomputed with every change. */
-  compute?: Compute | undefined
-  /** The stored record; absent for a new one. Files can be kept with it. */
-  owner?: { resource: string; id: number } | undefined
-  /** Buttons that put right what a warning says, by its code. */
-  repairs?: Readonly<Partial<Record<RuleCode, ComponentType>>> | undefined
+  compute?: AnyCompute | undefined
+  /** The id of the stored record with which files can be kept; absent for a new one. */
+  ownerId?: number | undefined
+  repairs?: Repairs | undefined
   /** Where the form stands decides how much room its fields have. */
   variant: 'page' | 'dialog'
 }
@@ -103,4 +112,29 @@ export function useShownErrors(): FieldErrors {
     }
     return found
   }, [core?.errors, showsError])
+}
+
+/** What is typed into the form of this resource, as far as it fits the schema. */
+export function useFormRecord<R extends Resource>(resource: R): Draft<EntityOf<R>> {
+  const { model } = useFormOf(resource)
+  const values = useFormValues()
+  return useMemo(() => draftOf<EntityOf<R>>(model, values), [model, values])
+}
+
+/** Changes several fields at once: `changed` says how, from what is typed by then. */
+export function useFormChange<R extends Resource>(
+  resource: R,
+): (changed: (record: Draft<EntityOf<R>>) => Draft<EntityOf<R>>) => void {
+  const form = useFormOf(resource)
+  return changed => {
+    form.flush()
+    const now = form.values()
+    form.replace({ ...now, ...changed(draftOf(form.model, now)) })
+  }
+}
+
+function useFormOf(resource: Resource): FormState {
+  const form = useFormState()
+  if (form.resource !== resource) throw new Error(`This is a form of ${form.resource}, not of ${resource}.`)
+  return form
 }

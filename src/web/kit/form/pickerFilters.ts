@@ -3,14 +3,21 @@
  * partner.
  */
 import { createContext, useContext } from 'react'
+import type { Resource } from '../../../entity.ts'
+import type { EntityOf, Filter } from '../../../entityTypes.ts'
+import type { ReferenceOf, ReferencedBy } from '../data/records.ts'
 
-export type PickerFilters = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+export type PickerFiltersOf<R extends Resource> = {
+  readonly [F in ReferenceOf<R>]?: Filter<EntityOf<ReferencedBy<R, F>>>
+}
 
-const NO_PICKER_FILTERS: PickerFilters = {}
-const PickerFiltersContext = createContext<PickerFilters>(NO_PICKER_FILTERS)
+export type PickerFilters = Readonly<Record<string, object | undefined>>
+
+const NO_LIMITS: PickerFilters = {}
+const PickerFiltersContext = createContext<PickerFilters>(NO_LIMITS)
 
 export const PickerFiltersProvider = PickerFiltersContext.Provider
 
-export function usePickerFilter(field: string): Readonly<Record<string, unknown>> | undefined {
+export function usePickerFilter(field: string): object | undefined {
   return useContext(PickerFiltersContext)[field]
 }

@@ -1,51 +1,68 @@
-import type { ComponentType, ReactNode } from 'react'
-import type { RaRecord } from 'react-admin'
-import type { AnyRules } from '../../../entityTypes.ts'
-import type { RuleCode } from '../../../texts.ts'
+import type { ReactNode } from 'react'
+import type { Resource } from '../../../entity.ts'
+import type { AnyRules, CreateValues, Draft, EntityOf, FieldName, Rules } from '../../../entityTypes.ts'
+import type { RecordActionOf } from '../data/api.ts'
+import type { RecordOf } from '../data/records.ts'
 import type { ActionPreview, DisabledReason } from '../dialog/actionPreview.ts'
-import type { PickerFilters } from './pickerFilters.ts'
-import type { Compute } from './formState.ts'
+import type { Reason } from '../dialog/availability.ts'
+import type { AnyCompute, Compute, Repairs } from './formState.ts'
+import type { PickerFilters, PickerFiltersOf } from './pickerFilters.ts'
 import type { Widgets } from './renderers.tsx'
-import type { Values } from './values.ts'
 
-export interface EntityFormProps {
-  resource: string
+export interface EntityFormProps<R extends Resource> {
+  resource: R
   /** Absent for a new record. */
-  id?: number
+  id?: number | undefined
   /** Values that the address fixes: the fund of a bank account. */
-  parentValues?: Values
+  parentValues?: Partial<CreateValues<EntityOf<R>>>
   /** What a new record begins with; a person may change or empty it. */
-  proposals?: Values
-  rules?: AnyRules
-  compute?: Compute
+  proposals?: Draft<EntityOf<R>>
+  /** What this page alone knows to be wrong, beside the rules of the area; keep the function from render to render. */
+  rules?: Rules<EntityOf<R>>
+  compute?: Compute<EntityOf<R>>
   /** Which records its pickers offer, by field; keep the object the same from render to render. */
-  pickerFilters?: PickerFilters
-  title?: (record: RaRecord) => ReactNode
-  facts?: (record: RaRecord) => ReactNode
-  actions?: (record: RaRecord) => ReactNode
+  pickerFilters?: PickerFiltersOf<R>
+  title?: (record: RecordOf<R>) => ReactNode
+  facts?: (record: RecordOf<R>) => ReactNode
+  actions?: (record: RecordOf<R>) => ReactNode
   /** Between the head and the fields: the way to the record's other pages. */
   navigation?: ReactNode
   /** Controls of a feature, by the name that the schema gives them. */
   widgets?: Widgets
-  repairs?: Readonly<Partial<Record<RuleCode, ComponentType>>>
+  /** Buttons that put right what a warning says, by its code. */
+  repairs?: Repairs
   notSaved?: string
   /** Above the fields: the strip of figures of a stored record. */
-  figures?: (record: RaRecord) => ReactNode
+  figures?: (record: RecordOf<R>) => ReactNode
   /** Fields that this page does not show. */
-  hides?: readonly string[]
+  hides?: readonly FieldName<EntityOf<R>>[]
   /** The parents that the address names: a record of others is not found. */
-  within?: Record<string, number>
+  within?: { readonly [F in FieldName<EntityOf<R>>]?: number }
   /**
    * Why a record cannot be edited: what else than its state keeps it, or better words for its state than the kit has.
    */
-  frozen?: (record: RaRecord) => string | null
+  frozen?: (record: RecordOf<R>) => string | null
   /** What an action would do to the record, said in its question. */
-  actionPreview?: ActionPreview
-  /** Why an action has to wait for other records. */
-  disabledReason?: DisabledReason
+  actionPreview?: (action: RecordActionOf<R>, record: RecordOf<R>) => ReactNode
+  /** Why an action that state and role allow has to wait, for other records. */
+  disabledReason?: (action: RecordActionOf<R>, record: RecordOf<R>) => Reason | null
   /** Where a new record leads once it is saved, and where a deleted one leads. */
-  savedPath?: (record: RaRecord) => string
+  savedPath?: (record: RecordOf<R>) => string
   listPath?: string
   /** Below the fields. */
-  children?: (record: RaRecord | undefined) => ReactNode
+  children?: (record: RecordOf<R> | undefined) => ReactNode
+}
+
+/** The same for the parts of the form, which know an entity by its metadata alone. */
+export interface AnyFormProps extends Omit<
+  EntityFormProps<Resource>,
+  'rules' | 'compute' | 'hides' | 'pickerFilters' | 'actionPreview' | 'disabledReason' | 'within'
+> {
+  rules?: AnyRules
+  compute?: AnyCompute
+  hides?: readonly string[]
+  pickerFilters?: PickerFilters
+  within?: object
+  actionPreview?: ActionPreview
+  disabledReason?: DisabledReason
 }

@@ -3,34 +3,38 @@
  * where both changed the same.
  */
 import { useState } from 'react'
-import type { RaRecord } from 'react-admin'
+import type { Resource } from '../../../entity.ts'
 import { formatTimestamp } from '../../../formats.ts'
 import { notifyFailure } from '../data/failures.ts'
 import { SEVERITY, openNotification } from '../data/notifications.ts'
+import { useApi } from '../data/api.ts'
 import { useProvider, type Provider } from '../data/provider.ts'
+import type { AnyRecord } from '../data/records.ts'
 import { useSession } from '../data/session.tsx'
 import { useTranslate } from '../data/useTranslate.ts'
 import { useFormState } from './formState.ts'
 import type { Basis } from './useDraft.ts'
-import { mergeValues, type Merge, type Values } from './values.ts'
+import { mergeValues, valuesOf, type Merge, type Values } from './values.ts'
 
 interface Conflicted {
   merge: Merge
-  stored: RaRecord
+  stored: AnyRecord
   /** Who changed it and when, in a sentence. */ who: string
 }
 
 /** `move`: from now on the form's changes are changes of this record. */
-export function useConflict(resource: string, basis: Basis, move: (record: RaRecord) => void) {
+export function useConflict(resource: Resource, basis: Basis, move: (record: AnyRecord) => void) {
   const form = useFormState()
+  const api = useApi()
   const provider = useProvider()
   const session = useSession()
   const translate = useTranslate()
   const [conflict, setConflict] = useState<Conflicted | null>(null)
-  const ask = async (loaded: RaRecord) => {
+  const ask = async (loaded: AnyRecord) => {
     try {
-      const { data: stored } = await provider.getOne<RaRecord>(resource, { id: loaded.id })
-      const merge = mergeValues(form.model.fields, { ...loaded, ...basis.before }, stored, form.values())
+      const stored = await api.get(resource, loaded.id)
+      const before = { ...valuesOf(loaded), ...basis.before }
+      const merge = mergeValues(form.model.fields, before, valuesOf(stored), form.values())
       const who = await whoChanged(provider, resource, stored, session, translate)
       if (merge.conflicts.length > 0) return setConflict({ merge, stored, who })
       // Nothing to decide: the other's changes come in, and mine stay on top of them.
@@ -59,7 +63,7 @@ export function useConflict(resource: string, basis: Basis, move: (record: RaRec
 async function whoChanged(
   provider: Provider,
   resource: string,
-  stored: RaRecord,
+  stored: AnyRecord,
   session: ReturnType<typeof useSession>,
   translate: ReturnType<typeof useTranslate>,
 ): Promise<string> {

@@ -1,6 +1,7 @@
 /** Keeps unsaved work for the tab, and brings it back after a reload or an expired sign-in. */
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useLocation } from 'react-router'
+import type { AnyRecord } from '../data/records.ts'
 import { useSession } from '../data/session.tsx'
 import { draftKey, keysOfDrafts, readDraft, removeDraft, writeDraft, type Draft } from './draft.ts'
 import { changedFields, type Values } from './values.ts'
@@ -66,8 +67,8 @@ function useKey(place: string): string {
   return draftKey(account.id ?? account.userName, `${pathname} ${place}`)
 }
 
-export function versionOf(record: Values | undefined): number | undefined {
-  return typeof record?.['version'] === 'number' ? record['version'] : undefined
+export function versionOf(record: AnyRecord | undefined): number | undefined {
+  return record?.version
 }
 
 /** What is typed into a form, compared with what its changes were made to. */

@@ -1,7 +1,7 @@
 /** What is typed into the form of a page and not saved yet, the documents included, and what it was typed over. */
 import { useCallback, useState } from 'react'
-import type { RaRecord } from 'react-admin'
 import type { Entity } from '../../../entity.ts'
+import type { AnyRecord } from '../data/records.ts'
 import { useStagedDocuments } from '../panel/useStagedDocuments.ts'
 import { useFormState, useFormValues } from './formState.ts'
 import { useKeptDraft, versionOf, type Basis, type DraftKeeper } from './useDraft.ts'
@@ -10,10 +10,10 @@ import { changedFields, type Values } from './values.ts'
 interface FormChangesOptions {
   entity: Entity
   /** The stored record that the form shows; absent for a new one. */
-  before: RaRecord | undefined
+  before: AnyRecord | undefined
   initial: Values
   keeper: DraftKeeper
-  onBefore: (record: RaRecord) => void
+  onBefore: (record: AnyRecord) => void
 }
 
 export function useFormChanges({ entity, before, initial, keeper, onBefore }: FormChangesOptions) {
@@ -28,7 +28,7 @@ export function useFormChanges({ entity, before, initial, keeper, onBefore }: Fo
   }))
   /** From now on the changes are changes of this record. */
   const move = useCallback(
-    (record: RaRecord) => {
+    (record: AnyRecord) => {
       setBasis({ version: versionOf(record), before: {} })
       onBefore(record)
     },

@@ -1,9 +1,9 @@
 /** Saving the form of a page: the record, then its documents, and where the page leads afterwards. */
 import { useRef } from 'react'
-import type { RaRecord } from 'react-admin'
 import { useNavigate } from 'react-router'
 import type { Entity } from '../../../entity.ts'
 import { recordName } from '../data/metadata.ts'
+import type { AnyRecord } from '../data/records.ts'
 import { SEVERITY, openNotification } from '../data/notifications.ts'
 import { useTranslate } from '../data/useTranslate.ts'
 import { useDeleting } from '../dialog/useDeleting.ts'
@@ -11,20 +11,20 @@ import { failureKey } from '../panel/documents.ts'
 import { focusDescription } from '../panel/focusDescription.ts'
 import type { StagedDocuments } from '../panel/useStagedDocuments.ts'
 import { useFormState } from './formState.ts'
-import type { EntityFormProps } from './types.ts'
+import type { AnyFormProps } from './types.ts'
 import { useConflict } from './useConflict.ts'
 import type { Basis, DraftKeeper } from './useDraft.ts'
 import { firstOf, useFocusField } from './useFocusField.ts'
 import { notifyRefusal, useSaving } from './useSaving.ts'
-import { changedFields } from './values.ts'
+import { changedFields, valuesOf } from './values.ts'
 
 interface FormSaveOptions extends Pick<
-  EntityFormProps,
+  AnyFormProps,
   'resource' | 'savedPath' | 'listPath' | 'parentValues' | 'notSaved'
 > {
   entity: Entity
   /** The stored record that the form shows; absent for a new one. */
-  before: RaRecord | undefined
+  before: AnyRecord | undefined
   keeper: DraftKeeper
 }
 
@@ -32,7 +32,7 @@ export function useFormSave(
   options: FormSaveOptions,
   documents: StagedDocuments,
   basis: Basis,
-  move: (record: RaRecord) => void,
+  move: (record: AnyRecord) => void,
 ) {
   const { entity, resource, before, keeper, listPath, parentValues, notSaved } = options
   const form = useFormState()
@@ -83,12 +83,12 @@ function useLeaving(replace: boolean) {
 function useFinish(
   { entity, resource, before, keeper, savedPath, listPath }: FormSaveOptions,
   documents: StagedDocuments,
-  move: (record: RaRecord) => void,
+  move: (record: AnyRecord) => void,
   leaveTo: (to: string) => void,
 ) {
   const form = useFormState()
   const translate = useTranslate()
-  return async (saved: RaRecord, changed: boolean) => {
+  return async (saved: AnyRecord, changed: boolean) => {
     keeper.forget()
     const failures = await documents.apply(saved.id)
     if (failures.length > 0) {
@@ -107,7 +107,7 @@ function useFinish(
     }
     if (before) {
       move(saved)
-      form.replace(saved)
+      form.replace(valuesOf(saved))
       return
     }
     openNotification({

@@ -1,45 +1,38 @@
 import { useCallback, useMemo } from 'react'
 import type { Validate } from '../../../../generated/validators.js'
-import type { CalendarDate, Entity, EntityName, Field } from '../../../entity.ts'
-import type { AnyRules, RuleContext, Stored } from '../../../entityTypes.ts'
-import { draftOf } from '../../../validation.ts'
+import type { Entity, Field, Resource } from '../../../entity.ts'
+import type { AnyRules } from '../../../entityTypes.ts'
+import type { AnyRecord } from '../data/records.ts'
 import { useSession } from '../data/session.tsx'
+import type { AnyCompute, FormSettings } from './formState.ts'
 import { useTranslate } from '../data/useTranslate.ts'
-import type { Compute, FormSettings } from './formState.ts'
 import { formModel } from './model.ts'
-import { isServerOwned, type Values } from './values.ts'
+import { isServerOwned } from './values.ts'
 
 interface SettingsInput {
+  /** Absent for what an action asks for, which is no record. */
+  resource?: Resource
   entity: Pick<Entity, 'sections' | 'access'>
   fields: readonly Field[]
   validate: Validate
-  record: Values | undefined
-  given?: Values | undefined
+  record: AnyRecord | undefined
+  given?: object | undefined
   rules?: AnyRules | undefined
-  compute?: Compute | undefined
+  compute?: AnyCompute | undefined
   /** Why nothing of the record can be edited, besides the role: its state. */
   frozen?: string | null
   /** Fields that this record cannot change, and why. */
   fixed?: readonly string[] | undefined
   fixedReason?: string | undefined
   repairs?: FormSettings['repairs']
-  resource?: string
+  /** Files are kept with the record. */
+  ownsFiles?: boolean
   variant: 'page' | 'dialog'
 }
 
 /** Whether this account may change the record at all. */
 export function useMayWrite(entity: Pick<Entity, 'access'>, creating: boolean): boolean {
   return useSession().allows(creating ? entity.access.create : entity.access.write)
-}
-
-/** The record came from the API, which answers what the schema of the form names. */
-function ruleContextOf(today: CalendarDate, record: Values | undefined): RuleContext {
-  return { today, ...(record && { before: record as unknown as Stored<EntityName> }) }
-}
-
-/** What follows from values is computed from those that fit their fields, as rules are. */
-function fittingOnly(compute: Compute, fields: readonly Field[]): Compute {
-  return (values, before) => compute({ ...draftOf({ fields }, values) }, before && { ...draftOf({ fields }, before) })
 }
 
 /** Everything a form is made of that does not change while it is filled in. */
@@ -56,6 +49,7 @@ export function useFormSettings({
   fixedReason = '',
   repairs,
   resource,
+  ownsFiles = false,
   variant,
 }: SettingsInput): FormSettings {
   const translate = useTranslate()
@@ -63,7 +57,10 @@ export function useFormSettings({
   const creating = record === undefined
   const mayWrite = useMayWrite(entity, creating)
   const model = useMemo(() => formModel(entity, fields, variant === 'dialog'), [entity, fields, variant])
-  const ruleContext = useMemo(() => ruleContextOf(session.today, record), [session.today, record])
+  const ruleContext = useMemo(
+    () => ({ today: session.today, ...(record && { before: record }) }),
+    [session.today, record],
+  )
   const checks = useMemo(
     () => ({ fields: model.fields, creating, validate, rules, ruleContext, ...(given && { given }), translate }),
     [model, creating, validate, rules, ruleContext, given, translate],
@@ -82,11 +79,9 @@ export function useFormSettings({
     },
     [mayWrite, frozen, fixed, fixedReason, translate, creating, session],
   )
-  const computeFitting = useMemo(() => compute && fittingOnly(compute, fields), [compute, fields])
-  const id = record && resource !== undefined ? Number(record['id']) : null
-  const owner = useMemo(() => (id === null ? undefined : { resource: resource!, id }), [resource, id])
+  const ownerId = ownsFiles ? record?.id : undefined
   return useMemo(
-    () => ({ model, checks, lockReason, compute: computeFitting, owner, repairs, variant }),
-    [model, checks, lockReason, computeFitting, owner, repairs, variant],
+    () => ({ resource, model, checks, lockReason, compute, ownerId, repairs, variant }),
+    [resource, model, checks, lockReason, compute, ownerId, repairs, variant],
   )
 }

@@ -3,11 +3,11 @@ import { useState, type ReactNode } from 'react'
 import { useTranslate } from '../data/useTranslate.ts'
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx'
 import { useFormState } from './formState.ts'
-import { changedFields, type Values } from './values.ts'
+import { changedFields } from './values.ts'
 
 interface GuardedClose {
   /** What the form held when it was opened. */
-  initial: Values
+  initial: object
   onDiscard?: () => void
   onClose: () => void
 }

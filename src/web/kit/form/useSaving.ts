@@ -1,11 +1,13 @@
 /** Saving a record: commit what is typed, check, send, and put what the server says where it belongs. */
 import { useState } from 'react'
-import { useCreate, useUpdate, type RaRecord } from 'react-admin'
+import { useCreate, useUpdate } from 'react-admin'
+import type { Resource } from '../../../entity.ts'
 import type { FieldErrors } from '../../../problems.ts'
 import { text } from '../../../texts.ts'
 import { existingOf, failureWords, fieldErrorsOf, httpFailure } from '../data/failures.ts'
 import { SEVERITY, openNotification } from '../data/notifications.ts'
 import { useProvider } from '../data/provider.ts'
+import type { AnyRecord } from '../data/records.ts'
 import { useTranslate } from '../data/useTranslate.ts'
 import { attempted, type FormState } from './formState.ts'
 import { shownValues } from './validator.ts'
@@ -14,12 +16,12 @@ import { bodyOf, type Values } from './values.ts'
 /** More than these are found at their fields. */
 const NAMED_MAX = 3
 
-type SaveOutcome = { saved: RaRecord } | { refused: FieldErrors } | { stale: true } | { failed: true }
+type SaveOutcome = { saved: AnyRecord } | { refused: FieldErrors } | { stale: true } | { failed: true }
 
 interface Target {
-  resource: string
-  record: RaRecord | undefined
-  given?: Values | undefined
+  resource: Resource
+  record: AnyRecord | undefined
+  given?: object | undefined
   /** Of making the record. */
   attempt: string
   /**
@@ -34,9 +36,9 @@ export function useSaving({ resource, record, given, attempt, notSaved }: Target
   const provider = useProvider()
   // Given to the provider here and not to the hook, which would keep the new record in its cache under the attempt too.
   const mutationFn = async ({ data = {} }: { data?: Values }) =>
-    (await provider.create<RaRecord>(resource, { data, meta: { attempt } })).data
-  const [create] = useCreate<RaRecord>(resource, {}, { mutationFn })
-  const [update] = useUpdate<RaRecord>()
+    (await provider.create<Values, AnyRecord>(resource, { data, meta: { attempt } })).data
+  const [create] = useCreate<AnyRecord>(resource, {}, { mutationFn })
+  const [update] = useUpdate<AnyRecord>()
   const [isSaving, setSaving] = useState(false)
 
   const send = async (form: FormState, version: number | undefined): Promise<SaveOutcome> => {
@@ -68,13 +70,13 @@ export function useSaving({ resource, record, given, attempt, notSaved }: Target
             resource,
             {
               id: record.id,
-              data: { ...keptValues(record, form), ...body, version: version ?? record['version'] },
+              data: { ...keptValues(record, form), ...body, version: version ?? record.version },
               previousData: record,
             },
             { returnPromise: true, mutationMode: 'pessimistic' },
           )
         : await create(resource, { data: body }, { returnPromise: true })
-      return { saved: saved as RaRecord }
+      return saved ? { saved } : { failed: true }
     } catch (error) {
       return outcomeOf(error, form, values, record, notSaved)
     } finally {
@@ -85,7 +87,7 @@ export function useSaving({ resource, record, given, attempt, notSaved }: Target
 }
 
 /** A PUT empties what it does not hold: fields that this form does not show keep their value. */
-function keptValues(record: Values, form: FormState): Values {
+function keptValues(record: object, form: FormState): Values {
   const shown = new Set(form.model.fields.map(field => field.name))
   return Object.fromEntries(Object.entries(record).filter(([name]) => !shown.has(name)))
 }
@@ -94,7 +96,7 @@ function outcomeOf(
   error: unknown,
   form: FormState,
   values: Values,
-  record: RaRecord | undefined,
+  record: AnyRecord | undefined,
   notSaved: string | undefined,
 ): SaveOutcome {
   const status = httpFailure(error)?.status

@@ -5,8 +5,8 @@
  */
 import type { ErrorObject } from 'ajv'
 import type { Validate } from '../../../../generated/validators.js'
-import { conditionHolds, type Field } from '../../../entity.ts'
-import type { AnyFinding, AnyRules, RuleContext } from '../../../entityTypes.ts'
+import { conditionHolds, type CalendarDate, type Field } from '../../../entity.ts'
+import type { AnyFinding, AnyRules } from '../../../entityTypes.ts'
 import type { Existing } from '../../../problems.ts'
 import type { Translate } from '../../../texts.ts'
 import { draftOf, findingsOf, writtenValues } from '../../../validation.ts'
@@ -20,9 +20,9 @@ export interface Checks {
   creating: boolean
   validate: Validate
   rules?: AnyRules | undefined
-  ruleContext: RuleContext
+  ruleContext: { today: CalendarDate; before?: object }
   /** Values that the form does not show but the rules need: the parent's id. */
-  given?: Values
+  given?: object
   translate: Translate
 }
 

@@ -7,6 +7,15 @@ import { writtenValue } from '../../../validation.ts'
 
 export type Values = Record<string, unknown>
 
+/** The value of a field, by the name that the schema gives it: parts that work on any entity know no other. */
+export function valueOf(record: object, name: string): unknown {
+  return Reflect.get(record, name)
+}
+
+export function valuesOf(record: object): Values {
+  return { ...record }
+}
+
 export function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 }
@@ -29,7 +38,7 @@ function withoutEmpty(value: unknown): unknown {
   )
 }
 
-export function startValues(fields: readonly Field[], given: Values): Values {
+export function startValues(fields: readonly Field[], given: object): Values {
   const defaults = fields
     .filter(field => field.default !== undefined)
     .map(field => [field.name, field.default] as const)
@@ -46,10 +55,10 @@ export function isWritable(field: Field, creating: boolean): boolean {
 }
 
 /** The body of a POST or PUT: writable properties that hold something. A missing one is emptied by the server. */
-export function bodyOf(values: Values, fields: readonly Field[], creating: boolean): Values {
+export function bodyOf(values: object, fields: readonly Field[], creating: boolean): Values {
   const body: Values = {}
   for (const field of fields) {
-    const value = writtenValue(field, values[field.name])
+    const value = writtenValue(field, valueOf(values, field.name))
     if (!isWritable(field, creating) || isEmpty(value)) continue
     body[field.name] =
       field.fields && Array.isArray(value) ? value.map(line => lineBody(line as Values, field.fields!)) : value
@@ -62,8 +71,10 @@ function lineBody(line: Values, fields: readonly Field[]): Values {
   return { ...kept, ...bodyOf(line, fields, true) }
 }
 
-export function changedFields(fields: readonly Field[], before: Values, now: Values): Field[] {
-  return fields.filter(field => !isServerOwned(field) && !sameValue(before[field.name], now[field.name]))
+export function changedFields(fields: readonly Field[], before: object, now: object): Field[] {
+  return fields.filter(
+    field => !isServerOwned(field) && !sameValue(valueOf(before, field.name), valueOf(now, field.name)),
+  )
 }
 
 export interface Conflict {

@@ -7,8 +7,7 @@ import { ListContextProvider, useListController, useStore, type ListControllerRe
 import { Link } from 'react-router'
 import Button from '@mui/material/Button'
 import AddOutlined from '@mui/icons-material/AddOutlined'
-import type { Entity, Field } from '../../../entity.ts'
-import { inSentence } from '../../../entity.ts'
+import { inSentence, type Entity, type Field, type Resource } from '../../../entity.ts'
 import { useTranslate } from '../data/useTranslate.ts'
 import { ImportButton } from '../dialog/ImportButton.tsx'
 import { ExportButton } from './ExportButton.tsx'
@@ -16,19 +15,27 @@ import { ListBody } from './ListBody.tsx'
 import { ListFilters } from './ListFilters.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { chosenColumns, usualSort, type ColumnChoice } from './columns.ts'
-import type { EntityListProps, ListParts } from './types.ts'
+import type { AnyListProps, EntityListProps, ListParts } from './types.ts'
 import { useKeptDialog } from '../form/useDraft.ts'
 import { resourceNamed, useEntity } from '../data/metadata.ts'
+import type { AnyRecord } from '../data/records.ts'
 import { PageHeader } from '../page/PageHeader.tsx'
 import './list.css'
 import { useSession } from '../data/session.tsx'
 
 // Forms are heavy: a list brings them only when somebody adds something.
-const EntityDialog = lazy(() => import('../dialog/EntityDialog.tsx').then(module => ({ default: module.EntityDialog })))
+const EntityDialog = lazy(() =>
+  import('../dialog/EntityDialog.tsx').then(module => ({ default: module.AnyEntityDialog })),
+)
 
 const ROWS_PER_PAGE = 25
 
-export function EntityList(props: EntityListProps) {
+export function EntityList<R extends Resource>(props: EntityListProps<R>) {
+  return <AnyEntityList {...props} />
+}
+
+/** For a page that knows nothing of its entity but the schema. */
+export function AnyEntityList(props: AnyListProps) {
   return (
     <Suspense
       fallback={<ListSkeleton title={props.title ?? resourceNamed(props.resource)?.plural} embedded={props.embedded} />}
@@ -38,7 +45,7 @@ export function EntityList(props: EntityListProps) {
   )
 }
 
-function LoadedList(props: EntityListProps) {
+function LoadedList(props: AnyListProps) {
   const { resource, parentFilter, embedded = false, addInDialog, editInDialog } = props
   const entity = useEntity(resource)
   const session = useSession()
@@ -107,8 +114,8 @@ function LoadedList(props: EntityListProps) {
 /**
  * Each list keeps its filters, order and page under a key of its own; those of one parent apart from those of another.
  */
-function useStoredList({ resource, parentFilter, embedded = false }: EntityListProps, entity: Entity) {
-  return useListController({
+function useStoredList({ resource, parentFilter, embedded = false }: AnyListProps, entity: Entity) {
+  return useListController<AnyRecord>({
     resource,
     perPage: ROWS_PER_PAGE,
     sort: usualSort(entity),
@@ -119,7 +126,7 @@ function useStoredList({ resource, parentFilter, embedded = false }: EntityListP
 }
 
 interface ListExportProps {
-  list: ListControllerResult
+  list: ListControllerResult<AnyRecord>
   columns: readonly Field[]
   /** The name of the list, when it stands inside another page. */
   within: string | null
@@ -139,8 +146,8 @@ function ListExport({ list, columns, within }: ListExportProps) {
 }
 
 interface AddDialogProps {
-  resource: string
-  settings: NonNullable<EntityListProps['addInDialog']>
+  resource: Resource
+  settings: NonNullable<AnyListProps['addInDialog']>
   onClose: () => void
 }
 
@@ -160,7 +167,7 @@ function AddDialog({ resource, settings, onClose }: AddDialogProps) {
 }
 
 /** Usually the list's own affair; a page may keep it in its address instead. */
-function useAdding(settings: EntityListProps['addInDialog'], atOnce: boolean) {
+function useAdding(settings: AnyListProps['addInDialog'], atOnce: boolean) {
   const [own, setOwn] = useState(atOnce)
   const change = settings?.onOpen ?? setOwn
   return { isOpen: settings?.open ?? own, open: () => change(true), close: () => change(false) }

@@ -1,13 +1,14 @@
 /** How a filter is set: ticks for values, a search for records, two ends for dates and numbers, a word, yes or no. */
 import { useState, type SyntheticEvent, type ReactNode } from 'react'
-import { useGetList, useGetMany, useListContext, type RaRecord } from 'react-admin'
+import { useListContext } from 'react-admin'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import Input from '@mui/material/Input'
 import type { Field } from '../../../entity.ts'
 import { parseDate } from '../../../calendar.ts'
 import { formatDate, parseNumber } from '../../../formats.ts'
-import { recordName, resourceNamed, sameParent } from '../data/metadata.ts'
+import { byName, knownResource, recordName, sameParent } from '../data/metadata.ts'
+import { useAnyRecords, useRecordsById, type AnyRecord } from '../data/records.ts'
 import { useTranslate } from '../data/useTranslate.ts'
 import { useSettled } from '../form/useSettled.ts'
 import { SCREEN_PICKER } from '../control/pickerSettings.ts'
@@ -82,22 +83,18 @@ function ChoiceEditor(props: EditorProps) {
 function ReferenceEditor(props: EditorProps) {
   const { field, values, onChange, onDone } = props
   const translate = useTranslate()
-  const resource = field.reference ?? ''
+  const resource = knownResource(field.reference)
   const list = useListContext()
   const [typed, setTyped] = useState('')
   const asked = useSettled(typed.trim())
   const chosen = chosenValues(field, values).map(Number)
-  const sort = { field: resourceNamed(resource)?.display[0] ?? 'id', order: 'ASC' as const }
-  const { data = [], isPending } = useGetList(
+  const filter = { ...(resource && sameParent(resource, list.filter ?? {})), ...(asked && { q: asked }) }
+  const { data = [], isPending } = useAnyRecords(
     resource,
-    {
-      filter: { ...sameParent(resource, list.filter ?? {}), ...(asked && { q: asked }) },
-      pagination: { page: 1, perPage: OFFERED },
-      sort,
-    },
-    { placeholderData: earlier => earlier },
+    { filter, sort: byName(resource), limit: OFFERED },
+    { keepsPrevious: true },
   )
-  const { data: kept = [] } = useGetMany(resource, { ids: chosen })
+  const { data: kept = [] } = useRecordsById(resource, chosen)
   const isNone = values[`${field.name}_null`] === true
   const none = field.required ? undefined : (
     <NoneTick
@@ -108,10 +105,13 @@ function ReferenceEditor(props: EditorProps) {
       }}
     />
   )
-  const named = (record: RaRecord): Option => ({ value: Number(record.id), title: recordName(resource, record) })
+  const named = (record: AnyRecord): Option => ({
+    value: record.id,
+    title: resource ? recordName(resource, record) : '',
+  })
   const options = [
     ...kept.filter(record => record && !asked).map(named),
-    ...data.filter(record => asked || !chosen.includes(Number(record.id))).map(named),
+    ...data.filter(record => asked || !chosen.includes(record.id)).map(named),
   ]
   return (
     <>

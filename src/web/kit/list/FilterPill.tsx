@@ -1,11 +1,12 @@
 /** One filter: what it is set to, a click to change it, an × to take it away. */
 import { useRef, useState } from 'react'
-import { useGetMany, type ListControllerResult } from 'react-admin'
+import { type ListControllerResult } from 'react-admin'
 import Popover from '@mui/material/Popover'
 import AddOutlined from '@mui/icons-material/AddOutlined'
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import type { Field } from '../../../entity.ts'
-import { recordName } from '../data/metadata.ts'
+import { knownResource, recordName } from '../data/metadata.ts'
+import { useRecordsById } from '../data/records.ts'
 import { useTranslate } from '../data/useTranslate.ts'
 import { FilterEditor } from './FilterEditor.tsx'
 import {
@@ -78,11 +79,11 @@ function PillValue({ field, values }: { field: Field; values: FilterValues }) {
   const translate = useTranslate()
   const isReference = filterKind(field) === 'reference'
   const ids = isReference ? chosenValues(field, values).map(Number) : []
-  const { data } = useGetMany(field.reference ?? '', { ids }, { enabled: isReference })
-  const nameOf = (value: unknown) =>
-    recordName(
-      field.reference ?? '',
-      data?.find(record => record?.id === value),
-    ) || '…'
+  const resource = isReference ? knownResource(field.reference) : undefined
+  const { data } = useRecordsById(resource, ids)
+  const nameOf = (value: unknown) => {
+    const record = data?.find(each => each?.id === value)
+    return (resource && recordName(resource, record)) || '…'
+  }
   return <b>{filterLabel(field, values, translate, nameOf)}</b>
 }

@@ -1,5 +1,4 @@
 /** The table of a list with its totals and pages, or why there is nothing to show. */
-import { useGetList, type RaRecord } from 'react-admin'
 import Button from '@mui/material/Button'
 import InboxOutlined from '@mui/icons-material/InboxOutlined'
 import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined'
@@ -8,6 +7,7 @@ import { inSentence } from '../../../entity.ts'
 import { useTranslate } from '../data/useTranslate.ts'
 import { EmptyState } from '../page/EmptyState.tsx'
 import { failureWords } from '../data/failures.ts'
+import { useCount, type AnyRecord } from '../data/records.ts'
 import { hasFilters } from './filters.ts'
 import { ListPages } from './ListPages.tsx'
 import { ListRow } from './ListRow.tsx'
@@ -28,7 +28,7 @@ export function ListBody(parts: ListParts) {
   const waiting = usePatience(isPending)
   const width = columns.length + ownColumns.length + (rowActions ? 1 : 0)
   const isEmpty = !isPending && !list.error && list.data?.length === 0
-  const records: readonly RaRecord[] = isPending ? [] : (list.data ?? [])
+  const records: readonly AnyRecord[] = isPending ? [] : (list.data ?? [])
   return (
     <section className="list-card" aria-busy={list.isFetching} ref={keys}>
       <div className="list-scroll" data-refetching={(list.isFetching && !isPending) || undefined}>
@@ -145,11 +145,7 @@ function FirstUse({ entity, add, mayAdd, emptySentence }: ListParts) {
 /** How many there are without the filters: that is what tells a filter from an empty fund. */
 function FilteredAway({ entity, list, parentFilter = {} }: ListParts) {
   const translate = useTranslate()
-  const { total } = useGetList(entity.resource, {
-    filter: parentFilter,
-    pagination: { page: 1, perPage: 1 },
-    sort: { field: 'id', order: 'ASC' },
-  })
+  const total = useCount(entity.resource, parentFilter)
   const names = { smart_count: total ?? 0, one: inSentence(entity.title), many: inSentence(entity.plural) }
   return (
     <EmptyState

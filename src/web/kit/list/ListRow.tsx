@@ -1,8 +1,8 @@
 /** One row: a click anywhere opens the record, the name is the real link. */
 import type { MouseEvent, ReactNode } from 'react'
 import { useNavigate, Link } from 'react-router'
-import type { RaRecord } from 'react-admin'
 import { recordName } from '../data/metadata.ts'
+import type { AnyRecord } from '../data/records.ts'
 import { isRight } from './columns.ts'
 import { ValueCell } from './ValueCell.tsx'
 import type { ListParts } from './types.ts'
@@ -27,7 +27,7 @@ export function ListRow({
   subtitle,
   decimals,
   chosenId,
-}: ListParts & { record: RaRecord }) {
+}: ListParts & { record: AnyRecord }) {
   const navigate = useNavigate()
   const to = rowPath?.(record)
   const inPlace = onOpen !== undefined || editInDialog !== undefined
@@ -35,7 +35,7 @@ export function ListRow({
   const open = () => {
     if (to !== undefined) void navigate(to)
     else if (onOpen) onOpen(record)
-    else if (editInDialog) edit(Number(record.id))
+    else if (editInDialog) edit(record.id)
   }
   const openAside = (event: MouseEvent) => {
     if (!opens || !isMeant(event)) return

@@ -1,14 +1,15 @@
 /** A stored value in a table. Negatives hang: a positive number keeps the width of ")" free, so that cents line up. */
-import { useGetManyAggregate, type RaRecord } from 'react-admin'
 import type { Field } from '../../../entity.ts'
 import { formatValue } from '../../../formats.ts'
-import { recordName } from '../data/metadata.ts'
+import { recordName, knownResource } from '../data/metadata.ts'
+import { useReferenced } from '../data/records.ts'
 import { useSession } from '../data/session.tsx'
 import { StatusChip, isStatus } from '../page/StatusChip.tsx'
+import { valueOf } from '../form/values.ts'
 import { isRight } from './columns.ts'
 
-export function ValueCell({ field, record, decimals }: { field: Field; record: RaRecord; decimals?: number }) {
-  const value: unknown = record[field.name]
+export function ValueCell({ field, record, decimals }: { field: Field; record: object; decimals?: number }) {
+  const value = valueOf(record, field.name)
   const { tenant } = useSession()
   if (field.kind === 'reference') return <ReferenceCell field={field} value={value} />
   if (value === undefined || value === null || value === '') return <Nothing />
@@ -36,12 +37,9 @@ export function Nothing() {
 }
 
 function ReferenceCell({ field, value }: { field: Field; value: unknown }) {
-  const known = typeof value === 'number' && field.reference !== undefined
-  const { data } = useGetManyAggregate(
-    field.reference ?? '',
-    { ids: known ? [value] : [] },
-    { enabled: known, retry: false },
-  )
-  if (!known) return <Nothing />
-  return data?.[0] ? <>{recordName(field.reference!, data[0])}</> : <span className="nothing">…</span>
+  const resource = knownResource(field.reference)
+  const id = typeof value === 'number' ? value : null
+  const record = useReferenced(resource, id)
+  if (!resource || id === null) return <Nothing />
+  return record ? <>{recordName(resource, record)}</> : <span className="nothing">…</span>
 }

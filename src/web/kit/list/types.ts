@@ -1,62 +1,83 @@
 import type { ReactNode } from 'react'
-import type { ListControllerResult, RaRecord } from 'react-admin'
-import type { Entity, Field } from '../../../entity.ts'
-import type { EntityDialogProps } from '../dialog/EntityDialog.tsx'
+import type { ListControllerResult } from 'react-admin'
+import type { Entity, Field, Resource } from '../../../entity.ts'
+import type { EntityOf, FieldName, Filter } from '../../../entityTypes.ts'
+import type { AnyRecord, RecordOf } from '../data/records.ts'
+import type { AnyDialogProps, EntityDialogProps } from '../dialog/EntityDialog.tsx'
 
 /** A column that the schema does not know, drawn by hand; it cannot be sorted by. */
-interface OwnColumn {
+export interface OwnColumn<Shown> {
   name: string
   title: string
   right?: boolean
-  cell: (record: RaRecord) => ReactNode
+  cell: (record: Shown) => ReactNode
 }
 
 /** The last row: always of everything found, not of the page. */
-export interface Totals {
+export interface Totals<Column extends string = string> {
   label: string
   /** More sums, behind the label. */ parts?: readonly string[]
-  values: Record<string, string>
+  values: { readonly [C in Column]?: string }
 }
 
-export type DialogSettings = Omit<EntityDialogProps, 'resource' | 'id' | 'onClose' | 'onSaved'>
+export type DialogSettings<Dialog> = Omit<Dialog, 'resource' | 'id' | 'onClose' | 'onSaved'>
 
-export interface EntityListProps {
-  resource: string
-  /** Holds for the whole page: the fund of its address. */
-  parentFilter?: Record<string, unknown>
+interface Adding<Shown> {
+  open?: boolean
+  onOpen?: (open: boolean) => void
+  onSaved?: (record: Shown) => void
+}
+
+/** What does not depend on the resource. */
+interface ListLook {
   title?: string
   facts?: ReactNode
   figures?: ReactNode
   /** More buttons beside Export and Add. */
   actions?: ReactNode
   addPath?: string
-  addInDialog?: DialogSettings & {
-    open?: boolean
-    onOpen?: (open: boolean) => void
-    onSaved?: (record: RaRecord) => void
-  }
-  /** Without a page of its own a record is changed in a dialogue. */
-  editInDialog?: DialogSettings
-  rowPath?: (record: RaRecord) => string
-  /** Shows the record beside the list. */
-  onOpen?: (record: RaRecord) => void
   /** The row whose record is shown beside the list. */
-  chosenId?: number | string
-  rowActions?: (record: RaRecord) => ReactNode
-  ownColumns?: readonly OwnColumn[]
-  useTotals?: (filter: Record<string, unknown>) => Totals | undefined
-  /** A second line under the name: "Luxembourg · EUR · 31 partners". */
-  subtitle?: (record: RaRecord) => ReactNode
+  chosenId?: number | null
   emptySentence?: string
-  /** Decimals of amounts: a fund states its own. */
-  decimals?: number | ((record: RaRecord) => number)
   /** A list inside another page: smaller head, and its state stays out of the address. */
   embedded?: boolean
 }
 
-export interface ListParts extends EntityListProps {
+/** What is said of each record. */
+interface RowSettings<Shown> {
+  rowPath?: (record: Shown) => string
+  /** Shows the record beside the list. */
+  onOpen?: (record: Shown) => void
+  rowActions?: (record: Shown) => ReactNode
+  ownColumns?: readonly OwnColumn<Shown>[]
+  /** A second line under the name: "Luxembourg · EUR · 31 partners". */
+  subtitle?: (record: Shown) => ReactNode
+  /** Decimals of amounts: a fund states its own. */
+  decimals?: number | ((record: Shown) => number)
+}
+
+export interface EntityListProps<R extends Resource> extends ListLook, RowSettings<RecordOf<R>> {
+  resource: R
+  /** Holds for the whole page: the fund of its address. */
+  parentFilter?: Filter<EntityOf<R>>
+  addInDialog?: DialogSettings<EntityDialogProps<R>> & Adding<RecordOf<R>>
+  /** Without a page of its own a record is changed in a dialogue. */
+  editInDialog?: DialogSettings<EntityDialogProps<R>>
+  useTotals?: (filter: Filter<EntityOf<R>>) => Totals<FieldName<EntityOf<R>>> | undefined
+}
+
+/** The same for the parts of the list, which know an entity by its metadata alone. */
+export interface AnyListProps extends ListLook, RowSettings<AnyRecord> {
+  resource: Resource
+  parentFilter?: object
+  addInDialog?: DialogSettings<AnyDialogProps> & Adding<AnyRecord>
+  editInDialog?: DialogSettings<AnyDialogProps>
+  useTotals?: (filter: object) => Totals | undefined
+}
+
+export interface ListParts extends AnyListProps {
   entity: Entity
-  list: ListControllerResult
+  list: ListControllerResult<AnyRecord>
   columns: readonly Field[]
   mayAdd: boolean
   add: ReactNode

@@ -4,13 +4,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useProvider } from '../data/provider.ts'
 import { useTranslate } from '../data/useTranslate.ts'
 
-export function RecordLogo({ documentId, size = 'title' }: { documentId: unknown; size?: 'title' | 'field' }) {
+interface RecordLogoProps {
+  documentId: number | null | undefined
+  size?: 'title' | 'field'
+}
+
+export function RecordLogo({ documentId, size = 'title' }: RecordLogoProps) {
   const translate = useTranslate()
   const provider = useProvider()
   const known = typeof documentId === 'number'
   const { data } = useQuery({
     queryKey: ['documents', 'content', documentId],
-    queryFn: async () => (await provider.download({ id: documentId as number })).data.content,
+    queryFn: async () => (await provider.download({ id: documentId ?? 0 })).data.content,
     enabled: known,
     staleTime: Infinity,
     retry: false,

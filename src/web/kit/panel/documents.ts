@@ -2,19 +2,12 @@
  * Documents of a record while a form is filled in: what is to be added, changed and taken away when the record is
  * saved. Pure.
  */
+import type { RecordOf } from '../data/records.ts'
 import { isEmpty } from '../form/values.ts'
 import { conditionHolds, type Entity } from '../../../entity.ts'
 import type { TextKey } from '../../../texts.ts'
 
-export interface StoredDocument {
-  id: number
-  version: number
-  fileName: string
-  description: string | null
-  kind: string
-  size: number
-  createdAt?: string
-}
+export type StoredDocument = RecordOf<'documents'>
 export interface Wording {
   description: string
   kind: string

@@ -4,9 +4,8 @@
  */
 import { useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useGetList, type Identifier, type RaRecord } from 'react-admin'
 import { useQueryClient } from '@tanstack/react-query'
-import type { Entity } from '../../../entity.ts'
+import type { Entity, Resource } from '../../../entity.ts'
 import {
   NOTHING_STAGED,
   countChanges,
@@ -19,7 +18,9 @@ import {
 } from './documents.ts'
 import { failureWords, httpFailure } from '../data/failures.ts'
 import { useEntity } from '../data/metadata.ts'
+import { useApi, type Api } from '../data/api.ts'
 import { useProvider, type Provider } from '../data/provider.ts'
+import { useRecords } from '../data/records.ts'
 
 const LISTED_MAX = 200
 
@@ -48,10 +49,11 @@ export interface StagedDocuments {
   discard: () => void
   /** False while something is missing. */
   check: () => boolean
-  apply: (recordId: Identifier) => Promise<DocumentFailure[]>
+  apply: (recordId: number) => Promise<DocumentFailure[]>
 }
 
-export function useStagedDocuments(entity: Entity, recordId: Identifier | undefined): StagedDocuments {
+export function useStagedDocuments(entity: Entity, recordId: number | undefined): StagedDocuments {
+  const api = useApi()
   const provider = useProvider()
   const client = useQueryClient()
   const documentEntity = useEntity('documents')
@@ -59,20 +61,16 @@ export function useStagedDocuments(entity: Entity, recordId: Identifier | undefi
   const [tried, setTried] = useState(false)
   const [progress, setProgress] = useState({ done: 0, all: 0 })
   const known = entity.documents !== undefined && recordId !== undefined
-  const { data, isPending } = useGetList<RaRecord & StoredDocument>(
+  const { data, isPending } = useRecords(
     'documents',
-    {
-      filter: { resource: entity.resource, recordId },
-      pagination: { page: 1, perPage: LISTED_MAX },
-      sort: { field: 'fileName', order: 'ASC' },
-    },
-    { enabled: known, retry: false },
+    known ? { filter: { resource: entity.resource, recordId }, sort: ['fileName', 'asc'], limit: LISTED_MAX } : null,
+    { retry: false },
   )
   const stored = useMemo(() => data ?? [], [data])
   const missing = countProblems(documentEntity, staged)
 
-  const apply = async (id: Identifier): Promise<DocumentFailure[]> => {
-    const work = workOf(staged, stored, entity.resource, id, provider)
+  const apply = async (id: number): Promise<DocumentFailure[]> => {
+    const work = workOf(staged, stored, { resource: entity.resource, id }, provider, api)
     if (work.length === 0) return []
     const failed: { task: Task; words: string }[] = []
     setProgress({ done: 0, all: work.length })
@@ -169,17 +167,17 @@ interface Task {
 function workOf(
   { additions, edits, removals }: Staged,
   stored: readonly StoredDocument[],
-  resource: string,
-  id: Identifier,
+  owner: { resource: Resource; id: number },
   provider: Provider,
+  api: Api,
 ): Task[] {
   const uploads = additions.map((addition): Task => ({
     kind: 'add',
     key: addition.key,
     name: addition.file.name,
     run: () =>
-      provider.upload(resource, {
-        id,
+      provider.upload(owner.resource, {
+        id: owner.id,
         file: addition.file,
         description: addition.description.trim(),
         kind: addition.kind,
@@ -193,7 +191,7 @@ function workOf(
         {
           ...base,
           kind: 'remove',
-          run: () => provider.delete('documents', { id: document.id, previousData: document }),
+          run: () => api.remove('documents', document),
         },
       ]
     const wording = edits[document.id]
