@@ -13,7 +13,7 @@ import { startServer } from '../../src/server/start/main.ts'
 import { path } from '../../src/paths.ts'
 import { accessToken } from '../accessToken.ts'
 import { buildSite } from '../starting/site.ts'
-import { findChromium, installChromium } from '../testing/chromium.ts'
+import { provideChromium } from '../testing/chromium.ts'
 import { BARE, buildBarePages, GRID } from './barePages.ts'
 import { median, type Line } from './report.ts'
 import { followScript, WATCHED, watchScript } from './watching.ts'
@@ -67,7 +67,7 @@ export async function benchForms(report: Report): Promise<void> {
       site: async () => site,
     })
     const browser = await chromium.launch({
-      executablePath: findChromium() ?? installChromium(),
+      executablePath: provideChromium(),
       args: ['--no-sandbox'],
     })
     try {
