@@ -9,6 +9,10 @@ import { valueOf } from '../form/values.ts'
 
 type Validators = Awaited<ReturnType<ResourceEntry['validators']>>
 
+type Entities<Some extends Resource> = { [R in Some]?: Promise<Entity<EntityOf<R>>> }
+
+/** The same promise for every render: another one would suspend it anew. */
+const entities: Entities<Resource> = {}
 const validators: { [R in Resource]?: Promise<Validators> } = {}
 
 /** What the schema calls a resource may be none that there is: nothing is asked of it then. */
@@ -26,7 +30,10 @@ export function resourceNamed(name: Resource): ResourceEntry {
 
 /** A chunk that failed to load is asked for again when the page is opened again. */
 function loadEntity<R extends Resource>(resource: R): Promise<Entity<EntityOf<R>>> {
-  return resources[resource].load()
+  const loads: Entities<R> = entities
+  const loading = (loads[resource] ??= resources[resource].load())
+  loading.catch(() => delete loads[resource])
+  return loading
 }
 
 function loadValidators(resource: Resource): Promise<Validators> {

@@ -131,6 +131,7 @@ function OpenForm({ entity, record, ...props }: AnyFormProps & { entity: Entity;
     () => (record ? valuesOf(record) : startValues(entity.fields, { ...proposals, ...parentValues })),
     [record, entity, proposals, parentValues],
   )
+  const stored = useMemo(() => before && valuesOf(before), [before])
   // The draft is read once: what is typed afterwards replaces it.
   const [start] = useState(() => ({ ...initial, ...keeper.draft?.changes }))
   return (
@@ -144,7 +145,7 @@ function OpenForm({ entity, record, ...props }: AnyFormProps & { entity: Entity;
               mayDelete={frozenWords === null}
               entity={entity}
               before={before}
-              initial={before ? valuesOf(before) : initial}
+              initial={stored ?? initial}
               onBefore={setBefore}
               keeper={keeper}
               title={record ? props.title : undefined}
