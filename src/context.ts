@@ -1,9 +1,9 @@
 /** Types only: what the code of an area is given on the server. Nothing here exists at run time. */
-import type { Kysely, Transaction } from 'kysely'
+import type { Generated, Kysely, Transaction } from 'kysely'
 import type { EntityTypes } from '../generated/types.ts'
-import type { Tables } from '../generated/tables.ts'
+import type { Json, Tables } from '../generated/tables.ts'
 import type { Role } from './access.ts'
-import type { ActionName, CalendarDate, EntityName, Timestamp } from './entity.ts'
+import type { ActionName, CalendarDate, EntityName, Resource, Timestamp } from './entity.ts'
 import type {
   Area,
   Changes,
@@ -76,7 +76,36 @@ export interface Records {
 /** A row of an entity that nobody writes by hand. */
 export type ProductRow<E extends EntityName> = CreateValues<E> & ReadOnlyValues<E>
 
-export type DatabaseTransaction = Transaction<Tables> | Kysely<Tables>
+/** Tables of the product itself: no schema describes them, the first migration makes them. */
+export interface DatabaseTables extends Tables {
+  /** The history. */
+  audit: {
+    tenant_id: number
+    id: Generated<number>
+    at: Generated<Timestamp>
+    account_id: number | null
+    action: Operation
+    resource: Resource
+    record_id: number
+    changes: Json
+  }
+  idempotency_keys: {
+    tenant_id: number
+    account: string
+    route: string
+    key: string
+    body_hash: string
+    status: number | null
+    headers: Json
+    answer: string | null
+    created_at: Generated<Timestamp>
+  }
+}
+
+/** The text of a statement whose rows are of this type; `textOnce` makes it. */
+export type StatementText<Row> = string & { readonly row?: Row }
+
+export type DatabaseTransaction = Transaction<DatabaseTables> | Kysely<DatabaseTables>
 
 export interface Context {
   database: DatabaseTransaction
@@ -135,7 +164,7 @@ export interface ComputedColumns<E extends EntityName = EntityName> {
    * A relation with the id of each chosen record and these columns. `chosen` selects ids; `tenant` is the place of the
    * tenant among the values.
    */
-  relation(chosen: string, tenant: string): string
+  relation(parts: { chosen: string; tenant: string }): string
 }
 
 /** What the form proposes while a person fills it in, for the cells of an import that were left empty. */

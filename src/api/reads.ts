@@ -3,7 +3,7 @@
  * what is answered. The route, the description of the API and what the browser asks with follow from the declaration.
  */
 import type { Group } from '../access.ts'
-import type { ComputedColumns, Context } from '../context.ts'
+import type { ComputedColumns, Context, StatementText } from '../context.ts'
 import type { EntityName } from '../entity.ts'
 import type { Stored } from '../entityTypes.ts'
 import { listFilter } from './parameters.ts'
@@ -81,12 +81,11 @@ export function workbook<Asked extends Parameters>(declared: Omit<WorkbookRead<A
 
 /** The records that a list finds, for the one statement that adds them up. */
 export interface Found {
-  table: string
   /** Follows "where"; the record is `t`. */
   where: string
   /** The computed columns of all of them. */
   computed: <E extends EntityName>(columns: ComputedColumns<E>) => string
-  rows: <Row extends Readonly<Record<string, unknown>>>(sql: string) => Promise<Row[]>
+  rows: <Row extends object>(statement: StatementText<Row>) => Promise<Row[]>
 }
 
 type AnswerTo<Declared> =

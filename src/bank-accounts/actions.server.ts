@@ -2,7 +2,52 @@
 import { sql } from 'kysely'
 import { allows } from '../access.ts'
 import type { ComputedFields, RecordAction } from '../context.ts'
+import { compiledOnce } from '../server/database/sql.ts'
+import type { Given } from '../server/database/sql.ts'
 import { PRINTED } from './verification.ts'
+
+interface Asked {
+  tenantId: number | null
+  accountId: number | null
+  ids: readonly number[]
+  printed: readonly string[]
+}
+
+/** Which of the bank accounts the account has made, or changed in what is printed, since they were last verified. */
+const WRITTEN_BY = compiledOnce((builder, given: Given<Asked>) =>
+  builder
+    .selectFrom('audit as own')
+    .select('own.record_id as id')
+    .distinct()
+    .where('own.tenant_id', '=', given('tenantId'))
+    .where('own.resource', '=', 'bank-accounts')
+    .where(({ eb, fn }) => eb('own.record_id', '=', fn.any(given('ids'))))
+    .where('own.account_id', '=', given('accountId'))
+    .where(({ eb, selectFrom }) =>
+      eb(
+        'own.id',
+        '>',
+        selectFrom('audit as last')
+          .select(({ fn, val }) => fn.coalesce(fn.max('last.id'), val(0)).as('id'))
+          .whereRef('last.tenant_id', '=', 'own.tenant_id')
+          .whereRef('last.resource', '=', 'own.resource')
+          .whereRef('last.record_id', '=', 'own.record_id')
+          .where('last.action', '=', 'verify'),
+      ),
+    )
+    .where(({ eb, exists, fn, or, selectFrom }) =>
+      or([
+        eb('own.action', '=', 'create'),
+        exists(
+          selectFrom(fn<{ value: { field: string } }>('jsonb_array_elements', ['own.changes']).as('change'))
+            .select(sql.lit(1).as('changed'))
+            .where(({ eb: each, ref }) =>
+              each(sql<string>`${ref('change.value')} ->> 'field'`, '=', fn.any(given('printed'))),
+            ),
+        ),
+      ]),
+    ),
+)
 
 /**
  * Whoever made the account, or changed anything of its payment instruction since it was last verified, cannot confirm
@@ -12,12 +57,12 @@ import { PRINTED } from './verification.ts'
 export const verifiability: ComputedFields<'bankAccount'> = async ({ database, account }, bankAccounts) => {
   const waiting = bankAccounts.filter(({ status }) => status === 'PendingVerification').map(({ id }) => id)
   if (waiting.length === 0 || !allows('edit', account.roles)) return bankAccounts.map(() => ({ canVerify: false }))
-  const { rows } = await sql<{ id: number }>`select distinct own.record_id as id from audit own
-    where own.tenant_id = ${account.tenantId} and own.resource = 'bank-accounts' and own.record_id = any(${waiting}::bigint[]) and own.account_id = ${account.id}
-      and own.id > (select coalesce(max(id), 0) from audit last where last.tenant_id = own.tenant_id and last.resource = own.resource and last.record_id = own.record_id and last.action = 'verify')
-      and (own.action = 'create' or exists (select 1 from jsonb_array_elements(own.changes) change where change ->> 'field' = any(${[...PRINTED]})))`.execute(
-    database,
-  )
+  const rows = await WRITTEN_BY(database, {
+    tenantId: account.tenantId,
+    accountId: account.id,
+    ids: waiting,
+    printed: PRINTED,
+  })
   const own = new Set(rows.map(({ id }) => id))
   return bankAccounts.map(({ id, status }) => ({ canVerify: status === 'PendingVerification' && !own.has(id) }))
 }

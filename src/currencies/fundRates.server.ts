@@ -1,10 +1,9 @@
 /** The two rates that a fund's transaction of a day is proposed with: of the form, and of a row of an import. */
 import { proposedRate } from './currency.ts'
-import type { Rate } from './currency.ts'
 import type { FundRate, FundRates } from './reads.ts'
 import type { Context } from '../context.ts'
+import type { CalendarDate } from '../entity.ts'
 import { problem } from '../problems.ts'
-import { run } from '../server/database/sql.ts'
 
 interface Target {
   id: number
@@ -16,26 +15,38 @@ export async function ratesOfFund(
   { database, account }: Pick<Context, 'database' | 'account'>,
   fundId: number,
   currencyId: number,
-  date: string,
+  date: CalendarDate,
 ): Promise<FundRates> {
-  const currency = 'select c.id, c.code, c.minor_units as "minorUnits" from'
-  const [fund] = await run<Target>(
-    database,
-    `${currency} funds f join currencies c on c.tenant_id = f.tenant_id and c.id = f.currency_id where f.tenant_id = $1 and f.id = $2`,
-    [account.tenantId, fundId],
-  )
-  const [system] = await run<Target>(
-    database,
-    `${currency} tenants t join currencies c on c.tenant_id = t.id and c.code = t.currency where t.id = $1`,
-    [account.tenantId],
-  )
+  const fund = await database
+    .selectFrom('funds as f')
+    .innerJoin('currencies as c', join =>
+      join.onRef('c.tenant_id', '=', 'f.tenant_id').onRef('c.id', '=', 'f.currency_id'),
+    )
+    .select(['c.id', 'c.code', 'c.minor_units as minorUnits'])
+    .where('f.tenant_id', '=', account.tenantId)
+    .where('f.id', '=', fundId)
+    .executeTakeFirst()
+  const system = await database
+    .selectFrom('tenants as t')
+    .innerJoin('currencies as c', join => join.onRef('c.tenant_id', '=', 't.id').onRef('c.code', '=', 't.currency'))
+    .select(['c.id', 'c.code', 'c.minor_units as minorUnits'])
+    .where('t.id', '=', account.tenantId)
+    .executeTakeFirst()
   if (!fund || !system) throw problem('not-found')
-  const rates = await run<Rate>(
-    database,
-    'select distinct on (currency_id, to_currency_id) currency_id as "currencyId", to_currency_id as "toCurrencyId", date, rate from exchange_rates ' +
-      'where tenant_id = $1 and currency_id = any($2::bigint[]) and to_currency_id = any($2::bigint[]) and date <= $3::date order by currency_id, to_currency_id, date desc',
-    [account.tenantId, [currencyId, fund.id, system.id], date],
-  )
+  const rates = await database
+    .selectFrom('exchange_rates')
+    .distinctOn(['currency_id', 'to_currency_id'])
+    .select(['currency_id as currencyId', 'to_currency_id as toCurrencyId', 'date', 'rate'])
+    .where('tenant_id', '=', account.tenantId)
+    .where(({ and, eb, fn, val }) => {
+      const known = fn.any(val([currencyId, fund.id, system.id]))
+      return and([eb('currency_id', '=', known), eb('to_currency_id', '=', known)])
+    })
+    .where('date', '<=', date)
+    .orderBy('currency_id')
+    .orderBy('to_currency_id')
+    .orderBy('date', 'desc')
+    .execute()
   const into = ({ id, code, minorUnits }: Target): FundRate => ({
     currency: code,
     minorUnits,

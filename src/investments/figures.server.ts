@@ -2,11 +2,14 @@
  * What follows from the rows of investments: how much was promised and paid, what they are worth, whether they are
  * still held.
  */
-import { CompiledQuery } from 'kysely'
+import { sql } from 'kysely'
+import type { AliasedExpression, Expression } from 'kysely'
 import type { ComputedColumns, ComputedFields } from '../context.ts'
-import type { CalendarDate } from '../entity.ts'
+import type { CalendarDate, Decimal } from '../entity.ts'
 import type { Computed } from '../entityTypes.ts'
 import { round } from '../money.ts'
+import { compiledOnce, textOnce } from '../server/database/sql.ts'
+import type { Builder, Given } from '../server/database/sql.ts'
 import { acquires, endsHolding, movedMoney } from '../transactions/meaning.server.ts'
 
 interface Row {
@@ -25,27 +28,113 @@ interface Row {
  */
 export const investmentSums: ComputedColumns<'investment'> = {
   columns: { totalCommitment: 'commitment', invested: 'invested', currentValue: 'current_value' },
-  relation: (chosen, tenant) => `select i.id, c.commitment, t.invested, e.sub_type as exit,
-      v.date is not null or exists (select from transactions t where tenant_id = ${tenant} and investment_id = i.id and ${acquires('t')}) as acquired,
-      case when v.date < e.date or v.date is null and e.date is not null then 0 else v.value end as current_value, case when v.date < e.date then e.date else coalesce(v.date, e.date) end as valued_on
-    from (${chosen}) i
-    cross join lateral (select sum(value) as commitment from investment_commitments where tenant_id = ${tenant} and investment_id = i.id) c
-    cross join lateral (select coalesce(-sum(amount_fund), 0) as invested from transactions t
-      where tenant_id = ${tenant} and investment_id = i.id and type = 'Investment' and ${movedMoney('t')}) t
-    left join lateral (select value, date from fair_values where tenant_id = ${tenant} and investment_id = i.id order by date desc limit 1) v on true
-    left join lateral (select sub_type, date from transactions t
-      where tenant_id = ${tenant} and investment_id = i.id and ${endsHolding('t', 'v')} order by date desc, id desc limit 1) e on true`,
+  relation: textOnce((builder, part: Given<{ chosen: { id: number }; tenant: number }>) =>
+    sumsOf(builder, sql<{ id: number }>`(${part('chosen')})`.as('i'), part('tenant')),
+  ),
 }
+
+function sumsOf(builder: Builder, chosen: AliasedExpression<{ id: number }, 'i'>, tenantId: Expression<number | null>) {
+  return builder
+    .selectFrom(chosen)
+    .crossJoinLateral(eb =>
+      eb
+        .selectFrom('investment_commitments as o')
+        .select(({ fn }) => fn.sum<Decimal | null>('o.value').as('commitment'))
+        .where('o.tenant_id', '=', tenantId)
+        .whereRef('o.investment_id', '=', 'i.id')
+        .as('c'),
+    )
+    .crossJoinLateral(eb =>
+      eb
+        .selectFrom('transactions as t')
+        .select(({ fn, neg, val }) =>
+          fn.coalesce(neg(fn.sum<Decimal>('t.amount_fund')), val<Decimal>('0')).as('invested'),
+        )
+        .where('t.tenant_id', '=', tenantId)
+        .whereRef('t.investment_id', '=', 'i.id')
+        .where('t.type', '=', 'Investment')
+        .where(movedMoney())
+        .as('m'),
+    )
+    .leftJoinLateral(
+      eb =>
+        eb
+          .selectFrom('fair_values as f')
+          .select(['f.value', 'f.date'])
+          .where('f.tenant_id', '=', tenantId)
+          .whereRef('f.investment_id', '=', 'i.id')
+          .orderBy('f.date', 'desc')
+          .limit(1)
+          .as('v'),
+      join => join.onTrue(),
+    )
+    .leftJoinLateral(
+      eb =>
+        eb
+          .selectFrom('transactions as t')
+          .select(['t.sub_type', 't.date'])
+          .where('t.tenant_id', '=', tenantId)
+          .whereRef('t.investment_id', '=', 'i.id')
+          .where(endsHolding())
+          .orderBy('t.date', 'desc')
+          .orderBy('t.id', 'desc')
+          .limit(1)
+          .as('e'),
+      join => join.onTrue(),
+    )
+    .select(['i.id', 'c.commitment', 'm.invested', 'e.sub_type as exit'])
+    .select(({ eb, exists, fn, ref, selectFrom, val }) => [
+      eb
+        .or([
+          eb('v.date', 'is not', null),
+          exists(
+            selectFrom('transactions as t')
+              .select('t.id')
+              .where('t.tenant_id', '=', tenantId)
+              .whereRef('t.investment_id', '=', 'i.id')
+              .where(acquires()),
+          ),
+        ])
+        .$castTo<boolean>()
+        .as('acquired'),
+      eb
+        .case()
+        .when(eb.or([eb('v.date', '<', ref('e.date')), eb('v.date', 'is', null).and('e.date', 'is not', null)]))
+        .then(val<Decimal>('0'))
+        .else(ref('v.value'))
+        .end()
+        .as('current_value'),
+      eb
+        .case()
+        .when('v.date', '<', ref('e.date'))
+        .then(ref('e.date'))
+        .else(fn.coalesce('v.date', 'e.date'))
+        .end()
+        .as('valued_on'),
+    ])
+}
+
+const FIGURES = compiledOnce((builder, given: Given<{ tenantId: number | null; ids: readonly number[] }>) =>
+  builder
+    .selectFrom(
+      sumsOf(
+        builder,
+        builder
+          .selectFrom('investments')
+          .select('id')
+          .where('tenant_id', '=', given('tenantId'))
+          .where(({ eb, fn }) => eb('id', '=', fn.any(given('ids'))))
+          .as('i'),
+        given('tenantId'),
+      ).as('f'),
+    )
+    .select(['f.id', 'f.commitment', 'f.invested', 'f.current_value as value', 'f.valued_on as valuedOn'])
+    .select(['f.exit', 'f.acquired']),
+)
 
 export const investmentFigures: ComputedFields<'investment'> = async ({ database, account }, investments) => {
   const ids = investments.map(({ id }) => id)
-  const { rows } = await database.executeQuery<Row>(
-    CompiledQuery.raw(
-      `select f.id, f.commitment::text, f.invested::text, f.current_value::text as value, f.valued_on as "valuedOn", f.exit, f.acquired
-    from (${investmentSums.relation('select unnest($2::bigint[]) as id', '$1')}) f`,
-      [account.tenantId, ids],
-    ),
-  )
+  const rows = await FIGURES(database, { tenantId: account.tenantId, ids })
   const found = new Map(rows.map(row => [row.id, row]))
   return ids.map(id => {
     const row = found.get(id)

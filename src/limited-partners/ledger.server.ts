@@ -3,12 +3,16 @@
  * their own transaction, and take exactly those rows back when they are reopened. Nothing else writes, changes or
  * removes a row.
  */
-import { CompiledQuery, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { AliasedExpression, Expression } from 'kysely'
 import type { Found } from '../api/reads.ts'
 import type { ComputedColumns, ComputedFields, Context } from '../context.ts'
 import type { CalendarDate, Decimal } from '../entity.ts'
 import { round } from '../money.ts'
 import { problem } from '../problems.ts'
+import { compiledOnce, textOnce } from '../server/database/sql.ts'
+import type { Builder, Given } from '../server/database/sql.ts'
+import { calledAmount } from '../transactions/meaning.server.ts'
 import { explainLedger, percentOf, rollForward } from './ledger.ts'
 import type { CommitmentRow, Source, TransactionRow } from './ledger.ts'
 import type { ExplainedLedger, PartnerTotals } from './reads.ts'
@@ -69,7 +73,7 @@ export async function ledgerOf(
       .select(['id', 'limited_partner_id as limitedPartnerId', 'date', 'value'])
       .select(['closing_id as closingId', 'transfer_id as transferId'])
       .where('tenant_id', '=', account.tenantId)
-      .where('limited_partner_id', '=', sql<number>`any(${limitedPartnerIds}::bigint[])`)
+      .where(({ eb, fn, val }) => eb('limited_partner_id', '=', fn.any(val(limitedPartnerIds))))
       .orderBy('date')
       .orderBy('id')
       .execute(),
@@ -83,7 +87,7 @@ export async function ledgerOf(
       .select('recallable_distribution as recallableDistribution')
       .select(['capital_movement_id as capitalMovementId', 'closing_id as closingId', 'transfer_id as transferId'])
       .where('tenant_id', '=', account.tenantId)
-      .where('limited_partner_id', '=', sql<number>`any(${limitedPartnerIds}::bigint[])`)
+      .where(({ eb, fn, val }) => eb('limited_partner_id', '=', fn.any(val(limitedPartnerIds))))
       .orderBy('date')
       .orderBy('id')
       .execute(),
@@ -124,39 +128,86 @@ export const partnerFigures: ComputedColumns<'limitedPartner'> = {
     remaining: 'remaining',
     shares: 'shares',
   },
-  relation: (chosen, tenant) => `select p.id, coalesce(c.value, 0) as commitment, coalesce(x.called, 0) as called,
-      case when c.value <> 0 then coalesce(x.called, 0) * 100 / c.value end as called_percent, coalesce(x.distributed, 0) as distributed,
-      coalesce(x.recallable, 0) as recallable, coalesce(c.value, 0) + coalesce(x.impact, 0) as remaining, coalesce(x.shares, 0) as shares
-    from (${chosen}) p
-    left join (select limited_partner_id, sum(value) as value from limited_partner_commitments
-      where tenant_id = ${tenant} and limited_partner_id in (${chosen}) group by limited_partner_id) c on c.limited_partner_id = p.id
-    left join (select limited_partner_id, sum(investment_funding + management_fees + expenses_paid_in + expenses_out_of_paid_in) as called, sum(distribution) as distributed,
-        sum(recallable_distribution) as recallable, sum(impact_on_unfunded) as impact, sum(shares) as shares from limited_partner_transactions
-      where tenant_id = ${tenant} and limited_partner_id in (${chosen}) group by limited_partner_id) x on x.limited_partner_id = p.id`,
+  relation: textOnce((builder, part: Given<{ chosen: { id: number }; tenant: number }>) =>
+    sumsOf(builder, sql<{ id: number }>`(${part('chosen')})`.as('p'), part('tenant')),
+  ),
 }
 
-interface Sums {
-  id: number
-  commitment: Decimal
-  called: Decimal
-  distributed: Decimal
-  recallable: Decimal
-  remaining: Decimal
-  shares: Decimal
+/** The chosen partners stand three times in it, so that each table is read for them alone. */
+function sumsOf(builder: Builder, chosen: AliasedExpression<{ id: number }, 'p'>, tenantId: Expression<number | null>) {
+  return builder
+    .selectFrom(chosen)
+    .leftJoin(
+      builder
+        .selectFrom('limited_partner_commitments as t')
+        .select(({ fn }) => ['t.limited_partner_id', fn.sum<Decimal>('t.value').as('value')])
+        .where('t.tenant_id', '=', tenantId)
+        .where('t.limited_partner_id', 'in', builder.selectFrom(chosen).select('p.id'))
+        .groupBy('t.limited_partner_id')
+        .as('c'),
+      'c.limited_partner_id',
+      'p.id',
+    )
+    .leftJoin(
+      builder
+        .selectFrom('limited_partner_transactions as t')
+        .select(({ fn }) => [
+          't.limited_partner_id',
+          fn.sum<Decimal>(calledAmount()).as('called'),
+          fn.sum<Decimal>('t.distribution').as('distributed'),
+          fn.sum<Decimal>('t.recallable_distribution').as('recallable'),
+          fn.sum<Decimal>('t.impact_on_unfunded').as('impact'),
+          fn.sum<Decimal>('t.shares').as('shares'),
+        ])
+        .where('t.tenant_id', '=', tenantId)
+        .where('t.limited_partner_id', 'in', builder.selectFrom(chosen).select('p.id'))
+        .groupBy('t.limited_partner_id')
+        .as('x'),
+      'x.limited_partner_id',
+      'p.id',
+    )
+    .select(({ eb, fn, ref, val }) => {
+      const nothing = val<Decimal>('0')
+      const commitment = fn.coalesce('c.value', nothing)
+      const called = fn.coalesce('x.called', nothing)
+      return [
+        'p.id',
+        commitment.as('commitment'),
+        called.as('called'),
+        eb
+          .case()
+          .when('c.value', '<>', '0')
+          .then(eb(eb(called, '*', '100'), '/', ref('c.value')))
+          .end()
+          .as('called_percent'),
+        fn.coalesce('x.distributed', nothing).as('distributed'),
+        fn.coalesce('x.recallable', nothing).as('recallable'),
+        eb(commitment, '+', fn.coalesce('x.impact', nothing)).as('remaining'),
+        fn.coalesce('x.shares', nothing).as('shares'),
+      ]
+    })
 }
 
-const SUMS = ['commitment', 'called', 'distributed', 'recallable', 'remaining', 'shares'] as const
+type Sums = Record<'commitment' | 'called' | 'distributed' | 'recallable' | 'remaining' | 'shares', Decimal>
+
+const FIGURES = compiledOnce((builder, given: Given<{ tenantId: number | null; ids: readonly number[] }>) =>
+  sumsOf(
+    builder,
+    builder
+      .selectFrom('limited_partners')
+      .select('id')
+      .where('tenant_id', '=', given('tenantId'))
+      .where(({ eb, fn }) => eb('id', '=', fn.any(given('ids'))))
+      .as('p'),
+    given('tenantId'),
+  ),
+)
 
 /** The computed figures of a whole page of partners, by one statement. */
 export const limitedPartnerFigures: ComputedFields<'limitedPartner'> = async ({ database, account }, partners) => {
   const ids = partners.map(({ id }) => id)
-  const found = await database.executeQuery<Sums>(
-    CompiledQuery.raw(
-      `select f.id, ${SUMS.map(name => `f.${name}::text`).join(', ')} from (${partnerFigures.relation('select unnest($2::bigint[]) as id', '$1')}) f`,
-      [account.tenantId, ids],
-    ),
-  )
-  const sums = new Map(found.rows.map(row => [row.id, row]))
+  const rows = await FIGURES(database, { tenantId: account.tenantId, ids })
+  const sums = new Map(rows.map(row => [row.id, row]))
   return ids.map(id => {
     const row = sums.get(id)
     return row ? shownFigures(row) : {}
@@ -170,7 +221,7 @@ function shownFigures({
   recallable,
   remaining,
   shares,
-}: Omit<Sums, 'id'>): Omit<PartnerTotals, 'count'> {
+}: Sums): Omit<PartnerTotals, 'count'> {
   return {
     totalCommitment: round(commitment, 2),
     capitalCalled: round(called, 2),
@@ -182,11 +233,24 @@ function shownFigures({
   }
 }
 
+const TOTALS = textOnce((builder, part: Given<{ figures: Sums }>) =>
+  builder.selectFrom(sql<Sums>`(${part('figures')})`.as('f')).select(({ fn, val }) => {
+    const nothing = val<Decimal>('0')
+    return [
+      fn.countAll<number>().as('count'),
+      fn.coalesce(fn.sum<Decimal>('f.commitment'), nothing).as('commitment'),
+      fn.coalesce(fn.sum<Decimal>('f.called'), nothing).as('called'),
+      fn.coalesce(fn.sum<Decimal>('f.distributed'), nothing).as('distributed'),
+      fn.coalesce(fn.sum<Decimal>('f.recallable'), nothing).as('recallable'),
+      fn.coalesce(fn.sum<Decimal>('f.remaining'), nothing).as('remaining'),
+      fn.coalesce(fn.sum<Decimal>('f.shares'), nothing).as('shares'),
+    ]
+  }),
+)
+
 /** The sums over all partners that a list finds, by name of the column. */
 export async function partnerTotalsOf({ computed, rows }: Found): Promise<PartnerTotals> {
-  const [found] = await rows<Omit<Sums, 'id'> & { count: number }>(
-    `select count(*)::integer as count, ${SUMS.map(name => `coalesce(sum(f.${name}), 0)::text as ${name}`).join(', ')} from (${computed(partnerFigures)}) f`,
-  )
+  const [found] = await rows(TOTALS({ figures: computed(partnerFigures) }))
   if (!found) throw new Error('The database has added nothing up.')
   const { count, ...sums } = found
   return { count, ...shownFigures(sums) }

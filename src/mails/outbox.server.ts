@@ -3,7 +3,6 @@
  * stays readable afterwards.
  */
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Resource } from '../entity.ts'
 import { addDays, isDate } from '../calendar.ts'
 import type { Context, RecordAction } from '../context.ts'
@@ -62,7 +61,9 @@ const RECIPIENTS: Readonly<Record<RecipientGroup, (context: Context, recordId: n
       .select('user_name')
       .where('tenant_id', '=', account.tenantId)
       .where('status', '=', 'Active')
-      .where(sql<boolean>`'TenantAdministrator' = any(string_to_array(roles, ', '))`)
+      .where(({ eb, fn, val }) =>
+        eb(val('TenantAdministrator'), '=', fn.any(fn<string[]>('string_to_array', ['roles', val(', ')]))),
+      )
       .orderBy('id')
       .execute()
     return administrators.map(({ user_name: address }) => ({ address, contactId: null, values: {} }))

@@ -2,8 +2,7 @@
  * The funds that an investor holds: the limited partners whose main or additional contact the account belongs to, with
  * what was published of their fund.
  */
-import type { CalendarDate, Decimal } from '../entity.ts'
-import { sql } from 'kysely'
+import type { Decimal } from '../entity.ts'
 import { addYears } from '../calendar.ts'
 import type { Context } from '../context.ts'
 import { ledgerOf } from '../limited-partners/ledger.server.ts'
@@ -15,17 +14,7 @@ import type { Holding, PublishedHolding } from './holding.ts'
 
 const CENTS = 2
 
-interface HeldRow {
-  id: number
-  name: string
-  fundId: number
-  fund: string
-  vintageYear: number | null
-  currency: string | null
-  periodName: string | null
-  periodDate: CalendarDate | null
-  fundCommitment: Decimal | null
-}
+type HeldRow = Awaited<ReturnType<typeof heldBy>>[number]
 
 export async function holdingsOf(context: Context): Promise<Holding[]> {
   const rows = await heldBy(context)
@@ -36,19 +25,60 @@ export async function holdingsOf(context: Context): Promise<Holding[]> {
   return holdings
 }
 
-async function heldBy({ database, account }: Context): Promise<HeldRow[]> {
-  const { rows } = await sql<HeldRow>`
-    select p.id, p.name, p.fund_id as "fundId", f.name as fund, f.vintage_year as "vintageYear", c.code as currency, r.name as "periodName", r.date as "periodDate",
-      (select sum(t.value)::text from limited_partner_commitments t join limited_partners o on o.tenant_id = t.tenant_id and o.id = t.limited_partner_id
-        where o.tenant_id = p.tenant_id and o.fund_id = p.fund_id and t.date <= r.date) as "fundCommitment"
-    from accounts a
-      join limited_partners p on p.tenant_id = a.tenant_id and (p.main_contact_id = a.contact_id or exists (
-        select from limited_partner_additional_contacts x where x.tenant_id = p.tenant_id and x.limited_partner_id = p.id and x.contact_id = a.contact_id))
-      join funds f on f.tenant_id = p.tenant_id and f.id = p.fund_id
-      left join currencies c on c.tenant_id = f.tenant_id and c.id = f.currency_id
-      left join lateral (select name, date from reporting_periods where tenant_id = f.tenant_id and fund_id = f.id and status = 'Published' order by date desc limit 1) r on true
-    where a.tenant_id = ${account.tenantId} and a.id = ${account.id} order by f.name, p.name, p.id`.execute(database)
-  return rows
+function heldBy({ database, account }: Context) {
+  return database
+    .selectFrom('accounts as a')
+    .innerJoin('limited_partners as p', join =>
+      join
+        .onRef('p.tenant_id', '=', 'a.tenant_id')
+        .on(({ eb, exists, or, ref, selectFrom }) =>
+          or([
+            eb('p.main_contact_id', '=', ref('a.contact_id')),
+            exists(
+              selectFrom('limited_partner_additional_contacts as x')
+                .select('x.id')
+                .whereRef('x.tenant_id', '=', 'p.tenant_id')
+                .whereRef('x.limited_partner_id', '=', 'p.id')
+                .whereRef('x.contact_id', '=', 'a.contact_id'),
+            ),
+          ]),
+        ),
+    )
+    .innerJoin('funds as f', join => join.onRef('f.tenant_id', '=', 'p.tenant_id').onRef('f.id', '=', 'p.fund_id'))
+    .leftJoin('currencies as c', join =>
+      join.onRef('c.tenant_id', '=', 'f.tenant_id').onRef('c.id', '=', 'f.currency_id'),
+    )
+    .leftJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('reporting_periods as o')
+          .select(['o.name', 'o.date'])
+          .whereRef('o.tenant_id', '=', 'f.tenant_id')
+          .whereRef('o.fund_id', '=', 'f.id')
+          .where('o.status', '=', 'Published')
+          .orderBy('o.date', 'desc')
+          .limit(1)
+          .as('r'),
+      join => join.onTrue(),
+    )
+    .select(['p.id', 'p.name', 'p.fund_id as fundId', 'f.name as fund', 'f.vintage_year as vintageYear'])
+    .select(['c.code as currency', 'r.name as periodName', 'r.date as periodDate'])
+    .select(({ selectFrom }) =>
+      selectFrom('limited_partner_commitments as t')
+        .innerJoin('limited_partners as o', join =>
+          join.onRef('o.tenant_id', '=', 't.tenant_id').onRef('o.id', '=', 't.limited_partner_id'),
+        )
+        .select(({ fn }) => fn.sum<Decimal | null>('t.value').as('sum'))
+        .whereRef('o.tenant_id', '=', 'p.tenant_id')
+        .whereRef('o.fund_id', '=', 'p.fund_id')
+        .whereRef('t.date', '<=', 'r.date')
+        .as('fundCommitment'),
+    )
+    .where('a.tenant_id', '=', account.tenantId)
+    .where('a.id', '=', account.id)
+    .orderBy('f.name')
+    .orderBy('p.name')
+    .orderBy('p.id')
+    .execute()
 }
 
 async function publishedOf(

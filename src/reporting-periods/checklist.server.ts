@@ -1,23 +1,26 @@
 /** Looks up what a reporting period still misses before it can be completed and published. */
-import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
+import { expressionBuilder } from 'kysely'
+import type { Expression, SqlBool } from 'kysely'
+import type { Tables } from '../../generated/tables.ts'
 import type { DatabaseTransaction } from '../context.ts'
 import type { Stored } from '../entityTypes.ts'
 import { formatDate } from '../formats.ts'
+import type { CalendarDate, Decimal } from '../entity.ts'
 import { endsHolding } from '../transactions/meaning.server.ts'
 import { comparedWithLedger } from './ledger.server.ts'
 import { checklistOf } from './checklist.ts'
 import type { Checklist, Found, Missing } from './checklist.ts'
 
 interface Span {
+  database: DatabaseTransaction
   tenantId: number | null
   periodId: number
   fundId: number
-  date: string
-  after: string | null
+  date: CalendarDate
+  after: CalendarDate | null
 }
 
-type Row = Missing & { open: boolean }
+type Row = Missing & { open: SqlBool }
 
 export async function checklistFor(
   database: DatabaseTransaction,
@@ -25,106 +28,237 @@ export async function checklistFor(
   period: Stored<'reportingPeriod'>,
 ): Promise<Checklist> {
   const { fundId, date } = period
-  const {
-    rows: [previous],
-  } = await sql<{ date: string | null }>`select max(date)::text as date from reporting_periods
-    where tenant_id = ${tenantId} and fund_id = ${fundId} and date < ${date}::date`.execute(database)
-  const span: Span = { tenantId, periodId: period.id, fundId, date, after: previous?.date ?? null }
-  const ask = async (statement: RawBuilder<Row>): Promise<Found> => {
-    const { rows } = await statement.execute(database)
-    return { expected: rows.length, missing: rows.filter(row => row.open).map(({ id, name }) => ({ id, name })) }
-  }
-  const figures = async (table: 'accounting_entries' | 'expenses'): Promise<Found> => {
-    const { rows } =
-      await sql`select id from ${sql.table(table)} where tenant_id = ${tenantId} and fund_id = ${fundId} and reporting_period_id = ${period.id}`.execute(
-        database,
-      )
-    return { expected: 1, missing: rows.length > 0 ? [] : [{ id: period.id, name: period.name }] }
-  }
+  const previous = await database
+    .selectFrom('reporting_periods')
+    .select(({ fn }) => fn.max<CalendarDate | null>('date').as('date'))
+    .where('tenant_id', '=', tenantId)
+    .where('fund_id', '=', fundId)
+    .where('date', '<', date)
+    .executeTakeFirst()
+  const span: Span = { database, tenantId, periodId: period.id, fundId, date, after: previous?.date ?? null }
+  const ofPeriod = (entered: readonly unknown[]): Found => ({
+    expected: 1,
+    missing: entered.length > 0 ? [] : [{ id: period.id, name: period.name }],
+  })
   return checklistOf({
-    fairValues: await ask(fairValues(span)),
-    weightedValues: await ask(weightedValues(span)),
-    accounting: await figures('accounting_entries'),
-    expenses: await figures('expenses'),
-    ledger: await comparedWithLedger(database, span),
-    transactions: withDates(await ask(transactions(span))),
-    invoices: await ask(invoices(span)),
-    capitalMovements: await ask(capitalMovements(span)),
-    closings: withDates(await ask(closings(span))),
-    earlierPeriods: await ask(earlierPeriods(span)),
+    fairValues: foundIn(await fairValues(span)),
+    weightedValues: foundIn(await weightedValues(span)),
+    accounting: ofPeriod(await accountingEntries(span)),
+    expenses: ofPeriod(await expenses(span)),
+    ledger: await comparedWithLedger(span),
+    transactions: foundIn(await transactions(span)),
+    invoices: foundIn(await invoices(span)),
+    capitalMovements: foundIn(await capitalMovements(span)),
+    closings: foundIn([...(await closings(span)), ...(await transfers(span))].toSorted(byDate)),
+    earlierPeriods: foundIn(await earlierPeriods(span)),
   })
 }
 
-/** Dates come as text from the database and are shown day first, like everywhere. */
-function withDates({ expected, missing }: Found): Found {
-  return {
-    expected,
-    missing: missing.map(({ id, name }) => ({
-      id,
-      name: name.replace(/^\d{4}-\d{2}-\d{2}/, date => formatDate(date)),
-    })),
-  }
+function foundIn(rows: readonly Row[]): Found {
+  return { expected: rows.length, missing: rows.filter(row => row.open).map(({ id, name }) => ({ id, name })) }
 }
 
 /** Dated after the previous period's date, up to and including its own. */
-function within(column: string, { date, after }: Span): RawBuilder<unknown> {
-  return sql`${sql.ref(column)} <= ${date}::date and (${after}::date is null or ${sql.ref(column)} > ${after}::date)`
+function within(column: Expression<CalendarDate>, { date, after }: Span): Expression<SqlBool> {
+  const eb = expressionBuilder()
+  return eb.and([eb(column, '<=', date), ...(after === null ? [] : [eb(column, '>', after)])])
 }
 
 /** Every investment that the fund held on the date: subscribed by then, not left and not written off. */
-function fairValues({ tenantId, fundId, date }: Span): RawBuilder<Row> {
-  return sql<Row>`select i.id, i.name, not exists (select from fair_values v where v.tenant_id = i.tenant_id and v.investment_id = i.id and v.date = ${date}::date) as open
-    from investments i where i.tenant_id = ${tenantId} and i.fund_id = ${fundId} and i.subscription_date <= ${date}::date
-    and not exists (select from transactions t
-      left join lateral (select date, value from fair_values where tenant_id = i.tenant_id and investment_id = i.id and date <= ${date}::date order by date desc limit 1) v on true
-      where t.tenant_id = i.tenant_id and t.investment_id = i.id and t.date <= ${date}::date and ${sql.raw(endsHolding('t', 'v'))})
-    order by i.name, i.id`
+function fairValues({ database, tenantId, fundId, date }: Span): Promise<Row[]> {
+  return database
+    .selectFrom('investments as i')
+    .select(['i.id', 'i.name'])
+    .select(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('fair_values as v')
+            .select('v.id')
+            .whereRef('v.tenant_id', '=', 'i.tenant_id')
+            .whereRef('v.investment_id', '=', 'i.id')
+            .where('v.date', '=', date),
+        ),
+      ).as('open'),
+    )
+    .where('i.tenant_id', '=', tenantId)
+    .where('i.fund_id', '=', fundId)
+    .where('i.subscription_date', '<=', date)
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('transactions as t')
+            .leftJoinLateral(
+              eb =>
+                eb
+                  .selectFrom('fair_values as f')
+                  .select(['f.date', 'f.value'])
+                  .whereRef('f.tenant_id', '=', 'i.tenant_id')
+                  .whereRef('f.investment_id', '=', 'i.id')
+                  .where('f.date', '<=', date)
+                  .orderBy('f.date', 'desc')
+                  .limit(1)
+                  .as('v'),
+              join => join.onTrue(),
+            )
+            .select('t.id')
+            .whereRef('t.tenant_id', '=', 'i.tenant_id')
+            .whereRef('t.investment_id', '=', 'i.id')
+            .where('t.date', '<=', date)
+            .where(endsHolding()),
+        ),
+      ),
+    )
+    .orderBy('i.name')
+    .orderBy('i.id')
+    .execute()
 }
 
 /**
  * A fair value of the day that leaves out a company of then or holds another one, or differs from the sum of its
  * weighted values: what its form warns of.
  */
-function weightedValues({ tenantId, fundId, date }: Span): RawBuilder<Row> {
-  return sql<Row>`select i.id, i.name, (
-      exists (select from companies c where c.tenant_id = v.tenant_id and c.investment_id = v.investment_id and ${IS_EXPECTED}
-        and not exists (select from fair_value_weighted_values w where w.tenant_id = v.tenant_id and w.fair_value_id = v.id and w.company_id = c.id))
-      or exists (select from fair_value_weighted_values w join companies c on c.tenant_id = w.tenant_id and c.id = w.company_id where w.tenant_id = v.tenant_id and w.fair_value_id = v.id and not (${IS_EXPECTED}))
-      or v.value <> (select sum(round(w.fully_diluted_ownership * w.company_value / 100, 2)) from fair_value_weighted_values w where w.tenant_id = v.tenant_id and w.fair_value_id = v.id)
-    ) is true as open
-    from investments i join fair_values v on v.tenant_id = i.tenant_id and v.investment_id = i.id and v.date = ${date}::date
-    where i.tenant_id = ${tenantId} and i.fund_id = ${fundId} order by i.name, i.id`
+function weightedValues({ database, tenantId, fundId, date }: Span): Promise<Row[]> {
+  return database
+    .selectFrom('investments as i')
+    .innerJoin('fair_values as v', join =>
+      join.onRef('v.tenant_id', '=', 'i.tenant_id').onRef('v.investment_id', '=', 'i.id').on('v.date', '=', date),
+    )
+    .select(['i.id', 'i.name'])
+    .select(({ eb, exists, lit, not, or, selectFrom }) => {
+      const weighted = selectFrom('fair_value_weighted_values as w')
+        .whereRef('w.tenant_id', '=', 'v.tenant_id')
+        .whereRef('w.fair_value_id', '=', 'v.id')
+      const leftOut = selectFrom('companies as c')
+        .select('c.id')
+        .whereRef('c.tenant_id', '=', 'v.tenant_id')
+        .whereRef('c.investment_id', '=', 'v.investment_id')
+        .where(isExpected())
+        .where(({ ref: own }) => not(exists(weighted.select('w.id').where('w.company_id', '=', own('c.id')))))
+      const strange = weighted
+        .innerJoin('companies as c', join =>
+          join.onRef('c.tenant_id', '=', 'w.tenant_id').onRef('c.id', '=', 'w.company_id'),
+        )
+        .select('c.id')
+        .where(not(isExpected()))
+      const sum = weighted.select(({ eb: each, fn, ref }) => {
+        const share = each(each(ref('w.fully_diluted_ownership'), '*', ref('w.company_value')), '/', '100')
+        return fn.sum<Decimal>(fn('round', [share, lit(2)])).as('sum')
+      })
+      return eb(or([exists(leftOut), exists(strange), eb('v.value', '<>', sum)]), 'is', lit(true)).as('open')
+    })
+    .where('i.tenant_id', '=', tenantId)
+    .where('i.fund_id', '=', fundId)
+    .orderBy('i.name')
+    .orderBy('i.id')
+    .execute()
 }
 
-const IS_EXPECTED = sql.raw(
-  '(c.from_date is null or c.from_date <= v.date) and (c.to_date is null or c.to_date >= v.date)',
-)
-
-function transactions(span: Span): RawBuilder<Row> {
-  return sql<Row>`select t.id, t.date::text || ' ' || t.sub_type as name, t.status in ('Planned', 'Pending') as open
-    from transactions t where t.tenant_id = ${span.tenantId} and t.fund_id = ${span.fundId} and ${within('t.date', span)} and t.status <> 'Cancelled' order by t.date, t.id`
+/** A company `c` belonged to the investment on the day of the fair value `v`. */
+function isExpected(): Expression<SqlBool> {
+  const eb = expressionBuilder<{ c: Tables['companies']; v: Tables['fair_values'] }, 'c' | 'v'>()
+  return eb.and([
+    eb.or([eb('c.from_date', 'is', null), eb('c.from_date', '<=', eb.ref('v.date'))]),
+    eb.or([eb('c.to_date', 'is', null), eb('c.to_date', '>=', eb.ref('v.date'))]),
+  ])
 }
 
-function invoices(span: Span): RawBuilder<Row> {
-  return sql<Row>`select t.id, t.supplier || ' ' || t.number as name, t.status = 'Open' as open
-    from invoices t where t.tenant_id = ${span.tenantId} and t.fund_id = ${span.fundId} and ${within('t.date', span)} order by t.date, t.id`
+function accountingEntries({ database, tenantId, fundId, periodId }: Span): Promise<object[]> {
+  return database
+    .selectFrom('accounting_entries')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('fund_id', '=', fundId)
+    .where('reporting_period_id', '=', periodId)
+    .execute()
 }
 
-function capitalMovements(span: Span): RawBuilder<Row> {
-  return sql<Row>`select t.id, t.name, t.status = 'Open' as open
-    from capital_movements t where t.tenant_id = ${span.tenantId} and t.fund_id = ${span.fundId} and ${within('t.due_date', span)} order by t.due_date, t.id`
+function expenses({ database, tenantId, fundId, periodId }: Span): Promise<object[]> {
+  return database
+    .selectFrom('expenses')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('fund_id', '=', fundId)
+    .where('reporting_period_id', '=', periodId)
+    .execute()
 }
 
-/** Closings and transfers: both move commitments. */
-function closings(span: Span): RawBuilder<Row> {
-  return sql<Row>`select id, name, open from (
-      select t.id, t.date, t.name, t.status = 'Open' as open from closings t where t.tenant_id = ${span.tenantId} and t.fund_id = ${span.fundId} and ${within('t.date', span)}
-      union all
-      select t.id, t.date, t.date::text || ' ' || s.name, t.status = 'Saved' from transfers t join limited_partners s on s.tenant_id = t.tenant_id and s.id = t.seller_id
-        where t.tenant_id = ${span.tenantId} and t.fund_id = ${span.fundId} and ${within('t.date', span)}
-    ) both_kinds order by date, id`
+async function transactions(span: Span): Promise<Row[]> {
+  const rows = await span.database
+    .selectFrom('transactions')
+    .select(({ eb }) => ['id', 'date', 'sub_type', eb('status', 'in', ['Planned', 'Pending']).as('open')])
+    .where('tenant_id', '=', span.tenantId)
+    .where('fund_id', '=', span.fundId)
+    .where(({ ref }) => within(ref('date'), span))
+    .where('status', '<>', 'Cancelled')
+    .orderBy('date')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, date, sub_type: kind, open }) => ({ id, name: `${formatDate(date)} ${kind}`, open }))
 }
 
-function earlierPeriods({ tenantId, fundId, date }: Span): RawBuilder<Row> {
-  return sql<Row>`select p.id, p.name, p.status <> 'Published' as open from reporting_periods p where p.tenant_id = ${tenantId} and p.fund_id = ${fundId} and p.date < ${date}::date order by p.date`
+async function invoices(span: Span): Promise<Row[]> {
+  const rows = await span.database
+    .selectFrom('invoices')
+    .select(({ eb }) => ['id', 'supplier', 'number', eb('status', '=', 'Open').as('open')])
+    .where('tenant_id', '=', span.tenantId)
+    .where('fund_id', '=', span.fundId)
+    .where(({ ref }) => within(ref('date'), span))
+    .orderBy('date')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, supplier, number, open }) => ({ id, name: `${supplier} ${number}`, open }))
+}
+
+function capitalMovements(span: Span): Promise<Row[]> {
+  return span.database
+    .selectFrom('capital_movements')
+    .select(({ eb }) => ['id', 'name', eb('status', '=', 'Open').as('open')])
+    .where('tenant_id', '=', span.tenantId)
+    .where('fund_id', '=', span.fundId)
+    .where(({ ref }) => within(ref('due_date'), span))
+    .orderBy('due_date')
+    .orderBy('id')
+    .execute()
+}
+
+type Dated = Row & { date: CalendarDate }
+
+/** Closings and transfers move commitments both, and are named together. */
+function byDate(one: Dated, other: Dated): number {
+  return one.date === other.date ? one.id - other.id : one.date < other.date ? -1 : 1
+}
+
+function closings(span: Span): Promise<Dated[]> {
+  return span.database
+    .selectFrom('closings')
+    .select(({ eb }) => ['id', 'name', 'date', eb('status', '=', 'Open').as('open')])
+    .where('tenant_id', '=', span.tenantId)
+    .where('fund_id', '=', span.fundId)
+    .where(({ ref }) => within(ref('date'), span))
+    .execute()
+}
+
+async function transfers(span: Span): Promise<Dated[]> {
+  const rows = await span.database
+    .selectFrom('transfers as t')
+    .innerJoin('limited_partners as s', join =>
+      join.onRef('s.tenant_id', '=', 't.tenant_id').onRef('s.id', '=', 't.seller_id'),
+    )
+    .select(({ eb }) => ['t.id', 't.date', 's.name as seller', eb('t.status', '=', 'Saved').as('open')])
+    .where('t.tenant_id', '=', span.tenantId)
+    .where('t.fund_id', '=', span.fundId)
+    .where(({ ref }) => within(ref('t.date'), span))
+    .execute()
+  return rows.map(({ seller, ...row }) => ({ ...row, name: `${formatDate(row.date)} ${seller}` }))
+}
+
+function earlierPeriods({ database, tenantId, fundId, date }: Span): Promise<Row[]> {
+  return database
+    .selectFrom('reporting_periods')
+    .select(({ eb }) => ['id', 'name', eb('status', '<>', 'Published').as('open')])
+    .where('tenant_id', '=', tenantId)
+    .where('fund_id', '=', fundId)
+    .where('date', '<', date)
+    .orderBy('date')
+    .execute()
 }

@@ -1,32 +1,59 @@
 /**
- * What a transaction means for the figures, in SQL: the one definition that performance, investments, checklist and fee
- * bases share.
+ * What a transaction means for the figures, as a part of statements: the one definition that performance, investments,
+ * limited partners, checklist and fee bases share. The transaction is called `t`, the latest fair value `v`.
  */
+import { expressionBuilder } from 'kysely'
+import type { Expression, SqlBool } from 'kysely'
+import type { Decimal } from '../entity.ts'
+import type { Tables } from '../../generated/tables.ts'
+
+interface Named extends Tables {
+  t: Tables['transactions']
+  v: { [Column in 'date' | 'value']: Tables['fair_values'][Column] | null }
+}
+
+const transaction = () => expressionBuilder<Named, 't'>()
 
 /** Cash that has moved or is on its way; what is planned or was cancelled never happened. */
-const HAPPENED = "('Pending', 'Booked', 'Reconciled')"
+function happened(): Expression<SqlBool> {
+  return transaction()('t.status', 'in', ['Pending', 'Booked', 'Reconciled'])
+}
 
-export function movedMoney(transaction: string): string {
-  return `${transaction}.status in ${HAPPENED} and not ${transaction}.non_cash_item`
+export function movedMoney(): Expression<SqlBool> {
+  const eb = transaction()
+  return eb.and([happened(), eb.not(eb.ref('t.non_cash_item'))])
 }
 
 /**
  * Brought something into the holding, whether money paid for it or not: what came by a conversion or as a contribution
  * in kind has a value as well.
  */
-export function acquires(transaction: string): string {
-  return `${transaction}.type = 'Investment' and ${transaction}.status in ${HAPPENED}`
+export function acquires(): Expression<SqlBool> {
+  const eb = transaction()
+  return eb.and([eb('t.type', '=', 'Investment'), happened()])
 }
 
 /**
  * A full exit or a write-off: nothing is left from its day on, unless a fair value above zero is dated on or after it.
  * So a write-off of a part needs the value of what remains.
  */
-export function leavesNothing(transaction: string): string {
-  return `${transaction}.type = 'Divestment' and ${transaction}.sub_type in ('Full exit', 'Write-off') and ${transaction}.status in ${HAPPENED}`
+export function leavesNothing(): Expression<SqlBool> {
+  const eb = transaction()
+  return eb.and([eb('t.type', '=', 'Divestment'), eb('t.sub_type', 'in', ['Full exit', 'Write-off']), happened()])
 }
 
 /** The same, looked at together with the investment's latest fair value. */
-export function endsHolding(transaction: string, latestValue: string): string {
-  return `${leavesNothing(transaction)} and (${latestValue}.date is null or ${latestValue}.date < ${transaction}.date or ${latestValue}.value <= 0)`
+export function endsHolding(): Expression<SqlBool> {
+  const eb = expressionBuilder<Named, 't' | 'v'>()
+  return eb.and([
+    leavesNothing(),
+    eb.or([eb('v.date', 'is', null), eb('v.date', '<', eb.ref('t.date')), eb('v.value', '<=', '0')]),
+  ])
+}
+
+/** What a transaction of a limited partner calls: fees and expenses outside the commitment too. */
+export function calledAmount(): Expression<Decimal> {
+  const { eb, ref } = expressionBuilder<{ t: Tables['limited_partner_transactions'] }, 't'>()
+  const inside = eb(eb(ref('t.investment_funding'), '+', ref('t.management_fees')), '+', ref('t.expenses_paid_in'))
+  return eb(inside, '+', ref('t.expenses_out_of_paid_in'))
 }

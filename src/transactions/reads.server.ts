@@ -1,15 +1,29 @@
+import type { SqlBool } from 'kysely'
+import type { Decimal } from '../entity.ts'
 import { answered } from '../api/reads.ts'
+import { textOnce } from '../server/database/sql.ts'
+import type { Given } from '../server/database/sql.ts'
 import { transactionReads } from './reads.ts'
-import type { TransactionTotals } from './reads.ts'
+
+const TOTALS = textOnce((builder, part: Given<{ where: SqlBool }>) =>
+  builder
+    .selectFrom('transactions as t')
+    .select(({ cast, fn, val, eb }) => {
+      const sum = fn.sum<Decimal>('t.amount_fund')
+      const exact = (amount: typeof sum) => cast<Decimal>(fn.coalesce(amount, val<Decimal>('0')), 'numeric(20, 2)')
+      return [
+        fn.countAll<number>().as('count'),
+        exact(sum.filterWhere(eb('t.amount_fund', '>', '0'))).as('inflow'),
+        exact(sum.filterWhere(eb('t.amount_fund', '<', '0'))).as('outflow'),
+        exact(sum).as('net'),
+      ]
+    })
+    .where(part('where')),
+)
 
 export const transactionAnswers = answered(transactionReads, {
-  async transactionTotals({ table, where, rows }) {
-    const sum = (condition: string) =>
-      `coalesce(sum(t.amount_fund) filter (where ${condition}), 0)::numeric(20,2)::text`
-    const [totals] = await rows<TransactionTotals>(
-      `select count(*)::integer as count, ${sum('t.amount_fund > 0')} as inflow, ` +
-        `${sum('t.amount_fund < 0')} as outflow, ${sum('true')} as net from ${table} t where ${where}`,
-    )
+  async transactionTotals({ where, rows }) {
+    const [totals] = await rows(TOTALS({ where }))
     if (!totals) throw new Error('The database has added nothing up.')
     return totals
   },

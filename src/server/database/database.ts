@@ -3,9 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Kysely, PostgresDialect, Transaction } from 'kysely'
 import type { ConnectionProvider, DatabaseConnection as KyselyConnection } from 'kysely'
 import pg from 'pg'
-import type { Tables } from '../../../generated/tables.ts'
 import type { Role } from '../../access.ts'
-import type { DatabaseTransaction } from '../../context.ts'
+import type { DatabaseTables, DatabaseTransaction } from '../../context.ts'
 import { sendTogether } from './postgres/packets.ts'
 import { Connection, nameOf } from './postgres/statements.ts'
 import { TYPES } from './postgres/types.ts'
@@ -50,12 +49,7 @@ export interface Database {
    * One statement that only reads, in a transaction like the others, with a single message to the database and one
    * back.
    */
-  readOnce<Row extends pg.QueryResultRow>(
-    caller: Caller,
-    text: string,
-    values: unknown[],
-    options?: ReadOptions,
-  ): Promise<Row[]>
+  readOnce<Row extends object>(caller: Caller, text: string, values: unknown[], options?: ReadOptions): Promise<Row[]>
   /** True when the database answers. */
   answers(): Promise<boolean>
   figures(): PoolFigures
@@ -87,7 +81,7 @@ export function openDatabase(settings: DatabaseSettings): Database {
   const readPool = settings.read ? makePool(settings.read, settings) : pool
   const pools = readPool === pool ? [pool] : [pool, readPool]
   // Compiles statements; its pool is never used, because each transaction brings its own connection.
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const kysely = new Kysely<DatabaseTables>({ dialect: new PostgresDialect({ pool }) })
   const bind = binder(kysely, pool)
 
   return {
@@ -185,7 +179,7 @@ async function repeating<T>(attemptIt: () => Promise<Outcome<T>>): Promise<T> {
   }
 }
 
-async function attemptToRead<Row extends pg.QueryResultRow>(
+async function attemptToRead<Row extends object>(
   pool: pg.Pool,
   begin: string,
   query: { text: string; values: unknown[] },
@@ -288,7 +282,7 @@ function isStale(error: unknown): boolean {
 }
 
 /** Makes kysely work on one connection without building a whole kysely for every request. */
-function binder(kysely: Kysely<Tables>, pool: pg.Pool): Bind {
+function binder(kysely: Kysely<DatabaseTables>, pool: pg.Pool): Bind {
   const executor = kysely.getExecutor()
   const dialect = new PostgresDialect({ pool })
   const parts = { config: { dialect }, dialect, driver: dialect.createDriver() }
@@ -296,6 +290,6 @@ function binder(kysely: Kysely<Tables>, pool: pg.Pool): Bind {
     const provider: ConnectionProvider = {
       provideConnection: (consumer: (one: KyselyConnection) => Promise<never>) => consumer(connection),
     }
-    return new Transaction<Tables>({ ...parts, executor: executor.withConnectionProvider(provider) })
+    return new Transaction<DatabaseTables>({ ...parts, executor: executor.withConnectionProvider(provider) })
   }
 }

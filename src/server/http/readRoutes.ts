@@ -126,9 +126,8 @@ async function totalsOf(
     filter === undefined ? {} : { filter },
   )
   return answer({
-    table: view.entity.table,
     where,
     computed: columns => computedColumnsSql(view, columns, where),
-    rows: <Row extends Readonly<Record<string, unknown>>>(sql: string) => database.readOnce<Row>(account, sql, values),
+    rows: statement => database.readOnce(account, statement, values),
   })
 }

@@ -293,7 +293,7 @@ function columnOf({ columns }: ComputedColumns, name: string): string | undefine
 
 /** The computed columns of all records that a condition finds; its first value is the tenant. */
 export function computedColumnsSql(view: View, columns: ComputedColumns, where: string): string {
-  return columns.relation(`select t.id from ${view.entity.table} t where ${where}`, '$1')
+  return columns.relation({ chosen: `select t.id from ${view.entity.table} t where ${where}`, tenant: '$1' })
 }
 
 /**
