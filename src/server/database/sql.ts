@@ -75,7 +75,7 @@ export function textOnce<Inputs extends object, Row>(
   return parts => {
     pieces ??= piecesOf(build(builder, name => sql`${new Place(name)}`).compile())
     const texts = new Map<string, string>(Object.entries(parts))
-    return pieces.map(piece => (piece instanceof Place ? texts.get(piece.name) : piece)).join('') as StatementText<Row>
+    return pieces.map(piece => (piece instanceof Place ? texts.get(piece.name) : piece)).join('')
   }
 }
 
