@@ -1,6 +1,6 @@
 /** What follows from the schemas for the compiler: the shapes in which the values of an entity occur. */
 import type { EntityTypes } from '../generated/types.ts'
-import type { CalendarDate, Entity, EntityName, Field, Resource } from './entity.ts'
+import type { Action, CalendarDate, Entity, EntityName, Field, Resource } from './entity.ts'
 import type { RuleCode } from './texts.ts'
 
 type EntityNames = { [E in EntityName as EntityTypes[E]['resource']]: E }
@@ -122,6 +122,19 @@ export function fieldOf<E extends EntityName>(entity: Entity<E>, name: FieldName
   const field = fields.find(candidate => candidate.name === name)
   if (!field) throw new Error(`${entity.name} has no field "${name}".`)
   return field
+}
+
+/** The name of an action of the entity, of one record or of all of them. */
+export type ActionNameOf<E extends EntityName> = E extends EntityName
+  ? (keyof EntityTypes[E]['recordActions'] | keyof EntityTypes[E]['collectionActions']) & string
+  : never
+
+/** What the schema says of an action. */
+export function actionOf<E extends EntityName>(entity: Entity<E>, name: ActionNameOf<E>): Action {
+  const actions: readonly Action[] = entity.actions
+  const action = actions.find(candidate => candidate.name === name)
+  if (!action) throw new Error(`${entity.name} has no action "${name}".`)
+  return action
 }
 
 /** What the schema says of a property of the rows inside a record. */

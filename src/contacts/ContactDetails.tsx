@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
-import { fieldOf, type Answered } from '../entityTypes.ts'
+import { fieldOf } from '../entityTypes.ts'
 import { MailList } from '../mails/MailList.tsx'
 import { preload, useEntity } from '../web/kit/data/metadata.ts'
+import type { RecordOf } from '../web/kit/data/records.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { StatusChip } from '../web/kit/page/StatusChip.tsx'
 import { useParameters } from '../web/kit/data/useParameters.ts'
@@ -19,7 +20,7 @@ export function ContactDetails() {
 }
 
 /** Whether the contact can sign in stands below the name. */
-function AccountFact({ contact }: { contact: Answered<'contact'> }) {
+function AccountFact({ contact }: { contact: RecordOf<'contacts'> }) {
   const translate = useTranslate()
   const status = fieldOf(useEntity('contacts'), 'accountStatus')
   if (contact.accountStatus === 'None') return <span>{translate('contact.noAccount')}</span>

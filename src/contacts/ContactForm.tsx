@@ -1,14 +1,14 @@
 /** The form of a contact, new or stored, which knows whether another contact has the e-mail address that is typed. */
 import { useEffect, useMemo, useState } from 'react'
-import { useGetList } from 'react-admin'
-import type { Answered, Rules } from '../entityTypes.ts'
+import type { Rules } from '../entityTypes.ts'
 import { path } from '../paths.ts'
+import { useRecords, type RecordOf } from '../web/kit/data/records.ts'
 import { EntityForm } from '../web/kit/form/EntityForm.tsx'
-import { useFormValues } from '../web/kit/form/formState.ts'
+import { useFormRecord } from '../web/kit/form/formState.ts'
 import type { EntityFormProps } from '../web/kit/form/types.ts'
 import { contactRules, sharedEmail } from './rules.ts'
 
-const NOBODY: Answered<'contact'>[] = []
+const NOBODY: RecordOf<'contacts'>[] = []
 /** The filter finds parts of addresses too; the one sought is among the first. */
 const FOUND_MAX = 25
 
@@ -37,21 +37,17 @@ export function ContactForm({
   )
 }
 
-function useOthers(email: string): readonly Answered<'contact'>[] {
-  const { data } = useGetList<Answered<'contact'>>(
+function useOthers(email: string): readonly RecordOf<'contacts'>[] {
+  const asks = email.includes('@')
+  const { data } = useRecords(
     'contacts',
-    {
-      filter: { email_like: email },
-      pagination: { page: 1, perPage: FOUND_MAX },
-      sort: { field: 'email', order: 'ASC' },
-    },
-    { enabled: email.includes('@') },
+    asks ? { filter: { email_like: email }, sort: ['email', 'asc'], limit: FOUND_MAX } : null,
   )
-  return data && email.includes('@') ? data : NOBODY
+  return data && asks ? data : NOBODY
 }
 
 function TypedEmail({ onEmail }: { onEmail: (email: string) => void }) {
-  const email = useFormValues()['email']
-  useEffect(() => onEmail(typeof email === 'string' ? email.trim() : ''), [email, onEmail])
+  const { email } = useFormRecord('contacts')
+  useEffect(() => onEmail(email?.trim() ?? ''), [email, onEmail])
   return null
 }

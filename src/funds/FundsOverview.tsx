@@ -1,7 +1,9 @@
-import { useGetList, useListContext } from 'react-admin'
+import { useListContext } from 'react-admin'
 import { useNavigate } from 'react-router'
+import type { Filter } from '../entityTypes.ts'
 import { DEFAULT_DECIMALS } from '../formats.ts'
 import { path } from '../paths.ts'
+import { useCount } from '../web/kit/data/records.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { EntityList } from '../web/kit/list/EntityList.tsx'
 import { preload } from '../web/kit/data/metadata.ts'
@@ -33,11 +35,7 @@ export function FundsOverview() {
 /** A fund without a final closing date still takes investors in. Of what was searched for, as the count beside it. */
 function Facts() {
   const translate = useTranslate()
-  const { filterValues } = useListContext()
-  const { total } = useGetList('funds', {
-    filter: { ...filterValues, finalClosingDate_null: true },
-    pagination: { page: 1, perPage: 1 },
-    sort: { field: 'id', order: 'ASC' },
-  })
-  return total ? <span>{translate('fund.raising', { smart_count: total })}</span> : null
+  const { filterValues }: { filterValues: Filter<'fund'> } = useListContext()
+  const raising = useCount('funds', { ...filterValues, finalClosingDate_null: true })
+  return raising ? <span>{translate('fund.raising', { smart_count: raising })}</span> : null
 }

@@ -1,10 +1,9 @@
 /** Open reporting periods that have ended, and those that end soon: the oldest first. */
-import { useGetList } from 'react-admin'
-import type { RaRecord } from 'react-admin'
 import { Link } from 'react-router'
 import { formatDate } from '../formats.ts'
 import { path } from '../paths.ts'
 import { CueChip } from '../reporting-periods/CueChip.tsx'
+import { useRecords, type RecordOf } from '../web/kit/data/records.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { Chip } from '../web/kit/page/StatusChip.tsx'
 import { useSession } from '../web/kit/data/session.tsx'
@@ -15,19 +14,19 @@ const PERIODS_SHOWN = 5
 
 export function usePeriodsDue() {
   const { today } = useSession()
-  return useGetList('reporting-periods', {
+  return useRecords('reporting-periods', {
     filter: { status: 'Open', date_lte: soonBy(today) },
-    pagination: { page: 1, perPage: PERIODS_SHOWN },
-    sort: { field: 'date', order: 'ASC' },
+    sort: ['date', 'asc'],
+    limit: PERIODS_SHOWN,
   })
 }
 
-export function PeriodsDue({ periods }: { periods: RaRecord[] }) {
+export function PeriodsDue({ periods }: { periods: RecordOf<'reporting-periods'>[] }) {
   const translate = useTranslate()
   const { today } = useSession()
   const fund = useNames(periods, 'fundId', 'funds', 'name')
   return periods.map(period => {
-    const days = daysUntilEnd(String(period['date']), today)
+    const days = daysUntilEnd(period.date, today)
     return (
       <li key={`period ${period.id}`}>
         {days < 0 ? (
@@ -39,16 +38,14 @@ export function PeriodsDue({ periods }: { periods: RaRecord[] }) {
         )}
         <span>
           <b>
-            {translate(days < 0 ? 'home.attention.periodEnded' : 'home.attention.periodEnds', {
-              name: String(period['name']),
-            })}
+            {translate(days < 0 ? 'home.attention.periodEnded' : 'home.attention.periodEnds', { name: period.name })}
           </b>
-          <small>{`${fund(period)} · ${formatDate(String(period['date']))}`}</small>
+          <small>{`${fund(period)} · ${formatDate(period.date)}`}</small>
         </span>
         <Link
           to={path('fund.reportingPeriod.details', {
-            fundId: Number(period['fundId']),
-            reportingPeriodId: Number(period.id),
+            fundId: period.fundId,
+            reportingPeriodId: period.id,
           })}
         >
           {translate('home.accounting.open')}

@@ -1,11 +1,12 @@
 /** Which open reporting periods Home names: those that have ended, and those that end soon. Pure. */
 import { addDays, daysBetween } from '../calendar.ts'
+import type { CalendarDate } from '../entity.ts'
 
 /** Long enough to collect fair values and figures of the books before the last day. */
 const SOON_DAYS = 30
 
 /** The last day on which a period that is due soon may end. */
-export function soonBy(today: string): string {
+export function soonBy(today: string): CalendarDate {
   return addDays(today, SOON_DAYS)
 }
 

@@ -1,10 +1,11 @@
 /** Mails that the product wrote, each with its state for its recipient: all of them, or those about one record. */
 import { Suspense, lazy, useState } from 'react'
-import type { Answered } from '../entityTypes.ts'
+import type { Filter } from '../entityTypes.ts'
 import { formatTimestamp } from '../formats.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { EntityList } from '../web/kit/list/EntityList.tsx'
 import { preload } from '../web/kit/data/metadata.ts'
+import type { RecordOf } from '../web/kit/data/records.ts'
 import { useSession } from '../web/kit/data/session.tsx'
 
 preload('mails', 'list')
@@ -15,14 +16,14 @@ interface MailListProps {
   title: string
   sentence: string
   /** Those of one contact, partner or record; without it all. */
-  of?: Readonly<Record<string, unknown>>
+  of?: Filter<'mail'>
 }
 
 export function MailList({ title, sentence, of }: MailListProps) {
   const translate = useTranslate()
   const { tenant } = useSession()
-  const [read, setRead] = useState<Answered<'mail'> | null>(null)
-  const written = (mail: Answered<'mail'>) => formatTimestamp(mail.createdAt, tenant?.timeZone ?? 'UTC')
+  const [read, setRead] = useState<RecordOf<'mails'> | null>(null)
+  const written = (mail: RecordOf<'mails'>) => formatTimestamp(mail.createdAt, tenant?.timeZone ?? 'UTC')
   return (
     <section aria-label={title} className="mail-list">
       <EntityList

@@ -1,7 +1,7 @@
 /** The mails of the product as text: where the link of each leads, and how a kept mail is read. Pure. */
+import type { Answered } from '../entityTypes.ts'
 import { path } from '../paths.ts'
 import { mailEvents } from './events.ts'
-import type { MailEvent } from './events.ts'
 
 /**
  * Stands in a kept mail for its link, which only whoever may know it is shown: the link is what the recipient proves to
@@ -9,11 +9,7 @@ import type { MailEvent } from './events.ts'
  */
 export const LINK = '%{link}'
 
-interface MailLink {
-  event: MailEvent
-  guid: string | null
-  recipient: string
-}
+type MailLink = Pick<Answered<'mail'>, 'event' | 'guid' | 'recipient'>
 
 /** The path of the landing page of a mail; null for mails without one, and for readers who may not know it. */
 export function linkOf({ event, guid, recipient }: MailLink): string | null {

@@ -16,6 +16,7 @@ import {
   timestamp,
 } from '../api/schema.ts'
 import type { Of } from '../api/schema.ts'
+import type { Stored } from '../entityTypes.ts'
 
 export const FIGURES = [
   'commitments',
@@ -50,7 +51,9 @@ export type FigureKind = Of<typeof figureKind>
 
 const fund = object({ id, name: text, currency: nullable(text), decimals: integer })
 
-const period = object({ id, name: text, date, status: text })
+const status = choice<Stored<'reportingPeriod'>['status']>(['Open', 'Completed', 'Published'])
+
+const period = object({ id, name: text, date, status })
 export type PeriodRow = Of<typeof period>
 
 /** The records behind a sum: what a person opens to see why. */

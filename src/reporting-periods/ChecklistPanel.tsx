@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton'
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
 import { failureWords } from '../web/kit/data/failures.ts'
+import type { RecordOf } from '../web/kit/data/records.ts'
 import { useRead } from '../web/kit/data/useRead.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { CHECKS, type ChecklistItem } from './checklist.ts'
@@ -12,11 +13,7 @@ import { reportingPeriodReads } from './reads.ts'
 import './texts.ts'
 import './reportingPeriods.css'
 
-interface PeriodKey {
-  id: number
-  fundId: number
-  version: number
-}
+type PeriodKey = Pick<RecordOf<'reporting-periods'>, 'id' | 'fundId' | 'version'>
 
 function useChecklist({ id, version }: PeriodKey) {
   return useRead(reportingPeriodReads.reportingPeriodChecklist, { id }, { version })

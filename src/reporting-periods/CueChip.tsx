@@ -1,4 +1,5 @@
 /** The colour cue with its word and its shape. */
+import type { RecordOf } from '../web/kit/data/records.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { Chip, type Tone } from '../web/kit/page/StatusChip.tsx'
 import { Nothing } from '../web/kit/list/ValueCell.tsx'
@@ -8,13 +9,13 @@ import { cueOf, cueWords, type Cue } from './cue.ts'
 
 const TONES: Record<Cue['colour'], Tone> = { gray: 'gray', orange: 'warn', red: 'bad' }
 
-export function CueChip({ period }: { period: { id?: unknown; date?: unknown; status?: unknown } }) {
+export function CueChip({ period }: { period: Pick<RecordOf<'reporting-periods'>, 'date' | 'status'> }) {
   const translate = useTranslate()
   const { today } = useSession()
-  const cue = cueOf({ date: String(period.date), status: String(period.status) }, today)
+  const cue = cueOf(period, today)
   return cue ? (
     <Chip tone={TONES[cue.colour]}>
-      {translate(`reportingPeriod.cue.${cueWords(cue, String(period.status))}`, { smart_count: cue.days })}
+      {translate(`reportingPeriod.cue.${cueWords(cue, period.status)}`, { smart_count: cue.days })}
     </Chip>
   ) : (
     <Nothing />

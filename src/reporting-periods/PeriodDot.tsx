@@ -1,5 +1,5 @@
 /** Beside "Reporting periods" in the sidebar: the oldest open period that has ended decides the colour. */
-import { useGetList } from 'react-admin'
+import { useRecords } from '../web/kit/data/records.ts'
 import { useOptionalSession } from '../web/kit/data/session.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { cueOf } from './cue.ts'
@@ -8,14 +8,13 @@ import './reportingPeriods.css'
 export function PeriodDot({ fundId }: { fundId: number }) {
   const translate = useTranslate()
   const session = useOptionalSession()
-  const { data } = useGetList(
+  const { data } = useRecords(
     'reporting-periods',
-    { filter: { fundId, status: 'Open' }, pagination: { page: 1, perPage: 1 }, sort: { field: 'date', order: 'ASC' } },
+    { filter: { fundId, status: 'Open' }, sort: ['date', 'asc'], limit: 1 },
     { retry: false },
   )
   const oldest = data?.[0]
-  const cue =
-    session && oldest ? cueOf({ date: String(oldest['date']), status: String(oldest['status']) }, session.today) : null
+  const cue = session && oldest ? cueOf(oldest, session.today) : null
   if (!cue || cue.colour === 'gray') return null
   return (
     <span

@@ -1,17 +1,12 @@
 /** Chooses the period that a page is about. Typed work is not lost by choosing another one. */
-import type { CalendarDate } from '../entity.ts'
 import { useState } from 'react'
 import { formatDate } from '../formats.ts'
+import type { RecordOf } from '../web/kit/data/records.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { LeaveQuestion } from '../web/kit/form/LeaveQuestion.tsx'
 import './reportingPeriods.css'
 
-interface NamedPeriod {
-  id: number
-  name: string
-  date: CalendarDate
-  status: string
-}
+type NamedPeriod = Pick<RecordOf<'reporting-periods'>, 'id' | 'name' | 'date'>
 
 interface PeriodPickerProps {
   periods: readonly NamedPeriod[]
@@ -29,8 +24,8 @@ export function PeriodPicker({ periods, chosen, dirty, onChoose }: PeriodPickerP
         <span>{translate('expense.period')}</span>
         <select
           value={chosen.id}
-          onChange={event => {
-            const id = Number(event.target.value)
+          onChange={({ target: { value } }) => {
+            const id = Number(value)
             if (dirty) setAsked(id)
             else onChoose(id)
           }}

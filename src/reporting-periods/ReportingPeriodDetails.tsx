@@ -1,10 +1,11 @@
 import { useCallback, useMemo } from 'react'
-import type { RaRecord } from 'react-admin'
 import { useQuery } from '@tanstack/react-query'
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
 import FlagOutlined from '@mui/icons-material/FlagOutlined'
 import LockOpenOutlined from '@mui/icons-material/LockOpenOutlined'
 import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined'
+import type { Timestamp } from '../entity.ts'
+import { fieldOf } from '../entityTypes.ts'
 import { formatDate, formatTimestamp } from '../formats.ts'
 import { path } from '../paths.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
@@ -12,8 +13,7 @@ import { EntityForm } from '../web/kit/form/EntityForm.tsx'
 import { LifeCycle } from '../web/kit/page/LifeCycle.tsx'
 import { MailList } from '../mails/MailList.tsx'
 import { preload, useEntity } from '../web/kit/data/metadata.ts'
-import type { RecordActionOf } from '../web/kit/data/api.ts'
-import { useProvider } from '../web/kit/data/provider.ts'
+import { useApi, type RecordActionOf } from '../web/kit/data/api.ts'
 import type { RecordOf } from '../web/kit/data/records.ts'
 import { useSession } from '../web/kit/data/session.tsx'
 import { useParameters } from '../web/kit/data/useParameters.ts'
@@ -27,12 +27,14 @@ import { useFundPeriods } from './useFundPeriods.tsx'
 
 preload('reporting-periods', 'form')
 
+type Period = RecordOf<'reporting-periods'>
+
 export function ReportingPeriodDetails() {
   const translate = useTranslate()
   const { fundId, reportingPeriodId } = useParameters('fund.reportingPeriod.details')
   const { periods } = useFundPeriods(fundId)
   const disabledReason = useCallback(
-    (action: RecordActionOf<'reporting-periods'>, period: RecordOf<'reporting-periods'>): Reason | null => {
+    (action: RecordActionOf<'reporting-periods'>, period: Period): Reason | null => {
       const first = action === 'publish' ? publishedFirst(period.date, periods) : undefined
       return first
         ? { key: 'reportingPeriod.publishFirst', values: { name: first.name, date: formatDate(first.date) } }
@@ -60,7 +62,7 @@ export function ReportingPeriodDetails() {
         period && (
           <>
             <Review period={period} />
-            <ChecklistPanel period={keyOf(period)} />
+            <ChecklistPanel period={period} />
             <Mails periodId={period.id} />
           </>
         )
@@ -75,28 +77,23 @@ function Mails({ periodId }: { periodId: number }) {
   return <MailList title={translate('mail.panel')} sentence={translate('mail.of')} of={own} />
 }
 
-function keyOf(period: RaRecord) {
-  return { id: Number(period.id), fundId: Number(period['fundId']), version: Number(period['version']) }
-}
-
-function previewOf(action: RecordActionOf<'reporting-periods'>, period: RecordOf<'reporting-periods'>) {
-  if (action === 'complete') return <MissingBefore period={keyOf(period)} />
+function previewOf(action: RecordActionOf<'reporting-periods'>, period: Period) {
+  if (action === 'complete') return <MissingBefore period={period} />
   if (action === 'publish')
     return (
       <>
         <SignOffNow period={period} />
-        <MissingBefore period={keyOf(period)} />
+        <MissingBefore period={period} />
       </>
     )
   return <Already action={action} period={period} />
 }
 
 /** Before something that is final: whether the agent has reviewed what is published. */
-function SignOffNow({ period }: { period: RaRecord }) {
+function SignOffNow({ period }: { period: Period }) {
   const translate = useTranslate()
-  const name = period['signedOffBy']
-  return name ? (
-    <p>{translate('reportingPeriod.signedOff', { name: String(name) })}</p>
+  return period.signedOffBy ? (
+    <p>{translate('reportingPeriod.signedOff', { name: period.signedOffBy })}</p>
   ) : (
     <div className="message" data-tone="warn">
       <ErrorOutline />
@@ -106,38 +103,35 @@ function SignOffNow({ period }: { period: RaRecord }) {
 }
 
 /** What was said before is not said again by mistake. */
-function Already({ action, period }: { action: string; period: RaRecord }) {
+function Already({ action, period }: { action: RecordActionOf<'reporting-periods'>; period: Period }) {
   const translate = useTranslate()
-  if (action === 'signOff' && period['signedOffBy'])
-    return <p>{translate('reportingPeriod.alreadySignedOff', { name: String(period['signedOffBy']) })}</p>
-  if (action === 'requestReopen' && period['reopenRequestedBy'])
+  const { signedOffBy, reopenRequestedBy, reopenReason } = period
+  if (action === 'signOff' && signedOffBy)
+    return <p>{translate('reportingPeriod.alreadySignedOff', { name: signedOffBy })}</p>
+  if (action === 'requestReopen' && reopenRequestedBy)
     return (
-      <p>
-        {translate('reportingPeriod.alreadyRequested', {
-          name: String(period['reopenRequestedBy']),
-          reason: String(period['reopenReason']),
-        })}
-      </p>
+      <p>{translate('reportingPeriod.alreadyRequested', { name: reopenRequestedBy, reason: reopenReason ?? '' })}</p>
     )
   return null
 }
 
-function Facts({ period }: { period: RaRecord }) {
-  const status = useEntity('reporting-periods').fields.find(field => field.name === 'status')
+function Facts({ period }: { period: Period }) {
+  const field = fieldOf(useEntity('reporting-periods'), 'status')
   return (
     <>
-      {status && <LifeCycle field={status} value={String(period['status'])} />}
-      <span className="figures">{formatDate(String(period['date']))}</span>
-      {period['status'] !== 'Published' && <CueChip period={period} />}
+      <LifeCycle field={field} value={period.status} />
+      <span className="figures">{formatDate(period.date)}</span>
+      {period.status !== 'Published' && <CueChip period={period} />}
     </>
   )
 }
 
 /** What the agent has said and what somebody waits for. */
-function Review({ period }: { period: RaRecord }) {
+function Review({ period }: { period: Period }) {
   const translate = useTranslate()
   const { tenant } = useSession()
-  const at = (instant: unknown) => formatTimestamp(String(instant), tenant?.timeZone ?? 'UTC')
+  const at = (instant: Timestamp | null) => instant && formatTimestamp(instant, tenant?.timeZone ?? 'UTC')
+  const { signedOffBy, signedOffAt, signOffNote, reopenRequestedBy, reopenRequestedAt, reopenReason } = period
   const reopening = useReopening(period)
   return (
     <>
@@ -147,7 +141,7 @@ function Review({ period }: { period: RaRecord }) {
           <p>
             {translate('reportingPeriod.reopened', { name: reopening.by, reason: reopening.reason })}{' '}
             <small className="figures">{at(reopening.at)}</small>
-            {reopening.signedOffBy !== null && !period['signedOffBy'] && (
+            {reopening.signedOffBy !== null && !signedOffBy && (
               <>
                 <br />
                 {translate('reportingPeriod.signOffGone', { name: reopening.signedOffBy })}
@@ -156,25 +150,21 @@ function Review({ period }: { period: RaRecord }) {
           </p>
         </div>
       )}
-      {period['reopenRequestedBy'] && (
+      {reopenRequestedBy && (
         <div className="message" data-tone="warn" role="status">
           <FlagOutlined />
           <p>
-            {translate('reportingPeriod.reopenRequested', {
-              name: String(period['reopenRequestedBy']),
-              reason: String(period['reopenReason']),
-            })}{' '}
-            <small className="figures">{at(period['reopenRequestedAt'])}</small>
+            {translate('reportingPeriod.reopenRequested', { name: reopenRequestedBy, reason: reopenReason ?? '' })}{' '}
+            <small className="figures">{at(reopenRequestedAt)}</small>
           </p>
         </div>
       )}
-      {period['signedOffBy'] && (
+      {signedOffBy && (
         <div className="message" data-tone="info" role="status">
           <VerifiedOutlined />
           <p>
-            {translate('reportingPeriod.signedOff', { name: String(period['signedOffBy']) })}
-            {period['signOffNote'] ? `: ${String(period['signOffNote'])}` : ''}{' '}
-            <small className="figures">{at(period['signedOffAt'])}</small>
+            {translate('reportingPeriod.signedOff', { name: signedOffBy })}
+            {signOffNote ? `: ${signOffNote}` : ''} <small className="figures">{at(signedOffAt)}</small>
           </p>
         </div>
       )}
@@ -183,13 +173,14 @@ function Review({ period }: { period: RaRecord }) {
 }
 
 /** A published period is final: how it came there is history. */
-function useReopening(period: RaRecord) {
-  const provider = useProvider()
+function useReopening(period: Period) {
+  const api = useApi()
+  const { id, version, status } = period
   const { data } = useQuery({
-    queryKey: ['reporting-periods', 'reopening', period.id, period['version']],
-    enabled: period['status'] !== 'Published' && Number(period['version']) > 1,
+    queryKey: ['reporting-periods', 'reopening', id, version],
+    enabled: status !== 'Published' && version > 1,
     retry: false,
-    queryFn: async () => lastReopening((await provider.history('reporting-periods', { id: period.id })).data),
+    queryFn: async () => lastReopening(await api.history('reporting-periods', id)),
   })
   return data ?? null
 }

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
-import type { Answered } from '../entityTypes.ts'
 import { path } from '../paths.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { EntityList } from '../web/kit/list/EntityList.tsx'
 import { Nothing } from '../web/kit/list/ValueCell.tsx'
 import { preload } from '../web/kit/data/metadata.ts'
+import type { RecordOf } from '../web/kit/data/records.ts'
 import { useParameters } from '../web/kit/data/useParameters.ts'
 import { CueChip } from './CueChip.tsx'
 import './texts.ts'
@@ -20,7 +20,7 @@ export function ReportingPeriodsOverview() {
       {
         name: 'cue',
         title: translate('reportingPeriod.cueTitle'),
-        cell: (period: Answered<'reportingPeriod'>) =>
+        cell: (period: RecordOf<'reporting-periods'>) =>
           period.status === 'Published' ? <Nothing /> : <CueChip period={period} />,
       },
     ],

@@ -19,7 +19,7 @@ type Entry = Pick<HistoryEntry, 'at' | 'by' | 'action' | 'changes'>
 
 export interface Reopening {
   by: string
-  at: string
+  at: HistoryEntry['at']
   reason: string
   /** Whose sign-off it ended; null when there was none. */ signedOffBy: string | null
 }
@@ -30,7 +30,7 @@ export interface Reopening {
 export function lastReopening(history: readonly Entry[]): Reopening | null {
   const entry = history.find(({ action }) => action === 'reopen')
   if (!entry) return null
-  const change = (name: string) => entry.changes.find(({ field }) => field === name)
+  const change = (name: FieldName<'reportingPeriod'> | 'reason') => entry.changes.find(({ field }) => field === name)
   const signedOffBy = change('signedOffBy')?.old
   return {
     by: entry.by ?? '',

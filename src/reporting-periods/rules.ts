@@ -1,16 +1,10 @@
 /** A record whose date falls in a completed or published reporting period cannot be saved or deleted. */
 import { compareDates } from '../calendar.ts'
-
-import type { CalendarDate } from '../entity.ts'
 import type { Stored } from '../entityTypes.ts'
 
-export interface Period {
-  name: string
-  date: CalendarDate
-  status: Stored<'reportingPeriod'>['status']
-}
+export type Period = Pick<Stored<'reportingPeriod'>, 'name' | 'date' | 'status'>
 
-const CLOSED: readonly string[] = ['Completed', 'Published']
+const CLOSED: readonly Period['status'][] = ['Completed', 'Published']
 
 /**
  * The closed period that a date falls in. A period covers the day after the previous period's date up to and including

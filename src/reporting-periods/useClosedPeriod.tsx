@@ -35,10 +35,10 @@ function usePeriodOf(
   day: CalendarDate | null,
   record: AnyRecord | undefined,
 ): RecordOf<'reporting-periods'> | undefined {
-  const parameters = useParams()
+  const { fundId: addressed } = useParams<'fundId'>()
   const named = record && 'reportingPeriodId' in record ? record.reportingPeriodId : null
   const own = record && 'fundId' in record ? record.fundId : null
-  const fundId = own ?? Number(parameters['fundId'])
+  const fundId = own ?? Number(addressed)
   const { data: period } = useRecord('reporting-periods', named, { retry: false })
   const { data: covering } = useRecords(
     'reporting-periods',

@@ -2,20 +2,19 @@
  * The periods of a fund, newest first, and which of them a page is about: the one in its address, else the one that
  * work waits for.
  */
-import type { Answered } from '../entityTypes.ts'
-import { useGetList, useGetOne } from 'react-admin'
 import { useSearchParams } from 'react-router'
+import { useRecord, useRecords, type RecordOf } from '../web/kit/data/records.ts'
 import { useSession } from '../web/kit/data/session.tsx'
 import { periodToWorkOn } from './choice.ts'
 
 const PERIODS_MAX = 1_000
 
-export type FundPeriod = Answered<'reportingPeriod'>
+export type FundPeriod = RecordOf<'reporting-periods'>
 
 export function useFundPeriods(fundId: number) {
-  const { data, isPending, error } = useGetList<FundPeriod>(
+  const { data, isPending, error } = useRecords(
     'reporting-periods',
-    { filter: { fundId }, pagination: { page: 1, perPage: PERIODS_MAX }, sort: { field: 'date', order: 'DESC' } },
+    { filter: { fundId }, sort: ['date', 'desc'], limit: PERIODS_MAX },
     { retry: false },
   )
   return { periods: data ?? [], isPending, error }
@@ -37,8 +36,7 @@ export function useChosenPeriod(periods: readonly FundPeriod[]) {
 
 /** Currency code and decimals of the fund, for figures of its pages. */
 export function useFundFigures(fundId: number) {
-  const { data: fund } = useGetOne('funds', { id: fundId }, { retry: false })
-  const currencyId = Number(fund?.['currencyId'])
-  const { data: currency } = useGetOne('currencies', { id: currencyId }, { enabled: fund !== undefined, retry: false })
-  return { currency: String(currency?.['code'] ?? ''), decimals: Number(fund?.['decimals'] ?? 0) }
+  const { data: fund } = useRecord('funds', fundId, { retry: false })
+  const { data: currency } = useRecord('currencies', fund?.currencyId, { retry: false })
+  return { currency: currency?.code ?? '', decimals: fund?.decimals ?? 0 }
 }

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../../src/calendar.ts'
+import type { Stored } from '../../src/entityTypes.ts'
 import { cueOf, cueWords } from '../../src/reporting-periods/cue.ts'
 import { text } from '../../src/texts.ts'
 import '../../src/reporting-periods/texts.ts'
 
-const ended = (status: string) => ({ date: '2025-09-30', status })
-const colour = (status: string, today: string) => cueOf(ended(status), today)?.colour ?? null
+type Status = Stored<'reportingPeriod'>['status']
+
+const ended = (status: Status) => ({ date: '2025-09-30' as const, status })
+const colour = (status: Status, today: string) => cueOf(ended(status), today)?.colour ?? null
 
 describe('the colour cue of a reporting period', () => {
   test('R254 a period that ended on 30/09/2025 is orange on 29/12/2025, its 90th day, and red on 30/12/2025', () => {
@@ -26,7 +29,7 @@ describe('the colour cue of a reporting period', () => {
   })
 
   test('every colour has a word of its own', () => {
-    const words = (today: string, status = 'Open') => {
+    const words = (today: string, status: Status = 'Open') => {
       const cue = cueOf(ended(status), today)!
       return text(`reportingPeriod.cue.${cueWords(cue, status)}`, { smart_count: cue.days })
     }

@@ -4,10 +4,14 @@
  */
 import { useMemo } from 'react'
 import type { EntityTypes } from '../../../../generated/types.ts'
+import type { AnsweringAction } from '../../../api/actions.ts'
+import type { HistoryEntry } from '../../../api/history.ts'
+import type { Given, Parameters } from '../../../api/parameters.ts'
+import type { WorkbookRead } from '../../../api/reads.ts'
 import type { Resource } from '../../../entity.ts'
 import type { Changes, CreateValues, EntityOf } from '../../../entityTypes.ts'
 import { listParameters, type ListQuery, type RecordOf } from './records.ts'
-import { useProvider, type Provider } from './provider.ts'
+import { useProvider, type ActOnAllParameters, type Download, type Provider } from './provider.ts'
 
 export type ActionsOf<R extends Resource> = EntityTypes[EntityOf<R>]['recordActions']
 
@@ -41,6 +45,14 @@ export interface Api {
     input: ActionsOf<R>[A],
     attempt?: string,
   ): Promise<RecordOf<R>>
+  /** An action of all records; it answers what was done. */
+  actOnAll<Input, Answer>(
+    action: AnsweringAction<Input, Answer>,
+    parameters: ActOnAllParameters<NoInfer<Input>>,
+  ): Promise<Answer>
+  /** Newest first. */
+  history(resource: Resource, id: number): Promise<HistoryEntry[]>
+  workbook<Asked extends Parameters>(read: WorkbookRead<Asked>, given: Given<NoInfer<Asked>>): Promise<Download>
 }
 
 export function useApi(): Api {
@@ -79,5 +91,8 @@ function apiOver(provider: Provider): Api {
       input: ActionsOf<R>[A],
       attempt?: string,
     ) => (await provider.act<RecordOf<R>>(resource, { action, id, version, body: input, attempt })).data,
+    actOnAll: async (action, parameters) => (await provider.actOnAll(action, parameters)).data,
+    history: async (resource, id) => (await provider.history(resource, { id })).data,
+    workbook: async (read, given) => (await provider.readWorkbook(read, given)).data,
   }
 }

@@ -7,7 +7,6 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
-import type { Validate } from '../../../../generated/validators.js'
 import type { Action, Entity } from '../../../entity.ts'
 import { useActionPreview } from './actionPreview.ts'
 import { hasText } from '../../../texts.ts'
@@ -17,11 +16,12 @@ import { FormBody } from '../form/FormBody.tsx'
 import { FormProvider } from '../form/FormProvider.tsx'
 import { attempted, useFormState, useFormValues } from '../form/formState.ts'
 import { LeaveGuard } from '../form/LeaveGuard.tsx'
+import { useActionForm } from '../form/useActionForm.ts'
 import { useFirstFocus } from '../form/useFocusField.ts'
 import { useFormSettings } from '../form/useFormSettings.ts'
 import { useGuardedClose } from '../form/useGuardedClose.tsx'
 import { bodyOf, changedFields, startValues, type Values } from '../form/values.ts'
-import { recordName, useValidators } from '../data/metadata.ts'
+import { recordName } from '../data/metadata.ts'
 import { SEVERITY, openNotification } from '../data/notifications.ts'
 import { useProvider } from '../data/provider.ts'
 import type { AnyRecord } from '../data/records.ts'
@@ -35,25 +35,10 @@ interface ActionDialogProps {
   onActed: (record: AnyRecord) => void
 }
 
-/** Without fields there is nothing to check. */
-const acceptsAll: Validate = (_data): _data is unknown => true
-
 export function ActionDialog({ entity, action, ...rest }: ActionDialogProps) {
-  const fields = useMemo(() => action.input ?? [], [action])
-  const validators = useValidators(entity.resource)
-  const validate = validators[`validate${action.name.charAt(0).toUpperCase()}${action.name.slice(1)}`] ?? acceptsAll
-  const opened = useMemo(
-    () => ({ sections: [], access: { ...entity.access, create: action.access } }),
-    [entity, action],
-  )
-  const settings = useFormSettings({
-    entity: opened,
-    fields,
-    validate,
-    record: undefined,
-    variant: 'dialog',
-  })
-  const start = useMemo(() => startValues(fields, {}), [fields])
+  const form = useActionForm(entity, action)
+  const settings = useFormSettings(form)
+  const start = useMemo(() => startValues(form.fields, {}), [form])
   return (
     <FormProvider {...settings} start={start}>
       <OpenDialog entity={entity} action={action} start={start} {...rest} />
