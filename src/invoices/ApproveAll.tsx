@@ -3,7 +3,6 @@
  * reason.
  */
 import { useState } from 'react'
-import { useGetList, useGetMany, type RaRecord } from 'react-admin'
 import { useQueryClient } from '@tanstack/react-query'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
@@ -11,34 +10,38 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import LinearProgress from '@mui/material/LinearProgress'
+import { actionOf, type Filter } from '../entityTypes.ts'
 import { formatDate, formatNumber } from '../formats.ts'
 import { notifyFailure } from '../web/kit/data/failures.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { Figure } from '../web/kit/list/ValueCell.tsx'
 import { recordName, useEntity } from '../web/kit/data/metadata.ts'
 import { SEVERITY, openNotification } from '../web/kit/data/notifications.ts'
-import { useProvider } from '../web/kit/data/provider.ts'
+import { useApi } from '../web/kit/data/api.ts'
+import { useRecords, useRecordsById, type RecordOf } from '../web/kit/data/records.ts'
 import { invoiceActions, type ApprovalFailure } from './actions.ts'
 import { useInvoiceSums } from './useInvoiceSums.tsx'
 
 const PORTION = 20
-const OPEN = {
-  filter: { status: 'Open' },
-  pagination: { page: 1, perPage: 1_000 },
-  sort: { field: 'id', order: 'ASC' },
-} as const
+const INVOICES_MAX = 1_000
+const OPEN: Filter<'invoice'> = { status: 'Open' }
 
 interface Progress {
   done: number
   all: number
 }
 
+interface Outcome {
+  approved: number
+  failed: readonly ApprovalFailure[]
+}
+
 export function ApproveAll({ onClose }: { onClose: () => void }) {
   const translate = useTranslate()
-  const action = useEntity('invoices').actions.find(({ name }) => name === 'approveAll')!
-  const { data: open = [], isSuccess } = useGetList<RaRecord>('invoices', OPEN, { retry: false })
-  const { start, progress, failed } = useApproving(onClose)
-  const running = progress !== null && failed === null
+  const action = actionOf(useEntity('invoices'), 'approveAll')
+  const { data: open = [], isSuccess } = useRecords('invoices', { filter: OPEN, limit: INVOICES_MAX }, { retry: false })
+  const { start, progress, outcome } = useApproving(onClose)
+  const running = progress !== null && outcome === null
   const id = 'approve-all'
   return (
     <Dialog
@@ -51,10 +54,10 @@ export function ApproveAll({ onClose }: { onClose: () => void }) {
       fullWidth
       className="confirm-dialog approve-all"
     >
-      <DialogTitle id={id}>{translate(failed ? 'invoice.someNotApproved' : 'invoice.approveAll')}</DialogTitle>
+      <DialogTitle id={id}>{translate(outcome ? 'invoice.someNotApproved' : 'invoice.approveAll')}</DialogTitle>
       <DialogContent>
-        {failed ? (
-          <Failures failed={failed} done={progress!.done - failed.length} />
+        {outcome ? (
+          <Failures {...outcome} />
         ) : progress ? (
           <Running {...progress} />
         ) : (
@@ -68,7 +71,7 @@ export function ApproveAll({ onClose }: { onClose: () => void }) {
         )}
       </DialogContent>
       <DialogActions>
-        {failed ? (
+        {outcome ? (
           <Button autoFocus variant="contained" onClick={onClose}>
             {translate('action.close')}
           </Button>
@@ -82,7 +85,7 @@ export function ApproveAll({ onClose }: { onClose: () => void }) {
               loading={running}
               disabled={open.length === 0}
               onClick={() => {
-                void start(Math.max(...open.map(({ id }) => Number(id))))
+                void start(Math.max(...open.map(({ id }) => id)))
               }}
             >
               {action.title}
@@ -95,14 +98,10 @@ export function ApproveAll({ onClose }: { onClose: () => void }) {
 }
 
 /** What is about to be approved for good, and what it comes to in each currency. */
-function Waiting({ invoices }: { invoices: readonly RaRecord[] }) {
+function Waiting({ invoices }: { invoices: readonly RecordOf<'invoices'>[] }) {
   const translate = useTranslate()
-  const { sums, code } = useInvoiceSums({ status: 'Open' })
-  const { data: funds = [] } = useGetMany<RaRecord>(
-    'funds',
-    { ids: [...new Set(invoices.map(invoice => Number(invoice['fundId'])))] },
-    { retry: false },
-  )
+  const { sums, code } = useInvoiceSums(OPEN)
+  const { data: funds = [] } = useRecordsById('funds', [...new Set(invoices.map(({ fundId }) => fundId))])
   const count = translate('invoice.approveAllCount', { smart_count: invoices.length })
   if (invoices.length === 0) return <p>{count}</p>
   return (
@@ -114,11 +113,10 @@ function Waiting({ invoices }: { invoices: readonly RaRecord[] }) {
             <tr key={invoice.id}>
               <th scope="row">
                 {recordName('invoices', invoice)}
-                <small>{`${String(funds.find(fund => fund?.id === invoice['fundId'])?.['name'] ?? '')} · ${formatDate(String(invoice['date']))}`}</small>
+                <small>{`${funds.find(({ id }) => id === invoice.fundId)?.name ?? ''} · ${formatDate(invoice.date)}`}</small>
               </th>
               <td>
-                <Figure text={formatNumber(String(invoice['totalWithVat'] ?? '0'), 2)} />{' '}
-                {code(Number(invoice['currencyId']))}
+                <Figure text={formatNumber(invoice.totalWithVat ?? '0', 2)} /> {code(invoice.currencyId)}
               </td>
             </tr>
           ))}
@@ -149,11 +147,11 @@ function Running({ done, all }: Progress) {
   )
 }
 
-function Failures({ failed, done }: { failed: readonly ApprovalFailure[]; done: number }) {
+function Failures({ failed, approved }: Outcome) {
   const translate = useTranslate()
   return (
     <>
-      <p>{translate('invoice.approved', { smart_count: done })}</p>
+      <p>{translate('invoice.approved', { smart_count: approved })}</p>
       <ul className="not-approved" aria-label={translate('invoice.notApprovedTitle')}>
         {failed.map(({ id, name, reason }) => (
           <li key={id}>
@@ -168,10 +166,10 @@ function Failures({ failed, done }: { failed: readonly ApprovalFailure[]; done: 
 
 function useApproving(onDone: () => void) {
   const translate = useTranslate()
-  const provider = useProvider()
+  const api = useApi()
   const client = useQueryClient()
   const [progress, setProgress] = useState<Progress | null>(null)
-  const [failed, setFailed] = useState<ApprovalFailure[] | null>(null)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
   /** What came after the list was shown is not approved with it. */
   const start = async (upTo: number) => {
     const refused: ApprovalFailure[] = []
@@ -179,7 +177,7 @@ function useApproving(onDone: () => void) {
     setProgress({ done, all: 0 })
     try {
       while (left) {
-        const { data: portion } = await provider.actOnAll(invoiceActions.approveAll, {
+        const portion = await api.actOnAll(invoiceActions.approveAll, {
           body: { after, upTo, limit: PORTION },
         })
         refused.push(...portion.failed)
@@ -204,7 +202,7 @@ function useApproving(onDone: () => void) {
           .slice(0, 3)
           .join(', '),
       })
-      setFailed(refused)
+      setOutcome({ approved: done - refused.length, failed: refused })
     } else {
       openNotification({
         severity: SEVERITY.info,
@@ -214,5 +212,5 @@ function useApproving(onDone: () => void) {
       onDone()
     }
   }
-  return { start, progress, failed }
+  return { start, progress, outcome }
 }

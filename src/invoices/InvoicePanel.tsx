@@ -5,6 +5,7 @@ import Button from '@mui/material/Button'
 import LockOutlined from '@mui/icons-material/LockOutlined'
 import Skeleton from '@mui/material/Skeleton'
 import type { Entity } from '../entity.ts'
+import { fieldOf } from '../entityTypes.ts'
 import { formatNumber } from '../formats.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { RecordActions } from '../web/kit/dialog/ActionBar.tsx'
@@ -21,7 +22,6 @@ import { useDeleting } from '../web/kit/dialog/useDeleting.ts'
 import { useOpenedRecord } from '../web/kit/dialog/useOpenedRecord.ts'
 import { FeeTrace } from './FeeTrace.tsx'
 import { INVOICE_FIELDS } from './fields.ts'
-import type { FeeStep } from './actions.ts'
 import { FIXED_OF_FEE, invoiceRules, isProposedFee } from './rules.ts'
 import { computedInvoice } from './totals.ts'
 
@@ -69,7 +69,7 @@ export function InvoicePanel({ id, onClose }: { id: number; onClose: () => void 
 }
 
 interface ContentProps {
-  entity: Entity
+  entity: Entity<'invoice'>
   invoice: RecordOf<'invoices'>
   onOver: (over: 'edit' | 'history') => void
   onClose: () => void
@@ -78,27 +78,28 @@ interface ContentProps {
 function Content({ entity, invoice, onOver, onClose }: ContentProps) {
   const translate = useTranslate()
   const { allows } = useSession()
-  const field = (name: string) => entity.fields.find(candidate => candidate.name === name)!
-  const trace = (invoice['feeTrace'] ?? []) as FeeStep[]
+  const trace = invoice.feeTrace ?? []
   const closed = useLockReason(entity, invoice)
-  const isOpen = invoice['status'] === 'Open'
+  const isOpen = invoice.status === 'Open'
   const mayChange = isOpen && closed === null
   return (
     <div className="invoice">
       <dl className="invoice-facts">
-        {FACTS.filter(name => invoice[name] !== null && invoice[name] !== undefined).map(name => (
-          <div key={name}>
-            <dt>{field(name).title}</dt>
-            <dd>
-              <ValueCell field={field(name)} record={invoice} />
-            </dd>
-          </div>
-        ))}
+        {FACTS.filter(name => invoice[name] !== null)
+          .map(name => fieldOf(entity, name))
+          .map(field => (
+            <div key={field.name}>
+              <dt>{field.title}</dt>
+              <dd>
+                <ValueCell field={field} record={invoice} />
+              </dd>
+            </div>
+          ))}
       </dl>
       <dl className="invoice-sum" aria-label={translate('invoice.sum')}>
         {SUM.map(name => (
           <div key={name} data-total={name === 'totalWithVat' || undefined}>
-            <dt>{field(name).title}</dt>
+            <dt>{fieldOf(entity, name).title}</dt>
             <dd>
               <Figure text={formatNumber(invoice[name] ?? '0', 2)} />
             </dd>
@@ -132,7 +133,7 @@ function Content({ entity, invoice, onOver, onClose }: ContentProps) {
   )
 }
 
-function ApproveOne({ entity, invoice }: { entity: Entity; invoice: RecordOf<'invoices'> }) {
+function ApproveOne({ entity, invoice }: { entity: Entity<'invoice'>; invoice: RecordOf<'invoices'> }) {
   const client = useQueryClient()
   return (
     <RecordActions
@@ -151,7 +152,7 @@ function DeleteInvoice({
   invoice,
   onDeleted,
 }: {
-  entity: Entity
+  entity: Entity<'invoice'>
   invoice: RecordOf<'invoices'>
   onDeleted: () => void
 }) {

@@ -1,6 +1,5 @@
 /** All invoices of the tenant: enter one, look at one, approve one or all, and let the management fees be proposed. */
 import { lazy, Suspense, useState } from 'react'
-import type { RaRecord } from 'react-admin'
 import { useSearchParams } from 'react-router'
 import Button from '@mui/material/Button'
 import Tooltip from '@mui/material/Tooltip'
@@ -11,6 +10,7 @@ import { EntityList } from '../web/kit/list/EntityList.tsx'
 import { useKept } from '../web/kit/form/useDraft.ts'
 import { KeyFigures } from '../web/kit/page/KeyFigures.tsx'
 import { preload } from '../web/kit/data/metadata.ts'
+import type { RecordOf } from '../web/kit/data/records.ts'
 import { useSession } from '../web/kit/data/session.tsx'
 import { ApproveAll } from './ApproveAll.tsx'
 import { InvoicePanel } from './InvoicePanel.tsx'
@@ -100,13 +100,8 @@ function ApproveAllButton({ onOpen }: { onOpen: () => void }) {
 }
 
 function subtitleOf(translate: Translate) {
-  return (invoice: RaRecord) =>
-    invoice['feeFrom']
-      ? translate('invoice.feeOf', {
-          from: formatDate(String(invoice['feeFrom'])),
-          to: formatDate(String(invoice['feeTo'])),
-        })
-      : null
+  return ({ feeFrom, feeTo }: RecordOf<'invoices'>) =>
+    feeFrom && feeTo ? translate('invoice.feeOf', { from: formatDate(feeFrom), to: formatDate(feeTo) }) : null
 }
 
 /**

@@ -15,17 +15,19 @@ import { attempted, useFormState, useFormValues } from '../web/kit/form/formStat
 import { LeaveGuard } from '../web/kit/form/LeaveGuard.tsx'
 import { Restored } from '../web/kit/form/Restored.tsx'
 import { useDraft, useKeptDraft, type Basis, type DraftKeeper } from '../web/kit/form/useDraft.ts'
+import { useActionForm } from '../web/kit/form/useActionForm.ts'
 import { useFirstFocus } from '../web/kit/form/useFocusField.ts'
 import { useFormSettings } from '../web/kit/form/useFormSettings.ts'
 import { useGuardedClose } from '../web/kit/form/useGuardedClose.tsx'
 import { bodyOf, changedFields, type Values } from '../web/kit/form/values.ts'
 import { Figure } from '../web/kit/list/ValueCell.tsx'
-import { useEntity, useValidators } from '../web/kit/data/metadata.ts'
+import { useEntity } from '../web/kit/data/metadata.ts'
 import { SEVERITY, openNotification } from '../web/kit/data/notifications.ts'
-import { useProvider } from '../web/kit/data/provider.ts'
+import { useApi } from '../web/kit/data/api.ts'
 import { useSession } from '../web/kit/data/session.tsx'
 import type { InvoiceProposeManagementFees } from '../../generated/types.ts'
 import type { Action, CalendarDate } from '../entity.ts'
+import { actionOf } from '../entityTypes.ts'
 import { useRecords } from '../web/kit/data/records.ts'
 import { FeeTrace } from './FeeTrace.tsx'
 import { invoiceActions, type FeeProposal, type FeeProposals } from './actions.ts'
@@ -40,23 +42,10 @@ const NEW: Basis = { version: undefined, before: {} }
 export function ProposeDialog({ onClose }: { onClose: () => void }) {
   const entity = useEntity('invoices')
   const { today } = useSession()
-  const action = entity.actions.find(({ name }) => name === 'proposeManagementFees')!
-  const fields = useMemo(() => action.input ?? [], [action])
-  const validate = useValidators('invoices')['validateProposeManagementFees']!
-  const opened = useMemo(
-    () => ({ sections: [], access: { ...entity.access, create: action.access } }),
-    [entity, action],
-  )
+  const action = actionOf(entity, 'proposeManagementFees')
+  const form = useActionForm(entity, action)
   const compute = usePeriodOfFund(today)
-  const settings = useFormSettings({
-    entity: opened,
-    fields,
-    validate,
-    record: undefined,
-    rules: proposalFindings,
-    compute,
-    variant: 'dialog',
-  })
+  const settings = useFormSettings({ ...form, rules: proposalFindings, compute })
   const keeper = useDraft(PROPOSING)
   const initial = useMemo(() => ({ ...lastPeriod(today), date: today }), [today])
   // The draft is read once: what is typed afterwards replaces it.
@@ -156,7 +145,7 @@ function Opened({ action, initial, keeper, onClose }: OpenedProps) {
 
 function useProposing(onDone: () => void) {
   const translate = useTranslate()
-  const provider = useProvider()
+  const api = useApi()
   const client = useQueryClient()
   const form = useFormState()
   const [running, setRunning] = useState(false)
@@ -166,7 +155,7 @@ function useProposing(onDone: () => void) {
     if (Object.keys(wrong).length > 0) return
     setRunning(true)
     try {
-      const { data: answer } = await provider.actOnAll(invoiceActions.proposeManagementFees, {
+      const answer = await api.actOnAll(invoiceActions.proposeManagementFees, {
         body: bodyOf(values, form.model.fields, true),
         preview,
       })
@@ -224,12 +213,13 @@ function Proposal({
   proposal: FeeProposal
 }) {
   const translate = useTranslate()
+  const period = translate('invoice.feeOf', { from: formatDate(from), to: formatDate(to) })
   return (
     <section className="proposal" aria-label={fund}>
       <header>
         <span>
           <b>{fund}</b>
-          <small>{`${supplier} · ${number} · ${translate('invoice.feeOf', { from: formatDate(from), to: formatDate(to) })}`}</small>
+          <small>{`${supplier} · ${number} · ${period}`}</small>
         </span>
         <strong>
           <Figure text={formatNumber(total, 2)} /> {currency}

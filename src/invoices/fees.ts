@@ -205,9 +205,9 @@ function ofYear(yearly: Decimal, days: number): Decimal {
 }
 
 function minimumOf(terms: FeeTerms, parts: readonly FeePart[]): Decimal {
-  if (isZero(terms.minimumFee) || parts.length === 0) return '0.00'
-  const [from, to] = [parts[0]!.from, parts.at(-1)!.to]
-  return round(ofYear(terms.minimumFee, daysOf(from, to)), CENTS)
+  const [first, last] = [parts.at(0), parts.at(-1)]
+  if (isZero(terms.minimumFee) || !first || !last) return '0.00'
+  return round(ofYear(terms.minimumFee, daysOf(first.from, last.to)), CENTS)
 }
 
 function daysOf(from: CalendarDate, to: CalendarDate): number {

@@ -1,3 +1,5 @@
+import type { FieldName } from '../entityTypes.ts'
+
 /** What a person types of an invoice, and what follows from it. */
 export const INVOICE_FIELDS = [
   'fundId',
@@ -9,4 +11,4 @@ export const INVOICE_FIELDS = [
   'adjustment',
   'vat',
   'totalWithVat',
-] as const
+] as const satisfies readonly FieldName<'invoice'>[]

@@ -1,11 +1,17 @@
 /** What a person may change of an invoice whose fee was proposed, and which date deserves a second look. */
 import { compareDates } from '../calendar.ts'
 import type { CalendarDate } from '../entity.ts'
-import type { Draft, Finding, Rules } from '../entityTypes.ts'
+import type { Draft, FieldName, Finding, Rules } from '../entityTypes.ts'
 import { formatDate } from '../formats.ts'
 
 /** They follow from the fund, its terms and the time; the trace explains them. */
-export const FIXED_OF_FEE = ['fundId', 'supplier', 'number', 'currencyId', 'total'] as const
+export const FIXED_OF_FEE = [
+  'fundId',
+  'supplier',
+  'number',
+  'currencyId',
+  'total',
+] as const satisfies readonly FieldName<'invoice'>[]
 
 export function isProposedFee(invoice: Draft<'invoice'> | undefined): boolean {
   return Boolean(invoice?.feeFrom)

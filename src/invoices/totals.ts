@@ -13,11 +13,7 @@ function amountOf(value: string | null | undefined): Decimal {
 }
 
 /** What an invoice comes to is made of; text that is no amount yet counts as nothing. */
-interface Amounts {
-  total?: string | null
-  adjustment?: string | null
-  vat?: string | null
-}
+type Amounts = Partial<Record<keyof Pick<Invoice, 'total' | 'adjustment' | 'vat'>, string | null>>
 
 /** Total + adjustment + VAT. */
 export function totalWithVat({ total, adjustment, vat }: Amounts): Decimal {
@@ -45,13 +41,8 @@ export const invoiceSum = object({
 })
 export type InvoiceSum = Of<typeof invoiceSum>
 
-export interface CurrencySum {
-  currencyId: number
-  count: number
-  adjustment: string
-  total: string
-  vat: string
-  totalWithVat: string
+export interface CurrencySum extends Omit<InvoiceSum, 'status'> {
+  totalWithVat: Decimal
 }
 
 /** Currencies are never added to each other; the one with the most invoices comes first. */

@@ -1,5 +1,4 @@
 import { Suspense, lazy, useMemo } from 'react'
-import type { RaRecord } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { bankAccountRules } from '../bank-accounts/rules.ts'
 import { MailList } from '../mails/MailList.tsx'
@@ -9,6 +8,7 @@ import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { EntityForm } from '../web/kit/form/EntityForm.tsx'
 import { EntityList } from '../web/kit/list/EntityList.tsx'
 import { preload } from '../web/kit/data/metadata.ts'
+import type { RecordOf } from '../web/kit/data/records.ts'
 import { useParameters } from '../web/kit/data/useParameters.ts'
 import { PartnerFigures } from './PartnerFigures.tsx'
 import { partnerRules } from './rules.ts'
@@ -58,12 +58,11 @@ export function LimitedPartnerDetails() {
 }
 
 /** The ledger of the partner, its bank accounts and its mails. */
-function Below({ partner }: { partner: RaRecord }) {
+function Below({ partner: { id: limitedPartnerId, fundId } }: { partner: RecordOf<'limited-partners'> }) {
   const translate = useTranslate()
   const navigate = useNavigate()
-  const [fundId, limitedPartnerId] = [Number(partner['fundId']), Number(partner.id)]
   const own = useMemo(() => ({ limitedPartnerId }), [limitedPartnerId])
-  const account = (id: number | string) => path('fund.bankAccount.details', { fundId, fundBankAccountId: id })
+  const account = (id: number) => path('fund.bankAccount.details', { fundId, fundBankAccountId: id })
   return (
     <div className="partner-parts">
       <section>

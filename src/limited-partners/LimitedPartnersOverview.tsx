@@ -1,9 +1,10 @@
-import { useGetOne } from 'react-admin'
+import type { FieldName, Filter } from '../entityTypes.ts'
 import { DEFAULT_DECIMALS, formatNumber, formatPercent } from '../formats.ts'
 import { path } from '../paths.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { EntityList } from '../web/kit/list/EntityList.tsx'
 import { preload } from '../web/kit/data/metadata.ts'
+import { useRecord } from '../web/kit/data/records.ts'
 import { useRead } from '../web/kit/data/useRead.ts'
 import type { Totals } from '../web/kit/list/types.ts'
 import { useParameters } from '../web/kit/data/useParameters.ts'
@@ -29,24 +30,25 @@ export function LimitedPartnersOverview() {
 
 function useFundDecimals(): { fundId: number; decimals: number } {
   const { fundId } = useParameters('fund.limitedPartners.overview')
-  const { data: fund } = useGetOne('funds', { id: fundId })
-  return { fundId, decimals: Number(fund?.['decimals'] ?? DEFAULT_DECIMALS) }
+  const { data: fund } = useRecord('funds', fundId)
+  return { fundId, decimals: fund?.decimals ?? DEFAULT_DECIMALS }
 }
 
 /** The sums over everything found, made by the statement that makes the figures of each row. */
-function usePartnerTotals(filter: Record<string, unknown>): Totals | undefined {
+function usePartnerTotals(filter: Filter<'limitedPartner'>): Totals<FieldName<'limitedPartner'>> | undefined {
   const translate = useTranslate()
   const { decimals } = useFundDecimals()
   const { data } = useRead(limitedPartnerReads.limitedPartnerTotals, { filter }, { keepsPrevious: true })
   if (!data) return undefined
-  const { count, capitalCalledPercent, shares, ...amounts } = data
-  const values = Object.fromEntries(
-    Object.entries(amounts).map(([name, amount]) => [name, formatNumber(amount, decimals)]),
-  )
+  const { count, capitalCalledPercent, shares } = data
   return {
     label: translate('limitedPartner.total', { smart_count: count }),
     values: {
-      ...values,
+      totalCommitment: formatNumber(data.totalCommitment, decimals),
+      capitalCalled: formatNumber(data.capitalCalled, decimals),
+      distributed: formatNumber(data.distributed, decimals),
+      recallableDistribution: formatNumber(data.recallableDistribution, decimals),
+      remaining: formatNumber(data.remaining, decimals),
       ...(capitalCalledPercent !== null && { capitalCalledPercent: formatPercent(capitalCalledPercent) }),
       shares: formatNumber(shares, SHARE_DECIMALS),
     },

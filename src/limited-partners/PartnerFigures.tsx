@@ -1,7 +1,7 @@
 /** Where a partner stands, and why: each figure opens its formula and the rows of the ledger that make it. */
 import { useState } from 'react'
-import { useGetOne, type RaRecord } from 'react-admin'
 import Skeleton from '@mui/material/Skeleton'
+import { fieldOf, type FieldName } from '../entityTypes.ts'
 import { DEFAULT_DECIMALS, formatDate, formatNumber, formatPercent } from '../formats.ts'
 import { hasText } from '../texts.ts'
 import { failureWords } from '../web/kit/data/failures.ts'
@@ -9,6 +9,7 @@ import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { KeyFigures, type Figure } from '../web/kit/page/KeyFigures.tsx'
 import { Figure as Amount } from '../web/kit/list/ValueCell.tsx'
 import { recordName, resourceNamed, useEntity } from '../web/kit/data/metadata.ts'
+import { useRecord, type RecordOf } from '../web/kit/data/records.ts'
 import { useRead } from '../web/kit/data/useRead.ts'
 import { SidePanel } from '../web/kit/panel/SidePanel.tsx'
 import '../performance/performance.css'
@@ -18,37 +19,34 @@ import type { ExplainedLedger, FigureName, RollForward, TraceRow } from './reads
 const SHARE_DECIMALS = 6
 
 /** What stands in the strip, by the property of the record that holds it. */
-const STRIP: readonly (readonly [FigureName, string])[] = [
+const STRIP = [
   ['commitment', 'totalCommitment'],
   ['called', 'capitalCalled'],
   ['distributed', 'distributed'],
   ['remaining', 'remaining'],
   ['recallable', 'recallableDistribution'],
   ['shares', 'shares'],
-]
+] as const satisfies readonly (readonly [FigureName, FieldName<'limitedPartner'>])[]
 
-export function PartnerFigures({ partner }: { partner: RaRecord }) {
+type Partner = RecordOf<'limited-partners'>
+type LedgerRow = RecordOf<TraceRow['resource']>
+
+export function PartnerFigures({ partner }: { partner: Partner }) {
   const translate = useTranslate()
   const [explained, setExplained] = useState<FigureName | null>(null)
-  const { data: fund } = useGetOne('funds', { id: Number(partner['fundId']) })
-  const { data: currency } = useGetOne(
-    'currencies',
-    { id: Number(fund?.['currencyId'] ?? 0) },
-    { enabled: typeof fund?.['currencyId'] === 'number' },
-  )
-  const decimals = Number(fund?.['decimals'] ?? DEFAULT_DECIMALS)
-  const percent = partner['capitalCalledPercent']
+  const { data: fund } = useRecord('funds', partner.fundId)
+  const { data: currency } = useRecord('currencies', fund?.currencyId)
+  const decimals = fund?.decimals ?? DEFAULT_DECIMALS
+  const percent = partner.capitalCalledPercent
   const figures = STRIP.map(([name, property]): Figure => ({
     label: translate(`limitedPartner.figure.${name}`),
     value: formatNumber(
-      String(partner[property] ?? '0'),
-      name === 'shares' ? shareDecimals(String(partner[property] ?? '0')) : decimals,
+      partner[property] ?? '0',
+      name === 'shares' ? shareDecimals(partner[property] ?? '0') : decimals,
     ),
     note: [
-      name !== 'shares' && currency && String(currency['code']),
-      name === 'called' &&
-        typeof percent === 'string' &&
-        translate('limitedPartner.figuresOf', { percent: formatPercent(percent) }),
+      name !== 'shares' && currency?.code,
+      name === 'called' && percent && translate('limitedPartner.figuresOf', { percent: formatPercent(percent) }),
     ]
       .filter(Boolean)
       .join(' · '),
@@ -78,7 +76,7 @@ const PARTS: Partial<Record<FigureName, readonly FigureName[]>> = {
 }
 
 interface ExplanationProps {
-  partner: RaRecord
+  partner: Partner
   name: FigureName
   onClose: () => void
   onLead: (name: FigureName) => void
@@ -86,7 +84,7 @@ interface ExplanationProps {
 
 function Explanation({ partner, name, onClose, onLead }: ExplanationProps) {
   const translate = useTranslate()
-  const { data, error } = useRead(limitedPartnerReads.limitedPartnerLedger, { id: Number(partner.id) })
+  const { data, error } = useRead(limitedPartnerReads.limitedPartnerLedger, { id: partner.id })
   const formula = `limitedPartner.explain.${name}` as const
   const figure = data?.figures[name]
   return (
@@ -204,11 +202,9 @@ function Rows({ rows }: { rows: readonly TraceRow[] }) {
 
 /** A row of the ledger by its kind, its day and what made it. */
 function Row({ row: { resource, id, date, amount } }: { row: TraceRow }) {
-  const entity = useEntity(resource)
-  const { data: record } = useGetOne(resource, { id: id ?? 0 }, { enabled: id !== undefined })
-  const type = entity.fields
-    .find(field => field.name === 'type')
-    ?.choices?.find(choice => choice.value === record?.['type'])?.title
+  const types = fieldOf(useEntity('limited-partner-transactions'), 'type').choices
+  const { data: record } = useRecord(resource, id)
+  const type = record && 'type' in record ? types?.find(({ value }) => value === record.type)?.title : undefined
   return (
     <li>
       <span>
@@ -223,18 +219,19 @@ function Row({ row: { resource, id, date, amount } }: { row: TraceRow }) {
   )
 }
 
-const SOURCES = [
-  ['capitalMovementId', 'capital-movements'],
-  ['closingId', 'closings'],
-  ['transferId', 'transfers'],
-] as const
+type SourceResource = 'capital-movements' | 'closings' | 'transfers'
 
-function Source({ record }: { record: RaRecord | undefined }) {
-  const [property, resource] = SOURCES.find(([name]) => typeof record?.[name] === 'number') ?? [undefined, 'closings']
-  const { data } = useGetOne(
-    resource,
-    { id: Number(property ? record?.[property] : 0) },
-    { enabled: property !== undefined, retry: false },
-  )
-  return data ? <> · {recordName(resource, data)}</> : null
+/** What made a row: exactly one of the three. */
+function sourceOf(record: LedgerRow | undefined): { resource: SourceResource; id: number } | null {
+  if (!record) return null
+  if ('capitalMovementId' in record && record.capitalMovementId !== null)
+    return { resource: 'capital-movements', id: record.capitalMovementId }
+  if (record.closingId !== null) return { resource: 'closings', id: record.closingId }
+  return record.transferId === null ? null : { resource: 'transfers', id: record.transferId }
+}
+
+function Source({ record }: { record: LedgerRow | undefined }) {
+  const source = sourceOf(record)
+  const { data } = useRecord(source?.resource, source?.id, { retry: false })
+  return source && data ? <> · {recordName(source.resource, data)}</> : null
 }

@@ -8,46 +8,42 @@ import type { Stored } from '../entityTypes.ts'
 import { add, compare, divide, isZero, multiply, negate, round, subtract, sum } from '../money.ts'
 import type { ExplainedFigure, FigureName, RollForward, TraceRow } from './reads.ts'
 
-export interface Components {
-  investmentFunding: Decimal
-  managementFees: Decimal
-  expensesPaidIn: Decimal
-  expensesOutOfPaidIn: Decimal
-  lateEntranceFee: Decimal
-  returnOfCapital: Decimal
-  realizedGain: Decimal
-  distribution: Decimal
-  recallableDistribution: Decimal
-}
+type LedgerCommitment = Stored<'limitedPartnerCommitment'>
+type LedgerTransaction = Stored<'limitedPartnerTransaction'>
 
-type LedgerTransactionType = Stored<'limitedPartnerTransaction'>['type']
+export type Components = Pick<
+  LedgerTransaction,
+  | 'investmentFunding'
+  | 'managementFees'
+  | 'expensesPaidIn'
+  | 'expensesOutOfPaidIn'
+  | 'lateEntranceFee'
+  | 'returnOfCapital'
+  | 'realizedGain'
+  | 'distribution'
+  | 'recallableDistribution'
+>
 
 /** What made a row: exactly one of the three. */
-export interface Source {
-  capitalMovementId?: number | null
-  closingId?: number | null
-  transferId?: number | null
-}
+export type Source = Partial<Pick<LedgerTransaction, 'capitalMovementId' | 'closingId' | 'transferId'>>
 
-export interface CommitmentRow extends Omit<Source, 'capitalMovementId'> {
-  id?: number
-  limitedPartnerId: number
-  date: CalendarDate
-  value: Decimal
-}
+export type CommitmentRow = Pick<LedgerCommitment, 'limitedPartnerId' | 'date' | 'value'> &
+  Partial<Pick<LedgerCommitment, 'id' | 'closingId' | 'transferId'>>
 
-export interface TransactionRow extends Source, Partial<Components> {
-  id?: number
-  limitedPartnerId: number
-  date: CalendarDate
-  type: LedgerTransactionType
-  amount: Decimal
-  impactOnUnfunded: Decimal
-  shares?: Decimal | null
-}
+export type TransactionRow = Pick<
+  LedgerTransaction,
+  'limitedPartnerId' | 'date' | 'type' | 'amount' | 'impactOnUnfunded'
+> &
+  Partial<Pick<LedgerTransaction, 'id' | 'shares'> & Components> &
+  Source
 
 /** calledPercent is null while nothing is committed. */
 type LedgerFigures = Record<Exclude<FigureName, 'calledPercent'>, Decimal> & { calledPercent: Decimal | null }
+
+/** There is always a sum; only a percentage may have nothing to be taken of. */
+interface ExplainedAmount extends ExplainedFigure {
+  value: Decimal
+}
 
 /**
  * Components by what they do. Late entrance interest is in neither: it goes to the earlier partners, outside the
@@ -78,7 +74,18 @@ export function ledgerFigures(
   asOf?: CalendarDate,
 ): LedgerFigures {
   const explained = explainLedger(commitments, transactions, asOf)
-  return Object.fromEntries(Object.entries(explained).map(([name, { value }]) => [name, value])) as LedgerFigures
+  return {
+    commitment: explained.commitment.value,
+    called: explained.called.value,
+    calledInside: explained.calledInside.value,
+    calledOutside: explained.calledOutside.value,
+    calledPercent: explained.calledPercent.value,
+    distributed: explained.distributed.value,
+    recallable: explained.recallable.value,
+    remaining: explained.remaining.value,
+    shares: explained.shares.value,
+    lateEntranceFee: explained.lateEntranceFee.value,
+  }
 }
 
 /** The same figures, each with the rows it is made of. */
@@ -86,7 +93,7 @@ export function explainLedger(
   commitments: readonly CommitmentRow[],
   transactions: readonly TransactionRow[],
   asOf?: CalendarDate,
-): Record<FigureName, ExplainedFigure> {
+): Record<Exclude<FigureName, 'calledPercent'>, ExplainedAmount> & { calledPercent: ExplainedFigure } {
   const promised = commitments.filter(({ date }) => asOf === undefined || date <= asOf)
   const booked = transactions.filter(({ date }) => asOf === undefined || date <= asOf)
   const promises = promised.map(({ id, date, value }): TraceRow => ({
@@ -104,7 +111,7 @@ export function explainLedger(
         amount: OF_TRANSACTION[name](row),
       }))
       .filter(({ amount }) => !isZero(amount))
-  const figure = (rows: TraceRow[], decimals = CENTS): ExplainedFigure => ({
+  const figure = (rows: TraceRow[], decimals = CENTS): ExplainedAmount => ({
     value: round(sum(rows.map(({ amount }) => amount)), decimals),
     rows: rows.map(row => ({ ...row, amount: round(row.amount, decimals) })),
   })
@@ -115,7 +122,7 @@ export function explainLedger(
     called,
     calledInside: figure(rowsOf('calledInside')),
     calledOutside: figure(rowsOf('calledOutside')),
-    calledPercent: { value: percentOf(called.value!, commitment.value!), rows: [...promises, ...called.rows] },
+    calledPercent: { value: percentOf(called.value, commitment.value), rows: [...promises, ...called.rows] },
     distributed: figure(rowsOf('distributed')),
     recallable: figure(rowsOf('recallable')),
     remaining: figure([...promises, ...rowsOf('remaining')]),
@@ -199,7 +206,7 @@ export function transactionsOfLine(
 ): TransactionRow[] {
   const call = pick(line, [...INSIDE, ...OUTSIDE, 'lateEntranceFee'])
   const distribution = pick(line, ['returnOfCapital', 'realizedGain', 'distribution', 'recallableDistribution'])
-  const row = (type: LedgerTransactionType, components: Partial<Components>): TransactionRow => ({
+  const row = (type: LedgerTransaction['type'], components: Partial<Components>): TransactionRow => ({
     limitedPartnerId,
     date,
     type,
