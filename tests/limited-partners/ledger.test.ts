@@ -106,7 +106,7 @@ describe('the ledger of a limited partner', () => {
       { resource: 'limited-partner-transactions', id: transactions[1]!.id, date: '2025-09-30', amount: '300000.00' },
     ])
     for (const { value, rows } of Object.values({ ...explained, calledPercent: explained.called }))
-      expect(compare(sum(rows.map(({ amount }) => amount)), value!)).toBe(0)
+      expect(compare(sum(rows.map(({ amount }) => amount)), value)).toBe(0)
   })
 
   test('books a netted line as two rows, gross, and nothing as no row', () => {
