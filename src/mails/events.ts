@@ -1,23 +1,45 @@
-/** The mails of the product: to whom each event is told, and which page its link leads to. The words: templates.ts. */
+/** The mails of the product: for each event to whom it goes, what it says, and which page its link leads to. */
 import type { Stored } from '../entityTypes.ts'
 import type { RouteName } from '../paths.ts'
 
 export type MailEvent = Stored<'mail'>['event']
 
-/** Who is told: the person of the account that it is about, or every administrator of the tenant. */
+/** The person of the account that it is about, or every administrator of the tenant. */
 export type RecipientGroup = 'accountHolder' | 'tenantAdministrators'
 
-interface MailRow {
-  /** Absent as long as nothing writes this mail. */
-  recipients?: RecipientGroup
+interface UnwrittenMail {
   /** The landing page of its link; null for mails without one. */
   page: Extract<RouteName, `email.${string}`> | null
 }
+/** A mail that something writes. */
+interface WrittenMail extends UnwrittenMail {
+  recipients: RecipientGroup
+  subject: string
+  /** %{link} stays as it is: it is put in when a mail leaves or is read. */
+  body: string
+}
 
-export const mailEvents: Readonly<Record<MailEvent, MailRow>> = {
-  'account-creating': { recipients: 'accountHolder', page: 'email.accountCreating' },
-  'account-created': { recipients: 'accountHolder', page: 'email.accountCreated' },
-  'account-reactivated': { recipients: 'accountHolder', page: 'email.accountReactivated' },
+const FAREWELL = '\n\nThis mail was written by the fund administration of %{tenant}. Please do not answer it.'
+
+export const mailEvents = {
+  'account-creating': {
+    recipients: 'accountHolder',
+    subject: '%{tenant}: your account is being created',
+    body: `Dear %{name},\n\n%{tenant} is creating an account for you. Open this page and sign in for the first time:\n%{link}\n\nYour user name is %{userName}. The link works for 30 days.${FAREWELL}`,
+    page: 'email.accountCreating',
+  },
+  'account-created': {
+    recipients: 'accountHolder',
+    subject: '%{tenant}: your account is ready',
+    body: `Dear %{name},\n\nyour account is ready. What %{tenant} has released to you stands in the investor portal:\n%{link}\n\nSign in as %{userName}.${FAREWELL}`,
+    page: 'email.accountCreated',
+  },
+  'account-reactivated': {
+    recipients: 'accountHolder',
+    subject: '%{tenant}: your account is active again',
+    body: `Dear %{name},\n\nyour account is active again:\n%{link}\n\nSign in as %{userName}, as before.${FAREWELL}`,
+    page: 'email.accountReactivated',
+  },
   'capital-call-published': { page: 'email.capitalCallPublished' },
   'reporting-period-published': { page: 'email.reportingPeriodPublished' },
   'start-onboarding': { page: 'email.startOnboarding' },
@@ -26,5 +48,15 @@ export const mailEvents: Readonly<Record<MailEvent, MailRow>> = {
   'due-diligence-submitted': { page: 'email.dueDiligenceSubmitted' },
   'subscription-submitted': { page: 'email.subscriptionSubmitted' },
   'onboarding-reminder': { page: null },
-  'reopen-requested': { recipients: 'tenantAdministrators', page: null },
-}
+  'reopen-requested': {
+    recipients: 'tenantAdministrators',
+    subject: '%{fund}: reopening of %{period} requested',
+    body: '%{name} asks to reopen the reporting period %{period} of %{fund}.\n\nReason: %{reason}\n\nA tenant administrator can reopen it on its page: %{path}',
+    page: null,
+  },
+} as const satisfies Readonly<Record<MailEvent, UnwrittenMail | WrittenMail>>
+
+/** The mails that something writes. */
+export type WrittenEvent = {
+  [Event in MailEvent]: (typeof mailEvents)[Event] extends WrittenMail ? Event : never
+}[MailEvent]

@@ -8,16 +8,14 @@ import { addDays, isDate } from '../calendar.ts'
 import type { Context, RecordAction } from '../context.ts'
 import { filled } from '../texts.ts'
 import { mailEvents } from './events.ts'
-import type { RecipientGroup } from './events.ts'
-import { mailTemplates } from './templates.ts'
-import type { WrittenEvent } from './templates.ts'
+import type { RecipientGroup, WrittenEvent } from './events.ts'
 
 interface Mail {
   event: WrittenEvent
   /** The record that it is about. */
   resource: Resource
   recordId: number
-  /** What the template is filled with, besides the tenant, and the name and user name of an account. */
+  /** What its words are filled with, besides the tenant, and the name and user name of an account. */
   values?: Record<string, string>
 }
 
@@ -32,8 +30,7 @@ const SUBJECT_LENGTH_MAX = 200
 
 /** Writes the mail of an event to everybody whom its row names; answers how many there are. */
 export async function writeMails(context: Context, mail: Mail): Promise<number> {
-  const group = mailEvents[mail.event].recipients
-  const recipients = group ? await RECIPIENTS[group](context, mail.recordId) : []
+  const recipients = await RECIPIENTS[mailEvents[mail.event].recipients](context, mail.recordId)
   const occurrence = await nextOccurrence(context, mail)
   const tenant = await tenantName(context)
   for (const recipient of recipients) await writeMail(context, mail, recipient, tenant, occurrence)
@@ -93,10 +90,10 @@ async function writeMail(
   tenant: string,
   occurrence: number,
 ): Promise<void> {
-  const { subject, body } = mailTemplates[event]
+  const { subject, body, page } = mailEvents[event]
   const known = { ...own, ...values, tenant }
   const now = clock.now()
-  const link = mailEvents[event].page !== null
+  const link = page !== null
   const day = now.slice(0, 10)
   const until = isDate(day) ? (`${addDays(day, LINK_DAYS)}T${now.slice(11)}` as const) : now
   await records.create(
