@@ -2,6 +2,6 @@
 import type { ServerArea } from '../context.ts'
 import { periodOfOwnFund } from '../reporting-periods/ownFund.server.ts'
 
-export const accountingEntryArea: ServerArea<'accountingEntry'> = {
+export const accountingEntryArea = {
   checks: ({ records }, { fundId, reportingPeriodId }) => periodOfOwnFund(records, fundId, reportingPeriodId),
-}
+} satisfies ServerArea<'accountingEntry'>

@@ -3,7 +3,7 @@ import type { ServerArea } from '../context.ts'
 import { companyArea as area } from './area.ts'
 import { ownLogo } from '../documents/logo.server.ts'
 
-export const companyArea: ServerArea<'company'> = {
+export const companyArea = {
   ...area,
   checks: (context, company) => ownLogo(context, 'companies', company),
-}
+} satisfies ServerArea<'company'>

@@ -3,7 +3,7 @@ import type { ServerArea } from '../context.ts'
 import { expenseArea as area } from './area.ts'
 import { periodOfOwnFund } from '../reporting-periods/ownFund.server.ts'
 
-export const expenseArea: ServerArea<'expense'> = {
+export const expenseArea = {
   ...area,
   checks: ({ records }, { fundId, reportingPeriodId }) => periodOfOwnFund(records, fundId, reportingPeriodId),
-}
+} satisfies ServerArea<'expense'>

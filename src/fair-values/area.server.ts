@@ -3,8 +3,8 @@ import type { ServerArea } from '../context.ts'
 import { fairValueArea as area } from './area.ts'
 import { companiesOfInvestment, fairValueFigures } from './records.server.ts'
 
-export const fairValueArea: ServerArea<'fairValue'> = {
+export const fairValueArea = {
   ...area,
   checks: companiesOfInvestment,
   computedFields: fairValueFigures,
-}
+} satisfies ServerArea<'fairValue'>

@@ -4,8 +4,8 @@ import { fundArea as area } from './area.ts'
 import { currencyIsKept } from './checks.server.ts'
 import { fundEndsOn } from './rules.ts'
 
-export const fundArea: ServerArea<'fund'> = {
+export const fundArea = {
   ...area,
   checks: currencyIsKept,
   computedFields: async (_context, funds) => funds.map(fund => ({ endsOn: fundEndsOn(fund) })),
-}
+} satisfies ServerArea<'fund'>

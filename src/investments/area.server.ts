@@ -4,9 +4,9 @@ import { investmentArea as area } from './area.ts'
 import { ownLogo } from '../documents/logo.server.ts'
 import { investmentFigures, investmentSums } from './figures.server.ts'
 
-export const investmentArea: ServerArea<'investment'> = {
+export const investmentArea = {
   ...area,
   checks: (context, investment) => ownLogo(context, 'investments', investment),
   computedFields: investmentFigures,
   computedColumns: investmentSums,
-}
+} satisfies ServerArea<'investment'>

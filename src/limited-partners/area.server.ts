@@ -4,9 +4,9 @@ import { limitedPartnerArea as area } from './area.ts'
 import { partnerChecks } from './checks.server.ts'
 import { limitedPartnerFigures, partnerFigures } from './ledger.server.ts'
 
-export const limitedPartnerArea: ServerArea<'limitedPartner'> = {
+export const limitedPartnerArea = {
   ...area,
   checks: partnerChecks,
   computedFields: limitedPartnerFigures,
   computedColumns: partnerFigures,
-}
+} satisfies ServerArea<'limitedPartner'>

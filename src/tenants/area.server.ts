@@ -3,7 +3,7 @@ import type { ServerArea } from '../context.ts'
 import { tenantArea as area } from './area.ts'
 import { beginTenant } from './created.server.ts'
 
-export const tenantArea: ServerArea<'tenant'> = {
+export const tenantArea = {
   ...area,
   created: beginTenant,
-}
+} satisfies ServerArea<'tenant'>

@@ -4,9 +4,9 @@ import { transactionArea as area } from './area.ts'
 import { keptByMovement, transactionChecks } from './checks.server.ts'
 import { transactionProposals } from './importProposals.server.ts'
 
-export const transactionArea: ServerArea<'transaction'> = {
+export const transactionArea = {
   ...area,
   checks: transactionChecks,
   guard: keptByMovement,
   importProposals: transactionProposals,
-}
+} satisfies ServerArea<'transaction'>

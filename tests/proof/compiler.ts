@@ -1,0 +1,39 @@
+/** What the compiler says of a copy of the project. */
+import { execFile } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const COMPILER = 'node_modules/typescript/bin/tsc'
+
+export interface Complaint {
+  file: string
+  /** With the lines that explain it. */
+  text: string
+}
+
+/** Checks what the product is made of; the tests of the original have nothing to do with it. */
+export async function complaintsIn(folder: string): Promise<Complaint[]> {
+  await writeFile(
+    join(folder, 'product.json'),
+    JSON.stringify({
+      extends: './tsconfig.json',
+      compilerOptions: { incremental: false, tsBuildInfoFile: null },
+      include: ['src', 'generated'],
+    }),
+  )
+  const printed = await new Promise<string>(resolve => {
+    const options = { cwd: folder, maxBuffer: 64 * 1024 * 1024 }
+    execFile(process.execPath, [COMPILER, '-p', 'product.json', '--pretty', 'false'], options, (_error, stdout) => {
+      resolve(stdout)
+    })
+  })
+  const complaints: Complaint[] = []
+  for (const line of printed.split(/\r?\n/)) {
+    const [, file, text] = /^(\S.*?)\(\d+,\d+\): error TS\d+: (.*)$/.exec(line) ?? []
+    const last = complaints.at(-1)
+    if (file !== undefined && text !== undefined) complaints.push({ file, text })
+    else if (last && line.startsWith(' ')) last.text += `\n${line}`
+    else if (line !== '') throw new Error(`The compiler says: ${line}`)
+  }
+  return complaints
+}
