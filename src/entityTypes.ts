@@ -82,25 +82,14 @@ export interface RuleContext<E extends EntityName = EntityName> {
 
 export type Rules<E extends EntityName> = (record: Draft<E>, context: RuleContext<E>) => Finding<E>[]
 
-/** Rules of an entity that only its metadata names: the form hands them values that fit that metadata. */
-export type AnyRules = {
-  rules(record: object, context: { today: CalendarDate; before?: object }): readonly AnyFinding[]
-}['rules']
-
-/** A finding of rules of some entity. */
-export interface AnyFinding {
-  field: string
-  code: RuleCode
-  values?: Record<string, string | number>
-  warning?: true
-}
-
 /** Values that follow from others when a record is saved; they are stored with it. */
 export type BeforeSave<E extends EntityName> = (record: Draft<E>, before: Stored<E> | undefined) => Changes<E>
 
-/** What a person wrote for an entity, the same in the form and on the server: src/<area>/area.ts. */
+/** What a person wrote for an entity, the same in every form and on the server: src/<area>/area.ts. */
 export interface Area<E extends EntityName = EntityName> {
   rules?: Rules<E>
+  /** Computed fields that follow from the record alone: a form shows them while a person types. */
+  computed?: (record: Draft<E>) => Partial<Computed<E>>
   beforeSave?: BeforeSave<E>
 }
 

@@ -2,7 +2,6 @@ import { path } from '../paths.ts'
 import { EntityForm } from '../web/kit/form/EntityForm.tsx'
 import { preload } from '../web/kit/data/metadata.ts'
 import { useParameters } from '../web/kit/data/useParameters.ts'
-import { bankAccountRules } from './rules.ts'
 
 preload('bank-accounts', 'form')
 
@@ -13,7 +12,6 @@ export function FundBankAccountDetails() {
       resource="bank-accounts"
       id={fundBankAccountId}
       within={{ fundId }}
-      rules={bankAccountRules}
       listPath={path('fund.bankAccounts.overview', { fundId })}
     />
   )

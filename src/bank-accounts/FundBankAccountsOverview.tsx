@@ -4,7 +4,6 @@ import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { EntityList } from '../web/kit/list/EntityList.tsx'
 import { preload } from '../web/kit/data/metadata.ts'
 import { useParameters } from '../web/kit/data/useParameters.ts'
-import { bankAccountRules } from './rules.ts'
 
 preload('bank-accounts', 'list')
 
@@ -22,7 +21,6 @@ export function FundBankAccountsOverview() {
       emptySentence={translate('bankAccount.emptySentence')}
       addInDialog={{
         parentValues: { fundId },
-        rules: bankAccountRules,
         sentence: translate('bankAccount.newSentence'),
         onSaved: account => {
           void navigate(detailsOf(account.id))

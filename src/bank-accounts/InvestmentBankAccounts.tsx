@@ -8,7 +8,6 @@ import { EntityForm } from '../web/kit/form/EntityForm.tsx'
 import { EntityList } from '../web/kit/list/EntityList.tsx'
 import { preload } from '../web/kit/data/metadata.ts'
 import { useParameters } from '../web/kit/data/useParameters.ts'
-import { bankAccountRules } from './rules.ts'
 
 preload('bank-accounts', 'list')
 
@@ -39,7 +38,6 @@ export function InvestmentBankAccountsOverview() {
           figures={<InvestmentTabs {...place} open="fund.investment.bankAccounts.overview" />}
           addInDialog={{
             parentValues: place,
-            rules: bankAccountRules,
             sentence: translate('bankAccount.newOfInvestment'),
             onSaved: account => {
               void navigate(detailsOf(account.id))
@@ -59,7 +57,6 @@ export function InvestmentBankAccountDetails() {
       resource="bank-accounts"
       id={id}
       within={place}
-      rules={bankAccountRules}
       hides={OWNER}
       listPath={path('fund.investment.bankAccounts.overview', place)}
     />

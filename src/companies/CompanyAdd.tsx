@@ -4,7 +4,6 @@ import { path } from '../paths.ts'
 import { EntityForm } from '../web/kit/form/EntityForm.tsx'
 import { preload } from '../web/kit/data/metadata.ts'
 import { useParameters } from '../web/kit/data/useParameters.ts'
-import { companyRules } from './rules.ts'
 
 preload('companies', 'form')
 
@@ -19,7 +18,6 @@ export function CompanyAdd() {
           resource="companies"
           parentValues={parents}
           proposals={{ currencyId: investment.dealCurrencyId, countryId: investment.countryId }}
-          rules={companyRules}
           listPath={listPath}
         />
       )}

@@ -5,7 +5,6 @@ import { EntityForm } from '../web/kit/form/EntityForm.tsx'
 import { preload } from '../web/kit/data/metadata.ts'
 import { RecordLogo } from '../web/kit/page/RecordLogo.tsx'
 import { useParameters } from '../web/kit/data/useParameters.ts'
-import { companyRules } from './rules.ts'
 
 preload('companies', 'form')
 
@@ -19,7 +18,6 @@ export function CompanyDetails() {
           resource="companies"
           id={companyId}
           within={parents}
-          rules={companyRules}
           listPath={path('fund.investment.details', { fundId, investmentId })}
           title={company => (
             <>

@@ -6,7 +6,7 @@ import { useRecords, type RecordOf } from '../web/kit/data/records.ts'
 import { EntityForm } from '../web/kit/form/EntityForm.tsx'
 import { useFormRecord } from '../web/kit/form/formState.ts'
 import type { EntityFormProps } from '../web/kit/form/types.ts'
-import { contactRules, sharedEmail } from './rules.ts'
+import { sharedEmail } from './rules.ts'
 
 const NOBODY: RecordOf<'contacts'>[] = []
 /** The filter finds parts of addresses too; the one sought is among the first. */
@@ -15,18 +15,15 @@ const FOUND_MAX = 25
 export function ContactForm({
   children,
   ...props
-}: Omit<EntityFormProps<'contacts'>, 'resource' | 'rules' | 'listPath'>) {
+}: Omit<EntityFormProps<'contacts'>, 'resource' | 'pageRules' | 'listPath'>) {
   const [email, setEmail] = useState('')
   const others = useOthers(email)
   const rules = useMemo(
-    (): Rules<'contact'> => (contact, context) => [
-      ...contactRules(contact, context),
-      ...sharedEmail({ ...context.before, ...contact }, others),
-    ],
+    (): Rules<'contact'> => (contact, context) => sharedEmail({ ...context.before, ...contact }, others),
     [others],
   )
   return (
-    <EntityForm {...props} resource="contacts" rules={rules} listPath={path('contacts.overview')}>
+    <EntityForm {...props} resource="contacts" pageRules={rules} listPath={path('contacts.overview')}>
       {contact => (
         <>
           <TypedEmail onEmail={setEmail} />

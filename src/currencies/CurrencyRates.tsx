@@ -16,7 +16,6 @@ import type { RecordOf } from '../web/kit/data/records.ts'
 import { useRead } from '../web/kit/data/useRead.ts'
 import { useSession } from '../web/kit/data/session.tsx'
 import { exchangeRateReads } from './reads.ts'
-import { exchangeRateRules } from './rules.ts'
 import { useMonthEnd } from './useMonthEnd.tsx'
 
 const EntityDialog = lazy(() =>
@@ -24,6 +23,7 @@ const EntityDialog = lazy(() =>
 )
 
 const RATE_DECIMALS = 6
+const NO_SETTINGS = {}
 
 interface CurrencyRatesProps {
   currency: RecordOf<'currencies'>
@@ -63,9 +63,8 @@ export function CurrencyRates({ currency, system }: CurrencyRatesProps) {
         parentFilter={{ currencyId: currency.id }}
         decimals={RATE_DECIMALS}
         emptySentence={translate('currency.noRates')}
-        editInDialog={{ rules: exchangeRateRules }}
+        editInDialog={NO_SETTINGS}
         addInDialog={{
-          rules: exchangeRateRules,
           sentence: translate('currency.newRateSentence', { code, name: currency.name }),
           parentValues: {
             currencyId: currency.id,

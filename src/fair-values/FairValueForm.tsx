@@ -3,10 +3,9 @@
  * its lines.
  */
 import { useMemo } from 'react'
-import type { Draft, FieldName, Rules } from '../entityTypes.ts'
+import type { FieldName } from '../entityTypes.ts'
 import { formatDate } from '../formats.ts'
 import { OfInvestment } from '../investments/OfInvestment.tsx'
-import { round } from '../money.ts'
 import { path } from '../paths.ts'
 import { useFundFigures, useFundPeriods } from '../reporting-periods/useFundPeriods.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
@@ -16,11 +15,10 @@ import { useRecords, type RecordOf } from '../web/kit/data/records.ts'
 import { useSession } from '../web/kit/data/session.tsx'
 import { useParameters } from '../web/kit/data/useParameters.ts'
 import { CostOfLedger } from './CostOfLedger.tsx'
-import { CompaniesContext, type Company } from './companies.tsx'
+import { CompaniesContext } from './companies.tsx'
 import { AddMissing, UseSum } from './repairs.tsx'
-import { expectedCompanyRules, fairValueRules } from './rules.ts'
+import { expectedCompanyRules } from './rules.ts'
 import { WeightedValues } from './WeightedValues.tsx'
-import { multipleOfCost, weightedSumOf } from './weighted.ts'
 
 preload('fair-values', 'form')
 preload('companies', 'list')
@@ -30,24 +28,8 @@ const HIDDEN: readonly FieldName<'fairValue'>[] = ['weightedSum']
 const WIDGETS = { weightedValues: WeightedValues }
 const REPAIRS = { 'fairValue.companiesDiffer': AddMissing, 'fairValue.differsFromSum': UseSum }
 
-const computed = (fairValue: Draft<'fairValue'>) => {
-  const multiple = multipleOfCost(fairValue)
-  return {
-    multipleOfCost: multiple === null ? null : round(multiple, 2),
-    weightedSum: weightedSumOf(fairValue.weightedValues ?? []),
-  }
-}
-
 export function FairValueForm({ id }: { id?: number }) {
   return <OfInvestment>{investment => <Form investment={investment} {...(id !== undefined && { id })} />}</OfInvestment>
-}
-
-/** The rules of every fair value, and those about the companies that the form knows. */
-function useRulesOf(companies: readonly Company[] | undefined): Rules<'fairValue'> {
-  return useMemo(() => {
-    const ofCompanies = expectedCompanyRules(companies ?? [])
-    return (fairValue, context) => [...ofCompanies(fairValue, context), ...fairValueRules(fairValue, context)]
-  }, [companies])
 }
 
 function Form({ investment, id }: { investment: RecordOf<'investments'>; id?: number }) {
@@ -63,7 +45,7 @@ function Form({ investment, id }: { investment: RecordOf<'investments'>; id?: nu
     { retry: false },
   )
   const parents = useMemo(() => ({ investmentId }), [investmentId])
-  const rules = useRulesOf(companies.data)
+  const rules = useMemo(() => expectedCompanyRules(companies.data ?? []), [companies.data])
   // The period that waits for its values is the one that has ended last and is still open.
   const proposals = useMemo(
     () => ({
@@ -77,8 +59,7 @@ function Form({ investment, id }: { investment: RecordOf<'investments'>; id?: nu
   const cost = () => <CostOfLedger investmentId={investmentId} />
   const shared = {
     resource: 'fair-values' as const,
-    rules,
-    compute: computed,
+    pageRules: rules,
     widgets: WIDGETS,
     repairs: REPAIRS,
     hides: HIDDEN,

@@ -1,5 +1,6 @@
 /** What holds for a fair value beyond its schema, in every form and on the server. */
 import type { Area } from '../entityTypes.ts'
 import { fairValueRules } from './rules.ts'
+import { computedFairValue } from './weighted.ts'
 
-export const fairValueArea: Area<'fairValue'> = { rules: fairValueRules }
+export const fairValueArea: Area<'fairValue'> = { rules: fairValueRules, computed: computedFairValue }

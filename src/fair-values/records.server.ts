@@ -3,20 +3,14 @@
  * investment's.
  */
 import type { Checks, ComputedFields } from '../context.ts'
-import { round } from '../money.ts'
-import { multipleOfCost, weightedSumOf, weightedValueOf } from './weighted.ts'
-
-/** A multiple is read as 1.25x. */
-const MULTIPLE_DECIMALS = 2
+import { computedFairValue, weightedValueOf } from './weighted.ts'
 
 /** Lists hold no lines; there is then no sum to answer either. */
 export const fairValueFigures: ComputedFields<'fairValue'> = async (_context, fairValues) =>
   fairValues.map(fairValue => {
-    const multiple = multipleOfCost(fairValue)
     const { weightedValues: lines } = fairValue
     return {
-      multipleOfCost: multiple === null ? null : round(multiple, MULTIPLE_DECIMALS),
-      weightedSum: weightedSumOf(lines ?? []),
+      ...computedFairValue(fairValue),
       ...(lines && {
         weightedValues: lines.map(line => ({ ...line, weightedValue: weightedValueOf(line) })),
       }),

@@ -1,10 +1,13 @@
 /** Weighted values. A form asks while somebody types, so anything may stand in a cell. */
 import type { Decimal } from '../entity.ts'
-import type { Draft } from '../entityTypes.ts'
+import type { Computed, Draft } from '../entityTypes.ts'
 import { compare, decimalProblem, divide, multiply, round, subtract, sum } from '../money.ts'
 
 /** A row of the table of weighted values, as far as it is filled in. */
 export type WeightedLine = NonNullable<Draft<'fairValue'>['weightedValues']>[number]
+
+/** A multiple is read as 1.25x. */
+const MULTIPLE_DECIMALS = 2
 
 const ANY = { min: `-${'9'.repeat(30)}`, max: '9'.repeat(30) }
 
@@ -33,4 +36,14 @@ export function differenceOf(value: unknown, lines: readonly WeightedLine[]): De
 /** Value ÷ cost; null where nothing was paid. */
 export function multipleOfCost({ value, cost }: Pick<Draft<'fairValue'>, 'value' | 'cost'>): Decimal | null {
   return isAmount(value) && isAmount(cost) && compare(cost, '0') > 0 ? divide(value, cost) : null
+}
+
+export function computedFairValue(
+  fairValue: Draft<'fairValue'>,
+): Pick<Computed<'fairValue'>, 'multipleOfCost' | 'weightedSum'> {
+  const multiple = multipleOfCost(fairValue)
+  return {
+    multipleOfCost: multiple === null ? null : round(multiple, MULTIPLE_DECIMALS),
+    weightedSum: weightedSumOf(fairValue.weightedValues ?? []),
+  }
 }

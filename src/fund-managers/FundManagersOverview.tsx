@@ -4,7 +4,6 @@ import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { EntityList } from '../web/kit/list/EntityList.tsx'
 import { preload } from '../web/kit/data/metadata.ts'
 import { useSession } from '../web/kit/data/session.tsx'
-import { fundManagerRules } from './rules.ts'
 
 preload('fund-managers', 'list')
 
@@ -29,7 +28,7 @@ export function FundManagersOverview() {
       resource="fund-managers"
       emptySentence={translate('fundManager.emptySentence')}
       rowPath={mayEdit ? manager => path('fundManager.edit', { fundManagerId: manager.id }) : undefined}
-      addInDialog={{ rules: fundManagerRules, open: parameters.get(PARAMETER) === 'true', onOpen: open }}
+      addInDialog={{ open: parameters.get(PARAMETER) === 'true', onOpen: open }}
     />
   )
 }

@@ -7,7 +7,6 @@ import { useCount } from '../web/kit/data/records.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { EntityList } from '../web/kit/list/EntityList.tsx'
 import { preload } from '../web/kit/data/metadata.ts'
-import { fundRules } from './rules.ts'
 
 preload('funds', 'list')
 
@@ -22,7 +21,6 @@ export function FundsOverview() {
       emptySentence={translate('fund.emptySentence')}
       facts={<Facts />}
       addInDialog={{
-        rules: fundRules,
         sentence: translate('fund.newSentence'),
         onSaved: fund => {
           void navigate(path('fund.details', { fundId: fund.id }))

@@ -2,10 +2,10 @@
 import type { ServerArea } from '../context.ts'
 import { fundArea as area } from './area.ts'
 import { currencyIsKept } from './checks.server.ts'
-import { fundEndsOn } from './rules.ts'
+import { computedFund } from './rules.ts'
 
 export const fundArea = {
   ...area,
   checks: currencyIsKept,
-  computedFields: async (_context, funds) => funds.map(fund => ({ endsOn: fundEndsOn(fund) })),
+  computedFields: async (_context, funds) => funds.map(computedFund),
 } satisfies ServerArea<'fund'>

@@ -3,7 +3,7 @@ import { tidyNumbers } from '../bank-accounts/numbers.ts'
 import { numberFindings } from '../bank-accounts/rules.ts'
 import { LAST_YEAR, addDays, addYears, yearOf } from '../calendar.ts'
 import type { CalendarDate } from '../entity.ts'
-import type { Changes, Draft, Finding, Rules } from '../entityTypes.ts'
+import type { Changes, Computed, Draft, Finding, Rules } from '../entityTypes.ts'
 import { formatDate } from '../formats.ts'
 import { compare, isDecimal } from '../money.ts'
 
@@ -60,6 +60,10 @@ export function publishedTermRules(lastPublished: string): Rules<'fund'> {
 
 function sameTerm(now: string | null | undefined, then: string | null): boolean {
   return (now ?? '') === (then ?? '') || (isDecimal(now) && isDecimal(then) && compare(now, then) === 0)
+}
+
+export function computedFund(fund: Draft<'fund'>): Pick<Computed<'fund'>, 'endsOn'> {
+  return { endsOn: fundEndsOn(fund) }
 }
 
 export function tidyFund(fund: Draft<'fund'>): Changes<'fund'> {

@@ -1,4 +1,3 @@
-import { tenantRules } from '../tenants/rules.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { EntityList } from '../web/kit/list/EntityList.tsx'
 
@@ -9,7 +8,7 @@ export function TenantsHome() {
     <EntityList
       resource="tenants"
       embedded
-      addInDialog={{ rules: tenantRules, sentence: translate('tenant.newSentence') }}
+      addInDialog={{ sentence: translate('tenant.newSentence') }}
       editInDialog={{}}
       facts={<span>{translate('home.tenants.sentence')}</span>}
     />

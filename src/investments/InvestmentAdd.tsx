@@ -5,8 +5,7 @@ import { EntityForm } from '../web/kit/form/EntityForm.tsx'
 import { preload } from '../web/kit/data/metadata.ts'
 import { useParameters } from '../web/kit/data/useParameters.ts'
 import { FIGURES } from './computed.ts'
-import { investmentRules } from './rules.ts'
-import { useInvestmentComputed } from './useInvestmentComputed.tsx'
+import { useForeignCurrency } from './useForeignCurrency.tsx'
 
 preload('investments', 'form')
 
@@ -14,13 +13,12 @@ export function InvestmentAdd() {
   const translate = useTranslate()
   const { fundId } = useParameters('fund.investments.add')
   const parents = useMemo(() => ({ fundId }), [fundId])
-  const compute = useInvestmentComputed(fundId)
+  const foreignCurrency = useForeignCurrency(fundId)
   return (
     <EntityForm
       resource="investments"
       parentValues={parents}
-      rules={investmentRules}
-      compute={compute}
+      pageComputed={foreignCurrency}
       hides={FIGURES}
       notSaved={translate('investment.notSaved')}
       listPath={path('fund.investments.overview', { fundId })}

@@ -17,8 +17,7 @@ import { StatusChip } from '../web/kit/page/StatusChip.tsx'
 import { useParameters } from '../web/kit/data/useParameters.ts'
 import { FIGURES } from './computed.ts'
 import { InvestmentTabs } from './OfInvestment.tsx'
-import { investmentRules } from './rules.ts'
-import { useInvestmentComputed } from './useInvestmentComputed.tsx'
+import { useForeignCurrency } from './useForeignCurrency.tsx'
 
 preload('investments', 'form')
 preload('companies', 'list')
@@ -27,14 +26,13 @@ export function InvestmentDetails() {
   const translate = useTranslate()
   const { fundId, investmentId } = useParameters('fund.investment.details')
   const fund = useMemo(() => ({ fundId }), [fundId])
-  const compute = useInvestmentComputed(fundId)
+  const foreignCurrency = useForeignCurrency(fundId)
   return (
     <EntityForm
       resource="investments"
       id={investmentId}
       within={fund}
-      rules={investmentRules}
-      compute={compute}
+      pageComputed={foreignCurrency}
       hides={FIGURES}
       notSaved={translate('investment.notSaved')}
       listPath={path('fund.investments.overview', { fundId })}

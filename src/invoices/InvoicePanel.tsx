@@ -22,8 +22,7 @@ import { useDeleting } from '../web/kit/dialog/useDeleting.ts'
 import { useOpenedRecord } from '../web/kit/dialog/useOpenedRecord.ts'
 import { FeeTrace } from './FeeTrace.tsx'
 import { INVOICE_FIELDS } from './fields.ts'
-import { FIXED_OF_FEE, invoiceRules, isProposedFee } from './rules.ts'
-import { computedInvoice } from './totals.ts'
+import { FIXED_OF_FEE, isProposedFee } from './rules.ts'
 
 const FACTS = ['status', 'fundId', 'date', 'currencyId', 'feeFrom', 'feeTo'] as const
 const SUM = ['total', 'adjustment', 'vat', 'totalWithVat'] as const
@@ -53,8 +52,6 @@ export function InvoicePanel({ id, onClose }: { id: number; onClose: () => void 
           resource="invoices"
           id={id}
           fields={INVOICE_FIELDS}
-          compute={computedInvoice}
-          rules={invoiceRules}
           {...(isProposedFee(data) && {
             fixed: FIXED_OF_FEE,
             fixedReason: translate('rule.invoice.fixedOfFee'),

@@ -15,8 +15,6 @@ import { useSession } from '../web/kit/data/session.tsx'
 import { ApproveAll } from './ApproveAll.tsx'
 import { InvoicePanel } from './InvoicePanel.tsx'
 import { INVOICE_FIELDS } from './fields.ts'
-import { invoiceRules } from './rules.ts'
-import { computedInvoice } from './totals.ts'
 import { useInvoiceSums, useInvoiceTotals } from './useInvoiceSums.tsx'
 import './invoices.css'
 
@@ -49,8 +47,6 @@ export function InvoicesOverview() {
         subtitle={subtitleOf(translate)}
         addInDialog={{
           fields: INVOICE_FIELDS,
-          rules: invoiceRules,
-          compute: computedInvoice,
           sentence: translate('invoice.newSentence'),
         }}
         actions={

@@ -1,6 +1,5 @@
 import { Suspense, lazy, useMemo } from 'react'
 import { useNavigate } from 'react-router'
-import { bankAccountRules } from '../bank-accounts/rules.ts'
 import { MailList } from '../mails/MailList.tsx'
 import type { FieldName } from '../entityTypes.ts'
 import { path } from '../paths.ts'
@@ -11,7 +10,6 @@ import { preload } from '../web/kit/data/metadata.ts'
 import type { RecordOf } from '../web/kit/data/records.ts'
 import { useParameters } from '../web/kit/data/useParameters.ts'
 import { PartnerFigures } from './PartnerFigures.tsx'
-import { partnerRules } from './rules.ts'
 import './limitedPartners.css'
 
 preload('limited-partners', 'form')
@@ -39,7 +37,6 @@ export function LimitedPartnerDetails() {
       resource="limited-partners"
       id={id}
       within={{ fundId }}
-      rules={partnerRules}
       hides={IN_FIGURES}
       pickerFilters={pickerFilters}
       listPath={path('fund.limitedPartners.overview', { fundId })}
@@ -95,7 +92,6 @@ function Below({ partner: { id: limitedPartnerId, fundId } }: { partner: RecordO
           emptySentence={translate('limitedPartner.accountsSentence')}
           addInDialog={{
             parentValues: { fundId, limitedPartnerId },
-            rules: bankAccountRules,
             sentence: translate('limitedPartner.accountsSentence'),
             onSaved: record => {
               void navigate(account(record.id))

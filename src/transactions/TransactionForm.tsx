@@ -10,7 +10,7 @@ import { StatusChip } from '../web/kit/page/StatusChip.tsx'
 import { derivedAmounts } from './amounts.ts'
 import { START } from './proposals.ts'
 import type { Answered, Draft, FieldName, Rules } from '../entityTypes.ts'
-import { currencyFindings, transactionRules } from './rules.ts'
+import { currencyFindings } from './rules.ts'
 import { TransactionProposals } from './TransactionProposals.tsx'
 import { TurnSign } from './TurnSign.tsx'
 import { useFundCurrencies } from './useFundCurrencies.tsx'
@@ -35,10 +35,8 @@ function useRulesIn({ fund, system }: FundCurrencies): Rules<'transaction'> {
     pagination: { page: 1, perPage: CURRENCIES_MAX },
   })
   return useMemo(
-    () => (record, context) => [
-      ...transactionRules(record, context),
-      ...currencyFindings(record, { local: currencies?.find(({ id }) => id === record.currencyId), fund, system }),
-    ],
+    () => record =>
+      currencyFindings(record, { local: currencies?.find(({ id }) => id === record.currencyId), fund, system }),
     [currencies, fund, system],
   )
 }
@@ -94,9 +92,9 @@ export function TransactionForm({ fundId, investmentId, id, listPath, savedPath 
       within={parents}
       parentValues={parents}
       proposals={START}
-      rules={rules}
+      pageRules={rules}
       frozen={useBookedWords(id)}
-      compute={compute}
+      pageComputed={compute}
       repairs={REPAIRS}
       hides={investmentId === undefined ? OF_FUND : OF_INVESTMENT}
       title={record => `${titleOf('type', record['type'])}: ${titleOf('subType', record['subType'])}`}

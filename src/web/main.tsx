@@ -1,5 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router'
+import { areas } from './areas.ts'
+import { provideAreas } from './kit/data/areas.ts'
 import { applyColorScheme } from './theme/colorScheme.ts'
 import { loadConfiguration } from './sign-in/configuration.ts'
 import { listenToWindowErrors, reportError } from './monitoring/errorReports.ts'
@@ -20,6 +22,7 @@ applyColorScheme()
 applyPreferences()
 listenToWindowErrors(window)
 
+provideAreas(areas)
 const router = makeRouter()
 connectRouter(router)
 // Nobody loses the focus before the first page stands; where its code does not come, the browser does what it always

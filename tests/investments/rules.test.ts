@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { investment } from '../../generated/entities/investment.ts'
 import { draftOf } from '../../src/validation.ts'
-import { investmentComputed } from '../../src/investments/computed.ts'
+import { computedInvestment, foreignCurrency } from '../../src/investments/computed.ts'
 import { investmentRules } from '../../src/investments/rules.ts'
 import { totalCommitmentOf } from '../../src/investments/totals.ts'
 
@@ -52,16 +52,17 @@ describe('the dated commitments of an investment', () => {
   test('add up to the total commitment', () => {
     const typed = { commitments: [{ value: '1000000.10' }, { value: '-0.20' }, { value: 'two' }, {}] }
     expect(totalCommitmentOf(draftOf(investment, typed).commitments)).toBe('999999.90')
+    expect(computedInvestment(draftOf(investment, typed))).toEqual({ totalCommitment: '999999.90' })
     expect(totalCommitmentOf([])).toBeNull()
     expect(totalCommitmentOf(undefined)).toBeNull()
   })
 })
 
 describe('the answer about the foreign currency', () => {
-  const compute = investmentComputed(1)
+  const compute = foreignCurrency(1)
 
   test('is proposed when a deal currency is chosen', () => {
-    expect(compute({ dealCurrencyId: 2 }, {})).toEqual({ totalCommitment: null, inForeignCurrency: true })
+    expect(compute({ dealCurrencyId: 2 }, {})).toEqual({ inForeignCurrency: true })
     expect(compute({ dealCurrencyId: 1 }, { dealCurrencyId: 2, inForeignCurrency: true })).toMatchObject({
       inForeignCurrency: false,
     })
@@ -71,7 +72,7 @@ describe('the answer about the foreign currency', () => {
     for (const compared of [
       compute({ dealCurrencyId: 2, name: 'A' }, { dealCurrencyId: 2 }),
       compute({ dealCurrencyId: 2 }),
-      investmentComputed(undefined)({ dealCurrencyId: 2 }, {}),
+      foreignCurrency(undefined)({ dealCurrencyId: 2 }, {}),
       compute({}, { dealCurrencyId: 2 }),
     ])
       expect(compared).not.toHaveProperty('inForeignCurrency')

@@ -1,11 +1,12 @@
 /** What the screens know of an entity, loaded when its first screen opens. */
 import { use } from 'react'
 import type { Entity, Resource } from '../../../entity.ts'
-import type { EntityOf } from '../../../entityTypes.ts'
+import type { Area, EntityOf } from '../../../entityTypes.ts'
 import { isDate } from '../../../calendar.ts'
 import { formatDate } from '../../../formats.ts'
 import { resources, type ResourceEntry } from '../../../../generated/resources.ts'
 import { valueOf } from '../form/values.ts'
+import { loadArea } from './areas.ts'
 
 type Validators = Awaited<ReturnType<ResourceEntry['validators']>>
 
@@ -44,7 +45,8 @@ function loadValidators(resource: Resource): Promise<Validators> {
 
 /** A screen's module calls it at once, so that the metadata comes together with the code and not after it. */
 export function preload(name: Resource, parts: 'list' | 'form'): void {
-  const loading = parts === 'form' ? Promise.all([loadEntity(name), loadValidators(name)]) : loadEntity(name)
+  const loading =
+    parts === 'form' ? Promise.all([loadEntity(name), loadValidators(name), loadArea(name)]) : loadEntity(name)
   // Whoever uses it will see the failure.
   loading.catch(() => undefined)
 }
@@ -55,6 +57,12 @@ export function useEntity<R extends Resource>(resource: R): Entity<EntityOf<R>> 
 
 export function useValidators(resource: Resource): Validators {
   return use(loadValidators(resource))
+}
+
+/** What the values of a form are held against, all asked for at once. */
+export function useFormChecks<R extends Resource>(resource: R): { validators: Validators; area: Area<EntityOf<R>> } {
+  const [asked, area] = [loadValidators(resource), loadArea(resource)]
+  return { validators: use(asked), area: use(area) }
 }
 
 /** Records of the same parent only: a transaction offers the investments of its own fund. */

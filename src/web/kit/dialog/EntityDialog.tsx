@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import LockOutlined from '@mui/icons-material/LockOutlined'
 import { useQueryClient } from '@tanstack/react-query'
 import { inSentence, type Entity, type Resource } from '../../../entity.ts'
-import type { AnyRules, CreateValues, EntityOf, FieldName, Rules } from '../../../entityTypes.ts'
+import type { CreateValues, EntityOf, FieldName } from '../../../entityTypes.ts'
 import { useTranslate } from '../data/useTranslate.ts'
 import { DeleteQuestion } from './DeleteQuestion.tsx'
 import { ConflictDialog } from '../form/ConflictDialog.tsx'
@@ -16,17 +16,18 @@ import { FormBody } from '../form/FormBody.tsx'
 import { FormProvider } from '../form/FormProvider.tsx'
 import { LeaveGuard } from '../form/LeaveGuard.tsx'
 import { Restored } from '../form/Restored.tsx'
-import { useFormState, useFormValues, type AnyCompute, type Compute } from '../form/formState.ts'
+import { useFormState, useFormValues } from '../form/formState.ts'
 import { formFields } from '../form/model.ts'
 import { useConflict } from '../form/useConflict.ts'
 import { useDialogDraft, useKeptDraft, versionOf, type Basis, type DraftKeeper } from '../form/useDraft.ts'
+import { useEntityChecks } from '../form/useEntityChecks.ts'
 import { useFormSettings, useMayWrite } from '../form/useFormSettings.ts'
 import { useGuardedClose } from '../form/useGuardedClose.tsx'
 import { useSaving } from '../form/useSaving.ts'
 import { firstOf, useFirstFocus, useFocusField } from '../form/useFocusField.ts'
 import { draftOf } from '../../../validation.ts'
 import { changedFields, isWritable, startValues, valuesOf, type Values } from '../form/values.ts'
-import { recordName, useEntity, useValidators } from '../data/metadata.ts'
+import { recordName, useEntity } from '../data/metadata.ts'
 import type { AnyRecord, RecordOf } from '../data/records.ts'
 import { PickerFiltersProvider, type PickerFilters, type PickerFiltersOf } from '../form/pickerFilters.ts'
 import { mayChangeIn } from '../form/states.ts'
@@ -49,9 +50,6 @@ export interface EntityDialogProps<R extends Resource> {
    */
   fields?: readonly FieldName<EntityOf<R>>[]
   parentValues?: Partial<CreateValues<EntityOf<R>>>
-  /** What this place alone knows to be wrong, beside the rules of the area. */
-  rules?: Rules<EntityOf<R>>
-  compute?: Compute<EntityOf<R>>
   /** Fields that this record cannot change, and why. */
   fixed?: readonly FieldName<EntityOf<R>>[]
   fixedReason?: string
@@ -66,12 +64,7 @@ export interface EntityDialogProps<R extends Resource> {
 }
 
 /** The same for the parts of the dialogue, which know an entity by its metadata alone. */
-export interface AnyDialogProps extends Omit<
-  EntityDialogProps<Resource>,
-  'rules' | 'compute' | 'fields' | 'fixed' | 'pickerFilters'
-> {
-  rules?: AnyRules
-  compute?: AnyCompute
+export interface AnyDialogProps extends Omit<EntityDialogProps<Resource>, 'fields' | 'fixed' | 'pickerFilters'> {
   fields?: readonly string[]
   fixed?: readonly string[]
   pickerFilters?: PickerFilters
@@ -101,8 +94,8 @@ function StoredDialog(props: AnyDialogProps & { id: number }) {
 }
 
 function OpenDialog(props: AnyDialogProps & { entity: Entity; record: AnyRecord | undefined }) {
-  const { entity, record, resource, fields: wanted, parentValues, rules, compute, fixed, fixedReason } = props
-  const validators = useValidators(resource)
+  const { entity, record, resource, fields: wanted, parentValues, fixed, fixedReason } = props
+  const { validators, rules, compute } = useEntityChecks(props)
   // What the dialogue was filled with; a decision about a conflict moves it on, a background refresh never does.
   const [before, setBefore] = useState(record)
   const fields = useMemo(() => {

@@ -18,10 +18,11 @@ import { FormProvider } from './FormProvider.tsx'
 import { formFields } from './model.ts'
 import { useDraft } from './useDraft.ts'
 import type { AnyFormProps, EntityFormProps } from './types.ts'
+import { useEntityChecks } from './useEntityChecks.ts'
 import { useFormSettings } from './useFormSettings.ts'
 import { isEmpty, isWritable, startValues, valueOf, valuesOf } from './values.ts'
 import { usePatience } from '../list/ListSkeleton.tsx'
-import { useEntity, useValidators } from '../data/metadata.ts'
+import { useEntity } from '../data/metadata.ts'
 import { useRecord, type AnyRecord } from '../data/records.ts'
 import { PickerFiltersProvider } from './pickerFilters.ts'
 import { PageHeader } from '../page/PageHeader.tsx'
@@ -87,8 +88,8 @@ function StoredForm(props: AnyFormProps & { id: number }) {
 }
 
 function OpenForm({ entity, record, ...props }: AnyFormProps & { entity: Entity; record: AnyRecord | undefined }) {
-  const { resource, parentValues, proposals, rules, compute, hides, frozen } = props
-  const validators = useValidators(resource)
+  const { resource, parentValues, proposals, hides, frozen } = props
+  const { validators, rules, compute } = useEntityChecks(props)
   // What the form was filled with; a save or a decision about a conflict moves it on, a background refresh never does.
   const [before, setBefore] = useState(record)
   const fields = useMemo(

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Resource } from '../../../entity.ts'
-import type { AnyRules, CreateValues, Draft, EntityOf, FieldName, Rules } from '../../../entityTypes.ts'
+import type { CreateValues, Draft, EntityOf, FieldName, Rules } from '../../../entityTypes.ts'
 import type { RecordActionOf } from '../data/api.ts'
 import type { RecordOf } from '../data/records.ts'
 import type { ActionPreview, DisabledReason } from '../dialog/actionPreview.ts'
@@ -8,6 +8,7 @@ import type { Reason } from '../dialog/availability.ts'
 import type { AnyCompute, Compute, Repairs } from './formState.ts'
 import type { PickerFilters, PickerFiltersOf } from './pickerFilters.ts'
 import type { Widgets } from './renderers.tsx'
+import type { AnyRules } from './validator.ts'
 
 export interface EntityFormProps<R extends Resource> {
   resource: R
@@ -17,9 +18,13 @@ export interface EntityFormProps<R extends Resource> {
   parentValues?: Partial<CreateValues<EntityOf<R>>>
   /** What a new record begins with; a person may change or empty it. */
   proposals?: Draft<EntityOf<R>>
-  /** What this page alone knows to be wrong, beside the rules of the area; keep the function from render to render. */
-  rules?: Rules<EntityOf<R>>
-  compute?: Compute<EntityOf<R>>
+  /**
+   * What this page alone knows to be wrong, because it knows other records too; the rules of the entity hold in every
+   * form. Keep the function from render to render.
+   */
+  pageRules?: Rules<EntityOf<R>>
+  /** Values that this page alone can work out; the same holds for it. */
+  pageComputed?: Compute<EntityOf<R>>
   /** Which records its pickers offer, by field; keep the object the same from render to render. */
   pickerFilters?: PickerFiltersOf<R>
   title?: (record: RecordOf<R>) => ReactNode
@@ -56,10 +61,10 @@ export interface EntityFormProps<R extends Resource> {
 /** The same for the parts of the form, which know an entity by its metadata alone. */
 export interface AnyFormProps extends Omit<
   EntityFormProps<Resource>,
-  'rules' | 'compute' | 'hides' | 'pickerFilters' | 'actionPreview' | 'disabledReason' | 'within'
+  'pageRules' | 'pageComputed' | 'hides' | 'pickerFilters' | 'actionPreview' | 'disabledReason' | 'within'
 > {
-  rules?: AnyRules
-  compute?: AnyCompute
+  pageRules?: AnyRules
+  pageComputed?: AnyCompute
   hides?: readonly string[]
   pickerFilters?: PickerFilters
   within?: object

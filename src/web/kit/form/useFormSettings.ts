@@ -1,12 +1,12 @@
 import { useCallback, useMemo } from 'react'
 import type { Validate } from '../../../../generated/validators.js'
 import type { Entity, Field, Resource } from '../../../entity.ts'
-import type { AnyRules } from '../../../entityTypes.ts'
 import type { AnyRecord } from '../data/records.ts'
 import { useSession } from '../data/session.tsx'
 import type { AnyCompute, FormSettings } from './formState.ts'
 import { useTranslate } from '../data/useTranslate.ts'
 import { formModel } from './model.ts'
+import type { AnyRules } from './validator.ts'
 import { isServerOwned } from './values.ts'
 
 interface SettingsInput {

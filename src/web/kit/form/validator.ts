@@ -6,12 +6,24 @@
 import type { ErrorObject } from 'ajv'
 import type { Validate } from '../../../../generated/validators.js'
 import { conditionHolds, type CalendarDate, type Field } from '../../../entity.ts'
-import type { AnyFinding, AnyRules } from '../../../entityTypes.ts'
 import type { Existing } from '../../../problems.ts'
-import type { Translate } from '../../../texts.ts'
+import type { RuleCode, Translate } from '../../../texts.ts'
 import { draftOf, findingsOf, writtenValues } from '../../../validation.ts'
 import { withTypingExplained } from './unreadable.ts'
 import { bodyOf, isEmpty, sameValue, type Values } from './values.ts'
+
+/** Rules of an entity that only its metadata names: the form hands them values that fit that metadata. */
+export type AnyRules = {
+  rules(record: object, context: { today: CalendarDate; before?: object }): readonly AnyFinding[]
+}['rules']
+
+/** A finding of rules of some entity. */
+export interface AnyFinding {
+  field: string
+  code: RuleCode
+  values?: Record<string, string | number>
+  warning?: true
+}
 
 export type FieldErrors = Record<string, string[]>
 
