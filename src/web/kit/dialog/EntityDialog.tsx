@@ -111,12 +111,11 @@ function OpenDialog(props: AnyDialogProps & { entity: Entity; record: AnyRecord 
     return possible.length > SHOWN_MAX && !record ? possible.filter(field => field.required) : possible
   }, [entity, wanted, record])
   const lockReason = useLockReason(entity, before)
-  const validate = validators[record ? 'validateUpdate' : 'validateCreate']
   const settings = useFormSettings({
     resource,
     entity,
     fields,
-    validate,
+    validate: validators[record ? 'validateUpdate' : 'validateCreate'],
     record: before,
     given: record ? undefined : parentValues,
     rules,

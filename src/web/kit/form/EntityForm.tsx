@@ -89,7 +89,7 @@ function StoredForm(props: AnyFormProps & { id: number }) {
 
 function OpenForm({ entity, record, ...props }: AnyFormProps & { entity: Entity; record: AnyRecord | undefined }) {
   const { resource, parentValues, proposals, hides, frozen } = props
-  const { validators, rules, compute } = useEntityChecks(props)
+  const { validators, ...checks } = useEntityChecks(props)
   // What the form was filled with; a save or a decision about a conflict moves it on, a background refresh never does.
   const [before, setBefore] = useState(record)
   const fields = useMemo(
@@ -109,18 +109,16 @@ function OpenForm({ entity, record, ...props }: AnyFormProps & { entity: Entity;
       ),
     [entity, hides, record],
   )
-  const validate = validators[record ? 'validateUpdate' : 'validateCreate']
   const lockedWords = useLockReason(entity, before)
   const stateWords = useFrozenWords(entity, before, frozen)
   const frozenWords = lockedWords ?? stateWords
   const settings = useFormSettings({
     entity,
     fields,
-    validate,
+    validate: validators[record ? 'validateUpdate' : 'validateCreate'],
     record: before,
     given: record ? hidden : parentValues,
-    rules,
-    compute,
+    ...checks,
     frozen: frozenWords,
     repairs: props.repairs,
     resource,
