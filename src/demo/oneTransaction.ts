@@ -4,7 +4,7 @@
  */
 import type { DatabaseTransaction } from '../context.ts'
 import type { Caller, Database } from '../server/database/database.ts'
-import { run } from '../server/database/sql.ts'
+import { run, setForTransaction } from '../server/database/sql.ts'
 
 /** What is asked together must be asked by one and the same account: who asks is a setting of the one transaction. */
 export function inOneTransaction(database: Database, work: (inside: Database) => Promise<void>): Promise<void> {
@@ -29,17 +29,14 @@ function speakerIn(tx: DatabaseTransaction): (caller: Caller) => Promise<void> {
   let last = ''
   return async caller => {
     const platform = caller.platform ?? caller.roles?.includes('GlobalAdministrator') ?? false
-    const settings = [
-      caller.tenantId === null ? '' : String(caller.tenantId),
-      typeof caller.id === 'number' ? String(caller.id) : '',
-      platform ? 'on' : '',
-    ]
-    if (settings.join() === last) return
-    last = settings.join()
-    await run(
-      tx,
-      "select set_config('app.tenant', $1, true), set_config('app.account', $2, true), set_config('app.platform', $3, true)",
-      settings,
-    )
+    const settings = {
+      'app.tenant': caller.tenantId === null ? '' : String(caller.tenantId),
+      'app.account': typeof caller.id === 'number' ? String(caller.id) : '',
+      'app.platform': platform ? 'on' : '',
+    }
+    const now = Object.values(settings).join()
+    if (now === last) return
+    last = now
+    await setForTransaction(tx, settings)
   }
 }

@@ -56,8 +56,19 @@ const status = choice<Stored<'reportingPeriod'>['status']>(['Open', 'Completed',
 const period = object({ id, name: text, date, status })
 export type PeriodRow = Of<typeof period>
 
+/** Of what figures are made. */
+const sourceResource = choice([
+  'accounting-entries',
+  'capital-movements',
+  'closings',
+  'fair-values',
+  'transactions',
+  'transfers',
+])
+export type SourceResource = Of<typeof sourceResource>
+
 /** The records behind a sum: what a person opens to see why. */
-const rowSource = { resource: text, ids: list(id) }
+const rowSource = { resource: sourceResource, ids: list(id) }
 
 const figureRow = object({ ...rowSource, date, amount: decimal })
 /** Records that a figure is made of; their amounts add up to it. */
@@ -150,7 +161,7 @@ export const performance = object({
 export type Performance = Of<typeof performance>
 
 const source = object({
-  resource: text,
+  resource: sourceResource,
   id,
   name: text,
   fundId: id,

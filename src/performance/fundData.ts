@@ -7,11 +7,11 @@ import { compare, sum } from '../money.ts'
 import type { KeyBelow } from '../texts.ts'
 import type { CarryTerms } from './carry.ts'
 import type { Accounting } from './nav.ts'
-import type { PeriodRow } from './answers.ts'
+import type { PeriodRow, SourceResource } from './answers.ts'
 
 /** The records behind a sum: what a person opens to see why. */
 export interface RowSource {
-  resource: string
+  resource: SourceResource
   ids: number[]
 }
 

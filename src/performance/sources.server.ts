@@ -3,48 +3,88 @@
  * kind.
  */
 import type { CalendarDate } from '../entity.ts'
-import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
-import type { Context } from '../context.ts'
+import type { AliasedExpression } from 'kysely'
+import type { Context, DatabaseTransaction } from '../context.ts'
 import { problem } from '../problems.ts'
 import { performanceOf } from './performance.server.ts'
 import { rowsBehind } from './sources.ts'
 import type { Question } from './sources.ts'
-import type { Source, Sources } from './answers.ts'
+import type { Source, SourceResource, Sources } from './answers.ts'
 
-interface Kind {
-  table: string
-  name: RawBuilder<string>
-  joins?: RawBuilder<unknown>
-  investmentId?: RawBuilder<number>
-  reportingPeriodId?: RawBuilder<number>
-  amount?: RawBuilder<string>
+/** What is said of a record besides who changed it last. */
+type Named = Omit<Source, 'resource' | 'fundId' | 'at' | 'by'>
+
+interface Asked {
+  database: DatabaseTransaction
+  tenantId: number | null
+  ids: readonly number[]
 }
 
-const INVESTMENT = sql`left join investments i on i.tenant_id = r.tenant_id and i.id = r.investment_id`
-
-const KINDS: Record<string, Kind> = {
-  'accounting-entries': {
-    table: 'accounting_entries',
-    name: sql`p.name`,
-    joins: sql`join reporting_periods p on p.tenant_id = r.tenant_id and p.id = r.reporting_period_id`,
-    reportingPeriodId: sql`r.reporting_period_id`,
-  },
-  'capital-movements': { table: 'capital_movements', name: sql`r.name` },
-  closings: { table: 'closings', name: sql`r.name` },
-  'fair-values': { table: 'fair_values', name: sql`i.name`, joins: INVESTMENT, investmentId: sql`r.investment_id` },
-  transactions: {
-    table: 'transactions',
-    name: sql`concat_ws(' · ', i.name, r.sub_type)`,
-    joins: INVESTMENT,
-    investmentId: sql`r.investment_id`,
-    amount: sql`r.amount_fund::text`,
-  },
-  transfers: {
-    table: 'transfers',
-    name: sql`p.name`,
-    joins: sql`join limited_partners p on p.tenant_id = r.tenant_id and p.id = r.seller_id`,
-  },
+/** The records of these ids, as a relation of the statement. */
+const KINDS: Readonly<Record<SourceResource, (asked: Asked) => AliasedExpression<Named, 'r'>>> = {
+  'accounting-entries': ({ database, tenantId, ids }) =>
+    database
+      .selectFrom('accounting_entries as t')
+      .innerJoin('reporting_periods as p', join =>
+        join.onRef('p.tenant_id', '=', 't.tenant_id').onRef('p.id', '=', 't.reporting_period_id'),
+      )
+      .select(['t.id', 'p.name', 't.reporting_period_id as reportingPeriodId'])
+      .select(({ lit }) => [lit(null).as('investmentId'), lit(null).as('amount')])
+      .where('t.tenant_id', '=', tenantId)
+      .where(({ eb, fn, val }) => eb('t.id', '=', fn.any(val(ids))))
+      .as('r'),
+  'capital-movements': ({ database, tenantId, ids }) =>
+    database
+      .selectFrom('capital_movements as t')
+      .select(['t.id', 't.name'])
+      .select(({ lit }) => [lit(null).as('investmentId'), lit(null).as('reportingPeriodId'), lit(null).as('amount')])
+      .where('t.tenant_id', '=', tenantId)
+      .where(({ eb, fn, val }) => eb('t.id', '=', fn.any(val(ids))))
+      .as('r'),
+  closings: ({ database, tenantId, ids }) =>
+    database
+      .selectFrom('closings as t')
+      .select(['t.id', 't.name'])
+      .select(({ lit }) => [lit(null).as('investmentId'), lit(null).as('reportingPeriodId'), lit(null).as('amount')])
+      .where('t.tenant_id', '=', tenantId)
+      .where(({ eb, fn, val }) => eb('t.id', '=', fn.any(val(ids))))
+      .as('r'),
+  'fair-values': ({ database, tenantId, ids }) =>
+    database
+      .selectFrom('fair_values as t')
+      .innerJoin('investments as i', join =>
+        join.onRef('i.tenant_id', '=', 't.tenant_id').onRef('i.id', '=', 't.investment_id'),
+      )
+      .select(['t.id', 'i.name', 't.investment_id as investmentId'])
+      .select(({ lit }) => [lit(null).as('reportingPeriodId'), lit(null).as('amount')])
+      .where('t.tenant_id', '=', tenantId)
+      .where(({ eb, fn, val }) => eb('t.id', '=', fn.any(val(ids))))
+      .as('r'),
+  transactions: ({ database, tenantId, ids }) =>
+    database
+      .selectFrom('transactions as t')
+      .leftJoin('investments as i', join =>
+        join.onRef('i.tenant_id', '=', 't.tenant_id').onRef('i.id', '=', 't.investment_id'),
+      )
+      .select(['t.id', 't.investment_id as investmentId', 't.amount_fund as amount'])
+      .select(({ fn, lit, val }) => [
+        fn<string>('concat_ws', [val(' · '), 'i.name', 't.sub_type']).as('name'),
+        lit(null).as('reportingPeriodId'),
+      ])
+      .where('t.tenant_id', '=', tenantId)
+      .where(({ eb, fn, val }) => eb('t.id', '=', fn.any(val(ids))))
+      .as('r'),
+  transfers: ({ database, tenantId, ids }) =>
+    database
+      .selectFrom('transfers as t')
+      .innerJoin('limited_partners as p', join =>
+        join.onRef('p.tenant_id', '=', 't.tenant_id').onRef('p.id', '=', 't.seller_id'),
+      )
+      .select(['t.id', 'p.name'])
+      .select(({ lit }) => [lit(null).as('investmentId'), lit(null).as('reportingPeriodId'), lit(null).as('amount')])
+      .where('t.tenant_id', '=', tenantId)
+      .where(({ eb, fn, val }) => eb('t.id', '=', fn.any(val(ids))))
+      .as('r'),
 }
 
 export async function sourcesOf(
@@ -67,25 +107,26 @@ export async function sourcesOf(
 async function recordsOf(
   { database, account: { tenantId } }: Context,
   fundId: number,
-  resource: string,
-  ids: number[],
+  resource: SourceResource,
+  ids: readonly number[],
 ): Promise<Source[]> {
-  const kind = KINDS[resource]
-  if (!kind) throw new Error(`There are no words for the records of "${resource}".`)
-  const {
-    table,
-    name,
-    joins = sql``,
-    investmentId = sql`null`,
-    reportingPeriodId = sql`null`,
-    amount = sql`null`,
-  } = kind
-  const { rows } = await sql<
-    Omit<Source, 'resource' | 'fundId'>
-  >`select r.id, ${name} as name, ${investmentId} as "investmentId", ${reportingPeriodId} as "reportingPeriodId", ${amount} as amount, h.at, a.name as by
-    from ${sql.table(table)} r ${joins}
-    left join lateral (select at, account_id from audit where tenant_id = r.tenant_id and resource = ${resource} and record_id = r.id order by id desc limit 1) h on true
-    left join accounts a on a.tenant_id = r.tenant_id and a.id = h.account_id
-    where r.tenant_id = ${tenantId} and r.id = any(${ids}) order by r.id`.execute(database)
+  const rows = await database
+    .selectFrom(KINDS[resource]({ database, tenantId, ids }))
+    .leftJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('audit')
+          .select(['at', 'account_id'])
+          .where('tenant_id', '=', tenantId)
+          .where('resource', '=', resource)
+          .whereRef('record_id', '=', 'r.id')
+          .orderBy('id', 'desc')
+          .limit(1)
+          .as('h'),
+      join => join.onTrue(),
+    )
+    .leftJoin('accounts as a', join => join.on('a.tenant_id', '=', tenantId).onRef('a.id', '=', 'h.account_id'))
+    .select(['r.id', 'r.name', 'r.investmentId', 'r.reportingPeriodId', 'r.amount', 'h.at', 'a.name as by'])
+    .orderBy('r.id')
+    .execute()
   return rows.map(row => ({ resource, fundId, ...row }))
 }

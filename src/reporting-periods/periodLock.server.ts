@@ -1,12 +1,15 @@
 /** Keeps closed reporting periods closed, for every entity whose schema names the date that counts. */
-import type { Entity } from '../entity.ts'
+import { sql } from 'kysely'
+import { isDate } from '../calendar.ts'
+import type { CalendarDate, Entity } from '../entity.ts'
 import { formatDate } from '../formats.ts'
 import { problem } from '../problems.ts'
 import type { ProblemError } from '../problems.ts'
 import { lockedBy } from './rules.ts'
 import type { Period } from './rules.ts'
 import type { EntityRegistry } from '../server/records/entityRegistry.ts'
-import { run } from '../server/database/sql.ts'
+import { compiledOnce } from '../server/database/sql.ts'
+import type { Given } from '../server/database/sql.ts'
 import { asLines, same } from '../server/records/values.ts'
 import type { Values } from '../server/records/values.ts'
 import type { TransactionContext } from '../server/records/transactionContext.ts'
@@ -38,14 +41,25 @@ async function assertOpenDates(
   const asked = new Map<string, Promise<void>>()
   for (const record of [before, after]) {
     const other = record === before ? after : before
-    for (const date of record ? datesOf(lock, record, other) : []) {
-      const fund = fundOf(current.registry, entity, record!)
+    if (!record) continue
+    for (const date of datesOf(lock, record, other)) {
+      const fund = fundOf(current.registry, entity, record)
       const key = `${fund?.id} ${date}`
       if (fund && !asked.has(key)) asked.set(key, assertOpen(current, fund, date))
     }
   }
   await Promise.all(asked.values())
 }
+
+/** The rows are held until the end of the transaction, so that nobody completes a period meanwhile. */
+const PERIODS = compiledOnce((builder, given: Given<{ tenantId: number | null; ids: readonly number[] }>) =>
+  builder
+    .selectFrom('reporting_periods')
+    .select(['name', 'date', 'status'])
+    .where('tenant_id', '=', given('tenantId'))
+    .where(({ eb, fn }) => eb('id', '=', fn.any(given('ids'))))
+    .forShare(),
+)
 
 /** Expenses and accounting entries have no date: they belong to a period. */
 async function assertOpenOwnPeriod(
@@ -60,11 +74,7 @@ async function assertOpenOwnPeriod(
   if (!field) return
   const ids = [before?.[field.name], after?.[field.name]].filter(id => typeof id === 'number')
   if (ids.length === 0) return
-  const periods = await run<Period>(
-    current.tx,
-    'select name, date, status from reporting_periods where tenant_id = $1 and id = any($2::bigint[]) for share',
-    [current.account.tenantId, ids],
-  )
+  const periods = await PERIODS(current.tx, { tenantId: current.account.tenantId, ids })
   for (const period of periods) if (lockedBy(period.date, [period])) throw closed(period.date, period)
 }
 
@@ -80,7 +90,7 @@ async function assertClosedOnesKeepTheirDays(
     [before, after].map(async record => {
       const date = record?.['date']
       const fund = record && fundOf(current.registry, entity, record)
-      if (fund && typeof date === 'string') await assertOpen(current, fund, date, before?.['id'])
+      if (fund && isDate(date)) await assertOpen(current, fund, date, before?.['id'])
     }),
   )
 }
@@ -90,17 +100,18 @@ function closed(date: string, period: Period): ProblemError {
 }
 
 /** `lock` is a property, or one of the lines of a list ("commitments.date"): then the dates of changed lines count. */
-function datesOf(lock: string, record: Values, other: Values | undefined): string[] {
-  const [list, inner] = lock.split('.') as [string, string?]
-  if (inner === undefined) return typeof record[list] === 'string' ? [record[list]] : []
+function datesOf(lock: string, record: Values, other: Values | undefined): CalendarDate[] {
+  const [list = lock, inner] = lock.split('.')
+  if (inner === undefined) return isDate(record[list]) ? [record[list]] : []
   const others = asLines(other?.[list])
   return asLines(record[list])
     .filter(line => !others.some(candidate => candidate['id'] === line['id'] && same(candidate, line)))
-    .flatMap(line => (typeof line[inner] === 'string' ? [line[inner]] : []))
+    .flatMap(line => (isDate(line[inner]) ? [line[inner]] : []))
 }
 
+/** Where the fund of a record is found: from the id that the record holds, over the records that it belongs to. */
 interface FundKey {
-  sql: string
+  hops: readonly Hop[]
   id: number
 }
 
@@ -109,14 +120,7 @@ function fundOf(registry: EntityRegistry, entity: Entity, record: Values): FundK
   const hops = hopsToFund(registry, entity)
   const first = hops?.[0]
   const id = first && record[first.property]
-  if (!hops || typeof id !== 'number') return undefined
-  const sql = hops
-    .slice(1)
-    .reduce(
-      (inner, hop) => `(select ${hop.column} from ${hop.table} where tenant_id = $1 and id = ${inner})`,
-      '$2::bigint',
-    )
-  return { sql, id }
+  return hops && typeof id === 'number' ? { hops: hops.slice(1), id } : undefined
 }
 
 interface Hop {
@@ -127,26 +131,57 @@ interface Hop {
 
 function hopsToFund(registry: EntityRegistry, entity: Entity): Hop[] | undefined {
   const own = entity.fields.find(field => field.reference === 'funds' && field.column)
-  if (own) return [{ property: own.name, column: own.column!, table: entity.table }]
-  const up = entity.fields.find(field => field.name === entity.parent && field.column)
+  if (own?.column) return [{ property: own.name, column: own.column, table: entity.table }]
+  const up = entity.fields.find(field => field.name === entity.parent)
   const parent = up && registry.ofResource(up.reference ?? '')
   const rest = parent && hopsToFund(registry, parent)
-  return rest && [{ property: up.name, column: up.column!, table: entity.table }, ...rest]
+  return rest && up.column ? [{ property: up.name, column: up.column, table: entity.table }, ...rest] : undefined
 }
 
-/** The period's row is held until the end of the transaction, so that nobody completes it meanwhile. */
+interface Asked {
+  tenantId: number | null
+  id: number
+  date: CalendarDate
+  besides: unknown
+}
+
+/** The period that covers a date; its row is held until the end of the transaction, so that nobody completes it. */
+function coveringPeriod(hops: readonly Hop[]) {
+  return compiledOnce((builder, given: Given<Asked>) =>
+    builder
+      .selectFrom('reporting_periods')
+      .select(['name', 'date', 'status'])
+      .where('tenant_id', '=', given('tenantId'))
+      .where(
+        'fund_id',
+        '=',
+        hops.reduce(
+          (inner, { table, column }) =>
+            sql<number>`(select ${sql.ref(column)} from ${sql.table(table)} where tenant_id = ${given('tenantId')} and id = ${inner})`,
+          given('id'),
+        ),
+      )
+      .where('date', '>=', given('date'))
+      .where(({ eb }) => eb('id', 'is distinct from', sql<number>`${given('besides')}::bigint`))
+      .orderBy('date')
+      .limit(1)
+      .forShare(),
+  )
+}
+
+/** Built once for each way to a fund, of which there are a few. */
+const covering = new Map<string, ReturnType<typeof coveringPeriod>>()
+
 async function assertOpen(
   current: TransactionContext,
-  fund: FundKey,
-  date: string,
+  { hops, id }: FundKey,
+  date: CalendarDate,
   besides: unknown = null,
 ): Promise<void> {
-  const periods = await run<Period>(
-    current.tx,
-    'select name, date, status from reporting_periods ' +
-      `where tenant_id = $1 and fund_id = ${fund.sql} and date >= $3::date and id is distinct from $4::bigint order by date limit 1 for share`,
-    [current.account.tenantId, fund.id, date, besides],
-  )
+  const way = hops.map(({ table, column }) => `${table}.${column}`).join()
+  const statement = covering.get(way) ?? coveringPeriod(hops)
+  covering.set(way, statement)
+  const periods = await statement(current.tx, { tenantId: current.account.tenantId, id, date, besides })
   const period = lockedBy(date, periods)
   if (period) throw closed(date, period)
 }

@@ -5,7 +5,7 @@ import { changeSince, shown } from '../../src/performance/show.ts'
 import { branchesOf, entriesOf, rowsBehind } from '../../src/performance/sources.ts'
 import type { Figure, FigureName, FigureRow, Figures, Performance, Source } from '../../src/performance/answers.ts'
 
-const row = (resource: string, ids: number[], amount: Decimal): FigureRow => ({
+const row = (resource: FigureRow['resource'], ids: number[], amount: Decimal): FigureRow => ({
   resource,
   ids,
   date: '2026-09-30',

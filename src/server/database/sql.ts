@@ -89,3 +89,19 @@ function piecesOf({ sql: text, parameters }: CompiledQuery): (string | Place)[] 
     throw new TypeError('Only texts, numbers and truth values can be written into a statement.')
   })
 }
+
+type Setting = 'app.tenant' | 'app.account' | 'app.platform'
+
+/** Row-level security goes by these settings, which hold until the transaction ends. */
+export async function setForTransaction(
+  tx: DatabaseTransaction,
+  settings: Readonly<Partial<Record<Setting, string>>>,
+): Promise<void> {
+  await tx
+    .selectNoFrom(({ fn, lit, val }) =>
+      Object.entries(settings).map(([name, value]) =>
+        fn<string>('set_config', [val(name), val(value), lit(true)]).as(name),
+      ),
+    )
+    .execute()
+}

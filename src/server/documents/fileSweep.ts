@@ -5,7 +5,6 @@
 import { formatNumber } from '../../formats.ts'
 import type { Database } from '../database/database.ts'
 import type { FileStore } from './fileStore.ts'
-import { run } from '../database/sql.ts'
 
 /**
  * At the start, before anybody can upload. They are put aside and not deleted, because the database may be the wrong
@@ -22,12 +21,12 @@ const filesOf = (count: number): string => `${formatNumber(String(count))} uploa
 /** Never from the copy for lists: it may not have the newest documents yet. */
 async function namedKeys(database: Database): Promise<Set<string>> {
   const tenants = await database.inTransaction({ tenantId: null, platform: true }, tx =>
-    run<{ id: number }>(tx, 'select id from tenants'),
+    tx.selectFrom('tenants').select('id').execute(),
   )
   const keys = new Set<string>()
   for (const { id } of tenants) {
     const rows = await database.inTransaction({ tenantId: id }, tx =>
-      run<{ key: string }>(tx, 'select content_key as key from documents where tenant_id = $1', [id]),
+      tx.selectFrom('documents').select('content_key as key').where('tenant_id', '=', id).execute(),
     )
     for (const { key } of rows) keys.add(key)
   }

@@ -7,8 +7,6 @@ import { parseRange, ROWS_MAX } from '../records/query.ts'
 import { readRecord } from '../records/rows.ts'
 import { idOf, inTransaction, queryOf } from './requests.ts'
 import type { Services } from './requests.ts'
-import { jsonSql } from '../records/entityRegistry.ts'
-import { run } from '../database/sql.ts'
 
 export async function sendHistory(
   services: Services,
@@ -23,18 +21,26 @@ export async function sendHistory(
   const { total, entries } = await inTransaction(services, request.account, async current => {
     if (!(await readRecord(current, view, id))) throw problem('not-found')
     const tenant = entity.global ? id : current.account.tenantId
-    const rows = await run<HistoryEntry & { total: number }>(
-      current.tx,
-      `select h.id, ${jsonSql('timestamp', 'h.at')} as at, a.name as by, h.action, h.changes, count(*) over ()::integer as total ` +
-        'from audit h left join accounts a on a.tenant_id = h.tenant_id and a.id = h.account_id ' +
-        `where h.tenant_id = $1 and h.resource = $2 and h.record_id = $3 order by h.id desc limit ${to - from + 1} offset ${from}`,
-      [tenant, entity.resource, id],
-    )
+    const rows = await current.tx
+      .selectFrom('audit as h')
+      .leftJoin('accounts as a', join =>
+        join.onRef('a.tenant_id', '=', 'h.tenant_id').onRef('a.id', '=', 'h.account_id'),
+      )
+      .select(['h.id', 'h.at', 'a.name as by', 'h.action', 'h.changes'])
+      .select(({ fn }) => fn.countAll<number>().over().as('total'))
+      .where('h.tenant_id', '=', tenant)
+      .where('h.resource', '=', entity.resource)
+      .where('h.record_id', '=', id)
+      .orderBy('h.id', 'desc')
+      .limit(to - from + 1)
+      .offset(from)
+      .$narrowType<Pick<HistoryEntry, 'changes'>>()
+      .execute()
     return { total: rows[0]?.total ?? 0, entries: rows.map(({ total: _, ...entry }) => entry) }
   })
   const shown = entries.map((entry): HistoryEntry => ({
     ...entry,
-    changes: entry.changes.filter(change => !view.hidden.has(change.field.split('.')[0]!)),
+    changes: entry.changes.filter(change => !view.hidden.has(change.field.replace(/\..*/, ''))),
   }))
   const last = from + shown.length - 1
   return reply.header('content-range', `history ${shown.length === 0 ? '*' : `${from}-${last}`}/${total}`).send(shown)

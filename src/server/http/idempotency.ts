@@ -8,7 +8,11 @@ import { problem } from '../../problems.ts'
 import { requestText } from '../../texts/requests.ts'
 import { inTransaction } from './requests.ts'
 import type { Services } from './requests.ts'
-import { run } from '../database/sql.ts'
+import { sql } from 'kysely'
+import type { NotNull } from 'kysely'
+import type { Timestamp } from '../../entity.ts'
+import { compiledOnce } from '../database/sql.ts'
+import type { Given } from '../database/sql.ts'
 import type { TransactionContext } from '../records/transactionContext.ts'
 
 /** Header of an answer that was given before. */
@@ -29,12 +33,44 @@ class Preview extends Error {
   }
 }
 
-interface StoredAnswer {
-  body_hash: string
-  status: number
-  headers: Record<string, string>
-  answer: string
+/** Whose key it is, and for which request. */
+interface Place {
+  tenantId: number
+  account: string
+  route: string
+  key: string
 }
+
+const TAKE_LOCK = compiledOnce((builder, given: Given<{ lock: string }>) =>
+  builder.selectNoFrom(({ cast, fn }) =>
+    fn<boolean>('pg_try_advisory_xact_lock', [cast<string>(given('lock'), 'bigint')]).as('free'),
+  ),
+)
+
+const STORED_ANSWER = compiledOnce((builder, given: Given<Place>) =>
+  builder
+    .selectFrom('idempotency_keys')
+    .select(['body_hash as bodyHash', 'status', 'headers', 'answer'])
+    .where('tenant_id', '=', given('tenantId'))
+    .where('account', '=', given('account'))
+    .where('route', '=', given('route'))
+    .where('key', '=', given('key'))
+    .$narrowType<{ status: NotNull; headers: Record<string, string>; answer: NotNull }>(),
+)
+
+const STORE_ANSWER = compiledOnce(
+  (builder, given: Given<Place & { hash: string; status: number; headers: string; body: string }>) =>
+    builder.insertInto('idempotency_keys').values({
+      tenant_id: given('tenantId'),
+      account: given('account'),
+      route: given('route'),
+      key: given('key'),
+      body_hash: given('hash'),
+      status: given('status'),
+      headers: given('headers'),
+      answer: given('body'),
+    }),
+)
 
 /** Nobody repeats a request after days. */
 const KEY_LIFETIME = '2 days'
@@ -84,39 +120,30 @@ async function answerByKey(
   effect: (current: TransactionContext) => Promise<Answer>,
 ): Promise<Answer> {
   const { account, tx } = current
-  const place = [
-    account.tenantId ?? 0,
-    account.id === null ? account.userName : String(account.id),
-    `${request.method} ${request.url}`.slice(0, 300),
+  const place: Place = {
+    tenantId: account.tenantId ?? 0,
+    account: account.id === null ? account.userName : String(account.id),
+    route: `${request.method} ${request.url}`.slice(0, 300),
     key,
-  ]
+  }
   // Whoever comes second while the first is at work is told so at once instead of waiting for its end.
-  const lock = createHash('sha256').update(place.join('\n')).digest().readBigInt64BE()
-  const [lockRow] = await run<{ free: boolean }>(tx, 'select pg_try_advisory_xact_lock($1::bigint) as free', [
-    String(lock),
-  ])
+  const lock = createHash('sha256').update(Object.values(place).join('\n')).digest().readBigInt64BE()
+  const [lockRow] = await TAKE_LOCK(tx, { lock: String(lock) })
   if (!lockRow?.free) throw problem('request-in-progress')
   const hash = request.bodyHash ?? ''
-  const [stored] = await run<StoredAnswer>(
-    tx,
-    'select body_hash, status, headers, answer from idempotency_keys where tenant_id = $1 and account = $2 and route = $3 and key = $4',
-    place,
-  )
-  if (stored && stored.body_hash !== hash) throw problem('idempotency-key-reused')
+  const [stored] = await STORED_ANSWER(tx, place)
+  if (stored && stored.bodyHash !== hash) throw problem('idempotency-key-reused')
   if (stored) return { status: stored.status, headers: { ...stored.headers, [REPLAYED]: 'true' }, body: stored.answer }
   const answer = await effect(current)
   const body = JSON.stringify(answer.body ?? null)
-  await run(
-    tx,
-    'insert into idempotency_keys (tenant_id, account, route, key, body_hash, status, headers, answer) values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8)',
-    [...place, hash, answer.status, JSON.stringify(answer.headers), body],
-  )
+  const headers = JSON.stringify(answer.headers)
+  await STORE_ANSWER(tx, { ...place, hash, status: answer.status, headers, body })
   if (lock % BigInt(SWEEP_EVERY) === 0n)
-    await run(
-      tx,
-      `delete from idempotency_keys where tenant_id = $1 and created_at < now() - interval '${KEY_LIFETIME}'`,
-      [place[0]],
-    )
+    await tx
+      .deleteFrom('idempotency_keys')
+      .where('tenant_id', '=', place.tenantId)
+      .where('created_at', '<', sql<Timestamp>`now() - interval ${sql.lit(KEY_LIFETIME)}`)
+      .execute()
   return { ...answer, body }
 }
 

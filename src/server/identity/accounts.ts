@@ -3,7 +3,7 @@ import type { Account } from '../../context.ts'
 import { writeMails } from '../../mails/outbox.server.ts'
 import { problem } from '../../problems.ts'
 import type { Database } from '../database/database.ts'
-import { run } from '../database/sql.ts'
+import { FIND_ACCOUNT } from './signInFunctions.ts'
 import { readRecord } from '../records/rows.ts'
 import { transactionOf } from '../records/transaction.ts'
 import type { RecordServices } from '../records/transactionContext.ts'
@@ -35,16 +35,16 @@ export interface AccountDirectory {
   keepRoles(account: Account): Promise<void>
 }
 
-const FIND =
-  'select id, tenant_id as "tenantId", tenant, name, user_name as "userName", status, subject from find_account($1, $2)'
-
 export function accountDirectory(database: Database, services: RecordServices): AccountDirectory {
   // One short text for each account that was here since the start: the database is asked only when the roles differ.
   const kept = new Map<number, string>()
   return {
     // Every request asks this: one message, and never a copy of the database that may lag behind a deactivation.
     find: async (subject, userName) => {
-      const rows = await database.readOnce<FoundAccount>({ tenantId: null, platform: false }, FIND, [subject, userName])
+      const rows = await database.readOnce<FoundAccount>({ tenantId: null, platform: false }, FIND_ACCOUNT, [
+        subject,
+        userName,
+      ])
       return rows[0]
     },
     bind: ({ id, tenantId, tenant, name, userName }, subject) => {
@@ -66,11 +66,13 @@ export function accountDirectory(database: Database, services: RecordServices): 
       const roles = account.roles.join(', ')
       if (account.id === null || kept.get(account.id) === roles || roles === '' || !rolesCombine(account.roles)) return
       await database.inTransaction(account, tx =>
-        run(tx, 'update accounts set roles = $3 where tenant_id = $1 and id = $2 and roles is distinct from $3', [
-          account.tenantId,
-          account.id,
-          roles,
-        ]),
+        tx
+          .updateTable('accounts')
+          .set({ roles })
+          .where('tenant_id', '=', account.tenantId)
+          .where('id', '=', account.id)
+          .where('roles', 'is distinct from', roles)
+          .execute(),
       )
       kept.set(account.id, roles)
     },

@@ -3,38 +3,44 @@
  * learns of them here, so that whoever was invited can sign in there too.
  */
 import { createHash } from 'node:crypto'
+import type { DatabaseTransaction } from '../../context.ts'
 import type { Database } from '../database/database.ts'
-import { run } from '../database/sql.ts'
 import { demoAccounts } from './demoAccounts.ts'
 import type { Person } from './demoAccounts.ts'
-
-interface Row {
-  name: string
-  userName: string
-  tenant: string
-  isContact: boolean
-  mayEnter: boolean
-}
 
 /** Deactivated people are known too: it is the product that refuses them. */
 export interface AddedPerson extends Person {
   mayEnter: boolean
 }
 
-const ACCOUNTS = `select a.name, a.user_name as "userName", t.name as tenant, a.contact_id is not null as "isContact", a.status <> 'Deactivated' as "mayEnter"
-  from accounts a join tenants t on t.id = a.tenant_id where a.tenant_id = $1 order by a.name, a.id`
+function accountsOf(tx: DatabaseTransaction, tenantId: number) {
+  return tx
+    .selectFrom('accounts as a')
+    .innerJoin('tenants as t', 't.id', 'a.tenant_id')
+    .select(({ eb }) => [
+      'a.name',
+      'a.user_name as userName',
+      't.name as tenant',
+      eb('a.contact_id', 'is not', null).as('isContact'),
+      eb('a.status', '<>', 'Deactivated').$castTo<boolean>().as('mayEnter'),
+    ])
+    .where('a.tenant_id', '=', tenantId)
+    .orderBy('a.name')
+    .orderBy('a.id')
+    .execute()
+}
 
 export function addedPeople(database: Database): () => Promise<AddedPerson[]> {
   const known = new Set(demoAccounts.map(({ userName }) => userName))
   return async () => {
     const tenants = await database.inTransaction(
       { tenantId: null, platform: true },
-      tx => run<{ id: number }>(tx, 'select id from tenants order by id', []),
+      tx => tx.selectFrom('tenants').select('id').orderBy('id').execute(),
       { readOnly: true },
     )
     const found = await Promise.all(
       tenants.map(({ id }) =>
-        database.inTransaction({ tenantId: id, id: null }, tx => run<Row>(tx, ACCOUNTS, [id]), { readOnly: true }),
+        database.inTransaction({ tenantId: id, id: null }, tx => accountsOf(tx, id), { readOnly: true }),
       ),
     )
     return found
@@ -45,7 +51,13 @@ export function addedPeople(database: Database): () => Promise<AddedPerson[]> {
 }
 
 /** Whom a real directory would give a role is its own affair; here contacts are investors and colleagues users. */
-function personOf({ name, userName, tenant, isContact, mayEnter }: Row): AddedPerson {
+function personOf({
+  name,
+  userName,
+  tenant,
+  isContact,
+  mayEnter,
+}: Awaited<ReturnType<typeof accountsOf>>[number]): AddedPerson {
   return {
     subject: subjectOf(userName),
     userName,

@@ -2,12 +2,14 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { Configuration, Me, OnboardingSession, OwnTenant } from '../../api/session.ts'
 import { mayOpenHome } from '../../access.ts'
 import type { Account, Clock } from '../../context.ts'
+import type { Timestamp } from '../../entity.ts'
 import { problem } from '../../problems.ts'
 import { text } from '../../texts.ts'
 import { bodyOf } from '../http/jsonBody.ts'
 import type { Config } from '../start/configuration.ts'
 import type { Database } from '../database/database.ts'
 import { run } from '../database/sql.ts'
+import { FIND_ONBOARDING } from './signInFunctions.ts'
 import type { Identity } from './identity.ts'
 import { guidOf, heldGuid, onboardingCookie } from './onboardingSession.ts'
 
@@ -45,19 +47,20 @@ export function identityRoutes(parts: IdentityRouteParts): FastifyPluginAsync {
 async function tenantOf(database: Database, account: Account): Promise<OwnTenant | null> {
   if (account.tenantId === null) return null
   return database.inTransaction(account, async tx => {
-    const [tenants] = await Promise.all([
-      run<OwnTenant>(
-        tx,
-        `select id, short_name as "shortName", name, currency, time_zone as "timeZone" from tenants where id = $1`,
-        [account.tenantId],
-      ),
-      run(tx, 'update accounts set last_sign_in_at = now(), roles = $3 where tenant_id = $1 and id = $2', [
-        account.tenantId,
-        account.id,
-        account.roles.join(', '),
-      ]),
+    const [tenant] = await Promise.all([
+      tx
+        .selectFrom('tenants')
+        .select(['id', 'short_name as shortName', 'name', 'currency', 'time_zone as timeZone'])
+        .where('id', '=', account.tenantId)
+        .executeTakeFirst(),
+      tx
+        .updateTable('accounts')
+        .set(({ fn }) => ({ last_sign_in_at: fn<Timestamp>('now'), roles: account.roles.join(', ') }))
+        .where('tenant_id', '=', account.tenantId)
+        .where('id', '=', account.id)
+        .execute(),
     ])
-    return tenants[0] ?? null
+    return tenant ? { ...tenant, timeZone: tenant.timeZone ?? 'UTC' } : null
   })
 }
 
@@ -87,7 +90,7 @@ function onboardingRoutes(app: Parameters<FastifyPluginAsync>[0], { config, data
     if (!guid) throw problem('unauthenticated')
     const found = await database.inTransaction(
       { tenantId: null, platform: false },
-      tx => run<OnboardingSession['onboarding']>(tx, 'select id, status from find_onboarding($1)', [guid]),
+      tx => run<OnboardingSession['onboarding']>(tx, FIND_ONBOARDING, [guid]),
       { readOnly: true },
     )
     if (!found[0]) throw problem('not-found')

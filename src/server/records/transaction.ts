@@ -1,7 +1,8 @@
 /** Begins the work of one account in a transaction, with what the code of areas is given in it. */
 import type { Account, Context, DatabaseTransaction } from '../../context.ts'
 import type { CalendarDate } from '../../entity.ts'
-import { run } from '../database/sql.ts'
+import { compiledOnce, setForTransaction } from '../database/sql.ts'
+import type { Given } from '../database/sql.ts'
 import { openRecords } from './records.ts'
 import type { RecordServices, TransactionContext } from './transactionContext.ts'
 
@@ -27,15 +28,17 @@ export function transactionOf(
 const ZONES_CACHED_MS = 60_000
 const zones = new Map<number, { zone: string; until: number }>()
 
+const TIME_ZONE = compiledOnce((builder, given: Given<{ tenantId: number }>) =>
+  builder.selectFrom('tenants').select('time_zone as zone').where('id', '=', given('tenantId')),
+)
+
 /** Today where the tenant is. Time zones hardly ever change, so each is asked for once a minute. */
 async function todayOf({ tx, account, clock }: TransactionContext): Promise<CalendarDate> {
   if (account.tenantId === null) return clock.today('UTC')
   const known = zones.get(account.tenantId)
   if (known && known.until > performance.now()) return clock.today(known.zone)
-  const rows = await run<{ zone: string }>(tx, 'select time_zone as zone from tenants where id = $1', [
-    account.tenantId,
-  ])
-  const zone = rows[0]?.zone ?? 'UTC'
+  const [tenant] = await TIME_ZONE(tx, { tenantId: account.tenantId })
+  const zone = tenant?.zone ?? 'UTC'
   zones.set(account.tenantId, { zone, until: performance.now() + ZONES_CACHED_MS })
   return clock.today(zone)
 }
@@ -51,15 +54,10 @@ async function contextOf(current: TransactionContext): Promise<Context> {
     clock,
     files,
     async inTenant(tenantId, work) {
-      await tenantSetting(tx, tenantId)
+      await setForTransaction(tx, { 'app.tenant': String(tenantId) })
       const result = await work(await transactionOf(current, { ...account, tenantId }, tx).context())
-      await tenantSetting(tx, account.tenantId)
+      await setForTransaction(tx, { 'app.tenant': String(account.tenantId ?? '') })
       return result
     },
   }
-}
-
-/** Row-level security goes by this setting. */
-async function tenantSetting(tx: DatabaseTransaction, tenantId: number | null): Promise<void> {
-  await run(tx, "select set_config('app.tenant', $1, true)", [tenantId === null ? '' : String(tenantId)])
 }

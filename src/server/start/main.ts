@@ -28,7 +28,6 @@ import { oneAtATime } from '../database/migrate.ts'
 import { codeOf, StartError } from '../database/postgres/failures.ts'
 import { openServer } from './databaseServer.ts'
 import type { Storage } from './databaseServer.ts'
-import { run } from '../database/sql.ts'
 
 export interface StartOptions {
   environment: Environment
@@ -209,7 +208,7 @@ async function seedOnce(storage: Storage, parts: Parts, report: (line: string) =
   const isEmpty = () =>
     database.inTransaction(
       { tenantId: null, platform: true },
-      async tx => (await run(tx, 'select id from tenants limit 1')).length === 0,
+      async tx => (await tx.selectFrom('tenants').select('id').limit(1).execute()).length === 0,
     )
   if (!(await isEmpty())) return false
   let loaded = false
