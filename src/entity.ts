@@ -52,9 +52,14 @@ export type FieldFormat =
   | 'iban'
   | 'bic'
 
+/** How a state is shown: begun or waiting, well, at rest, needing attention, wrong. */
+export type Tone = 'open' | 'ok' | 'gray' | 'warn' | 'bad'
+
 export interface Choice {
   value: string
   title: string
+  /** Of a state: how it is shown. Without one it is plain text. */
+  tone?: Tone
 }
 
 /**
@@ -153,6 +158,8 @@ export interface Action<Name extends string = ActionName> {
   otherwise?: string
   /** Question of the confirmation dialogue. */
   confirm?: string
+  /** It ends or holds up the life cycle, so it is never the next step. */
+  setback?: true
   irreversible?: true
   /** Fields of the body, in the order of the dialogue. */
   input?: readonly Field[]

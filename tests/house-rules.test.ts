@@ -137,8 +137,26 @@ describe('a planted fault is found', () => {
     [
       'the kit imports a feature',
       'src/web/kit/list/EntityList.tsx',
-      "import { FundPage } from '../../funds/FundPage.tsx'",
+      "import { FundPage } from '../../../funds/FundPage.tsx'",
       /stands above it/,
+    ],
+    [
+      'the kit imports the texts of a feature',
+      'src/web/kit/list/EntityList.tsx',
+      "import { fundTexts } from '../../../funds/texts.ts'",
+      /belongs to the kit, but imports src\/funds\/texts\.ts of an area/,
+    ],
+    [
+      'the kit names a resource',
+      'src/web/kit/list/EntityList.tsx',
+      "const periods = useRecords('reporting-periods')",
+      /names the entity "reporting-periods"/,
+    ],
+    [
+      'the kit names an entity in a type',
+      'src/web/kit/list/EntityList.tsx',
+      "type Shown = Draft<'reportingPeriod'>",
+      /names the entity "reportingPeriod"/,
     ],
     [
       'the kit imports the shell',

@@ -4,6 +4,7 @@
  */
 import { posix } from 'node:path'
 import { parseSync, Visitor, type Program } from 'oxc-parser'
+import { resources } from '../generated/resources.ts'
 
 export type Files = ReadonlyMap<string, string>
 type Side = 'pure' | 'browser' | 'server'
@@ -18,6 +19,8 @@ interface Source {
   longComments: number[]
   imports: Import[]
   longFunctions: string[]
+  /** Every text that stands in the code as a value or a type. */
+  literals: string[]
   defaultExport: boolean
   onlyReexports: boolean
 }
@@ -29,6 +32,8 @@ const MOST_VOCABULARY = 12
 const PURE_PACKAGES = ['decimal.js']
 /** Files that a bundler alias puts in the place of a package: passing on is their work. */
 const STANDS_IN = /^src\/web\/stubs\//
+const KIT = /^src\/web\/kit\//
+const ENTITIES = new Set(Object.entries(resources).flatMap(([resource, { name }]) => [resource, name]))
 const NUMBERS = /^src\/(money|formats)\.ts$/
 
 /** Written in halves, so that the rule does not find itself. */
@@ -49,6 +54,7 @@ export function houseFindings(files: Files): string[] {
       .filter(({ file }) => /(^|\/)(utils?|helpers?|misc|common|shared)[./]/i.test(file))
       .map(({ file }) => `${file}: the name says nothing`),
     ...ours.flatMap(source => importFindings(source)),
+    ...ours.filter(({ file }) => KIT.test(file)).flatMap(kitFindings),
     ...ours.flatMap(({ file, text, defaultExport, onlyReexports }) => [
       ...(defaultExport ? [`${file}: has a default export`] : []),
       ...(onlyReexports && !STANDS_IN.test(file) ? [`${file}: only passes on other files`] : []),
@@ -130,6 +136,16 @@ function importFindings({ file, imports }: Source): string[] {
   })
 }
 
+/** The kit works on every entity by its metadata: what is particular comes from the schema or is handed in. */
+function kitFindings({ file, imports, literals }: Source): string[] {
+  return [
+    ...literals.filter(text => ENTITIES.has(text)).map(text => `${file}: names the entity "${text}"`),
+    ...imports
+      .filter(({ target }) => /^src\/(?!(web|server|pages|api|texts)\/)[^/]+\//.test(target))
+      .map(({ target }) => `${file}: belongs to the kit, but imports ${target} of an area`),
+  ]
+}
+
 function cycleFindings(sources: ReadonlyMap<string, Source>): string[] {
   const found = new Set<string>()
   const done = new Set<string>()
@@ -166,6 +182,7 @@ function read(file: string, text: string): Source {
     ),
   ]
   const longFunctions: string[] = []
+  const literals: string[] = []
   const measure = (node: { id?: { name: string } | null; start: number; end: number }) => {
     const lines = text.slice(node.start, node.end).split('\n').length
     if (file.startsWith('src/') && lines > MOST_FUNCTION_LINES)
@@ -176,6 +193,10 @@ function read(file: string, text: string): Source {
       if (source.type === 'Literal' && typeof source.value === 'string')
         imports.push({ target: source.value, typeOnly: false })
     },
+    Literal: ({ value }) => {
+      if (typeof value === 'string') literals.push(value)
+    },
+    TemplateElement: ({ value }) => literals.push(value.raw),
     TSImportType: ({ source }) => imports.push({ target: source.value, typeOnly: true }),
     FunctionDeclaration: measure,
     FunctionExpression: measure,
@@ -187,6 +208,7 @@ function read(file: string, text: string): Source {
     longComments: longLines(text, comments),
     imports: imports.map(({ target, typeOnly }) => ({ target: resolve(file, target), typeOnly })),
     longFunctions,
+    literals,
     defaultExport: program.body.some(({ type }) => type === 'ExportDefaultDeclaration'),
     onlyReexports: program.body.length > 0 && program.body.every(isReexport),
   }

@@ -48,9 +48,9 @@ export const account: Entity<'account'> = {
       default: 'Creating',
       choices: [
         { value: 'None', title: 'None' },
-        { value: 'Creating', title: 'Being created' },
-        { value: 'Active', title: 'Active' },
-        { value: 'Deactivated', title: 'Deactivated' },
+        { value: 'Creating', title: 'Being created', tone: 'open' },
+        { value: 'Active', title: 'Active', tone: 'ok' },
+        { value: 'Deactivated', title: 'Deactivated', tone: 'gray' },
       ],
       list: true,
       filter: true,
@@ -92,6 +92,7 @@ export const account: Entity<'account'> = {
       to: 'Deactivated',
       access: 'tenantAdmin',
       confirm: 'The person cannot sign in any more. Whoever is signed in now is refused at the next click.',
+      setback: true,
     },
   ],
 }

@@ -108,11 +108,11 @@ export const bankAccount: Entity<'bankAccount'> = {
       readOnly: true,
       default: 'Draft',
       choices: [
-        { value: 'Draft', title: 'Draft' },
-        { value: 'PendingVerification', title: 'Pending verification' },
-        { value: 'Active', title: 'Active' },
-        { value: 'Blocked', title: 'Blocked' },
-        { value: 'Closed', title: 'Closed' },
+        { value: 'Draft', title: 'Draft', tone: 'gray' },
+        { value: 'PendingVerification', title: 'Pending verification', tone: 'warn' },
+        { value: 'Active', title: 'Active', tone: 'ok' },
+        { value: 'Blocked', title: 'Blocked', tone: 'bad' },
+        { value: 'Closed', title: 'Closed', tone: 'gray' },
       ],
       section: 'account',
       list: true,
@@ -225,6 +225,7 @@ export const bankAccount: Entity<'bankAccount'> = {
       to: 'Blocked',
       access: 'edit',
       confirm: 'A blocked account is not used on notices until it was verified again.',
+      setback: true,
       input: [{ name: 'reason', title: 'Reason', kind: 'text', format: 'multiline', required: true, maxLength: 2000 }],
     },
     {
@@ -235,6 +236,7 @@ export const bankAccount: Entity<'bankAccount'> = {
       to: 'Closed',
       access: 'edit',
       confirm: 'A closed account is kept for the records and not used any more.',
+      setback: true,
     },
     {
       name: 'reopen',

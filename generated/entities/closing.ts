@@ -60,7 +60,7 @@ export const closing: Entity<'closing'> = {
       kind: 'choice',
       readOnly: true,
       default: 'Open',
-      choices: [{ value: 'Open', title: 'Open' }, { value: 'Completed', title: 'Completed' }],
+      choices: [{ value: 'Open', title: 'Open', tone: 'open' }, { value: 'Completed', title: 'Completed', tone: 'ok' }],
       list: true,
       filter: true,
     },

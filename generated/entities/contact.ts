@@ -74,9 +74,9 @@ export const contact: Entity<'contact'> = {
       default: 'None',
       choices: [
         { value: 'None', title: 'None' },
-        { value: 'Creating', title: 'Being created' },
-        { value: 'Active', title: 'Active' },
-        { value: 'Deactivated', title: 'Deactivated' },
+        { value: 'Creating', title: 'Being created', tone: 'open' },
+        { value: 'Active', title: 'Active', tone: 'ok' },
+        { value: 'Deactivated', title: 'Deactivated', tone: 'gray' },
       ],
       section: 'account',
       list: true,

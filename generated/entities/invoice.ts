@@ -28,7 +28,7 @@ export const invoice: Entity<'invoice'> = {
       kind: 'choice',
       readOnly: true,
       default: 'Open',
-      choices: [{ value: 'Open', title: 'Open' }, { value: 'Approved', title: 'Approved' }],
+      choices: [{ value: 'Open', title: 'Open', tone: 'open' }, { value: 'Approved', title: 'Approved', tone: 'ok' }],
       list: true,
       filter: true,
     },

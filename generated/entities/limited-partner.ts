@@ -206,7 +206,7 @@ export const limitedPartner: Entity<'limitedPartner'> = {
       kind: 'choice',
       default: 'Open',
       choices: [
-        { value: 'Open', title: 'Open' },
+        { value: 'Open', title: 'Open', tone: 'open' },
         { value: 'Signed', title: 'Signed' },
         { value: 'Submitted', title: 'Submitted' },
         { value: 'Confirmed', title: 'Confirmed' },

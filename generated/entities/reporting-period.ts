@@ -79,7 +79,11 @@ export const reportingPeriod: Entity<'reportingPeriod'> = {
       readOnly: true,
       createOnly: true,
       default: 'Open',
-      choices: [{ value: 'Open', title: 'Open' }, { value: 'Completed', title: 'Completed' }, { value: 'Published', title: 'Published' }],
+      choices: [
+        { value: 'Open', title: 'Open', tone: 'open' },
+        { value: 'Completed', title: 'Completed', tone: 'ok' },
+        { value: 'Published', title: 'Published', tone: 'gray' },
+      ],
       section: 'period',
       list: true,
       filter: true,

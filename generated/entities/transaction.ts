@@ -335,9 +335,9 @@ export const transaction: Entity<'transaction'> = {
       choices: [
         { value: 'Planned', title: 'Planned' },
         { value: 'Pending', title: 'Pending' },
-        { value: 'Booked', title: 'Booked' },
+        { value: 'Booked', title: 'Booked', tone: 'open' },
         { value: 'Reconciled', title: 'Reconciled' },
-        { value: 'Cancelled', title: 'Cancelled' },
+        { value: 'Cancelled', title: 'Cancelled', tone: 'gray' },
       ],
       section: 'what',
       list: true,

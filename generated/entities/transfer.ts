@@ -93,7 +93,7 @@ export const transfer: Entity<'transfer'> = {
       kind: 'choice',
       readOnly: true,
       default: 'Saved',
-      choices: [{ value: 'Saved', title: 'Saved' }, { value: 'Completed', title: 'Completed' }],
+      choices: [{ value: 'Saved', title: 'Saved', tone: 'open' }, { value: 'Completed', title: 'Completed', tone: 'ok' }],
       section: 'seller',
       list: true,
       filter: true,

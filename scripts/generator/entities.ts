@@ -5,7 +5,7 @@ import { checkEntity } from './checks.ts'
 import { pointerTo } from './json.ts'
 import { camel, snake, type ActionModel, type Model } from './model.ts'
 import { menuMistakes } from './pages.ts'
-import { readProperties, report, type Scope } from './properties.ts'
+import { choicesOf, readProperties, report, type Scope, type WrittenChoice } from './properties.ts'
 import { LISTS, type Json, type Sources } from './sources.ts'
 import { suggestion } from './mistakes.ts'
 
@@ -23,7 +23,7 @@ interface WrittenEntity {
   lock?: string
   editable?: string[]
   deletable?: string[]
-  documents?: { kinds: { $ref: string } | { const: string; title: string }[] }
+  documents?: { kinds: { $ref: string } | WrittenChoice[] }
   search?: string[]
   import?: true
   global?: true
@@ -121,9 +121,7 @@ function searchable(display: readonly string[], properties: Model['properties'])
 function documentKinds(scope: Scope, kinds: NonNullable<WrittenEntity['documents']>['kinds']): Choice[] {
   const lists = (scope.sources.shared.get(LISTS)?.value['definitions'] ?? {}) as Record<string, Json>
   const name = Array.isArray(kinds) ? '' : kinds.$ref.replace(`${LISTS}#/definitions/`, '')
-  const choices = Array.isArray(kinds)
-    ? kinds
-    : (lists[name]?.['oneOf'] as { const: string; title: string }[] | undefined)
+  const choices = Array.isArray(kinds) ? kinds : (lists[name]?.['oneOf'] as WrittenChoice[] | undefined)
   if (!choices) {
     report(
       scope,
@@ -133,13 +131,13 @@ function documentKinds(scope: Scope, kinds: NonNullable<WrittenEntity['documents
     )
     return []
   }
-  return choices.map(({ const: value, title }) => ({ value, title }))
+  return choicesOf(choices)
 }
 
 function readActions(scope: Scope): ActionModel[] {
   const written = (scope.source.value['x-actions'] ?? {}) as Record<string, WrittenAction>
   return Object.entries(written).map(
-    ([name, { input, title, on, from, to, access, when, otherwise, confirm, irreversible }]) => {
+    ([name, { input, title, on, from, to, access, when, otherwise, confirm, setback, irreversible }]) => {
       const pointer = pointerTo('x-actions', name)
       const properties =
         input === undefined
@@ -158,6 +156,7 @@ function readActions(scope: Scope): ActionModel[] {
         ...(when && { when }),
         ...(otherwise !== undefined && { otherwise }),
         ...(confirm !== undefined && { confirm }),
+        ...(setback && { setback }),
         ...(irreversible && { irreversible }),
         ...(properties.length > 0 && { input: properties.map(({ field }) => field) }),
       }

@@ -2,7 +2,7 @@
  * From a property as it is written in a schema to what it means: references followed, defaults filled in, misuse
  * reported.
  */
-import type { Choice, Condition, Field, FieldFormat, FieldKind } from '../../src/entity.ts'
+import type { Choice, Condition, Field, FieldFormat, FieldKind, Tone } from '../../src/entity.ts'
 import { DEFAULT_LIMIT } from '../../src/money.ts'
 import { pointerTo } from './json.ts'
 import { suggestion } from './mistakes.ts'
@@ -256,10 +256,7 @@ function fieldOf(scope: Scope, name: string, raw: Json, kind: FieldKind, require
     ...limitsOf(raw, kind),
     ...(raw['x-not-zero'] === true && { notZero: true as const }),
     ...(kind === 'choice' && {
-      choices: (raw['oneOf'] as { const: string; title: string }[]).map(({ const: value, title }): Choice => ({
-        value,
-        title,
-      })),
+      choices: choicesOf(raw['oneOf'] as WrittenChoice[]),
     }),
     ...(raw['x-choices-when'] !== undefined && { choicesWhen: choicesWhenOf(raw['x-choices-when'] as Json) }),
     ...take('x-derived', 'derived'),
@@ -308,6 +305,17 @@ function choicesWhenOf(written: Json): NonNullable<Field['choicesWhen']> {
 }
 
 type Suggestions = NonNullable<Field['suggests']>
+
+/** A value of a list, as a schema writes it. */
+export interface WrittenChoice {
+  const: string
+  title: string
+  'x-tone'?: Tone
+}
+
+export function choicesOf(written: readonly WrittenChoice[]): Choice[] {
+  return written.map(({ const: value, title, 'x-tone': tone }) => ({ value, title, ...(tone && { tone }) }))
+}
 
 function suggestsOf(written: string, of: Suggestions['of']): Suggestions {
   const [resource, property] = written.split('.') as [string, string]

@@ -3,7 +3,7 @@ import { OfInvestment } from '../investments/OfInvestment.tsx'
 import { path } from '../paths.ts'
 import { EntityForm } from '../web/kit/form/EntityForm.tsx'
 import { preload } from '../web/kit/data/metadata.ts'
-import { RecordLogo } from '../web/kit/page/RecordLogo.tsx'
+import { RecordLogo } from '../web/kit/documents/RecordLogo.tsx'
 import { useParameters } from '../web/kit/data/useParameters.ts'
 
 preload('companies', 'form')

@@ -1,7 +1,8 @@
 /** The colour cue with its word and its shape. */
 import type { RecordOf } from '../web/kit/data/records.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
-import { Chip, type Tone } from '../web/kit/page/StatusChip.tsx'
+import { Chip } from '../web/kit/page/StatusChip.tsx'
+import type { Tone } from '../entity.ts'
 import { Nothing } from '../web/kit/list/ValueCell.tsx'
 import { useSession } from '../web/kit/data/session.tsx'
 import './texts.ts'

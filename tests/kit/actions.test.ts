@@ -5,7 +5,7 @@ import { allows, type Group, type Role } from '../../src/access.ts'
 import { choiceValues } from '../../src/entity.ts'
 import { extensionOf } from '../../src/formats.ts'
 import { availability, leadsOn } from '../../src/web/kit/dialog/availability.ts'
-import { NOTHING_STAGED, countChanges, countProblems, lacksDescription } from '../../src/web/kit/panel/documents.ts'
+import { NOTHING_STAGED, countChanges, countProblems, lacksDescription } from '../../src/web/kit/documents/documents.ts'
 
 const action = (name: string) => bankAccount.actions.find(candidate => candidate.name === name)!
 const as =
@@ -58,6 +58,11 @@ describe('the actions of a record', () => {
     expect(
       availability(bankAccount, action('verify'), state('PendingVerification'), as('User'), true).reason?.key,
     ).toBe('kit.saveFirst')
+  })
+
+  test('lead to states that the schema says how to show', () => {
+    const status = bankAccount.fields.find(({ name }) => name === 'status')
+    expect(status?.choices?.map(({ tone }) => tone)).toEqual(['gray', 'warn', 'ok', 'bad', 'gray'])
   })
 
   test('only a step that leads on is the filled button', () => {

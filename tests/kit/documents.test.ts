@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { text } from '../../src/texts.ts'
-import { failureKey, type DocumentTask } from '../../src/web/kit/panel/documents.ts'
+import { failureKey, type DocumentTask } from '../../src/web/kit/documents/documents.ts'
 
 const said = (kinds: DocumentTask[], recordChanged: boolean) =>
   text(failureKey(kinds, recordChanged), { name: 'Contact' })

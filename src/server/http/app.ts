@@ -1,6 +1,7 @@
 /** Builds the server: the one builder of the running product and of its tests. */
 import fastify, { LogController } from 'fastify'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import { DOCUMENTS } from '../../api/documents.ts'
 import type { Clock } from '../../context.ts'
 import { problem } from '../../problems.ts'
 import { registerActions } from './actionRoutes.ts'
@@ -59,7 +60,7 @@ const HEADERS_TIME_MS = 10_000
 const CHECK_EVERY_MS = 2_000
 
 /** These have routes of their own. */
-const SPECIAL = new Set(['documents'])
+const SPECIAL = new Set([DOCUMENTS])
 
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const services: Services = {

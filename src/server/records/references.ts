@@ -1,4 +1,5 @@
 /** Deleting never reaches beyond a record's own lines: what still refers to it is counted by kind. */
+import { DOCUMENTS } from '../../api/documents.ts'
 import type { Entity, EntityName } from '../../entity.ts'
 import { problem } from '../../problems.ts'
 import { run, Values } from '../database/sql.ts'
@@ -15,7 +16,7 @@ export async function assertUnreferenced(current: TransactionContext, entity: En
       ({ from, field, table, recordColumn }, index) =>
         `select ${index} as place, '${from.name}' as name, l.${recordColumn} as record from ${table} l where l.tenant_id = ${tenant} and l.${field.column} = ${record}`,
     )
-  const documents = current.registry.ofResource('documents')
+  const documents = current.registry.ofResource(DOCUMENTS)
   if (entity.documents && documents) {
     counts.push(
       `select -1 as place, '${documents.name}' as name, l.id as record from documents l where l.tenant_id = ${tenant} and l.resource = ${values.add(entity.resource, 'text')} and l.record_id = ${record}`,

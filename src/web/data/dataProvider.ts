@@ -1,6 +1,7 @@
 import simpleRestProvider from 'ra-data-simple-rest'
 import type { DeleteResult, Identifier, RaRecord, CreateResult, UpdateResult } from 'react-admin'
 import { resources } from '../../../generated/resources.ts'
+import { DOCUMENTS } from '../../api/documents.ts'
 import type { AnsweringAction } from '../../api/actions.ts'
 import type { HistoryEntry } from '../../api/history.ts'
 import type { ImportPreview, ImportResult } from '../../api/imports.ts'
@@ -165,7 +166,7 @@ export const dataProvider: Provider = {
   }),
 
   download: async ({ id }: { id: Identifier }) => ({
-    data: await downloadOf(`${recordUrl('documents', id)}/content`, `document-${id}`),
+    data: await downloadOf(`${recordUrl(DOCUMENTS, id)}/content`, `document-${id}`),
   }),
 }
 

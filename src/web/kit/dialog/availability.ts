@@ -30,15 +30,12 @@ export function availability(
   return { inState, reason: dirty ? { key: 'kit.saveFirst', values: {} } : null }
 }
 
-/** States that end or hold up a life cycle: leading there is never the next step. */
-const SETBACKS = new Set(['Aborted', 'Blocked', 'Cancelled', 'Closed', 'Deactivated'])
-
 /** The next step of the life cycle, which is the one filled button: it leads to a later state. */
 export function leadsOn(entity: Entity, action: Action, record: object): boolean {
   const order = (entity.fields.find(field => field.name === stateOf(entity))?.choices ?? []).map(choice => choice.value)
   return (
     action.to !== undefined &&
-    !SETBACKS.has(action.to) &&
+    action.setback !== true &&
     order.indexOf(action.to) > order.indexOf(String(valueOf(record, stateOf(entity))))
   )
 }

@@ -9,6 +9,7 @@ import DeleteOutline from '@mui/icons-material/DeleteOutlineOutlined'
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
 import UndoOutlined from '@mui/icons-material/UndoOutlined'
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
+import { DOCUMENTS, OTHER_KIND } from '../../../api/documents.ts'
 import { choiceValues, type Choice, type Entity } from '../../../entity.ts'
 import { sizeProblem } from '../../../validation.ts'
 import { extensionOf } from '../../../formats.ts'
@@ -35,7 +36,7 @@ export function DocumentsPanel({ documents, kinds, entity, frozen }: DocumentsPa
   const mayWrite = useSession().allows(entity.access.write) && !frozen
   const { stored, staged, isLoading, isApplying, progress } = documents
   const isEmpty = stored.length === 0 && staged.additions.length === 0
-  const title = translate(kinds.length === 1 && kinds[0]!.value === 'Other' ? 'documents.other' : 'documents.title')
+  const title = translate(kinds.length === 1 && kinds[0]?.value === OTHER_KIND ? 'documents.other' : 'documents.title')
   return (
     <section className="form-section documents" aria-label={title}>
       <span className="section-title">
@@ -99,7 +100,7 @@ export function DocumentsPanel({ documents, kinds, entity, frozen }: DocumentsPa
 function DropZone({ documents, kind }: { documents: StagedDocuments; kind: string }) {
   const translate = useTranslate()
   const chooser = useRef<HTMLInputElement>(null)
-  const types = choiceValues(useEntity('documents'), 'fileType')
+  const types = choiceValues(useEntity(DOCUMENTS), 'fileType')
   const [over, setOver] = useState(false)
   const [refused, setRefused] = useState<readonly string[]>([])
   const take = (files: readonly File[]) => {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import Input from '@mui/material/Input'
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
+import { DOCUMENTS } from '../../../api/documents.ts'
 import type { Choice } from '../../../entity.ts'
 import { formatBytes } from '../../../formats.ts'
 import { useEntity } from '../data/metadata.ts'
@@ -37,7 +38,7 @@ export function DocumentRow({
   actions,
 }: DocumentRowProps) {
   const translate = useTranslate()
-  const documentEntity = useEntity('documents')
+  const documentEntity = useEntity(DOCUMENTS)
   const lacking = tried && !removed && lacksDescription(documentEntity, wording)
   const error = lacking ? translate('documents.descriptionRequired') : failure
   return (

@@ -5,6 +5,7 @@
 import { useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useQueryClient } from '@tanstack/react-query'
+import { DOCUMENTS } from '../../../api/documents.ts'
 import type { Entity, Resource } from '../../../entity.ts'
 import {
   NOTHING_STAGED,
@@ -56,13 +57,13 @@ export function useStagedDocuments(entity: Entity, recordId: number | undefined)
   const api = useApi()
   const provider = useProvider()
   const client = useQueryClient()
-  const documentEntity = useEntity('documents')
+  const documentEntity = useEntity(DOCUMENTS)
   const { staged, setStaged, ...changing } = useStaged()
   const [tried, setTried] = useState(false)
   const [progress, setProgress] = useState({ done: 0, all: 0 })
   const known = entity.documents !== undefined && recordId !== undefined
   const { data, isPending } = useRecords(
-    'documents',
+    DOCUMENTS,
     known ? { filter: { resource: entity.resource, recordId }, sort: ['fileName', 'asc'], limit: LISTED_MAX } : null,
     { retry: false },
   )
@@ -87,7 +88,7 @@ export function useStagedDocuments(entity: Entity, recordId: number | undefined)
     setProgress({ done: 0, all: 0 })
     setTried(false)
     setStaged(remaining(staged, failed))
-    await client.invalidateQueries({ queryKey: ['documents'] })
+    await client.invalidateQueries({ queryKey: [DOCUMENTS] })
     return failed.map(({ task, words }) => ({ kind: task.kind, name: task.name, words }))
   }
 
@@ -191,7 +192,7 @@ function workOf(
         {
           ...base,
           kind: 'remove',
-          run: () => api.remove('documents', document),
+          run: () => api.remove(DOCUMENTS, document),
         },
       ]
     const wording = edits[document.id]
@@ -201,7 +202,7 @@ function workOf(
             ...base,
             kind: 'edit',
             run: () =>
-              provider.update('documents', {
+              provider.update(DOCUMENTS, {
                 id: document.id,
                 data: { ...document, ...wording },
                 previousData: document,

@@ -1,6 +1,7 @@
 /** The picture of a record; it comes with the token of the person, so the page fetches it and shows what it got. */
 import { useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { DOCUMENTS } from '../../../api/documents.ts'
 import { useProvider } from '../data/provider.ts'
 import { useTranslate } from '../data/useTranslate.ts'
 
@@ -14,7 +15,7 @@ export function RecordLogo({ documentId, size = 'title' }: RecordLogoProps) {
   const provider = useProvider()
   const known = typeof documentId === 'number'
   const { data } = useQuery({
-    queryKey: ['documents', 'content', documentId],
+    queryKey: [DOCUMENTS, 'content', documentId],
     queryFn: async () => (await provider.download({ id: documentId ?? 0 })).data.content,
     enabled: known,
     staleTime: Infinity,

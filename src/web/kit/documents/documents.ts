@@ -2,12 +2,13 @@
  * Documents of a record while a form is filled in: what is to be added, changed and taken away when the record is
  * saved. Pure.
  */
+import { OTHER_KIND, type DOCUMENTS } from '../../../api/documents.ts'
 import type { RecordOf } from '../data/records.ts'
 import { isEmpty } from '../form/values.ts'
 import { conditionHolds, type Entity } from '../../../entity.ts'
 import type { TextKey } from '../../../texts.ts'
 
-export type StoredDocument = RecordOf<'documents'>
+export type StoredDocument = RecordOf<typeof DOCUMENTS>
 export interface Wording {
   description: string
   kind: string
@@ -36,7 +37,7 @@ export function countChanges({ additions, edits, removals }: Staged): number {
 
 /** What a new file is until a person says it: never a notice or a report that nobody called it. */
 export function startKind(kinds: readonly { value: string }[]): string {
-  return (kinds.find(({ value }) => value === 'Other') ?? kinds[0])?.value ?? ''
+  return (kinds.find(({ value }) => value === OTHER_KIND) ?? kinds[0])?.value ?? ''
 }
 
 /** The schema of documents says when a description is needed. */

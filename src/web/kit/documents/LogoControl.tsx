@@ -3,15 +3,15 @@ import { useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import Button from '@mui/material/Button'
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
+import { DOCUMENTS, LOGO_KIND } from '../../../api/documents.ts'
 import type { Field, Resource } from '../../../entity.ts'
 import { failureWords } from '../data/failures.ts'
 import { useFormState } from '../form/formState.ts'
 import { useTranslate } from '../data/useTranslate.ts'
-import { RecordLogo } from '../page/RecordLogo.tsx'
+import { RecordLogo } from './RecordLogo.tsx'
 import { useProvider } from '../data/provider.ts'
-import { asControl, type FieldViewProps } from './control.tsx'
+import { asControl, type FieldViewProps } from '../control/control.tsx'
 
-const KIND = 'Logo'
 const PICTURES = '.png,.jpg,.jpeg'
 
 function EditLogo({ id, field, value, error, commit, touch }: FieldViewProps) {
@@ -77,9 +77,9 @@ function useLogoUpload(description: string, commit: FieldViewProps['commit'], to
     setSending(true)
     setFailure('')
     try {
-      const { data } = await provider.upload(resource, { id, file, description, kind: KIND })
+      const { data } = await provider.upload(resource, { id, file, description, kind: LOGO_KIND })
       commit(data.id)
-      await client.invalidateQueries({ queryKey: ['documents'] })
+      await client.invalidateQueries({ queryKey: [DOCUMENTS] })
     } catch (problem) {
       setFailure(failureWords(problem, true))
     } finally {
