@@ -125,23 +125,35 @@ export function sum(values: readonly string[]): Decimal {
  * take a few milliseconds.
  */
 export function split(total: string, weights: readonly string[], decimals = 2): Decimal[] {
+  return splitAmong(total, weights, weight => weight, decimals).map(([, part]) => part)
+}
+
+/** The same among whatever has a weight: each with its part. */
+export function splitAmong<Sharer>(
+  total: string,
+  sharers: readonly Sharer[],
+  weightOf: (sharer: Sharer) => string,
+  decimals = 2,
+): [sharer: Sharer, part: Decimal][] {
   const units = wholeUnits(total, decimals)
   const size = units < 0n ? -units : units
-  const scale = weights.reduce((most, weight) => Math.max(most, decimalsOf(weight)), 0)
-  const whole = weights.map(weight => wholeUnits(weight, scale))
-  const all = whole.reduce((so, weight) => so + weight, 0n)
-  if (whole.some(weight => weight < 0n)) throw new RangeError('A weight is negative')
+  const weights = sharers.map(sharer => ({ sharer, weight: weightOf(sharer) }))
+  const scale = weights.reduce((most, { weight }) => Math.max(most, decimalsOf(weight)), 0)
+  const shares = weights.map(({ sharer, weight }) => ({ sharer, weight: wholeUnits(weight, scale), part: 0n }))
+  const all = shares.reduce((so, { weight }) => so + weight, 0n)
+  if (shares.some(({ weight }) => weight < 0n)) throw new RangeError('A weight is negative')
   if (all === 0n && size !== 0n) throw new RangeError('No weight to split by')
-  if (size === 0n) return weights.map(() => unitsText(0n, decimals))
+  if (size === 0n) return sharers.map(sharer => [sharer, unitsText(0n, decimals)])
 
-  const parts = whole.map(weight => (size * weight) / all)
-  const remainders = whole.map((weight, index) => size * weight - parts[index]! * all)
-  const missing = Number(size - parts.reduce((so, part) => so + part, 0n))
-  const order = whole
-    .map((_, index) => index)
-    .sort((a, b) => descending(remainders[a]!, remainders[b]!) || descending(whole[a]!, whole[b]!) || a - b)
-  for (const index of order.slice(0, missing)) parts[index]! += 1n
-  return parts.map(part => unitsText(units < 0n ? -part : part, decimals))
+  for (const share of shares) share.part = (size * share.weight) / all
+  const missing = Number(size - shares.reduce((so, { part }) => so + part, 0n))
+  const byRemainder = shares
+    .map(share => ({ share, remainder: size * share.weight - share.part * all }))
+    // Sorting keeps the order of equals, so the earlier one comes first.
+    .sort((a, b) => descending(a.remainder, b.remainder) || descending(a.share.weight, b.share.weight))
+  for (const { share } of byRemainder.slice(0, missing)) share.part += 1n
+  const sign = units < 0n ? -1n : 1n
+  return shares.map(({ sharer, part }) => [sharer, unitsText(sign * part, decimals)])
 }
 
 function read(text: string): BigDecimal {

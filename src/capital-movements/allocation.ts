@@ -1,5 +1,5 @@
 /** How the amounts of a capital movement are shared among the limited partners. Pure. */
-import { isZero, split } from '../money.ts'
+import { isZero, splitAmong } from '../money.ts'
 import type { Components } from '../limited-partners/ledger.ts'
 
 export interface Sharer {
@@ -22,16 +22,16 @@ interface SharedLine {
  * that component only.
  */
 export function allocate(totals: Partial<Components>, sharers: readonly Sharer[]): SharedLine[] {
-  const ordered = [...sharers].sort((one, other) => one.limitedPartnerId - other.limitedPartnerId)
-  const lines = new Map(ordered.map(({ limitedPartnerId }): [number, Partial<Components>] => [limitedPartnerId, {}]))
-  for (const [name, total] of Object.entries(totals) as [keyof Components, string][]) {
-    const parts = split(
-      total,
-      ordered.map(sharer => weightIn(name, sharer)),
-    )
-    for (const [index, { limitedPartnerId }] of ordered.entries()) lines.get(limitedPartnerId)![name] = parts[index]!
-  }
-  return sharers.map(({ limitedPartnerId }) => ({ limitedPartnerId, components: lines.get(limitedPartnerId)! }))
+  const lines = sharers.map((sharer): SharedLine & { sharer: Sharer } => ({
+    sharer,
+    limitedPartnerId: sharer.limitedPartnerId,
+    components: {},
+  }))
+  const ordered = [...lines].sort((one, other) => one.limitedPartnerId - other.limitedPartnerId)
+  for (const [name, total] of Object.entries(totals) as [keyof Components, string][])
+    for (const [{ components }, part] of splitAmong(total, ordered, ({ sharer }) => weightIn(name, sharer)))
+      components[name] = part
+  return lines.map(({ limitedPartnerId, components }) => ({ limitedPartnerId, components }))
 }
 
 /** There is nobody to share a component with when all who have a weight skip it. */

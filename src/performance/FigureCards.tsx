@@ -12,8 +12,8 @@ export function BridgeCard({ performance }: { performance: Performance }) {
   const translate = useTranslate()
   const { figures, fund, investments } = performance
   const outside = subtract(
-    figures.remaining.value!,
-    add(subtract(figures.commitments.value!, figures.called.value!), figures.recallable.value!),
+    figures.remaining.value,
+    add(subtract(figures.commitments.value, figures.called.value), figures.recallable.value),
   )
   return (
     <section className="chart-card bridge" aria-label={translate('performance.bridge')}>

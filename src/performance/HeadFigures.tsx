@@ -19,11 +19,11 @@ export function HeadFigures({ performance }: { performance: Performance }) {
   const notes: Partial<Record<FigureName, string>> = {
     nav: translate('performance.note.nav', { currency: fund.currency ?? '', date: formatDate(asOf) }),
     ...(tvpi !== null && { tvpi: translate('performance.note.since', { change: tvpi, date: since }) }),
-    dpi: translate('performance.note.distributed', { amount: money(figures.distributed.value!) }),
+    dpi: translate('performance.note.distributed', { amount: money(figures.distributed.value) }),
     rvpi: translate('performance.note.rvpi'),
     pic: translate('performance.note.paidIn', {
-      called: short(figures.called.value!),
-      commitments: short(figures.commitments.value!),
+      called: short(figures.called.value),
+      commitments: short(figures.commitments.value),
     }),
     netIrr: netIrr
       ? translate('performance.note.before', { value: shownAs('percent', netIrr, 2), date: since })

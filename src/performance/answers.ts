@@ -15,7 +15,8 @@ import {
   text,
   timestamp,
 } from '../api/schema.ts'
-import type { Of } from '../api/schema.ts'
+import type { Of, Schema } from '../api/schema.ts'
+import type { Decimal } from '../entity.ts'
 import type { Stored } from '../entityTypes.ts'
 
 export const FIGURES = [
@@ -99,8 +100,21 @@ const figure = object({
 })
 export type Figure = Of<typeof figure>
 
-const figures = mapOf(FIGURES, figure)
-export type Figures = Of<typeof figures>
+/** Sums of rows, which have a value whatever else is missing. */
+type SumName =
+  | 'commitments'
+  | 'called'
+  | 'distributed'
+  | 'recallable'
+  | 'remaining'
+  | 'shares'
+  | 'carryPaid'
+  | 'invested'
+  | 'realised'
+export type SumFigure = Figure & { value: Decimal }
+export type Figures = Record<Exclude<FigureName, SumName>, Figure> & Record<SumName, SumFigure>
+
+const figures: Schema<Figures> = { json: mapOf(FIGURES, figure).json }
 
 const investment = object({
   id,

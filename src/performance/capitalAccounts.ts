@@ -6,7 +6,7 @@
  */
 import type { CalendarDate, Decimal } from '../entity.ts'
 import { compareDates } from '../calendar.ts'
-import { split, unitsText, wholeUnits } from '../money.ts'
+import { splitAmong, unitsText, wholeUnits } from '../money.ts'
 
 export interface Partner {
   id: number
@@ -116,11 +116,13 @@ function inOrder<Row extends { date: CalendarDate }>(rows: readonly Row[]): Row[
 
 /** Answers with the rows up to a date that were not answered before. */
 function until<Row extends { date: CalendarDate }>(rows: readonly Row[]): (date: CalendarDate) => Row[] {
-  let from = 0
+  let waiting = rows
   return date => {
-    const start = from
-    while (from < rows.length && compareDates(rows[from]!.date, date) <= 0) from += 1
-    return rows.slice(start, from)
+    const later = waiting.findIndex(row => compareDates(row.date, date) > 0)
+    const count = later < 0 ? waiting.length : later
+    const found = waiting.slice(0, count)
+    waiting = waiting.slice(count)
+    return found
   }
 }
 
@@ -145,13 +147,14 @@ function applyTransfer(book: Book, parts: readonly Commitment[]): void {
   const bought = parts.filter(part => part !== sold)
   if (sold) {
     const seller = running(book, sold.limitedPartnerId)
-    const weights = [text(seller.commitment + cents(sold.value)), ...bought.map(({ value }) => value)]
+    const holders = [
+      { account: seller, weight: text(seller.commitment + cents(sold.value)) },
+      ...bought.map(({ limitedPartnerId, value }) => ({ account: running(book, limitedPartnerId), weight: value })),
+    ]
     for (const kind of ['result', 'fees'] as const) {
-      const [kept, ...moved] = split(text(seller[kind]), weights)
-      seller[kind] = cents(kept!)
-      bought.forEach((part, index) => {
-        running(book, part.limitedPartnerId)[kind] += cents(moved[index]!)
-      })
+      const shares = splitAmong(text(seller[kind]), holders, ({ weight }) => weight)
+      seller[kind] = 0n
+      for (const [{ account }, share] of shares) account[kind] += cents(share)
     }
   }
   for (const part of parts) running(book, part.limitedPartnerId).commitment += cents(part.value)
@@ -187,34 +190,33 @@ function shareResult(book: Book, result: bigint, managementFees: bigint): void {
 
 function spread(accounts: readonly Running[], amount: bigint, kind: 'result' | 'fees'): void {
   if (amount === 0n) return
-  split(
-    text(amount),
-    accounts.map(({ commitment }) => text(commitment)),
-  ).forEach((part, index) => {
-    accounts[index]![kind] += cents(part)
-  })
+  for (const [account, part] of splitAmong(text(amount), accounts, ({ commitment }) => text(commitment)))
+    account[kind] += cents(part)
 }
 
 function closed(book: Book, ids: readonly number[], carry: bigint): CapitalAccounts {
-  const open = ids.map(id => ({ id, ...book.partners.get(id)! }))
-  const borne = carry === 0n ? open.map((): Decimal => '0.00') : split(text(carry), carryWeights(open))
-  const accounts = open.map(({ id, contributed, distributed, result, fees }, index) => ({
+  const open = ids.map(id => ({ id, ...running(book, id) }))
+  // Without carry nothing is split, whatever the partners have sold.
+  const weightOf = carry === 0n ? () => '1' : carryWeight(open)
+  const borne = splitAmong(text(carry), open, weightOf)
+  const accounts = borne.map(([{ id, contributed, distributed, result, fees }, share]) => ({
     limitedPartnerId: id,
     contributed: text(contributed),
     distributed: text(distributed),
     result: text(result),
     managementFees: text(fees),
-    carry: borne[index]!,
-    balance: text(contributed - distributed + result - fees - cents(borne[index]!)),
+    carry: share,
+    balance: text(contributed - distributed + result - fees - cents(share)),
   }))
   const total = accounts.reduce((sum, { balance }) => sum + cents(balance), carry)
   return { accounts, generalPartner: text(carry), total: text(total) }
 }
 
 /** Carry is a share of profit: partners bear it by their profit. Where nobody has any, by commitment. */
-function carryWeights(accounts: readonly Running[]): Decimal[] {
-  const profits = accounts.map(({ result, fees }) => (result > fees ? result - fees : 0n))
-  return (profits.some(profit => profit > 0n) ? profits : accounts.map(({ commitment }) => commitment)).map(text)
+function carryWeight(accounts: readonly Running[]): (account: Running) => Decimal {
+  const profit = ({ result, fees }: Running): bigint => (result > fees ? result - fees : 0n)
+  const anyProfit = accounts.some(account => profit(account) > 0n)
+  return account => text(anyProfit ? profit(account) : account.commitment)
 }
 
 function cents(amount: Decimal): bigint {

@@ -38,8 +38,12 @@ export function cashFlows(data: FundData, day: CalendarDate): CashFlows {
 }
 
 function quarterEnds(first: CalendarDate, last: CalendarDate): CalendarDate[] {
-  const ends = [endOfQuarter(first)]
-  while (ends.at(-1)! < last) ends.push(endOfQuarter(addDays(ends.at(-1)!, 1)))
+  let end = endOfQuarter(first)
+  const ends = [end]
+  while (end < last) {
+    end = endOfQuarter(addDays(end, 1))
+    ends.push(end)
+  }
   return ends
 }
 

@@ -44,7 +44,8 @@ export function comparatives(data: FundData, day: CalendarDate): Comparatives {
   const yearBefore = latest ? (data.periods.find(({ date }) => isYearBefore(date, latest.date)) ?? null) : null
   const shown = periods.map(({ date }) => figuresAt(data, date))
   const earlier = yearBefore && figuresAt(data, yearBefore.date)
-  const figures = latest ? COMPARED.map(name => compared(name, shown, earlier)) : []
+  const last = shown.at(-1)
+  const figures = last ? COMPARED.map(name => compared(name, shown, last, earlier)) : []
   return { fund: data.fund, asOf, periods, previous, yearBefore, figures }
 }
 
@@ -54,9 +55,14 @@ function isYearBefore(date: CalendarDate, latest: CalendarDate): boolean {
   return date === (endOfMonth(latest) === latest ? endOfMonth(day) : day)
 }
 
-function compared(name: FigureName, shown: readonly Figures[], yearBefore: Figures | null): ComparedFigure {
+function compared(
+  name: FigureName,
+  shown: readonly Figures[],
+  last: Figures,
+  yearBefore: Figures | null,
+): ComparedFigure {
   const figures = shown.map(each => each[name])
-  const latest = figures.at(-1)!
+  const latest = last[name]
   return {
     name,
     title: latest.title,

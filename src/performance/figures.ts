@@ -16,7 +16,7 @@ import { moic, multiples } from './multiples.ts'
 import type { Multiple } from './multiples.ts'
 import { navPerShare } from './nav.ts'
 import { valuationAt } from './valuation.ts'
-import type { Figure, FigureKind, FigureName, FigureRow, Figures } from './answers.ts'
+import type { Figure, FigureKind, FigureName, FigureRow, Figures, SumFigure } from './answers.ts'
 
 const CENTS = 2
 const RATE_DECIMALS = 8
@@ -31,6 +31,8 @@ interface Extra {
   annualised?: true
 }
 
+function figure(name: FigureName, kind: FigureKind, value: Decimal, extra?: Extra): SumFigure
+function figure(name: FigureName, kind: FigureKind, value: Decimal | null, extra?: Extra): Figure
 function figure(
   name: FigureName,
   kind: FigureKind,
@@ -61,7 +63,7 @@ export function figuresAt(data: FundData, date: CalendarDate): Figures {
   const cash = upTo(data.cash, date)
   const valuation = valuationAt(data, date)
   const capital = capitalFigures(data, ledger, date)
-  const value = valueFigures(valuation, date, capital.shares.value!)
+  const value = valueFigures(valuation, date, capital.shares.value)
   const carry = carryFigures(data, ledger, cash, date, value.nav)
   const multiplied = multipleFigures(capital, carry.netNav)
   const gross = grossFigures(cash, date, value.fairValue)
@@ -97,7 +99,7 @@ function ledgerRows(ledger: readonly LedgerSum[], amount: (row: LedgerSum) => De
     .filter(row => !isZero(row.amount))
 }
 
-type Of<Name extends FigureName> = Record<Name, Figure>
+type Of<Name extends FigureName> = Pick<Figures, Name>
 
 function capitalFigures(
   data: FundData,
@@ -106,7 +108,7 @@ function capitalFigures(
 ): Of<'commitments' | 'called' | 'distributed' | 'recallable' | 'remaining' | 'shares'> {
   const promised = upTo(data.commitments, date)
   const commitments = total(promised, ({ amount }) => amount)
-  const simple = (name: FigureName, amount: (row: LedgerSum) => Decimal): Figure =>
+  const simple = (name: FigureName, amount: (row: LedgerSum) => Decimal): SumFigure =>
     figure(name, 'money', total(ledger, amount), { rows: ledgerRows(ledger, amount) })
   return {
     commitments: figure('commitments', 'money', commitments, {
@@ -201,12 +203,12 @@ function carryFigures(
       accruedCarry: figure('accruedCarry', 'money', null, { reason }),
       netNav: figure('netNav', 'money', null, { reason }),
     }
-  const accrues = data.carry !== null && (data.carryFrom === null || data.carryFrom <= date)
+  const terms = data.carryFrom === null || data.carryFrom <= date ? data.carry : null
   const events = [
     ...ledger.map(row => ({ date: row.date, contributed: row.called, distributed: row.distributed })),
     ...paid.map(row => ({ date: row.date, carryPaid: negate(row.amount) })),
   ]
-  const accrued = accrues ? waterfall(data.carry!, events, date, nav.value).generalPartner : '0'
+  const accrued = terms ? waterfall(terms, events, date, nav.value).generalPartner : '0'
   return {
     carryPaid,
     accruedCarry: figure('accruedCarry', 'money', accrued, {
@@ -222,9 +224,9 @@ function multipleFigures(
   netNav: Figure,
 ): Of<'pic' | 'dpi' | 'rvpi' | 'tvpi'> {
   const { pic, dpi, rvpi, tvpi } = multiples({
-    commitment: capital.commitments.value!,
-    paidIn: capital.called.value!,
-    distributed: capital.distributed.value!,
+    commitment: capital.commitments.value,
+    paidIn: capital.called.value,
+    distributed: capital.distributed.value,
     nav: netNav.value ?? '0',
   })
   const shown = (name: 'dpi' | 'rvpi' | 'tvpi', of: FigureName[], { value, reason }: Multiple): Figure =>
@@ -279,7 +281,7 @@ function grossFigures(
       grossIrr: figure('grossIrr', 'percent', null, { of, reason }),
     }
   }
-  const multiple = moic(invested.value!, realised.value!, fairValue.value)
+  const multiple = moic(invested.value, realised.value, fairValue.value)
   const flows = cashRows([...bought, ...back].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0)))
   const rate = irr([...flows, { date, amount: fairValue.value }])
   return {

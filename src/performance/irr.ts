@@ -38,15 +38,16 @@ const TOUCHING = 1e-12
 
 export function irr(flows: readonly Flow[]): Irr {
   const netted = netByDay(flows)
-  if (netted.length === 0) return { rate: null, reason: 'noFlows' }
-  if (netted.length === 1) return { rate: null, reason: 'oneDate' }
-  const series = seriesOf(netted)
-  if (changesOfSign(series.amounts) === 0) return { rate: null, reason: 'noSignChange' }
+  const [first, last] = [netted[0], netted.at(-1)]
+  if (!first || !last) return { rate: null, reason: 'noFlows' }
+  if (first === last) return { rate: null, reason: 'oneDate' }
+  const series = seriesOf(netted, first, last)
+  if (changesOfSign(series.terms) === 0) return { rate: null, reason: 'noSignChange' }
   const roots = rootsOf(series).map(y => fromBinary(Math.expm1(y), DECIMALS))
-  if (roots.length === 0) return { rate: null, reason: 'noRoot' }
-  if (roots.length > 1) return { rate: null, reason: 'severalRoots', roots }
-  const short = daysBetween(netted[0]!.date, netted.at(-1)!.date) < DAYS_OF_YEAR
-  return { rate: roots[0]!, ...(short && { annualised: true }) }
+  const [rate, ...others] = roots
+  if (rate === undefined) return { rate: null, reason: 'noRoot' }
+  if (others.length > 0) return { rate: null, reason: 'severalRoots', roots }
+  return { rate, ...(daysBetween(first.date, last.date) < DAYS_OF_YEAR && { annualised: true }) }
 }
 
 /** One flow a day, none of zero, in order: ten thousand flows of a fund lie on a few hundred days. */
@@ -63,60 +64,68 @@ export function netByDay(flows: readonly Flow[]): Flow[] {
     .sort((a, b) => compareDates(a.date, b.date))
 }
 
+/** A flow as the search takes it: how many years after the first one. */
+interface Term {
+  years: number
+  amount: number
+}
+
 interface Series {
-  years: number[]
-  amounts: number[]
-  span: number
+  terms: Term[]
+  first: Term
+  last: Term
   size: number
 }
 
-function seriesOf(flows: readonly Flow[]): Series {
-  const first = flows[0]!.date
-  const years = flows.map(({ date }) => daysBetween(first, date) / DAYS_OF_YEAR)
-  const amounts = flows.map(({ amount }) => Number(amount))
-  return { years, amounts, span: years.at(-1)!, size: amounts.reduce((total, amount) => total + Math.abs(amount), 0) }
+function seriesOf(flows: readonly Flow[], first: Flow, last: Flow): Series {
+  const termOf = ({ date, amount }: Flow): Term => ({
+    years: daysBetween(first.date, date) / DAYS_OF_YEAR,
+    amount: Number(amount),
+  })
+  const terms = flows.map(termOf)
+  const size = terms.reduce((total, { amount }) => total + Math.abs(amount), 0)
+  return { terms, first: termOf(first), last: termOf(last), size }
 }
 
-function changesOfSign(amounts: readonly number[]): number {
-  return amounts.reduce(
-    (count, amount, index) => (index > 0 && amount > 0 !== amounts[index - 1]! > 0 ? count + 1 : count),
-    0,
-  )
+function changesOfSign(terms: readonly Term[]): number {
+  return terms.filter(({ amount }, index) => {
+    const before = terms[index - 1]
+    return before !== undefined && amount > 0 !== before.amount > 0
+  }).length
 }
 
 /**
  * The present value on the first day, or for negative y on the last one: its sign is the same, and no power can
  * overflow.
  */
-function valueAt({ years, amounts, span }: Series, y: number): number {
+function valueAt({ terms, last }: Series, y: number): number {
   let total = 0
-  for (let index = 0; index < years.length; index += 1)
-    total += amounts[index]! * Math.exp(y < 0 ? y * (span - years[index]!) : -y * years[index]!)
+  for (const { years, amount } of terms) total += amount * Math.exp(y < 0 ? y * (last.years - years) : -y * years)
   return total
 }
 
 function rootsOf(series: Series): number[] {
-  const grid = gridOf(series)
-  const values = grid.map(y => valueAt(series, y))
+  const points = gridOf(series).map(y => ({ y, value: valueAt(series, y) }))
   const roots: number[] = []
-  for (let index = 0; index < grid.length; index += 1) {
-    const [before, value, after] = [values[index - 1], values[index]!, values[index + 1]]
-    if (value === 0) roots.push(grid[index]!)
-    else if (after !== undefined && after !== 0 && value > 0 !== after > 0)
-      roots.push(bisect(series, grid[index]!, grid[index + 1]!))
-    else if (before !== undefined && after !== undefined && isValley(before, value, after))
-      roots.push(...rootsInValley(series, grid[index - 1]!, grid[index + 1]!))
+  for (const [index, { y, value }] of points.entries()) {
+    const [before, after] = [points[index - 1], points[index + 1]]
+    if (value === 0) roots.push(y)
+    else if (after && after.value !== 0 && value > 0 !== after.value > 0) roots.push(bisect(series, y, after.y))
+    else if (before && after && isValley(before.value, value, after.value))
+      roots.push(...rootsInValley(series, before.y, after.y))
   }
   return roots
 }
 
 /** Outside these bounds the first or the last flow outweighs all others together, so that no root can lie there. */
 function gridOf(series: Series): number[] {
-  const { years, amounts, span, size } = series
+  const { terms, first, last, size } = series
   const bound = (own: number, gap: number): number =>
     Math.min(FURTHEST, Math.max(0, Math.log((size - Math.abs(own)) / Math.abs(own)) / gap) + 1e-9)
-  const [low, high] = [-bound(amounts.at(-1)!, span - years.at(-2)!), bound(amounts[0]!, years[1]!)]
-  if (changesOfSign(amounts) === 1) return [low, high]
+  const toFirst = terms.reduce((least, { years }) => (years > 0 ? Math.min(least, years) : least), last.years)
+  const toLast = terms.reduce((most, { years }) => (years < last.years ? Math.max(most, years) : most), 0)
+  const [low, high] = [-bound(last.amount, last.years - toLast), bound(first.amount, toFirst)]
+  if (changesOfSign(terms) === 1) return [low, high]
   const position = (y: number): number => Math.asinh(y / GRID_WIDTH) / GRID_STEP
   const grid = [low]
   for (let step = Math.floor(position(low)) + 1; step < position(high); step += 1)

@@ -30,7 +30,7 @@ export function partnerReturns(
   const period = periodAt(data.periods, day) ?? null
   const asOf = period?.date ?? day
   const { nav, accruedCarry } = figuresAt(data, asOf)
-  if (nav.value === null)
+  if (nav.value === null || accruedCarry.value === null)
     return {
       asOf,
       period,
@@ -45,7 +45,7 @@ export function partnerReturns(
     upTo(commitments, asOf),
     paid,
     reportingDates(data, managementFees, asOf),
-    accruedCarry.value!,
+    accruedCarry.value,
   )
   const byPartner = Map.groupBy(paid, ({ limitedPartnerId }) => limitedPartnerId)
   return {

@@ -1,6 +1,6 @@
 /** The performance page of a fund as of a reporting period: figures, investments, groups, J-curve. */
 import type { CalendarDate, Decimal } from '../entity.ts'
-import { compare, isZero, negate, round, split, subtract, sum } from '../money.ts'
+import { compare, isZero, negate, round, splitAmong, subtract, sum } from '../money.ts'
 import { text } from '../texts.ts'
 import './texts.ts'
 import { cashRows, fairValueRow, figuresAt, percentOf, reasonText, wordsOf } from './figures.ts'
@@ -53,8 +53,8 @@ function valuesOf(figures: Figures): Record<FigureName, Decimal | null> {
 /** Those that were bought or valued by the day, the most valuable first. */
 export function investmentsAt(data: FundData, date: CalendarDate): InvestmentPerformance[] {
   const cash = Map.groupBy(
-    upTo(data.cash, date).filter(({ type, investmentId }) => type !== 'CarriedInterest' && investmentId !== null),
-    ({ investmentId }) => investmentId!,
+    upTo(data.cash, date).filter(({ type }) => type !== 'CarriedInterest'),
+    ({ investmentId }) => investmentId,
   )
   const latest = latestFairValues(data, date)
   const bought = new Set(upTo(data.bought, date).map(({ investmentId }) => investmentId))
@@ -94,9 +94,8 @@ export function investmentsAt(data: FundData, date: CalendarDate): InvestmentPer
           : { moic: without(investment), irr: without(investment) }),
       }
     })
-  const shares = sharesOf(found.map(({ fairValue }) => fairValue ?? '0'))
-  return found
-    .map((investment, index) => ({ ...investment, share: shares[index]! }))
+  return withShares(found, ({ fairValue }) => fairValue ?? '0')
+    .map(([investment, share]) => ({ ...investment, share }))
     .sort((a, b) => compare(b.fairValue ?? '-1', a.fairValue ?? '-1') || (a.name < b.name ? -1 : 1))
 }
 
@@ -120,8 +119,14 @@ function without({ name }: InvestmentRow): Measure {
   return { value: null, reason: reasonText('noFairValue', { investments: name }) }
 }
 
-function sharesOf(values: readonly Decimal[]): (Decimal | null)[] {
-  return values.every(value => isZero(value)) ? values.map(() => null) : split('100.00', values)
+/** Percent points of the sum of all values; none where all are worth nothing. */
+function withShares<Valued>(
+  all: readonly Valued[],
+  valueOf: (valued: Valued) => Decimal,
+): [valued: Valued, share: Decimal | null][] {
+  return all.every(valued => isZero(valueOf(valued)))
+    ? all.map(valued => [valued, null])
+    : splitAmong('100.00', all, valueOf)
 }
 
 function groupsOf(investments: readonly InvestmentPerformance[], by: 'geography' | 'industry' | 'currency'): Group[] {
@@ -143,11 +148,10 @@ function groupsOf(investments: readonly InvestmentPerformance[], by: 'geography'
     valued: members.every(member => member.fairValue !== null),
     members,
   }))
-  const shares = sharesOf(groups.map(({ fairValue }) => fairValue))
-  return groups
-    .map(({ valued, members, ...group }, index): Group => ({
+  return withShares(groups, ({ fairValue }) => fairValue)
+    .map(([{ valued, members, ...group }, share]): Group => ({
       ...group,
-      share: shares[index]!,
+      share,
       moic: valued
         ? measured(moic(group.invested, group.realised, group.fairValue))
         : {

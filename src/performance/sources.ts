@@ -59,17 +59,17 @@ export function entriesOf(rows: readonly FigureRow[], sources: readonly Source[]
   const known = new Map(sources.map(source => [`${source.resource} ${source.id}`, source]))
   return rows.flatMap((row, index): Entry[] => {
     const those = row.ids.map(id => known.get(`${row.resource} ${id}`))
-    const amounts =
-      those.length > 1 && those.every(source => source !== undefined && source.amount !== null)
-        ? those.map(source => source!.amount!)
-        : null
-    const all = amounts && sum(amounts)
+    const listed = those.flatMap(source =>
+      source && source.amount !== null ? [{ source, amount: source.amount }] : [],
+    )
+    const complete = those.length > 1 && listed.length === those.length
+    const all = complete ? sum(listed.map(({ amount }) => amount)) : null
     const sign = all === null ? 0 : compare(all, row.amount) === 0 ? 1 : compare(negate(all), row.amount) === 0 ? -1 : 0
-    if (amounts && sign !== 0)
-      return those.map((source, place) => ({
+    if (sign !== 0)
+      return listed.map(({ source, amount }, place) => ({
         key: `${index}.${place}`,
         date: row.date,
-        amount: sign > 0 ? amounts[place]! : negate(amounts[place]!),
+        amount: sign > 0 ? amount : negate(amount),
         source,
         more: 0,
       }))
