@@ -4,7 +4,7 @@ import { expense } from '../../generated/entities/expense.ts'
 import { sectionsOf } from '../expenses/sections.ts'
 import type { ManagementFee } from '../invoices/fees.ts'
 import type { Invoice } from './cash.ts'
-import { idOf, within } from './loading.ts'
+import { idOf, named, within } from './loading.ts'
 import type { Loading } from './loading.ts'
 import { textOf } from './money.ts'
 import type { Cents } from './money.ts'
@@ -26,7 +26,7 @@ async function makeTransactions(
   { plan: { fund }, currency, book, reports }: DemoScenario,
 ): Promise<void> {
   const fundId = idOf(references.funds, fund)
-  const { accountNumber } = references.accounts.get(fund)!
+  const { accountNumber } = named(references.accounts, fund)
   const closed = closedUntil({ reports })
   const movements = [...book.movements].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
   await asking.createAll(
@@ -78,7 +78,7 @@ async function makeInvoices(
     invoices.flatMap(({ fee, ...invoice }) => (fee ? [{ ...invoice, fee }] : [])),
   ]
   const made = [
-    ...(await asking.createAll(colleague, 'invoices', typed.map(bodyOf))),
+    ...(await asking.createEach(colleague, 'invoices', typed, bodyOf)).map(([{ date }, { id }]) => ({ date, id })),
     // As the proposal of a fee makes them: what says which days are charged can be typed by nobody.
     ...(await asking.inside(colleague, ({ records }) =>
       Promise.all(
@@ -88,7 +88,7 @@ async function makeInvoices(
       ),
     )),
   ]
-  const approved = made.filter((_, index) => [...typed, ...charged][index]!.date <= closed)
+  const approved = made.filter(({ date }) => date <= closed)
   await asking.inside(administrator, ({ records }) =>
     Promise.all(
       approved.map(({ id }) =>

@@ -9,8 +9,8 @@ const HOW_CHECKED = 'Confirmed by telephone with the bank, number known from the
 
 export async function makeBankAccounts(loading: Loading, accounts: readonly DemoBankAccount[]): Promise<void> {
   const { references } = loading
-  for (const { fund, iban, plain, currency, country, bankCountry, verified, ...account } of accounts) {
-    const accountNumber = iban ? withCheckDigits(...iban) : plain!
+  for (const { fund, number, currency, country, bankCountry, verified, ...account } of accounts) {
+    const accountNumber = typeof number === 'string' ? number : withCheckDigits(...number)
     const made = await makeAccount(
       loading,
       {
@@ -74,14 +74,18 @@ export async function makePartnerAccounts(
   fund: string,
   currency: string,
   owners: readonly { partner: DemoPartner; limitedPartnerId: number }[],
-): Promise<BankAccountMade[]> {
-  const bodies = owners.map(({ partner: { name, country, city }, limitedPartnerId }) => {
+): Promise<{ partner: DemoPartner; limitedPartnerId: number; account: BankAccountMade }[]> {
+  const numbered = owners.map(owner => ({
+    ...owner,
+    accountNumber: accountNumberOf(owner.partner.country, owner.limitedPartnerId * 37 + 1000),
+  }))
+  const bodyOf = ({ partner: { name, country, city }, limitedPartnerId, accountNumber }: (typeof numbered)[number]) => {
     const countryId = idOf(references.countries, country)
     return {
       fundId: idOf(references.funds, fund),
       limitedPartnerId,
       name,
-      accountNumber: accountNumberOf(country, limitedPartnerId * 37 + 1000),
+      accountNumber,
       bankCode: `FIKT${country}2X`,
       currencyId: idOf(references.currencies, currency),
       countryId,
@@ -89,13 +93,17 @@ export async function makePartnerAccounts(
       bankCountryId: countryId,
       bankCity: city,
     }
-  })
-  const made = await asking.createAll(actors.administrator, 'bank-accounts', bodies)
+  }
+  const made = await asking.createEach(actors.administrator, 'bank-accounts', numbered, bodyOf)
   const submitted = await Promise.all(
-    made.map(account => asking.act(actors.administrator, 'bank-accounts', account, 'submit-for-verification')),
+    made.map(([, account]) => asking.act(actors.administrator, 'bank-accounts', account, 'submit-for-verification')),
   )
   await Promise.all(
     submitted.map(account => asking.act(actors.colleague, 'bank-accounts', account, 'verify', { note: HOW_CHECKED })),
   )
-  return made.map(({ id }, index) => ({ id, accountNumber: bodies[index]!.accountNumber }))
+  return made.map(([{ partner, limitedPartnerId, accountNumber }, { id }]) => ({
+    partner,
+    limitedPartnerId,
+    account: { id, accountNumber },
+  }))
 }

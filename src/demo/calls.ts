@@ -63,7 +63,8 @@ export function planCalls(
     })),
   ].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
   const dates = plan.calls.map(when)
-  let cash = total(flows.filter(({ date }) => date < dates[0]!).map(({ cents }) => cents))
+  const first = when(plan.calls[0])
+  let cash = total(flows.filter(({ date }) => date < first).map(({ cents }) => cents))
   let called = 0
   return dates.map((date, index) => {
     const next = dates[index + 1]
@@ -135,28 +136,23 @@ export function netted(
 }
 
 /** The fee is shared among those who pay it, everything else by commitment. */
-function shareOf(name: keyof Components, cents: Cents, holders: readonly Holder[]): Cents[] {
-  return splitCents(
-    cents,
-    holders.map(({ commitment, paysFee }) => (name === 'managementFees' && !paysFee ? 0 : commitment)),
-  )
+function weightIn(name: keyof Components, { commitment, paysFee }: Holder): Cents {
+  return name === 'managementFees' && !paysFee ? 0 : commitment
 }
 
 export function linesOf(amounts: Amounts, holders: readonly Holder[]): Line[] {
-  const shares = Object.entries(amounts).map(
-    ([name, cents]) => [name, shareOf(name as keyof Components, cents, holders)] as const,
-  )
-  return holders.map((holder, index): Line => {
-    const own: Amounts = Object.fromEntries(shares.map(([name, parts]) => [name, parts[index]!]))
-    // The distribution of each is what its two parts make, so that nobody's parts miss it by a cent.
-    return {
-      holder,
-      amounts:
-        own.distribution === undefined
-          ? own
-          : { ...own, distribution: (own.returnOfCapital ?? 0) + (own.realizedGain ?? 0) },
-    }
-  })
+  const lines = holders.map((holder): Line => ({ holder, amounts: {} }))
+  for (const [name, cents] of Object.entries(amounts) as [keyof Components, Cents][])
+    for (const [{ amounts: own }, part] of splitCents(cents, lines, ({ holder }) => weightIn(name, holder)))
+      own[name] = part
+  // The distribution of each is what its two parts make, so that nobody's parts miss it by a cent.
+  for (const { amounts: own } of lines)
+    if (own.distribution !== undefined) own.distribution = (own.returnOfCapital ?? 0) + (own.realizedGain ?? 0)
+  return lines
+}
+
+function sharesOf(amounts: Amounts, holders: readonly Holder[]): Map<Holder, Amounts> {
+  return new Map(linesOf(amounts, holders).map(line => [line.holder, line.amounts]))
 }
 
 /**
@@ -173,31 +169,29 @@ export function equalise(
   const present = holders.filter(holder => holder.closing <= closing)
   const calls = movements.filter(movement => movement.call !== undefined && movement.date < date)
   if (calls.length === 0) return undefined
-  const moved = new Map(present.map((holder): [Holder, Amounts] => [holder, {}]))
-  const before = present.filter(holder => holder.closing < closing)
+  const lines = present.map((holder): Line => ({ holder, amounts: {} }))
+  const before = lines.filter(({ holder }) => holder.closing < closing)
   for (const call of calls) {
-    const drawn = new Map(linesOf(call.amounts, before).map(line => [line.holder, line.amounts]))
+    const drawn = sharesOf(
+      call.amounts,
+      before.map(({ holder }) => holder),
+    )
+    const due = sharesOf(call.amounts, present)
     const days = String(daysBetween(call.date, date))
     let interest = 0
-    for (const { holder, amounts } of linesOf(call.amounts, present)) {
-      const own = moved.get(holder)!
+    for (const { holder, amounts: own } of lines) {
+      const owes = due.get(holder) ?? {}
       for (const name of CALL_COMPONENTS)
-        own[name] = (own[name] ?? 0) + (amounts[name] ?? 0) - (drawn.get(holder)?.[name] ?? 0)
+        own[name] = (own[name] ?? 0) + (owes[name] ?? 0) - (drawn.get(holder)?.[name] ?? 0)
       if (holder.closing < closing) continue
-      const share = total(CALL_COMPONENTS.map(name => amounts[name] ?? 0))
+      const share = total(CALL_COMPONENTS.map(name => owes[name] ?? 0))
       const owed = centsOf(divide(multiply(multiply(textOf(share), rate), days), '36500'))
       own.lateEntranceFee = (own.lateEntranceFee ?? 0) + owed
       interest += owed
     }
-    for (const [index, part] of splitCents(
-      interest,
-      before.map(({ commitment }) => commitment),
-    ).entries()) {
-      const own = moved.get(before[index]!)!
+    for (const [{ amounts: own }, part] of splitCents(interest, before, ({ holder }) => holder.commitment))
       own.lateEntranceFee = (own.lateEntranceFee ?? 0) - part
-    }
   }
-  const lines = [...moved].map(([holder, amounts]): Line => ({ holder, amounts }))
   const late = lines.filter(({ holder }) => holder.closing === closing)
   const interest = total(late.map(({ amounts }) => amounts.lateEntranceFee ?? 0))
   return {

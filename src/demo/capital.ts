@@ -13,13 +13,13 @@ import type { Components, Source, TransactionRow } from '../limited-partners/led
 import { divide, isZero, negate, round } from '../money.ts'
 import { makePartnerAccounts } from './bankAccounts.ts'
 import type { Amounts, CapitalMovement, Holder, Line } from './calls.ts'
-import { idOf, within } from './loading.ts'
+import { idOf, named, within } from './loading.ts'
 import type { BankAccountMade, Loading } from './loading.ts'
 import type { Made } from './requests.ts'
 import { textOf, thousands, total } from './money.ts'
 import { KINDS } from './partners.ts'
 import type { DemoPartner } from './partners.ts'
-import { mainEmail, secondEmail } from './people.ts'
+import { mainEmail, secondContact } from './people.ts'
 import { calledBy } from './reports.ts'
 import { closedUntil } from './demoScenario.ts'
 import type { DemoScenario } from './demoScenario.ts'
@@ -36,7 +36,7 @@ export async function loadCapital(
   partners: readonly DemoPartner[],
 ): Promise<void> {
   const accounts = await makePartners(loading, scenario, partners)
-  for (const index of scenario.closings.keys()) await makeClosing(loading, scenario, index)
+  for (const [index, closing] of scenario.closings.entries()) await makeClosing(loading, scenario, index, closing)
   for (const movement of scenario.capital) await makeMovement(loading, scenario, movement, accounts)
   const { draft } = scenario.plan
   if (draft)
@@ -58,52 +58,47 @@ async function makePartners(
     actors: { administrator },
     references,
   } = loading
-  const known = holders.map(({ name }) => partners.find(partner => partner.name === name)!)
-  const made = await asking.createAll(
-    administrator,
-    'limited-partners',
-    known.map((partner, index) => {
-      const second = secondEmail(partner)
-      return {
-        fundId: idOf(references.funds, fund),
-        name: partner.name,
-        city: partner.city,
-        countryId: idOf(references.countries, partner.country),
-        address: `${index + 3} Hallgate`,
-        postalCode: String(90_100 + index * 7),
-        ...KINDS[partner.kind],
-        subscriptionStatus: 'Confirmed',
-        subscriptionDate: closings[holders[index]!.closing]!.date,
-        skipManagementFeeDistribution: !holders[index]!.paysFee,
-        mainContactId: idOf(references.contacts, mainEmail(partner)),
-        ...(second !== undefined && {
-          additionalContacts: [{ contactId: idOf(references.contacts, second), role: partner.second![2] }],
-        }),
-        taxNumber: `999-${String(4100 + index * 13)}`,
-      }
-    }),
-  )
-  for (const [index, { id }] of made.entries()) references.partners.set(within(fund, known[index]!.name), id)
-  const owners = made
-    .slice(0, ACCOUNT_FOR_FIRST)
-    .map(({ id }, index) => ({ partner: known[index]!, limitedPartnerId: id }))
-  const accounts = await makePartnerAccounts(loading, fund, currency, owners)
+  const byName = new Map(partners.map(partner => [partner.name, partner]))
+  const joined = holders.map(holder => ({ holder, partner: named(byName, holder.name) }))
+  const made = await asking.createEach(administrator, 'limited-partners', joined, ({ holder, partner }, index) => {
+    const second = secondContact(partner)
+    return {
+      fundId: idOf(references.funds, fund),
+      name: partner.name,
+      city: partner.city,
+      countryId: idOf(references.countries, partner.country),
+      address: `${index + 3} Hallgate`,
+      postalCode: String(90_100 + index * 7),
+      ...KINDS[partner.kind],
+      subscriptionStatus: 'Confirmed',
+      subscriptionDate: closings[holder.closing]?.date,
+      skipManagementFeeDistribution: !holder.paysFee,
+      mainContactId: idOf(references.contacts, mainEmail(partner)),
+      ...(second && {
+        additionalContacts: [{ contactId: idOf(references.contacts, second.email), role: second.role }],
+      }),
+      taxNumber: `999-${String(4100 + index * 13)}`,
+    }
+  })
+  for (const [{ partner }, { id }] of made) references.partners.set(within(fund, partner.name), id)
+  const owners = made.slice(0, ACCOUNT_FOR_FIRST).map(([{ partner }, { id }]) => ({ partner, limitedPartnerId: id }))
+  const opened = await makePartnerAccounts(loading, fund, currency, owners)
   await asking.inside(administrator, ({ records }) =>
     Promise.all(
-      owners.map(({ limitedPartnerId }, index) =>
-        records.update('limitedPartner', limitedPartnerId, { bankAccountId: accounts[index]!.id }),
+      opened.map(({ limitedPartnerId, account }) =>
+        records.update('limitedPartner', limitedPartnerId, { bankAccountId: account.id }),
       ),
     ),
   )
-  return new Map(owners.map(({ partner }, index) => [partner.name, accounts[index]!]))
+  return new Map(opened.map(({ partner, account }) => [partner.name, account]))
 }
 
 async function makeClosing(
   { asking, actors: { administrator }, references }: Loading,
-  { plan: { fund }, closings, holders, equalisations }: DemoScenario,
+  { plan: { fund }, holders, equalisations }: DemoScenario,
   index: number,
+  { name, date }: DemoScenario['closings'][number],
 ): Promise<void> {
-  const { name, date } = closings[index]!
   const fundId = idOf(references.funds, fund)
   const partnerId = ({ name: partner }: Holder): number => idOf(references.partners, within(fund, partner))
   const { id: closingId } = await asking.create(administrator, 'closings', { fundId, name, date })
@@ -169,7 +164,7 @@ async function createMovement(
     fundId: idOf(references.funds, fund),
     name,
     dueDate: date,
-    fundBankAccountId: references.accounts.get(fund)!.id,
+    fundBankAccountId: named(references.accounts, fund).id,
     paymentReference: `${sign} ${date.slice(0, 7)}`,
     investmentFunding: '0',
     ...inText(amounts),
@@ -309,7 +304,7 @@ async function bookPayments(
   const names = new Map(holders.map(holder => [idOf(references.partners, within(fund, holder.name)), holder.name]))
   await Promise.all(
     rows.map(row => {
-      const partner = names.get(row.limitedPartnerId)!
+      const partner = named(names, row.limitedPartnerId)
       const [isCall, local] = [row.type === 'CapitalCall', round(row.amount, 2)]
       const account = accounts.get(partner)
       const day = partner === DEFAULT.partner && call === DEFAULT.call ? addDays(date, DEFAULT.days) : date
@@ -327,7 +322,7 @@ async function bookPayments(
           amountFund: local,
           ...inSystem(local, day),
           status: 'Reconciled',
-          fundAccountNumber: references.accounts.get(fund)!.accountNumber,
+          fundAccountNumber: named(references.accounts, fund).accountNumber,
           counterparty: partner,
           ...(account && { counterpartyAccountNumber: account.accountNumber }),
           nonCashItem: false,

@@ -187,7 +187,7 @@ export function dealMovements(deal: Deal, currencies: Currencies, when: When): M
       date: when(date),
       ...shape,
       description: `${words} ${deal.name}`,
-      counterparty: deal.companies[0]!.name,
+      counterparty: deal.companies[0].name,
       deal,
     })
   })
@@ -210,8 +210,8 @@ export function costLeft(deal: Deal, movements: readonly Movement[], date: Calen
   const own = movements.filter(movement => movement.deal === deal)
   let cost = 0
   for (const [index, event] of deal.events.entries()) {
-    const movement = own[index]!
-    if (movement.date > date) continue
+    const movement = own[index]
+    if (!movement || movement.date > date) continue
     if (BUYING.includes(event[1])) cost -= movement.cents
     else if (event[1] === 'repayment') cost -= movement.cents
     else if (event[1] === 'partialExit') cost -= Math.round((cost * event[3]) / 100)
@@ -258,7 +258,7 @@ export function runningCosts(
   currencies: Currencies,
   book: Book,
 ): void {
-  const firstDay = plan.calls[0]!
+  const firstDay = plan.calls[0]
   const number = Number(quarter.slice(5, 7)) / 3
   let state = nextState(
     Array.from(`${plan.sign}${quarter}`).reduce((seed, letter) => nextState(seed ^ letter.charCodeAt(0)), 7),

@@ -41,7 +41,7 @@ function bill(
   invoice: Invoice,
   how: { type: string; subType: string; words: string },
 ): void {
-  const first = addDays(when(plan.calls[0]!), 4)
+  const first = addDays(when(plan.calls[0]), 4)
   const due = addDays(invoice.date, PAID_AFTER_DAYS)
   const date = due < first ? first : due
   book.invoices.push(invoice)
@@ -69,10 +69,13 @@ export function billManagementFees(billing: Billing, book: Book): void {
     total(closings.filter(closing => closing.date <= date).map(({ cents }) => cents))
   const atWork = (date: CalendarDate): Cents => total(deals.map(deal => costLeft(deal, book.movements, date)))
   const how = { type: 'ManagementFee', subType: 'Management fee (inside commitment)' }
-  const periods: FeePeriod[] = quarters.map((quarter, index) => ({
-    from: addDays(index === 0 ? addMonths(when(quarter), -3) : when(quarters[index - 1]!), 1),
-    to: when(quarter),
-  }))
+  const [first, ...later] = closings
+  if (!first) throw new Error(`The demo fund "${plan.fund}" has no closing.`)
+  const periods = quarters.map((quarter, index): FeePeriod => {
+    const before = quarters[index - 1]
+    const end = before === undefined ? addMonths(when(quarter), -3) : when(before)
+    return { from: addDays(end, 1), to: when(quarter) }
+  })
   for (const [index, period] of periods.entries()) {
     const bases = (date: CalendarDate) => ({
       commitment: textOf(promised(date)),
@@ -81,11 +84,11 @@ export function billManagementFees(billing: Billing, book: Book): void {
     })
     const charged = managementFee(
       terms,
-      index === 0 ? { ...period, from: closings[0]!.date < period.from ? closings[0]!.date : period.from } : period,
+      index === 0 ? { ...period, from: first.date < period.from ? first.date : period.from } : period,
       bases,
     )
     const usual = onDay(period.to, 15)
-    const date = usual < closings[0]!.date ? closings[0]!.date : usual
+    const date = usual < first.date ? first.date : usual
     bill(
       billing,
       book,
@@ -101,8 +104,9 @@ export function billManagementFees(billing: Billing, book: Book): void {
     )
     book.costs.push({ date: period.to, section: 'managementFees', item: 'Management fee', cents: centsOf(charged.fee) })
   }
-  for (const [index, closing] of closings.slice(1).entries()) {
-    const [before, after] = [promised(closings[index]!.date), promised(closing.date)]
+  let before = promised(first.date)
+  for (const [index, closing] of later.entries()) {
+    const after = promised(closing.date)
     const since = periods.filter(({ from }) => from <= closing.date)
     const { fee } = lateEntrantFee(terms, since, textOf(before), textOf(after))
     bill(
@@ -118,6 +122,7 @@ export function billManagementFees(billing: Billing, book: Book): void {
       { ...how, words: 'Management fee of later partners since the first closing' },
     )
     book.costs.push({ date: closing.date, section: 'managementFees', item: 'Management fee', cents: centsOf(fee) })
+    before = after
   }
 }
 
@@ -164,7 +169,8 @@ export function billServices(billing: Billing, book: Book): void {
 export function billDueDiligence(billing: Billing, book: Book): void {
   const { deals, plan, currencies } = billing
   for (const deal of deals.filter(({ currency }) => plan.looksAbroad && currency !== currencies.fund)) {
-    const bought = book.movements.find(movement => movement.deal === deal)!
+    const bought = book.movements.find(movement => movement.deal === deal)
+    if (!bought) continue
     const net = units(plan.budget.legal) / 2 + percentOf(-bought.cents, '0.3')
     const date = addDays(bought.date, -24)
     const vat = percentOf(net, 22)

@@ -90,7 +90,10 @@ export function scenarioOf({
   const currencies: Currencies = { fund: fundCurrency, system: systemCurrency, rateOf }
   const deals = DEALS.filter(deal => deal.fund === plan.key)
   const holders = holdersOf(plan, partners)
-  const closings = plan.closings.map((date, index) => ({ name: CLOSING_NAMES[index]!, date: when(date) }))
+  const closings = plan.closings.map((date, index) => ({
+    name: CLOSING_NAMES[index] ?? `Closing ${index + 1}`,
+    date: when(date),
+  }))
   const quarters = plan.firstQuarter === undefined ? [] : quarterEnds(plan.firstQuarter, WRITTEN_AS_OF)
   const book: Book = {
     movements: deals.flatMap(deal => dealMovements(deal, currencies, when)),
@@ -109,11 +112,12 @@ export function scenarioOf({
   drawOnFacility(plan, currencies, when, book)
   const promised = total(holders.map(({ commitment }) => commitment))
   const movements = netted(planCalls(plan, promised, book, when), planPayouts(plan, when))
+  const dateOf = (closing: number): CalendarDate => closings[closing]?.date ?? LAST_DAY
   const capital: CapitalMovement[] = movements.map(movement => ({
     ...movement,
     lines: linesOf(
       movement.amounts,
-      holders.filter(({ closing }) => closings[closing]!.date <= movement.date),
+      holders.filter(({ closing }) => dateOf(closing) <= movement.date),
     ),
   }))
   const rate = terms.lateEntranceInterestRate ?? '0'

@@ -41,7 +41,7 @@ export interface FundPlan {
    * Dates of the capital calls. Each calls what the fund needs until the next one, the last one what is missing of the
    * target.
    */
-  calls: readonly CalendarDate[]
+  calls: readonly [CalendarDate, ...CalendarDate[]]
   /** Percent of the commitments that is paid in after the last call. */
   paidIn: number
   /** Called on top of the commitments with the first call, in thousands. */

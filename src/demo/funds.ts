@@ -23,11 +23,10 @@ export interface DemoBankAccount {
   fund: string
   name: string
   /**
-   * Country and the account's number without its check digits: the loader makes a valid IBAN of it. `plain` keeps a
-   * number as it is.
+   * Country and the account's number without its check digits: the loader makes a valid IBAN of it. A text is kept as
+   * it is.
    */
-  iban?: readonly [country: string, number: string]
-  plain?: string
+  number: string | readonly [country: string, number: string]
   bankCode: string
   currency: string
   country: string
@@ -241,7 +240,7 @@ export const LARKMOOR_BANK_ACCOUNTS: readonly DemoBankAccount[] = [
   {
     fund: 'Larkmoor Ventures I SCSp',
     name: 'Operating account',
-    iban: ['LU', '9990000000000001'],
+    number: ['LU', '9990000000000001'],
     currency: 'EUR',
     ...FIKT_LUXEMBOURG,
     verified: true,
@@ -249,7 +248,7 @@ export const LARKMOOR_BANK_ACCOUNTS: readonly DemoBankAccount[] = [
   {
     fund: 'Larkmoor Ventures I SCSp',
     name: 'Distribution account',
-    iban: ['LU', '9990000000000002'],
+    number: ['LU', '9990000000000002'],
     currency: 'EUR',
     ...FIKT_LUXEMBOURG,
     verified: true,
@@ -257,7 +256,7 @@ export const LARKMOOR_BANK_ACCOUNTS: readonly DemoBankAccount[] = [
   {
     fund: 'Larkmoor Growth II SCSp',
     name: 'Operating account',
-    iban: ['LU', '9990000000000011'],
+    number: ['LU', '9990000000000011'],
     currency: 'EUR',
     ...FIKT_LUXEMBOURG,
     verified: true,
@@ -265,7 +264,7 @@ export const LARKMOOR_BANK_ACCOUNTS: readonly DemoBankAccount[] = [
   {
     fund: 'Larkmoor Growth II SCSp',
     name: 'Dollar account',
-    iban: ['NL', 'FIKT0123456789'],
+    number: ['NL', 'FIKT0123456789'],
     currency: 'USD',
     bankCode: 'FIKTNL2A',
     bankCity: 'Amsterdam',
@@ -277,7 +276,7 @@ export const LARKMOOR_BANK_ACCOUNTS: readonly DemoBankAccount[] = [
   {
     fund: 'Larkmoor Growth II SCSp',
     name: 'Escrow account Eskerfold',
-    iban: ['DE', '999999990123456789'],
+    number: ['DE', '999999990123456789'],
     currency: 'EUR',
     bankCode: 'FIKTDEFF',
     bankCity: 'Frankfurt am Main',
@@ -289,7 +288,7 @@ export const LARKMOOR_BANK_ACCOUNTS: readonly DemoBankAccount[] = [
   {
     fund: 'Larkmoor Nordic Buyout III LP',
     name: 'Operating account',
-    plain: '99-0042-7781',
+    number: '99-0042-7781',
     currency: 'USD',
     bankCode: 'FIKTJESH',
     bankCity: 'St Larkmoor',
@@ -339,7 +338,7 @@ export const THORNFIELD_BANK_ACCOUNTS: readonly DemoBankAccount[] = [
   {
     fund: 'Thornfield Seed Fund KG',
     name: 'Geschäftskonto',
-    iban: ['DE', '999999990000000042'],
+    number: ['DE', '999999990000000042'],
     currency: 'EUR',
     bankCode: 'FIKTDEFF',
     bankCity: 'Frankfurt am Main',

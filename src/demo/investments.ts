@@ -22,14 +22,14 @@ async function makeInvestment(
 ): Promise<void> {
   const { name, currency, country, geography, industry, stage, type, founded, description, exitMethod, coInvestors } =
     deal
-  const subscribed = when(deal.events[0]![0])
-  const yearsMoved = yearOf(subscribed) - yearOf(deal.events[0]![0])
+  const subscribed = when(deal.events[0][0])
+  const yearsMoved = yearOf(subscribed) - yearOf(deal.events[0][0])
   const exited = deal.events.find(([, kind]) => kind === 'exit' || kind === 'writeOff')
   const fundId = idOf(references.funds, fund)
   const { id } = await asking.create(administrator, 'investments', {
     fundId,
     name,
-    legalForm: deal.companies[0]!.name.split(' ').at(-1),
+    legalForm: deal.companies[0].name.split(' ').at(-1),
     countryId: idOf(references.countries, country),
     website: `https://${name.split(' ')[0]!.toLowerCase()}.example`,
     foundedYear: founded + yearsMoved,

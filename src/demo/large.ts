@@ -31,11 +31,12 @@ export async function fillLargeFund(client: pg.ClientBase, shortName: string): P
       await client.query('rollback')
       return { fundId: known, made: false }
     }
-    const fundId = (await one(
+    const fundId = await one(
       `insert into funds (tenant_id, name, commencement_date, manager_id, country_id, currency_id)
       select $1::bigint, $2, '2020-01-01', (select min(id) from fund_managers), (select min(id) from countries), (select id from currencies where code = 'EUR') returning id`,
       [tenantId, FUND],
-    ))!
+    )
+    if (fundId === undefined) throw new Error('The large fund was not written.')
     await client.query(
       `insert into transactions (tenant_id, fund_id, date, type, sub_type, description, currency_id, amount_local, exchange_rate_to_system, amount_system,
         exchange_rate_to_fund, amount_fund, status, fund_account_number, counterparty, counterparty_account_number, non_cash_item, investment_type, impact, trading_type)

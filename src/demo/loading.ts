@@ -31,10 +31,14 @@ export interface Loading {
   /** The end of the last quarter that the demo knows. */ asOf: string
 }
 
-export function idOf(references: Map<string, number>, key: string): number {
-  const id = references.get(key)
-  if (id === undefined) throw new Error(`The demo data names "${key}", which does not exist.`)
-  return id
+export function idOf(references: ReadonlyMap<string, number>, key: string): number {
+  return named(references, key)
+}
+
+export function named<Key extends string | number, Value>(references: ReadonlyMap<Key, Value>, key: Key): Value {
+  const found = references.get(key)
+  if (found === undefined) throw new Error(`The demo data names "${key}", which does not exist.`)
+  return found
 }
 
 export function within(fund: string, name: string): string {

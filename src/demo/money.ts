@@ -3,7 +3,7 @@
  * leave.
  */
 import type { CalendarDate, Decimal } from '../entity.ts'
-import { divide, multiply, round, split, unitsText, wholeUnits } from '../money.ts'
+import { divide, multiply, round, splitAmong, unitsText, wholeUnits } from '../money.ts'
 
 export type Cents = number
 
@@ -32,8 +32,15 @@ export function percentOf(cents: Cents, percent: number | string): Cents {
   return centsOf(divide(multiply(textOf(cents), String(percent)), '100'))
 }
 
-export function splitCents(amount: Cents, weights: readonly Cents[]): Cents[] {
-  return split(textOf(amount), weights.map(String)).map(centsOf)
+export function splitCents<Sharer>(
+  amount: Cents,
+  sharers: readonly Sharer[],
+  weightOf: (sharer: Sharer) => Cents,
+): [sharer: Sharer, part: Cents][] {
+  return splitAmong(textOf(amount), sharers, sharer => String(weightOf(sharer))).map(([sharer, part]) => [
+    sharer,
+    centsOf(part),
+  ])
 }
 
 /** What an amount of one currency is in another. */

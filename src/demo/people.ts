@@ -33,8 +33,17 @@ export function mainEmail({ contact: [firstName, lastName, house] }: DemoPartner
   return SIGNING_IN.includes(house) ? `investor@${house}.example` : emailOf(firstName, lastName, house)
 }
 
-export function secondEmail({ contact: [, , house], second }: DemoPartner): string | undefined {
-  return second && emailOf(second[0], second[1], house)
+interface SecondContact {
+  firstName: string
+  lastName: string
+  email: string
+  role: string
+}
+
+export function secondContact({ contact: [, , house], second }: DemoPartner): SecondContact | undefined {
+  if (!second) return undefined
+  const [firstName, lastName, role] = second
+  return { firstName, lastName, role, email: emailOf(firstName, lastName, house) }
 }
 
 function contactsOf(partners: readonly DemoPartner[], firstNumber: number): DemoContact[] {
@@ -44,11 +53,10 @@ function contactsOf(partners: readonly DemoPartner[], firstNumber: number): Demo
       lastName: partner.contact[1],
       email: mainEmail(partner),
     })),
-    ...partners.flatMap(partner =>
-      partner.second
-        ? [{ firstName: partner.second[0], lastName: partner.second[1], email: secondEmail(partner)! }]
-        : [],
-    ),
+    ...partners.flatMap(partner => {
+      const second = secondContact(partner)
+      return second ? [{ firstName: second.firstName, lastName: second.lastName, email: second.email }] : []
+    }),
   ]
   return people.map((person, index) => ({
     ...person,
@@ -66,13 +74,13 @@ export interface DemoAccount {
 }
 
 /** Staff of the tenants; their first sign-in binds the account to the identity provider's subject. */
-export const LARKMOOR_STAFF: readonly DemoAccount[] = [
+export const LARKMOOR_STAFF: readonly [DemoAccount, DemoAccount, ...DemoAccount[]] = [
   { userName: 'admin@larkmoor.example', name: 'Hanne Birk' },
   { userName: 'user@larkmoor.example', name: 'Tomas Reve' },
   { userName: 'agent@larkmoor.example', name: 'Mira Lund' },
   { userName: 'mixed@larkmoor.example', name: 'Pia Storm' },
 ]
-export const THORNFIELD_STAFF: readonly DemoAccount[] = [
+export const THORNFIELD_STAFF: readonly [DemoAccount, DemoAccount, ...DemoAccount[]] = [
   { userName: 'admin@thornfield.example', name: 'Clara Voss' },
   { userName: 'user@thornfield.example', name: 'Piet Aalders' },
 ]

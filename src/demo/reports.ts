@@ -7,7 +7,7 @@ import type { CarryEvent, CarryTerms } from '../performance/carry.ts'
 import type { Amounts, CapitalMovement } from './calls.ts'
 import { costLeft } from './cash.ts'
 import type { Book } from './cash.ts'
-import type { Deal, Mark } from './deals/deal.ts'
+import type { Deal } from './deals/deal.ts'
 import { centsOf, percentOf, textOf, thousands, total } from './money.ts'
 import type { Cents } from './money.ts'
 import type { FundPlan } from './fundPlans.ts'
@@ -97,7 +97,7 @@ function fairValueAt(
 ): FairValue | undefined {
   const end = deal.events.find(([, kind]) => kind === 'exit' || kind === 'writeOff')
   if (
-    deal.events[0]![0] > quarter ||
+    deal.events[0][0] > quarter ||
     (end && end[0] <= quarter && !(end[1] === 'writeOff' && end[0] > addMonths(quarter, -3)))
   )
     return undefined
@@ -114,7 +114,7 @@ function fairValueAt(
     cost,
     values,
     value: total(values.map(({ weighted }) => weighted)),
-    ownership: deal.companies.length === 1 ? deal.companies[0]!.ownership : undefined,
+    ownership: deal.companies.length === 1 ? deal.companies[0].ownership : undefined,
     method: methodOf(deal, quarter),
   }
 }
@@ -123,8 +123,8 @@ function fairValueAt(
 function methodOf(deal: Deal, quarter: CalendarDate): string {
   const lastRound = deal.events
     .filter(([date, kind]) => ['initial', 'followOn', 'loan'].includes(kind) && date <= quarter)
-    .at(-1)!
-  return addMonths(lastRound[0], 12) > quarter
+    .at(-1)
+  return lastRound && addMonths(lastRound[0], 12) > quarter
     ? 'Calibrated price of recent investment'
     : deal.industry === 'Life sciences'
       ? 'Scenario / mathematical model'
@@ -136,8 +136,8 @@ function thousandsOnly(cents: Cents): Cents {
 }
 
 /** Between two marks in even steps, after the last one as there. */
-function percentAt(marks: readonly Mark[], quarter: CalendarDate): string {
-  const before = marks.filter(([date]) => date <= quarter).at(-1) ?? marks[0]!
+function percentAt(marks: Deal['marks'], quarter: CalendarDate): string {
+  const before = marks.filter(([date]) => date <= quarter).at(-1) ?? marks[0]
   const after = marks.find(([date]) => date > quarter)
   if (!after || before[0] > quarter) return String(before[1])
   const steps = quarterEnds(before[0], after[0]).length - 1

@@ -23,6 +23,13 @@ export type Body = Record<string, unknown>
 export interface Asking {
   create(account: Account, resource: string, body: Body): Promise<Made>
   /** Makes them in the order given. */
+  /** Each item with the record that was made of it. */
+  createEach<Item>(
+    account: Account,
+    resource: string,
+    items: readonly Item[],
+    bodyOf: (item: Item, index: number) => Body,
+  ): Promise<[item: Item, made: Made][]>
   createAll(account: Account, resource: string, bodies: readonly Body[]): Promise<Made[]>
   act(account: Account, resource: string, record: Made, action: string, body?: Body): Promise<Made>
   /** The first sign-in of a contact, which binds its account to the person. */
@@ -44,7 +51,11 @@ export function askInside(parts: Omit<Parts, 'identity'>, work: (asking: Asking)
   return inOneTransaction(parts.database, async database => {
     const accounts: Account[] = []
     const identity: Identity = {
-      authenticate: async request => accounts[Number(request.headers[ACCOUNT_HEADER])]!,
+      authenticate: async request => {
+        const account = accounts[Number(request.headers[ACCOUNT_HEADER])]
+        if (!account) throw new Error('A request for the demo data names no account.')
+        return account
+      },
       signIn: () => {
         throw new Error('Nobody signs in while the demo data is loaded.')
       },
@@ -101,16 +112,31 @@ function askingOf(app: FastifyInstance, name: (account: Account) => string): Omi
   }
   const create: Asking['create'] = async (account, resource, body) =>
     (await ask(account, 'POST', `/api/${resource}`, body)) as Made
+  const createEach: Asking['createEach'] = async <Item>(
+    account: Account,
+    resource: string,
+    items: readonly Item[],
+    bodyOf: (item: Item, index: number) => Body,
+  ) => {
+    const made: [item: Item, made: Made][] = []
+    for (let from = 0; from < items.length; from += AT_ONCE)
+      made.push(
+        ...(await Promise.all(
+          items
+            .slice(from, from + AT_ONCE)
+            .map(async (item, index): Promise<[Item, Made]> => [
+              item,
+              await create(account, resource, bodyOf(item, from + index)),
+            ]),
+        )),
+      )
+    return made
+  }
   return {
     create,
-    async createAll(account, resource, bodies) {
-      const made: Made[] = []
-      for (let from = 0; from < bodies.length; from += AT_ONCE)
-        made.push(
-          ...(await Promise.all(bodies.slice(from, from + AT_ONCE).map(body => create(account, resource, body)))),
-        )
-      return made
-    },
+    createEach,
+    createAll: async (account, resource, bodies) =>
+      (await createEach(account, resource, bodies, body => body)).map(([, made]) => made),
     act: async (account, resource, record, action, body = {}) =>
       (await ask(account, 'POST', `/api/${resource}/${record.id}/${action}`, body, record.version)) as Made,
     list: async (account, resource, filter) =>

@@ -46,7 +46,8 @@ import type { When } from './schedule.ts'
 interface DemoTenant {
   shortName: string
   name: string
-  staff: readonly DemoAccount[]
+  /** The first one administrates. */
+  staff: readonly [DemoAccount, DemoAccount, ...DemoAccount[]]
   contacts: readonly DemoContact[]
   managers: readonly DemoManager[]
   funds: readonly DemoFund[]
@@ -100,8 +101,8 @@ export async function seedDemo(asking: Asking, asOf: CalendarDate, today = asOf)
       shortName: tenant.shortName,
       name: tenant.name,
       currency: SYSTEM_CURRENCY,
-      administratorName: tenant.staff[0]!.name,
-      administratorEmail: tenant.staff[0]!.userName,
+      administratorName: tenant.staff[0].name,
+      administratorEmail: tenant.staff[0].userName,
     })
     const actors = await makeStaff(asking, tenant, id)
     const when = movedTo(asOf)
@@ -148,19 +149,18 @@ function scenariosOf(tenant: DemoTenant, when: When, rates: readonly MonthlyRate
  * The tenant's first administrator was invited with it and invites the others, without waiting for the first sign-in.
  */
 async function makeStaff(asking: Asking, tenant: DemoTenant, tenantId: number): Promise<Actors> {
-  const [head, ...others] = tenant.staff
-  const start: Account = { id: null, tenantId, tenant: tenant.shortName, ...head!, roles: ['TenantAdministrator'] }
-  const [invited] = await asking.list(start, 'accounts', { userName: head!.userName })
-  const administrator = { ...start, id: Number(invited!['id']) }
-  const made: Account[] = []
-  for (const { userName, name } of others)
-    made.push({
-      ...administrator,
-      name,
-      userName,
-      id: (await asking.create(administrator, 'accounts', { userName, name })).id,
-    })
-  return { administrator, colleague: made[0]! }
+  const [head, second, ...others] = tenant.staff
+  const start: Account = { id: null, tenantId, tenant: tenant.shortName, ...head, roles: ['TenantAdministrator'] }
+  const [invited] = await asking.list(start, 'accounts', { userName: head.userName })
+  if (!invited) throw new Error(`"${head.userName}" was not invited with the tenant.`)
+  const administrator = { ...start, id: Number(invited['id']) }
+  const made = async ({ userName, name }: DemoAccount): Promise<Account> => {
+    const { id } = await asking.create(administrator, 'accounts', { userName, name })
+    return { ...administrator, name, userName, id }
+  }
+  const colleague = await made(second)
+  for (const other of others) await made(other)
+  return { administrator, colleague }
 }
 
 async function readReferences(asking: Asking, account: Account): Promise<References> {
@@ -184,14 +184,10 @@ async function makeContacts(
   { asking, actors: { administrator }, references }: Loading,
   { contacts }: DemoTenant,
 ): Promise<void> {
-  const made = await asking.createAll(
-    administrator,
-    'contacts',
-    contacts.map(contact => ({ ...contact })),
-  )
-  for (const [index, { email }] of contacts.entries()) references.contacts.set(email, made[index]!.id)
-  for (const [index, { email }] of contacts.slice(0, CONTACTS_WITH_ACCOUNT).entries()) {
-    const invited = await asking.act(administrator, 'contacts', made[index]!, 'create-account')
+  const made = await asking.createEach(administrator, 'contacts', contacts, contact => ({ ...contact }))
+  for (const [{ email }, { id }] of made) references.contacts.set(email, id)
+  for (const [index, [{ email }, contact]] of made.slice(0, CONTACTS_WITH_ACCOUNT).entries()) {
+    const invited = await asking.act(administrator, 'contacts', contact, 'create-account')
     if (index < CONTACTS_SIGNED_IN) await asking.firstSignIn(email)
     // The invitation of one was withdrawn again; the others after those who have signed in still wait.
     else if (index === CONTACTS_SIGNED_IN) await asking.act(administrator, 'contacts', invited, 'deactivate-account')

@@ -39,14 +39,14 @@ export interface Deal {
   description: string
   exitMethod?: string
   coInvestors?: string
-  companies: readonly DealCompany[]
-  events: readonly DealEvent[]
-  marks: readonly Mark[]
+  companies: readonly [DealCompany, ...DealCompany[]]
+  events: readonly [DealEvent, ...DealEvent[]]
+  marks: readonly [Mark, ...Mark[]]
 }
 
 /** What a list of one fund's investments states of each. */
 export type FundDeal = Omit<Deal, 'fund'>
 
-export const alone = (name: string, country: string, headquarter: string, ownership: string): DealCompany[] => [
+export const alone = (name: string, country: string, headquarter: string, ownership: string): [DealCompany] => [
   { name, country, headquarter, ownership, part: 100 },
 ]
