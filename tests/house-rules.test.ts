@@ -63,6 +63,7 @@ describe('what is counted', () => {
       "export const of = (record: Fund) => record['name'] ?? process.env['NAME'] ?? tokens['on-accent']",
     ],
     ['found!', 'export const of = (fields: Field[]) => fields.find(({ name }) => name)!'],
+    ['items[index]!', 'export const of = (fields: Field[], index: number) => fields[index]!'],
     ['value as Type', 'export const of = (value: unknown) => [value as string, "a" as const]'],
     [
       'String(record.field) or Number(record.field)',

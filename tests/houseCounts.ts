@@ -14,6 +14,7 @@ const KINDS = [
   'Record<string, unknown>',
   "record['field']",
   'found!',
+  'items[index]!',
   'value as Type',
   'String(record.field) or Number(record.field)',
   'lines over 120 columns',
@@ -65,8 +66,8 @@ function kindsIn(file: string, text: string): Kind[] {
         if (FIELD.test(property.value) && !NO_RECORD.test(text.slice(object.start, object.end)))
           found.push("record['field']")
     },
-    TSNonNullExpression() {
-      found.push('found!')
+    TSNonNullExpression({ expression }) {
+      found.push(isIndexed(expression) ? 'items[index]!' : 'found!')
     },
     TSAsExpression({ typeAnnotation }) {
       const constant = text.slice(typeAnnotation.start, typeAnnotation.end) === 'const'
@@ -78,6 +79,15 @@ function kindsIn(file: string, text: string): Kind[] {
     },
   }).visit(parseSync(file, text).program)
   return found
+}
+
+/** What brackets give: the element of a list, mostly one that a loop has counted up to. */
+function isIndexed(expression: Expression): boolean {
+  return (
+    expression.type === 'MemberExpression' &&
+    expression.computed &&
+    !(expression.property.type === 'Literal' && typeof expression.property.value === 'string')
+  )
 }
 
 function isMember(argument: Argument | Expression): boolean {

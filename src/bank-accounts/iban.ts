@@ -37,8 +37,8 @@ export function ibanProblem(typed: string): IbanProblem | null {
   if (!looksLikeIban(typed)) return null
   const compact = compactAccountNumber(typed)
   const country = compact.slice(0, 2)
-  const length = LENGTHS.get(country)!
-  if (compact.length !== length) return { problem: 'length', country, length }
+  const length = LENGTHS.get(country)
+  if (length !== undefined && compact.length !== length) return { problem: 'length', country, length }
   return remainder(compact.slice(4) + compact.slice(0, 4)) === 1 ? null : { problem: 'checkDigits' }
 }
 

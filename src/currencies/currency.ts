@@ -54,12 +54,14 @@ export function proposedRate(rates: readonly Rate[], fromId: number, toId: numbe
   return {
     rate: plainRate(divide(first.rate, second.rate)),
     origin: 'cross',
-    date: first.date! < second.date! ? first.date : second.date,
+    date: first.date < second.date ? first.date : second.date,
   }
 }
 
+type StatedRate = ProposedRate & { date: CalendarDate }
+
 /** As it is stated, or turned round where only the opposite is. */
-function statedRate(rates: readonly Rate[], fromId: number, toId: number): ProposedRate | null {
+function statedRate(rates: readonly Rate[], fromId: number, toId: number): StatedRate | null {
   const direct = rates.find(rate => rate.currencyId === fromId && rate.toCurrencyId === toId)
   if (direct) return { rate: plainRate(direct.rate), origin: 'direct', date: direct.date }
   const opposite = rates.find(rate => rate.currencyId === toId && rate.toCurrencyId === fromId)

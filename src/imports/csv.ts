@@ -5,8 +5,8 @@ const SEPARATORS = [';', ',', '\t'] as const
 /** The sign that stands most often outside quotes in the first line. */
 export function separatorOf(text: string): string {
   const first = /^(?:"(?:[^"]|"")*"|[^\r\n"])*/.exec(text)?.[0].replace(/"(?:[^"]|"")*"/g, '') ?? ''
-  const counts = SEPARATORS.map(sign => ({ sign, count: first.split(sign).length }))
-  return counts.sort((one, other) => other.count - one.count)[0]!.sign
+  const count = (sign: string): number => first.split(sign).length
+  return SEPARATORS.reduce((most, sign) => (count(sign) > count(most) ? sign : most))
 }
 
 /** null when a quotation mark is never closed. */

@@ -130,9 +130,9 @@ function Reading({
       )}
       {width > 0 && active !== null && (
         <Tip
-          x={plot.xs[active]!}
+          x={plot.xs[active]}
           width={width}
-          label={points[active]!.label}
+          label={points[active]?.label}
           series={[...lines, ...bars]}
           index={active}
           valueText={valueText}
@@ -152,13 +152,14 @@ function Tip({
   index,
   valueText,
 }: {
-  x: number
+  x: number | undefined
   width: number
-  label: string
+  label: string | undefined
   series: readonly ChartSeries[]
   index: number
   valueText: ReadingProps['valueText']
 }) {
+  if (x === undefined) return null
   const left = Math.max(0, Math.min(width - TIP_WIDTH, x + 12 + TIP_WIDTH > width ? x - 12 - TIP_WIDTH : x + 12))
   return (
     <div className="chart-tip" aria-hidden="true" style={{ left, width: TIP_WIDTH }}>

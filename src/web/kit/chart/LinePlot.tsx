@@ -23,53 +23,49 @@ interface Dot {
   y: number
   index: number
   value: string
+  point: ChartPoint
 }
 
+type Dots = readonly (Dot | null)[]
+
 export function LinePlot({ plot, points, lines, bars, unit, markLow, active }: LinePlotProps) {
-  const dots = lines.map(line => dotsOf(plot, line))
+  const drawn = lines.map(line => ({ line, dots: dotsOf(plot, points, line) }))
+  const [first] = drawn
   return (
     <svg width={plot.width} height={plot.height} viewBox={`0 0 ${plot.width} ${plot.height}`} aria-hidden="true">
-      <Axis plot={plot} points={points} />
+      <Axis plot={plot} />
       {bars.map(bar => (
         <Bars key={bar.name} plot={plot} bar={bar} />
       ))}
-      {lines.map((line, index) => (
-        <Line key={line.name} plot={plot} line={line} dots={dots[index]!} points={points} />
+      {drawn.map(({ line, dots }) => (
+        <Line key={line.name} plot={plot} line={line} dots={dots} />
       ))}
       {active !== null && (
         <line className="chart-active" x1={plot.xs[active]} x2={plot.xs[active]} y1={plot.top} y2={plot.bottom} />
       )}
-      {markLow && lines[0] && <Low plot={plot} points={points} line={lines[0]} dots={dots[0]!} unit={unit} />}
-      {lines.map((line, index) => (
-        <End key={line.name} plot={plot} line={line} dots={dots[index]!} unit={unit} />
+      {markLow && first && <Low plot={plot} line={first.line} dots={first.dots} unit={unit} />}
+      {drawn.map(({ line, dots }) => (
+        <End key={line.name} plot={plot} line={line} dots={dots} unit={unit} />
       ))}
       {active !== null &&
-        dots.map((each, index) => {
-          const dot = each.find(candidate => candidate?.index === active)
+        drawn.map(({ line, dots }) => {
+          const dot = dots.find(candidate => candidate?.index === active)
           return (
-            dot && (
-              <circle
-                key={lines[index]!.name}
-                className="chart-ring"
-                data-tone={lines[index]!.tone}
-                cx={dot.x}
-                cy={dot.y}
-                r={4}
-              />
-            )
+            dot && <circle key={line.name} className="chart-ring" data-tone={line.tone} cx={dot.x} cy={dot.y} r={4} />
           )
         })}
     </svg>
   )
 }
 
-function dotsOf(plot: Plot, { values }: ChartSeries): (Dot | null)[] {
-  return values.map((value, index) =>
-    value === null ? null : { x: plot.xs[index]!, y: plot.y(Number(value)), index, value },
-  )
+function dotsOf(plot: Plot, points: readonly ChartPoint[], { values }: ChartSeries): Dots {
+  return points.map((point, index) => {
+    const [x, value] = [plot.xs[index], values[index] ?? null]
+    return value === null || x === undefined ? null : { x, y: plot.y(Number(value)), index, value, point }
+  })
 }
 
-function Axis({ plot, points }: { plot: Plot; points: readonly ChartPoint[] }) {
+function Axis({ plot }: { plot: Plot }) {
   return (
     <>
       {plot.ticks.map(({ value, text, y }) => (
@@ -80,15 +76,9 @@ function Axis({ plot, points }: { plot: Plot; points: readonly ChartPoint[] }) {
           </text>
         </g>
       ))}
-      {plot.labelled.map(index => (
-        <text
-          key={index}
-          className="chart-tick"
-          x={within(plot.xs[index]!, points[index]!.label, plot.width)}
-          y={plot.height - 8}
-          textAnchor="middle"
-        >
-          {points[index]!.label}
+      {plot.labels.map(({ x, text }) => (
+        <text key={x} className="chart-tick" x={within(x, text, plot.width)} y={plot.height - 8} textAnchor="middle">
+          {text}
         </text>
       ))}
     </>
@@ -103,14 +93,15 @@ function within(x: number, words: string, width: number): number {
 
 function Bars({ plot, bar }: { plot: Plot; bar: ChartSeries }) {
   const zero = plot.y(0)
-  return bar.values.map((value, index) => {
+  return plot.xs.map((x, index) => {
+    const value = bar.values[index] ?? null
     const end = value === null ? zero : plot.y(Number(value))
     if (end === zero) return null
     return (
       <rect
         key={index}
         data-tone={bar.tone}
-        x={plot.xs[index]! - plot.barWidth / 2}
+        x={x - plot.barWidth / 2}
         y={Math.min(end, zero)}
         width={plot.barWidth}
         height={Math.max(1, Math.abs(end - zero))}
@@ -120,32 +111,21 @@ function Bars({ plot, bar }: { plot: Plot; bar: ChartSeries }) {
   })
 }
 
-function Line({
-  plot,
-  line,
-  dots,
-  points,
-}: {
-  plot: Plot
-  line: ChartSeries
-  dots: readonly (Dot | null)[]
-  points: readonly ChartPoint[]
-}) {
+function Line({ plot, line, dots }: { plot: Plot; line: ChartSeries; dots: Dots }) {
   const zero = plot.y(0)
   return piecesOf(dots).map(piece => {
-    const firm = piece.filter(({ index }) => !points[index]!.provisional)
-    const open = piece.filter(
-      ({ index }, place) =>
-        points[index]!.provisional || (piece[place + 1] && points[piece[place + 1]!.index]!.provisional),
-    )
+    const [start, end] = [piece[0], piece.at(-1)]
+    if (!start || !end) return null
+    const firm = piece.filter(({ point }) => !point.provisional)
+    const open = piece.filter(({ point }, place) => point.provisional || piece[place + 1]?.point.provisional)
     return (
-      <g key={piece[0]!.index} data-tone={line.tone}>
+      <g key={start.index} data-tone={line.tone}>
         {line.area && piece.length > 1 && (
-          <path className="chart-area" d={`${pathOf(piece)}L${piece.at(-1)!.x} ${zero}L${piece[0]!.x} ${zero}Z`} />
+          <path className="chart-area" d={`${pathOf(piece)}L${end.x} ${zero}L${start.x} ${zero}Z`} />
         )}
         {firm.length > 1 && <path className="chart-line" d={pathOf(firm)} />}
         {open.length > 1 && <path className="chart-line" data-dashed d={pathOf(open)} />}
-        {piece.length === 1 && <circle className="chart-dot" cx={piece[0]!.x} cy={piece[0]!.y} r={3} />}
+        {piece.length === 1 && <circle className="chart-dot" cx={start.x} cy={start.y} r={3} />}
       </g>
     )
   })
@@ -156,17 +136,7 @@ function pathOf(dots: readonly Dot[]): string {
 }
 
 /** The last value, and the line's name where there are several to tell apart. */
-function End({
-  plot,
-  line,
-  dots,
-  unit,
-}: {
-  plot: Plot
-  line: ChartSeries
-  dots: readonly (Dot | null)[]
-  unit: ChartUnit
-}) {
+function End({ plot, line, dots, unit }: { plot: Plot; line: ChartSeries; dots: Dots; unit: ChartUnit }) {
   const last = dots.findLast(dot => dot !== null)
   if (!last) return null
   const words = shortValue(last.value, unit)
@@ -199,26 +169,14 @@ function End({
   )
 }
 
-function Low({
-  plot,
-  points,
-  line,
-  dots,
-  unit,
-}: {
-  plot: Plot
-  points: readonly ChartPoint[]
-  line: ChartSeries
-  dots: readonly (Dot | null)[]
-  unit: ChartUnit
-}) {
+function Low({ plot, line, dots, unit }: { plot: Plot; line: ChartSeries; dots: Dots; unit: ChartUnit }) {
   const translate = useTranslate()
   const low = dots
     .filter(dot => dot !== null)
     .reduce<Dot | null>((least, dot) => (least === null || Number(dot.value) < Number(least.value) ? dot : least), null)
   if (!low || Number(low.value) >= 0) return null
   const above = Math.max(plot.top, plot.y(0) - 22)
-  const words = translate('chart.low', { value: shortValue(low.value, unit), label: points[low.index]!.label })
+  const words = translate('chart.low', { value: shortValue(low.value, unit), label: low.point.label })
   return (
     <g data-tone={line.tone}>
       <line className="chart-lead" x1={low.x} x2={low.x} y1={low.y - 4} y2={above + 6} />

@@ -30,7 +30,8 @@ export interface Plot {
   xs: number[]
   y: (value: number) => number
   ticks: { value: number; text: string; y: number }[]
-  labelled: number[]
+  /** What is written under the axis. */
+  labels: { x: number; text: string }[]
   barWidth: number
   /** Room for the last value beside the end of the line. */
   wide: boolean
@@ -62,10 +63,10 @@ export function plotOf({
   const round = ticksFor(values)
   const [low, high] = rangeOf(values, round)
   const ticks = round.filter(tick => tick >= low && tick <= high)
-  const texts = ticks.map(tick => tickText(tick, ticks, unit))
+  const texts = ticks.map(value => ({ value, text: tickText(value, ticks, unit) }))
   const wide = width >= WIDE_FROM
   const [left, right, top, bottom] = [
-    Math.max(...texts.map(({ length }) => length)) * LETTER + 14,
+    Math.max(...texts.map(({ text }) => text.length)) * LETTER + 14,
     width - (wide ? END_ROOM : 8),
     26,
     height - 30,
@@ -73,7 +74,7 @@ export function plotOf({
   const y = (value: number): number => bottom - ((value - low) / (high - low)) * (bottom - top)
   const edge = bars.length > 0 ? 12 : 6
   const xs = positionsOf(points.map(({ date }) => date)).map(share => left + edge + share * (right - left - 2 * edge))
-  const gap = xs.slice(1).reduce((least, x, index) => Math.min(least, x - xs[index]!), BAR_MAX / 0.45)
+  const gap = xs.reduce((least, x, index) => Math.min(least, x - (xs[index - 1] ?? -Infinity)), BAR_MAX / 0.45)
   return {
     width,
     height,
@@ -84,12 +85,15 @@ export function plotOf({
     xs,
     y,
     wide,
-    ticks: ticks.map((value, index) => ({ value, text: texts[index]!, y: y(value) })),
-    labelled: labelledOf(
+    ticks: texts.map(({ value, text }) => ({ value, text, y: y(value) })),
+    labels: labelledOf(
       points.map(({ date }) => date),
       xs,
       LABEL_ROOM,
-    ),
+    ).flatMap(index => {
+      const [x, point] = [xs[index], points[index]]
+      return x !== undefined && point ? [{ x, text: point.label }] : []
+    }),
     barWidth: Math.max(2, Math.min(BAR_MAX, gap * 0.45)),
   }
 }
@@ -99,7 +103,6 @@ function rangeOf(values: readonly (string | null)[], round: readonly number[]): 
   const all = [0, ...values.filter(value => value !== null).map(Number)]
   const [low, high] = [Math.min(...all), Math.max(...all)]
   const air = (high - low) * AIR
-  return low === high
-    ? [round[0]!, round.at(-1)!]
-    : [Math.max(round[0]!, low - air), Math.min(round.at(-1)!, high + air)]
+  const [least, most] = [Math.min(...round), Math.max(...round)]
+  return low === high ? [least, most] : [Math.max(least, low - air), Math.min(most, high + air)]
 }

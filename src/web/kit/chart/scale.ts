@@ -71,25 +71,29 @@ export function positionsOf(dates: readonly string[]): number[] {
  */
 export function labelledOf(dates: readonly string[], xs: readonly number[], room: number): number[] {
   const all = dates.map((_, index) => index)
-  const years = all.filter(index => index === 0 || dates[index]!.slice(0, 4) !== dates[index - 1]!.slice(0, 4))
-  const kept: number[] = []
-  for (const index of years.length > 2 ? years : all)
-    if (kept.length === 0 || xs[index]! - xs[kept.at(-1)!]! >= room) kept.push(index)
-  return kept
+  const years = all.filter(index => dates[index]?.slice(0, 4) !== dates[index - 1]?.slice(0, 4))
+  let before = -Infinity
+  return (years.length > 2 ? years : all).filter(index => {
+    const x = xs[index]
+    if (x === undefined || x - before < room) return false
+    before = x
+    return true
+  })
 }
 
 /** Pieces of a line between its gaps. */
 export function piecesOf<Point>(points: readonly (Point | null)[]): Point[][] {
-  const pieces: Point[][] = [[]]
+  const pieces: Point[][] = []
+  let piece: Point[] = []
   for (const point of points) {
-    if (point !== null) pieces.at(-1)!.push(point)
-    else if (pieces.at(-1)!.length > 0) pieces.push([])
+    if (point === null) piece = []
+    else if (piece.push(point) === 1) pieces.push(piece)
   }
-  return pieces.filter(piece => piece.length > 0)
+  return pieces
 }
 
 export function nearestIndex(xs: readonly number[], x: number): number {
-  return xs.reduce((best, each, index) => (Math.abs(each - x) < Math.abs(xs[best]! - x) ? index : best), 0)
+  return xs.reduce((best, each, index) => (Math.abs(each - x) < Math.abs((xs[best] ?? Infinity) - x) ? index : best), 0)
 }
 
 /** The point that an arrow key, Home or End leads to; null for any other key. */
