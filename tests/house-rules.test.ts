@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { comparedWith, houseCounts, type Counts } from './houseCounts.ts'
 import allowed from './houseCounts.json' with { type: 'json' }
 import { houseFindings } from './houseRules.ts'
+import { README, TABLES, textStatementFindings } from './textStatements.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -29,6 +30,11 @@ describe('the house', () => {
       for (const [kind, count] of Object.entries(kinds)) process.stdout.write(`${room}: ${kind} ${count}\n`)
     for (const line of fallen) process.stdout.write(`Lower the number in tests/houseCounts.json: ${line}\n`)
     expect(risen).toEqual([])
+  })
+
+  test('statements as text stand only in the files that the README of the server lists', () => {
+    const documents = [README, TABLES].map((file): [string, string] => [file, readFileSync(join(root, file), 'utf8')])
+    expect(textStatementFindings(new Map([...project, ...documents]))).toEqual([])
   })
 
   test('R457 the top level holds what was agreed, and nothing else', () => {
@@ -83,6 +89,51 @@ describe('what is counted', () => {
       risen: ['areas: found! 1, was 0'],
       fallen: ['areas: value as Type 0, was 1'],
     })
+  })
+})
+
+describe('a statement as text is found', () => {
+  const listed = '## Statements as text\n\n| file | why |\n|---|---|\n| `src/server/records/rows.ts` | any entity |\n'
+  const found = (file: string, text: string, readme = '') =>
+    textStatementFindings(
+      new Map([
+        [README, readme],
+        [TABLES, 'export interface FundsTable {\n  tenant_id: number\n}\n'],
+        [file, text],
+      ]),
+    )
+
+  test.each<[string, string]>([
+    ['a query', "export const text = 'select id from funds where id = $1'"],
+    ['a query over lines', 'export const text = `select id\n  from ${table}`'],
+    ['an insert', "export const text = 'insert into funds (name) values ($1)'"],
+    ['an update', 'export const text = `update ${table} t set name = $1`'],
+    ['a delete', "export const text = 'delete from funds'"],
+    ['a call', "export const text = 'select find_account($1)'"],
+    ['a part of a query', 'export const text = `left join funds f on f.id = t.fund_id`'],
+  ])('%s', (_, text) => {
+    expect(found('src/funds/actions.server.ts', text)).toEqual(['src/funds/actions.server.ts:1: a statement as text'])
+    expect(found('src/server/records/rows.ts', text, listed)).toEqual([])
+  })
+
+  test('a column in a fragment of SQL, but not a type or a text', () => {
+    const text =
+      "export const of = sql`coalesce(tenant_id, 0)`\nexport const to = sql`${value}::tenant_id || 'tenant_id'`"
+    expect(found('src/funds/actions.server.ts', text)).toEqual([
+      'src/funds/actions.server.ts:1: names tenant_id in a fragment of SQL',
+    ])
+  })
+
+  test('text that is run as it is', () => {
+    expect(found('src/funds/actions.server.ts', 'export const of = sql.raw(text)')).toEqual([
+      'src/funds/actions.server.ts:1: text as SQL',
+    ])
+  })
+
+  test('a file that is listed and needs it no more', () => {
+    expect(found('src/server/records/rows.ts', '', listed)).toEqual([
+      'src/server/README.md: src/server/records/rows.ts holds no statement as text',
+    ])
   })
 })
 

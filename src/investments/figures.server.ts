@@ -2,8 +2,9 @@
  * What follows from the rows of investments: how much was promised and paid, what they are worth, whether they are
  * still held.
  */
-import { sql } from 'kysely'
-import type { AliasedExpression, Expression } from 'kysely'
+import { expressionBuilder, sql } from 'kysely'
+import type { AliasedExpression, Expression, SqlBool } from 'kysely'
+import type { Tables } from '../../generated/tables.ts'
 import type { ComputedColumns, ComputedFields } from '../context.ts'
 import type { CalendarDate, Decimal } from '../entity.ts'
 import type { Computed } from '../entityTypes.ts'
@@ -31,6 +32,18 @@ export const investmentSums: ComputedColumns<'investment'> = {
   relation: textOnce((builder, part: Given<{ chosen: { id: number }; tenant: number }>) =>
     sumsOf(builder, sql<{ id: number }>`(${part('chosen')})`.as('i'), part('tenant')),
   ),
+}
+
+/** Something came into the holding of the investment `i`. */
+function wasAcquired(tenantId: Expression<number | null>): Expression<SqlBool> {
+  const { exists, selectFrom } = expressionBuilder<Tables & { i: { id: number } }, 'i'>()
+  return exists(
+    selectFrom('transactions as t')
+      .select('t.id')
+      .where('t.tenant_id', '=', tenantId)
+      .whereRef('t.investment_id', '=', 'i.id')
+      .where(acquires()),
+  )
 }
 
 function sumsOf(builder: Builder, chosen: AliasedExpression<{ id: number }, 'i'>, tenantId: Expression<number | null>) {
@@ -83,18 +96,9 @@ function sumsOf(builder: Builder, chosen: AliasedExpression<{ id: number }, 'i'>
       join => join.onTrue(),
     )
     .select(['i.id', 'c.commitment', 'm.invested', 'e.sub_type as exit'])
-    .select(({ eb, exists, fn, ref, selectFrom, val }) => [
+    .select(({ eb, fn, ref, val }) => [
       eb
-        .or([
-          eb('v.date', 'is not', null),
-          exists(
-            selectFrom('transactions as t')
-              .select('t.id')
-              .where('t.tenant_id', '=', tenantId)
-              .whereRef('t.investment_id', '=', 'i.id')
-              .where(acquires()),
-          ),
-        ])
+        .or([eb('v.date', 'is not', null), wasAcquired(tenantId)])
         .$castTo<boolean>()
         .as('acquired'),
       eb

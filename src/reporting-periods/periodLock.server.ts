@@ -1,5 +1,6 @@
 /** Keeps closed reporting periods closed, for every entity whose schema names the date that counts. */
 import { sql } from 'kysely'
+import type { Expression } from 'kysely'
 import { isDate } from '../calendar.ts'
 import type { CalendarDate, Entity } from '../entity.ts'
 import { formatDate } from '../formats.ts'
@@ -156,8 +157,13 @@ function coveringPeriod(hops: readonly Hop[]) {
         'fund_id',
         '=',
         hops.reduce(
-          (inner, { table, column }) =>
-            sql<number>`(select ${sql.ref(column)} from ${sql.table(table)} where tenant_id = ${given('tenantId')} and id = ${inner})`,
+          (inner: Expression<number>, { table, column }) =>
+            builder
+              .selectFrom(sql<{ tenant_id: number; id: number }>`${sql.table(table)}`.as('h'))
+              .select(sql<number>`${sql.ref(column)}`.as('of'))
+              .where('h.tenant_id', '=', given('tenantId'))
+              .where('h.id', '=', inner)
+              .$asScalar(),
           given('id'),
         ),
       )
