@@ -34,9 +34,21 @@ export const investmentSums: ComputedColumns<'investment'> = {
   ),
 }
 
-/** Something came into the holding of the investment `i`. */
+/** The chosen investment is called `i`. */
+const investment = () => expressionBuilder<Tables & { i: { id: number } }, 'i'>()
+
+function promised(tenantId: Expression<number | null>) {
+  return investment()
+    .selectFrom('investment_commitments as o')
+    .select(({ fn }) => fn.sum<Decimal | null>('o.value').as('commitment'))
+    .where('o.tenant_id', '=', tenantId)
+    .whereRef('o.investment_id', '=', 'i.id')
+    .as('c')
+}
+
+/** Something came into its holding. */
 function wasAcquired(tenantId: Expression<number | null>): Expression<SqlBool> {
-  const { exists, selectFrom } = expressionBuilder<Tables & { i: { id: number } }, 'i'>()
+  const { exists, selectFrom } = investment()
   return exists(
     selectFrom('transactions as t')
       .select('t.id')
@@ -49,14 +61,7 @@ function wasAcquired(tenantId: Expression<number | null>): Expression<SqlBool> {
 function sumsOf(builder: Builder, chosen: AliasedExpression<{ id: number }, 'i'>, tenantId: Expression<number | null>) {
   return builder
     .selectFrom(chosen)
-    .crossJoinLateral(eb =>
-      eb
-        .selectFrom('investment_commitments as o')
-        .select(({ fn }) => fn.sum<Decimal | null>('o.value').as('commitment'))
-        .where('o.tenant_id', '=', tenantId)
-        .whereRef('o.investment_id', '=', 'i.id')
-        .as('c'),
-    )
+    .crossJoinLateral(() => promised(tenantId))
     .crossJoinLateral(eb =>
       eb
         .selectFrom('transactions as t')
