@@ -4,7 +4,7 @@
  */
 import { dirname } from 'node:path'
 import pg from 'pg'
-import { readConfig } from '../src/server/start/configuration.ts'
+import { readConfig } from '../src/server/configuration.ts'
 import { fillLargeFund, LARGE_PARTNERS, LARGE_TRANSACTIONS } from '../src/demo/large.ts'
 import { loadDemo, seconds } from '../src/server/start/main.ts'
 import { openServer } from '../src/server/start/databaseServer.ts'

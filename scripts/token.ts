@@ -1,6 +1,6 @@
 /** npm run --silent token -- ACCOUNT: prints an access token of a demo account for the running demo server. */
 import { join } from 'node:path'
-import { readConfig } from '../src/server/start/configuration.ts'
+import { readConfig } from '../src/server/configuration.ts'
 import { accessToken } from './accessToken.ts'
 
 const account = process.argv[2]

@@ -286,6 +286,32 @@ describe('a planted fault is found', () => {
     ).toEqual(['cycle: src/a.ts -> src/b.ts -> src/c.ts -> src/a.ts'])
   })
 
+  test.each<[string, ...[string, string][]]>([
+    [
+      'two areas that import each other, be it types or by a style',
+      ['src/funds/FundPage.tsx', "import '../investments/investments.css'"],
+      ['src/investments/rules.server.ts', "import type { Fund } from '../funds/fund.ts'"],
+    ],
+    [
+      'three areas in a circle',
+      ['src/funds/a.ts', "import '../companies/b.ts'"],
+      ['src/companies/c.ts', "import '../investments/d.ts'"],
+      ['src/investments/e.ts', "import '../funds/f.ts'"],
+    ],
+    [
+      'two rooms of the server',
+      ['src/server/http/a.ts', "import '../exchange/b.ts'"],
+      ['src/server/exchange/c.ts', "import '../http/d.ts'"],
+    ],
+    [
+      'a room of the server and the demo data',
+      ['src/server/start/a.ts', "import '../../demo/b.ts'"],
+      ['src/demo/c.ts', "import '../server/start/d.ts'"],
+    ],
+  ])('%s', (_, ...files) => {
+    expect(planted(...files).join('\n')).toMatch(/^folders import each other: /)
+  })
+
   test('a vocabulary of thirteen files', () => {
     expect(planted(...Array.from({ length: 13 }, (_, index): [string, string] => [`src/word${index}.ts`, '']))).toEqual(
       [expect.stringContaining('the vocabulary has 13 files')],
@@ -307,6 +333,7 @@ describe('what is allowed', () => {
       'src/funds/FundPage.tsx',
       "import '../web/kit/EntityForm.tsx'\nimport '../contacts/rules.ts'\nimport '../money.ts'\nimport '../../generated/types.ts'\nimport 'react'",
     ],
+    ['the rooms of the shell use each other', 'src/web/shell/store.ts', "import '../sign-in/a.ts'"],
     ['a shell uses features', 'src/web/features.tsx', "import { FundPage } from '../funds/FundPage.tsx'"],
     ['a word that contains a banned one', 'src/funds/lines.ts', 'export const commonStock = 1'],
   ])('%s', (_, file, text) => {

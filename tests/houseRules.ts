@@ -66,6 +66,7 @@ export function houseFindings(files: Files): string[] {
         : []),
     ]),
     ...cycleFindings(new Map(ours.map(source => [source.file, source]))),
+    ...roomFindings(ours),
     ...vocabularyFindings(ours.map(({ file }) => file)),
   ]
 }
@@ -144,6 +145,42 @@ function kitFindings({ file, imports, literals }: Source): string[] {
       .filter(({ target }) => /^src\/(?!(web|server|pages|api|texts)\/)[^/]+\//.test(target))
       .map(({ target }) => `${file}: belongs to the kit, but imports ${target} of an area`),
   ]
+}
+
+/**
+ * The folder whose circle a file could close: an area, or a room of the server or of the kit. The vocabulary is beneath
+ * them all, and the folders of the browser's shell are one.
+ */
+function roomOf(file: string): string | null {
+  if (level(file) === 0) return null
+  const [room] = /^src\/(server\/[^/]+(?=\/)|web\/kit|[^/]+)/.exec(file) ?? []
+  return room ?? null
+}
+
+/** Folders that import each other, whichever files do it: each could only be read together with the other. */
+function roomFindings(sources: readonly Source[]): string[] {
+  const imports = new Map<string, Map<string, string>>()
+  for (const { file, imports: targets } of sources)
+    for (const { target } of targets) {
+      const [from, to] = [roomOf(file), target.startsWith('src/') ? roomOf(target) : null]
+      if (from === null || to === null || from === to) continue
+      const known = imports.get(from) ?? new Map<string, string>()
+      imports.set(from, known.set(to, known.get(to) ?? `${file} imports ${target}`))
+    }
+  const found: string[] = []
+  const done = new Set<string>()
+  const visit = (room: string, path: readonly string[]): void => {
+    const circle = path.includes(room) ? [...path.slice(path.indexOf(room)), room] : null
+    if (circle) {
+      const reasons = circle.slice(1).map((to, index) => imports.get(circle[index] ?? '')?.get(to))
+      found.push(`folders import each other: ${circle.join(' -> ')} (${reasons.join('; ')})`)
+    }
+    if (circle || done.has(room)) return
+    for (const to of imports.get(room)?.keys() ?? []) visit(to, [...path, room])
+    done.add(room)
+  }
+  for (const room of imports.keys()) visit(room, [])
+  return found
 }
 
 function cycleFindings(sources: ReadonlyMap<string, Source>): string[] {

@@ -1,5 +1,5 @@
 /** What a start says in the terminal. */
-import { ConfigError } from '../../src/server/start/configuration.ts'
+import { ConfigError } from '../../src/server/configuration.ts'
 import { demoAccounts } from '../../src/server/identity/demoAccounts.ts'
 import { StartError } from '../../src/server/database/postgres/failures.ts'
 

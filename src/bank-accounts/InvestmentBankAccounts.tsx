@@ -1,6 +1,6 @@
 /** The two pages of an investment's bank accounts. */
 import { useNavigate } from 'react-router'
-import { InvestmentTabs, OfInvestment } from '../investments/OfInvestment.tsx'
+import { InvestmentTabs, OfInvestment } from '../investment-pages/OfInvestment.tsx'
 import type { FieldName } from '../entityTypes.ts'
 import { path } from '../paths.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'

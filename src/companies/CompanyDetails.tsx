@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { OfInvestment } from '../investments/OfInvestment.tsx'
+import { OfInvestment } from '../investment-pages/OfInvestment.tsx'
 import { path } from '../paths.ts'
 import { EntityForm } from '../web/kit/form/EntityForm.tsx'
 import { preload } from '../web/kit/data/metadata.ts'

@@ -5,7 +5,7 @@
 import { useMemo } from 'react'
 import type { FieldName } from '../entityTypes.ts'
 import { formatDate } from '../formats.ts'
-import { OfInvestment } from '../investments/OfInvestment.tsx'
+import { OfInvestment } from '../investment-pages/OfInvestment.tsx'
 import { path } from '../paths.ts'
 import { useFundFigures, useFundPeriods } from '../reporting-periods/useFundPeriods.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'

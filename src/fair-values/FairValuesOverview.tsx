@@ -1,7 +1,7 @@
 /** What an investment was worth: a line over time, and the list it is drawn from. */
 import { useGetList, type RaRecord } from 'react-admin'
 import { formatDate, formatNumber } from '../formats.ts'
-import { InvestmentTabs, OfInvestment } from '../investments/OfInvestment.tsx'
+import { InvestmentTabs, OfInvestment } from '../investment-pages/OfInvestment.tsx'
 import { path } from '../paths.ts'
 import { useFundFigures } from '../reporting-periods/useFundPeriods.tsx'
 import { LineChart } from '../web/kit/chart/LineChart.tsx'

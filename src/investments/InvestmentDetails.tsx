@@ -16,7 +16,7 @@ import { RecordLogo } from '../web/kit/documents/RecordLogo.tsx'
 import { StatusChip } from '../web/kit/page/StatusChip.tsx'
 import { useParameters } from '../web/kit/data/useParameters.ts'
 import { FIGURES } from './computed.ts'
-import { InvestmentTabs } from './OfInvestment.tsx'
+import { InvestmentTabs } from '../investment-pages/OfInvestment.tsx'
 import { useForeignCurrency } from './useForeignCurrency.tsx'
 
 preload('investments', 'form')

@@ -2,7 +2,7 @@
  * The pages of one transaction of an investment: fund and investment are those of the address. The list stands apart:
  * it needs no form.
  */
-import { OfInvestment } from '../investments/OfInvestment.tsx'
+import { OfInvestment } from '../investment-pages/OfInvestment.tsx'
 import { path } from '../paths.ts'
 import { TransactionForm } from './TransactionForm.tsx'
 import { useParameters } from '../web/kit/data/useParameters.ts'

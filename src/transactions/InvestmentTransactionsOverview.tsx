@@ -1,5 +1,5 @@
 /** The transactions of an investment: fund and investment are those of the address. */
-import { InvestmentTabs, OfInvestment } from '../investments/OfInvestment.tsx'
+import { InvestmentTabs, OfInvestment } from '../investment-pages/OfInvestment.tsx'
 import { path } from '../paths.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { TransactionsList } from './TransactionsList.tsx'

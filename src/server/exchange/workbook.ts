@@ -5,9 +5,10 @@ import writeXlsxFile from 'write-excel-file/node'
 import type { Cell, SheetData } from 'write-excel-file/node'
 import type { NumberKind, Sheet, SheetCell } from '../../api/workbook.ts'
 import type { Field } from '../../entity.ts'
-import { sheetName, XLSX } from './export.ts'
 import { dataCell, headerCell } from './exportCells.ts'
 
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const SHEET_NAME_LENGTH = 31
 const DECIMALS: Record<NumberKind, number> = { money: 2, percent: 2, coefficient: 2, number6: 6 }
 const FIRST_WIDTH = 34
 const WIDTH = 18
@@ -47,4 +48,18 @@ function cellOf(cell: SheetCell): Cell {
 
 function fieldOf(kind: Field['kind'], title = ''): Field {
   return { name: '', title, kind }
+}
+
+/** Spreadsheet programs take 31 letters without some signs, each name once. */
+export function sheetName(title: string, used: Set<string>): string {
+  const plain =
+    title
+      .replace(/[\\/?*[\]:']/g, ' ')
+      .trim()
+      .slice(0, SHEET_NAME_LENGTH) || 'Sheet'
+  let name = plain
+  for (let count = 2; used.has(name.toLowerCase()); count += 1)
+    name = `${plain.slice(0, SHEET_NAME_LENGTH - 3)} ${count}`
+  used.add(name.toLowerCase())
+  return name
 }

@@ -1,7 +1,7 @@
 /** Headers of every answer: what a browser may load, what it may not guess, what nobody may keep. */
 import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
-import type { Config } from '../start/configuration.ts'
+import type { Config } from '../configuration.ts'
 
 interface HeaderOptions {
   /** Origins of identity provider and telemetry that the browser talks to. */

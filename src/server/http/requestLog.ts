@@ -3,7 +3,7 @@
  * name.
  */
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
-import type { LogLevel } from '../start/configuration.ts'
+import type { LogLevel } from '../configuration.ts'
 
 export function loggerOptions(
   level: LogLevel,

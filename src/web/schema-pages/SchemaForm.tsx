@@ -1,6 +1,6 @@
 /** The pages on which a record of an entity that has nothing but its schema is added and changed. */
 import type { ReactNode } from 'react'
-import { OfInvestment } from '../../investments/OfInvestment.tsx'
+import { OfInvestment } from '../../investment-pages/OfInvestment.tsx'
 import { parametersOf } from '../../paths.ts'
 import { AnyEntityForm } from '../kit/form/EntityForm.tsx'
 import { useSchemaPage, type SchemaPageProps } from './useSchemaPage.ts'

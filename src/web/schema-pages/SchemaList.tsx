@@ -1,5 +1,5 @@
 /** The list of an entity that has nothing but its schema: of the tenant, of a fund, or of an investment. */
-import { InvestmentTabs, OfInvestment } from '../../investments/OfInvestment.tsx'
+import { InvestmentTabs, OfInvestment } from '../../investment-pages/OfInvestment.tsx'
 import { parametersOf } from '../../paths.ts'
 import { useFundFigures } from '../../reporting-periods/useFundPeriods.tsx'
 import { useTranslate } from '../kit/data/useTranslate.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ConfigError, isLoopback, readConfig } from '../../../src/server/start/configuration.ts'
-import type { Config, Environment } from '../../../src/server/start/configuration.ts'
+import { ConfigError, isLoopback, readConfig } from '../../../src/server/configuration.ts'
+import type { Config, Environment } from '../../../src/server/configuration.ts'
 
 const folders = { root: '/product', from: '/folder' }
 const read = (environment: Environment = {}): Config => readConfig(environment, folders)

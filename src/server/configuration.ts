@@ -3,7 +3,7 @@
  * reads the environment.
  */
 import { resolve } from 'node:path'
-import type { TelemetryConfiguration } from '../../api/session.ts'
+import type { TelemetryConfiguration } from '../api/session.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]

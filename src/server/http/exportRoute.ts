@@ -13,24 +13,23 @@ import type { Entity } from '../../entity.ts'
 import { problem } from '../../problems.ts'
 import { requestText } from '../../texts/requests.ts'
 import type { View } from '../records/entityRegistry.ts'
-import { textCell } from './exportCells.ts'
-import { chosenFields, linesTable, RECORD, recordsTable } from './exportTables.ts'
-import type { ExportTable } from './exportTables.ts'
+import { textCell } from '../exchange/exportCells.ts'
+import { chosenFields, linesTable, RECORD, recordsTable } from '../exchange/exportTables.ts'
+import type { ExportTable } from '../exchange/exportTables.ts'
 import { compileSelection, computedValues } from '../records/query.ts'
 import type { Selection } from '../records/query.ts'
-import { computedOf, queryOf, withComputed } from '../http/requests.ts'
+import { computedOf, queryOf, withComputed } from './requests.ts'
 import { transactionOf } from '../records/transaction.ts'
 import { areaOf } from '../records/transactionContext.ts'
-import type { Services } from '../http/requests.ts'
+import type { Services } from './requests.ts'
 import { run } from '../database/sql.ts'
-import { TemporaryFile } from './temporaryFile.ts'
-import { Spreadsheet } from './spreadsheet.ts'
+import { TemporaryFile } from '../exchange/temporaryFile.ts'
+import { Spreadsheet } from '../exchange/spreadsheet.ts'
+import { sheetName, XLSX } from '../exchange/workbook.ts'
 
 /** A spreadsheet is held whole until it is written; whoever needs more takes the text form, which has no end. */
 const SHEET_ROWS_MAX = 50_000
 const PORTION = 1_000
-const SHEET_NAME_LENGTH = 31
-export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 type Row = Record<string, unknown>
 
@@ -196,18 +195,4 @@ async function spreadsheet(parts: Parts, tx: DatabaseTransaction): Promise<void>
         sheet,
         rows.map(one => fields.map(({ name }) => one[name])),
       )
-}
-
-/** Spreadsheet programs take 31 letters without some signs, each name once. */
-export function sheetName(title: string, used: Set<string>): string {
-  const plain =
-    title
-      .replace(/[\\/?*[\]:']/g, ' ')
-      .trim()
-      .slice(0, SHEET_NAME_LENGTH) || 'Sheet'
-  let name = plain
-  for (let count = 2; used.has(name.toLowerCase()); count += 1)
-    name = `${plain.slice(0, SHEET_NAME_LENGTH - 3)} ${count}`
-  used.add(name.toLowerCase())
-  return name
 }

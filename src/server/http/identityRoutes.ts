@@ -5,13 +5,13 @@ import type { Account, Clock } from '../../context.ts'
 import type { Timestamp } from '../../entity.ts'
 import { problem } from '../../problems.ts'
 import { text } from '../../texts.ts'
-import { bodyOf } from '../http/jsonBody.ts'
-import type { Config } from '../start/configuration.ts'
+import { bodyOf } from './jsonBody.ts'
+import type { Config } from '../configuration.ts'
 import type { Database } from '../database/database.ts'
 import { run } from '../database/sql.ts'
-import { FIND_ONBOARDING } from './signInFunctions.ts'
-import type { Identity } from './identity.ts'
-import { guidOf, heldGuid, onboardingCookie } from './onboardingSession.ts'
+import { FIND_ONBOARDING } from '../identity/signInFunctions.ts'
+import type { Identity } from '../identity/identity.ts'
+import { guidOf, heldGuid, onboardingCookie } from '../identity/onboardingSession.ts'
 
 interface IdentityRouteParts {
   config: Pick<Config, 'baseUrl' | 'telemetry' | 'demo'>
