@@ -121,7 +121,8 @@ export interface Context {
 
 /**
  * Code of an action of one record. Its state has changed already when the code runs; a failure undoes everything. What
- * it answers are further changes of the record, saved together with its new state.
+ * it answers are further changes of the record, saved together with its new state. The code states the type of its
+ * answer itself: for the answer of a function that has it from its context, the compiler lets unknown names pass.
  */
 export type RecordAction<E extends EntityName, Name extends keyof EntityTypes[E]['recordActions']> = (
   context: Context,

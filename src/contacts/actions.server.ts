@@ -4,12 +4,15 @@
  */
 import { activeStatus, tellActivated, refuseOwn, userNameIsFree, withdrawMails } from '../accounts/actions.server.ts'
 import type { Context, RecordAction } from '../context.ts'
-import type { Draft, Stored } from '../entityTypes.ts'
+import type { Changes, Draft, Stored } from '../entityTypes.ts'
 import { problem } from '../problems.ts'
 import { text } from '../texts.ts'
 
 /** The contact signs in with the e-mail address; the first sign-in binds the account to the person. */
-export const createAccount: RecordAction<'contact', 'createAccount'> = async (context, contact) => {
+export const createAccount: RecordAction<'contact', 'createAccount'> = async (
+  context,
+  contact,
+): Promise<Changes<'contact'>> => {
   const values = {
     name: `${contact.firstName} ${contact.lastName}`,
     userName: contact.email,
@@ -21,7 +24,10 @@ export const createAccount: RecordAction<'contact', 'createAccount'> = async (co
 }
 
 /** Whoever never signed in waits for it again, under the contact's present address. */
-export const activateAccount: RecordAction<'contact', 'activateAccount'> = async (context, contact) => {
+export const activateAccount: RecordAction<'contact', 'activateAccount'> = async (
+  context,
+  contact,
+): Promise<Changes<'contact'>> => {
   const account = await accountOf(context, contact)
   const current = account.subject === null ? { ...account, userName: contact.email } : account
   await assertFree(context, current)
@@ -36,7 +42,10 @@ export const activateAccount: RecordAction<'contact', 'activateAccount'> = async
   return { accountStatus: status }
 }
 
-export const deactivateAccount: RecordAction<'contact', 'activateAccount'> = async (context, contact) => {
+export const deactivateAccount: RecordAction<'contact', 'activateAccount'> = async (
+  context,
+  contact,
+): Promise<Changes<'contact'>> => {
   const account = await accountOf(context, contact)
   refuseOwn(context, account)
   await withdrawMails(context, account)

@@ -1,6 +1,7 @@
 /** Writes the transactions and invoices of a demo fund, and what each of its reporting periods states. */
-import type { ReadOnlyValues } from '../entityTypes.ts'
+import type { CreateValues, ReadOnlyValues } from '../entityTypes.ts'
 import { expense } from '../../generated/entities/expense.ts'
+import { validators } from '../../generated/validators.js'
 import { sectionsOf } from '../expenses/sections.ts'
 import type { ManagementFee } from '../invoices/fees.ts'
 import type { Invoice } from './cash.ts'
@@ -32,7 +33,7 @@ async function makeTransactions(
   await asking.createAll(
     colleague,
     'transactions',
-    movements.map(movement => ({
+    movements.map((movement): CreateValues<'transaction'> => ({
       fundId,
       date: movement.date,
       type: movement.type,
@@ -128,11 +129,18 @@ async function makePeriod(
       otherAssetsAndLiabilities: textOf(other),
     })
   }
-  if (expenses) await asking.create(colleague, 'expenses', { fundId, reportingPeriodId, ...linesOf(expenses) })
+  if (expenses)
+    await asking.create(colleague, 'expenses', expensesOf({ fundId, reportingPeriodId, ...linesOf(expenses) }))
+}
+
+/** The items come from the lists of the schema, which the compiler does not see. */
+function expensesOf(values: object): CreateValues<'expense'> {
+  if (!validators.expense.create(values)) throw new Error('The expenses of the demo data do not fit their schema.')
+  return values
 }
 
 /** Every item of every section has a line, most of them with nothing. */
-function linesOf(expenses: ReadonlyMap<string, Cents>): Record<string, unknown> {
+function linesOf(expenses: ReadonlyMap<string, Cents>): object {
   return Object.fromEntries(
     SECTIONS.map(({ name, items }) => [
       name,

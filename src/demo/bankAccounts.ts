@@ -1,4 +1,5 @@
 /** Bank accounts of the demo: those of the funds as written, those of the partners made up for their country. */
+import type { CreateValues } from '../entityTypes.ts'
 import { withCheckDigits } from '../bank-accounts/iban.ts'
 import type { DemoBankAccount } from './funds.ts'
 import { idOf } from './loading.ts'
@@ -29,10 +30,10 @@ export async function makeBankAccounts(loading: Loading, accounts: readonly Demo
 
 async function makeAccount(
   { asking, actors }: Loading,
-  body: Record<string, unknown>,
+  values: CreateValues<'bankAccount'>,
   verified: boolean,
 ): Promise<{ id: number }> {
-  const made = await asking.create(actors.administrator, 'bank-accounts', body)
+  const made = await asking.create(actors.administrator, 'bank-accounts', values)
   const submitted = await asking.act(actors.administrator, 'bank-accounts', made, 'submit-for-verification')
   if (verified) await asking.act(actors.colleague, 'bank-accounts', submitted, 'verify', { note: HOW_CHECKED })
   return made

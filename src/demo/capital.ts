@@ -6,7 +6,7 @@
 import { addDays } from '../calendar.ts'
 import type { Context, Operation } from '../context.ts'
 import type { CalendarDate, Decimal } from '../entity.ts'
-import type { ReadOnlyValues, Stored } from '../entityTypes.ts'
+import type { CreateValues, ReadOnlyValues, Stored } from '../entityTypes.ts'
 import { appendCommitments, appendTransactions, holdLedger } from '../limited-partners/ledger.server.ts'
 import { amountOf, impactOf, transactionsOfLine } from '../limited-partners/ledger.ts'
 import type { Components, Source, TransactionRow } from '../limited-partners/ledger.ts'
@@ -60,26 +60,31 @@ async function makePartners(
   } = loading
   const byName = new Map(partners.map(partner => [partner.name, partner]))
   const joined = holders.map(holder => ({ holder, partner: named(byName, holder.name) }))
-  const made = await asking.createEach(administrator, 'limited-partners', joined, ({ holder, partner }, index) => {
-    const second = secondContact(partner)
-    return {
-      fundId: idOf(references.funds, fund),
-      name: partner.name,
-      city: partner.city,
-      countryId: idOf(references.countries, partner.country),
-      address: `${index + 3} Hallgate`,
-      postalCode: String(90_100 + index * 7),
-      ...KINDS[partner.kind],
-      subscriptionStatus: 'Confirmed',
-      subscriptionDate: closings[holder.closing]?.date,
-      skipManagementFeeDistribution: !holder.paysFee,
-      mainContactId: idOf(references.contacts, mainEmail(partner)),
-      ...(second && {
-        additionalContacts: [{ contactId: idOf(references.contacts, second.email), role: second.role }],
-      }),
-      taxNumber: `999-${String(4100 + index * 13)}`,
-    }
-  })
+  const made = await asking.createEach(
+    administrator,
+    'limited-partners',
+    joined,
+    ({ holder, partner }, index): CreateValues<'limitedPartner'> => {
+      const second = secondContact(partner)
+      return {
+        fundId: idOf(references.funds, fund),
+        name: partner.name,
+        city: partner.city,
+        countryId: idOf(references.countries, partner.country),
+        address: `${index + 3} Hallgate`,
+        postalCode: String(90_100 + index * 7),
+        ...KINDS[partner.kind],
+        subscriptionStatus: 'Confirmed',
+        subscriptionDate: closings[holder.closing]?.date,
+        skipManagementFeeDistribution: !holder.paysFee,
+        mainContactId: idOf(references.contacts, mainEmail(partner)),
+        ...(second && {
+          additionalContacts: [{ contactId: idOf(references.contacts, second.email), role: second.role }],
+        }),
+        taxNumber: `999-${String(4100 + index * 13)}`,
+      }
+    },
+  )
   for (const [{ partner }, { id }] of made) references.partners.set(within(fund, partner.name), id)
   const owners = made.slice(0, ACCOUNT_FOR_FIRST).map(([{ partner }, { id }]) => ({ partner, limitedPartnerId: id }))
   const opened = await makePartnerAccounts(loading, fund, currency, owners)

@@ -1,5 +1,6 @@
 /** The money that moves between a demo fund and everybody but its limited partners, and what each cost belongs to. */
 import type { CalendarDate, Decimal } from '../entity.ts'
+import type { CreateValues } from '../entityTypes.ts'
 import { addDays, addMonths, endOfMonth } from '../calendar.ts'
 import type { ManagementFee } from '../invoices/fees.ts'
 import type { Deal, DealEvent } from './deals/deal.ts'
@@ -8,12 +9,14 @@ import type { Cents, RateOf } from './money.ts'
 import type { FundPlan } from './fundPlans.ts'
 import type { When } from './schedule.ts'
 
+type NewTransaction = CreateValues<'transaction'>
+
 /** One transaction of a fund. What goes out is negative. */
-interface Movement {
+export interface Movement {
   date: CalendarDate
-  type: string
-  subType: string
-  tradingType?: string
+  type: NewTransaction['type']
+  subType: NewTransaction['subType']
+  tradingType?: NonNullable<NewTransaction['tradingType']>
   currency: string
   local: Cents
   rateToFund: Decimal
@@ -23,8 +26,8 @@ interface Movement {
   /** In the system currency. */
   system: Cents
   nonCash?: true
-  investmentType?: string
-  impact?: string
+  investmentType?: NewTransaction['investmentType']
+  impact?: NewTransaction['impact']
   description: string
   counterparty: string
   deal?: Deal
@@ -82,12 +85,8 @@ export function movementOf(
   }
 }
 
-interface Shape {
-  type: string
-  subType: string
-  tradingType: string
+interface Shape extends Required<Pick<Movement, 'type' | 'subType' | 'tradingType' | 'investmentType'>> {
   sign: 1 | -1
-  investmentType: string
   words: string
   nonCash?: true
 }
@@ -220,7 +219,13 @@ export function costLeft(deal: Deal, movements: readonly Movement[], date: Calen
   return cost
 }
 
-type Running = readonly [item: string, supplier: string, words: string, amount: keyof FundPlan['budget'], day: number]
+type Running = readonly [
+  item: Movement['subType'],
+  supplier: string,
+  words: string,
+  amount: keyof FundPlan['budget'],
+  day: number,
+]
 
 /** In each quarter: the month within it (0 to 2) and the day. */
 const EVERY_QUARTER: readonly (readonly [month: number, running: Running])[] = [

@@ -8,7 +8,7 @@ import { addDays, addMonths, yearOf } from '../calendar.ts'
 import { feeTerms, lateEntrantFee, managementFee } from '../invoices/fees.ts'
 import type { FeePeriod } from '../invoices/fees.ts'
 import { costLeft, movementOf, onDay } from './cash.ts'
-import type { Book, Currencies, Invoice } from './cash.ts'
+import type { Book, Currencies, Invoice, Movement } from './cash.ts'
 import type { Deal } from './deals/deal.ts'
 import { centsOf, percentOf, textOf, total, units } from './money.ts'
 import type { Cents } from './money.ts'
@@ -39,7 +39,7 @@ function bill(
   { plan, when, currencies }: Billing,
   book: Book,
   invoice: Invoice,
-  how: { type: string; subType: string; words: string },
+  how: Pick<Movement, 'type' | 'subType'> & { words: string },
 ): void {
   const first = addDays(when(plan.calls[0]), 4)
   const due = addDays(invoice.date, PAID_AFTER_DAYS)
@@ -68,7 +68,7 @@ export function billManagementFees(billing: Billing, book: Book): void {
   const promised = (date: CalendarDate): Cents =>
     total(closings.filter(closing => closing.date <= date).map(({ cents }) => cents))
   const atWork = (date: CalendarDate): Cents => total(deals.map(deal => costLeft(deal, book.movements, date)))
-  const how = { type: 'ManagementFee', subType: 'Management fee (inside commitment)' }
+  const how = { type: 'ManagementFee', subType: 'Management fee (inside commitment)' } as const
   const [first, ...later] = closings
   if (!first) throw new Error(`The demo fund "${plan.fund}" has no closing.`)
   const periods = quarters.map((quarter, index): FeePeriod => {

@@ -2,17 +2,12 @@
  * Funds, managers and bank accounts of the demo tenants. References are written as codes and names; the loader looks
  * their ids up.
  */
+import type { CreateValues } from '../entityTypes.ts'
 
-export interface DemoManager {
-  name: string
-  quality: string
-}
+export type DemoManager = CreateValues<'fundManager'>
 
-/**
- * Property values as the API takes them, with `manager`, `country`, `domicile` and `currency` in place of their ids.
- */
-export type DemoFund = Record<string, string | number> & {
-  name: string
+/** What a new fund is made of, with `manager`, `country`, `domicile` and `currency` in place of their ids. */
+export type DemoFund = Omit<CreateValues<'fund'>, 'managerId' | 'countryId' | 'domicileId' | 'currencyId'> & {
   manager: string
   country: string
   domicile: string
@@ -50,13 +45,13 @@ const LUXEMBOURG_SEAT = {
   city: 'Larkmoor',
   country: 'LU',
   domicile: 'LU',
-}
+} satisfies Partial<DemoFund>
 
 const ESG = {
   esgRestrictions: 'No investment in weapons, tobacco, gambling or thermal coal.',
   esgPolicy: 'Sustainability risks are part of every investment decision.',
   esgReporting: 'Yearly, with the annual report; principal adverse impacts from 2024 on.',
-}
+} satisfies Partial<DemoFund>
 
 const LUXEMBOURG_SERVICES = {
   regulator: 'Supervisory Authority of Larkmoor',
@@ -65,15 +60,19 @@ const LUXEMBOURG_SERVICES = {
   auditor: 'Harrel & Voss Audit',
   administrator: 'Moorgate Fund Services',
   lawyer: 'Aldwin Tarn LLP',
-}
+} satisfies Partial<DemoFund>
 
-const CARRY = { carriedInterestType: 'European', carriedInterest: '20', catchUp: '100' }
+const CARRY = {
+  carriedInterestType: 'European',
+  carriedInterest: '20',
+  catchUp: '100',
+} satisfies Partial<DemoFund>
 const REPORTING = {
   yearEnd: 'December',
   investorReportingFrequency: 'Quarterly',
   decimals: 0,
   valuationPolicy: 'IPEV December 2022',
-}
+} satisfies Partial<DemoFund>
 
 export const LARKMOOR_FUNDS: readonly DemoFund[] = [
   {

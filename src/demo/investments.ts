@@ -1,4 +1,5 @@
 /** Writes the investments of a demo fund with their companies, their dated commitments and their fair values. */
+import type { CreateValues } from '../entityTypes.ts'
 import type { CalendarDate } from '../entity.ts'
 import { yearOf } from '../calendar.ts'
 import type { Deal } from './deals/deal.ts'
@@ -83,7 +84,7 @@ async function makeFairValues(
   await asking.createAll(
     colleague,
     'fair-values',
-    fairValues.map(({ deal, date, value, cost, ownership, method, values }) => ({
+    fairValues.map(({ deal, date, value, cost, ownership, method, values }): CreateValues<'fairValue'> => ({
       investmentId: idOf(references.investments, within(fund, deal.name)),
       date,
       value: textOf(value),

@@ -1,12 +1,10 @@
 /** The limited partners of the demo funds, with what each has committed to which fund. All names are made up. */
 
+import type { CreateValues } from '../entityTypes.ts'
+
 export type FundKey = 'ventures' | 'growth' | 'nordic' | 'seed'
 
-interface PartnerKind {
-  legalStatus: string
-  investorType: string
-  aifmdInvestorGroup: string
-}
+type PartnerKind = Pick<CreateValues<'limitedPartner'>, 'legalStatus' | 'investorType' | 'aifmdInvestorGroup'>
 
 /** The words of this file; the loader takes the values of the lists for them. */
 export const KINDS = {

@@ -1,14 +1,10 @@
 /** The people of the demo tenants. All names are made up; telephone numbers lie in the range kept free for fiction. */
+import type { CreateValues } from '../entityTypes.ts'
 import { LARKMOOR_PARTNERS, THORNFIELD_PARTNERS } from './partners.ts'
 import type { DemoPartner } from './partners.ts'
 
-export interface DemoContact {
-  firstName: string
-  lastName: string
-  email: string
-  phoneNumber: string
-  faxNumber?: string
-}
+export type DemoContact = CreateValues<'contact'>
+type Person = Pick<DemoContact, 'firstName' | 'lastName' | 'email'>
 
 /** Contacts that have an account in the local provider; the e-mail is the user name. */
 const SIGNING_IN = ['ashcombe', 'borrowdale', 'thornfield']
@@ -48,12 +44,12 @@ export function secondContact({ contact: [, , house], second }: DemoPartner): Se
 
 function contactsOf(partners: readonly DemoPartner[], firstNumber: number): DemoContact[] {
   const people = [
-    ...partners.map(partner => ({
+    ...partners.map((partner): Person => ({
       firstName: partner.contact[0],
       lastName: partner.contact[1],
       email: mainEmail(partner),
     })),
-    ...partners.flatMap(partner => {
+    ...partners.flatMap((partner): Person[] => {
       const second = secondContact(partner)
       return second ? [{ firstName: second.firstName, lastName: second.lastName, email: second.email }] : []
     }),

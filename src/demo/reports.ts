@@ -1,6 +1,6 @@
 /** What a demo fund reports at the end of each quarter: the worth of its investments, its books and its expenses. */
-import type { Draft } from '../entityTypes.ts'
-import type { CalendarDate } from '../entity.ts'
+import type { CreateValues, Draft } from '../entityTypes.ts'
+import type { CalendarDate, Decimal } from '../entity.ts'
 import { addDays, addMonths } from '../calendar.ts'
 import { waterfall } from '../performance/carry.ts'
 import type { CarryEvent, CarryTerms } from '../performance/carry.ts'
@@ -15,9 +15,11 @@ import { divide, multiply, round } from '../money.ts'
 import { quarterEnds, quarterName } from './schedule.ts'
 import type { When } from './schedule.ts'
 
+type Method = NonNullable<CreateValues<'fairValue'>['method']>
+
 interface WeightedValue {
   company: string
-  ownership: string
+  ownership: Decimal
   companyValue: Cents
   weighted: Cents
 }
@@ -27,8 +29,8 @@ export interface FairValue {
   date: CalendarDate
   value: Cents
   cost: Cents
-  ownership: string | undefined
-  method: string
+  ownership: Decimal | undefined
+  method: Method
   values: WeightedValue[]
 }
 
@@ -120,7 +122,7 @@ function fairValueAt(
 }
 
 /** In the year after money came in, the price of that round counts. */
-function methodOf(deal: Deal, quarter: CalendarDate): string {
+function methodOf(deal: Deal, quarter: CalendarDate): Method {
   const lastRound = deal.events
     .filter(([date, kind]) => ['initial', 'followOn', 'loan'].includes(kind) && date <= quarter)
     .at(-1)

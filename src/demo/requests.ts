@@ -1,6 +1,8 @@
 /** Lets the demo data ask the product's own API inside this process, as accounts that nobody signs in to. */
 import type { FastifyInstance } from 'fastify'
 import type { Account, Context } from '../context.ts'
+import type { Resource } from '../entity.ts'
+import type { Answered, CreateValues, EntityOf, Filter } from '../entityTypes.ts'
 import { buildApp } from '../server/http/app.ts'
 import type { Parts } from '../server/http/app.ts'
 import type { Database } from '../server/database/database.ts'
@@ -17,24 +19,23 @@ export interface Made {
   id: number
   version: number
 }
-export type Body = Record<string, unknown>
+type NewRecord<R extends Resource> = CreateValues<EntityOf<R>>
 
 /** Asks the product as a given account; a refusal is thrown with its words. */
 export interface Asking {
-  create(account: Account, resource: string, body: Body): Promise<Made>
-  /** Makes them in the order given. */
-  /** Each item with the record that was made of it. */
-  createEach<Item>(
+  create<R extends Resource>(account: Account, resource: R, values: NewRecord<R>): Promise<Made>
+  /** Makes them in the order given: each item with the record that was made of it. */
+  createEach<R extends Resource, Item>(
     account: Account,
-    resource: string,
+    resource: R,
     items: readonly Item[],
-    bodyOf: (item: Item, index: number) => Body,
+    valuesOf: (item: Item, index: number) => NewRecord<R>,
   ): Promise<[item: Item, made: Made][]>
-  createAll(account: Account, resource: string, bodies: readonly Body[]): Promise<Made[]>
-  act(account: Account, resource: string, record: Made, action: string, body?: Body): Promise<Made>
+  createAll<R extends Resource>(account: Account, resource: R, values: readonly NewRecord<R>[]): Promise<Made[]>
+  act(account: Account, resource: Resource, record: Made, action: string, input?: object): Promise<Made>
   /** The first sign-in of a contact, which binds its account to the person. */
   firstSignIn(userName: string): Promise<void>
-  list(account: Account, resource: string, filter: Body): Promise<Body[]>
+  list<R extends Resource>(account: Account, resource: R, filter: Filter<EntityOf<R>>): Promise<Answered<EntityOf<R>>[]>
   /** Works like the code of an action: for what the product itself writes when somebody acts. */
   inside<Result>(account: Account, work: (context: Context) => Promise<Result>): Promise<Result>
 }
@@ -95,7 +96,7 @@ function askingOf(app: FastifyInstance, name: (account: Account) => string): Omi
     account: Account,
     method: 'GET' | 'POST',
     url: string,
-    body?: Body,
+    body?: object,
     version?: number,
   ): Promise<unknown> {
     const answer = await app.inject({
@@ -112,11 +113,11 @@ function askingOf(app: FastifyInstance, name: (account: Account) => string): Omi
   }
   const create: Asking['create'] = async (account, resource, body) =>
     (await ask(account, 'POST', `/api/${resource}`, body)) as Made
-  const createEach: Asking['createEach'] = async <Item>(
+  const createEach = async <R extends Resource, Item>(
     account: Account,
-    resource: string,
+    resource: R,
     items: readonly Item[],
-    bodyOf: (item: Item, index: number) => Body,
+    valuesOf: (item: Item, index: number) => NewRecord<R>,
   ) => {
     const made: [item: Item, made: Made][] = []
     for (let from = 0; from < items.length; from += AT_ONCE)
@@ -126,7 +127,7 @@ function askingOf(app: FastifyInstance, name: (account: Account) => string): Omi
             .slice(from, from + AT_ONCE)
             .map(async (item, index): Promise<[Item, Made]> => [
               item,
-              await create(account, resource, bodyOf(item, from + index)),
+              await create(account, resource, valuesOf(item, from + index)),
             ]),
         )),
       )
@@ -135,15 +136,15 @@ function askingOf(app: FastifyInstance, name: (account: Account) => string): Omi
   return {
     create,
     createEach,
-    createAll: async (account, resource, bodies) =>
-      (await createEach(account, resource, bodies, body => body)).map(([, made]) => made),
-    act: async (account, resource, record, action, body = {}) =>
-      (await ask(account, 'POST', `/api/${resource}/${record.id}/${action}`, body, record.version)) as Made,
-    list: async (account, resource, filter) =>
+    createAll: async (account, resource, values) =>
+      (await createEach(account, resource, values, each => each)).map(([, made]) => made),
+    act: async (account, resource, record, action, input = {}) =>
+      (await ask(account, 'POST', `/api/${resource}/${record.id}/${action}`, input, record.version)) as Made,
+    list: async <R extends Resource>(account: Account, resource: R, filter: Filter<EntityOf<R>>) =>
       (await ask(
         account,
         'GET',
         `/api/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}&range=${encodeURIComponent(JSON.stringify(ALL_ROWS))}`,
-      )) as Body[],
+      )) as Answered<EntityOf<R>>[],
   }
 }

@@ -3,6 +3,7 @@
  * rules, states and audit. What the product itself writes when somebody acts is written by its own domain functions.
  * The same date gives the same data.
  */
+import type { CreateValues } from '../entityTypes.ts'
 import type { CalendarDate } from '../entity.ts'
 import type { Account } from '../context.ts'
 import { isDate, yearOf } from '../calendar.ts'
@@ -153,7 +154,7 @@ async function makeStaff(asking: Asking, tenant: DemoTenant, tenantId: number): 
   const start: Account = { id: null, tenantId, tenant: tenant.shortName, ...head, roles: ['TenantAdministrator'] }
   const [invited] = await asking.list(start, 'accounts', { userName: head.userName })
   if (!invited) throw new Error(`"${head.userName}" was not invited with the tenant.`)
-  const administrator = { ...start, id: Number(invited['id']) }
+  const administrator = { ...start, id: invited.id }
   const made = async ({ userName, name }: DemoAccount): Promise<Account> => {
     const { id } = await asking.create(administrator, 'accounts', { userName, name })
     return { ...administrator, name, userName, id }
@@ -164,8 +165,8 @@ async function makeStaff(asking: Asking, tenant: DemoTenant, tenantId: number): 
 }
 
 async function readReferences(asking: Asking, account: Account): Promise<References> {
-  const idsByCode = async (resource: string): Promise<Map<string, number>> =>
-    new Map((await asking.list(account, resource, {})).map(row => [String(row['code']), Number(row['id'])]))
+  const idsByCode = async (resource: 'countries' | 'currencies'): Promise<Map<string, number>> =>
+    new Map((await asking.list(account, resource, {})).map(({ code, id }) => [code, id]))
   return {
     countries: await idsByCode('countries'),
     currencies: await idsByCode('currencies'),
@@ -202,7 +203,7 @@ async function makeRates(
   await asking.createAll(
     administrator,
     'exchange-rates',
-    rates.map(({ currency, date, rate }) => ({
+    rates.map(({ currency, date, rate }): CreateValues<'exchangeRate'> => ({
       currencyId: idOf(currencies, currency),
       toCurrencyId,
       date,

@@ -5,7 +5,7 @@
  */
 import { addDays, addYears, compareDates, daysBetween } from '../calendar.ts'
 import type { CalendarDate, Decimal } from '../entity.ts'
-import type { Draft, Stored } from '../entityTypes.ts'
+import type { Draft, Stored, FieldName } from '../entityTypes.ts'
 import { formatDate, formatNumber, formatPercent } from '../formats.ts'
 import { add, compare, divide, isZero, lesser, multiply, round, subtract, sum } from '../money.ts'
 import { text } from '../texts.ts'
@@ -49,11 +49,13 @@ interface FeeOffsets {
   /** Not used so far. */ carriedForward: Decimal
 }
 
-export interface ManagementFee {
+/** Stands on the invoice under the same name. */
+type OnInvoice<Name extends FieldName<'invoice'>> = Readonly<Record<Name, Decimal>>
+
+export interface ManagementFee extends OnInvoice<'offsetsCarriedForward'> {
   parts: FeePart[]
   gross: Decimal
   offsetsUsed: Decimal
-  offsetsCarriedForward: Decimal
   fee: Decimal
   trace: FeeStep[]
 }
@@ -223,11 +225,8 @@ function partStep({ from, to, days, basis, basisAmount, rate, amount }: FeePart)
   }
 }
 
-interface Offset {
+interface Offset extends Pick<ManagementFee, 'offsetsUsed' | 'offsetsCarriedForward' | 'gross'> {
   fresh: Decimal
-  offsetsUsed: Decimal
-  offsetsCarriedForward: Decimal
-  gross: Decimal
   net: Decimal
 }
 

@@ -2,7 +2,8 @@
 import { day, optional as mayBeAsked, recordId } from '../api/parameters.ts'
 import { read, totals } from '../api/reads.ts'
 import { choice, date, decimal, mapOf, id, integer, list, nullable, object, optional } from '../api/schema.ts'
-import type { Of } from '../api/schema.ts'
+import type { Of, Schema } from '../api/schema.ts'
+import type { FieldName } from '../entityTypes.ts'
 
 export const FIGURES = [
   'commitment',
@@ -59,7 +60,7 @@ const partnerTotals = object({
   recallableDistribution: decimal,
   remaining: decimal,
   shares: decimal,
-})
+} satisfies Partial<Record<FieldName<'limitedPartner'> | 'count', Schema<unknown>>>)
 export type PartnerTotals = Of<typeof partnerTotals>
 
 export const limitedPartnerReads = {

@@ -1,5 +1,6 @@
 /** Actions of reporting periods that do more than change the state. */
 import type { RecordAction } from '../context.ts'
+import type { Changes } from '../entityTypes.ts'
 import { formatDate } from '../formats.ts'
 import { writeMails } from '../mails/outbox.server.ts'
 import { path } from '../paths.ts'
@@ -9,14 +10,18 @@ import { publishedFirst } from './rules.ts'
 import './texts.ts'
 
 /** The agent has reviewed the completed period; its status stays. */
-export const signOff: RecordAction<'reportingPeriod', 'signOff'> = async ({ account, clock }, _period, input) => ({
+export const signOff: RecordAction<'reportingPeriod', 'signOff'> = async (
+  { account, clock },
+  _period,
+  input,
+): Promise<Changes<'reportingPeriod'>> => ({
   signedOffBy: account.name,
   signedOffAt: clock.now(),
   signOffNote: input.note ?? null,
 })
 
 /** What was reviewed can change again, and what was asked for is done. */
-export const reopen: RecordAction<'reportingPeriod', 'reopen'> = async () => ({
+export const reopen: RecordAction<'reportingPeriod', 'reopen'> = async (): Promise<Changes<'reportingPeriod'>> => ({
   signedOffBy: null,
   signedOffAt: null,
   signOffNote: null,
@@ -45,7 +50,11 @@ export const publish: RecordAction<'reportingPeriod', 'publish'> = async ({ data
  * The request stands on the period as a task, and every tenant administrator gets a mail in the same transaction; the
  * next one a day later at the earliest.
  */
-export const requestReopen: RecordAction<'reportingPeriod', 'requestReopen'> = async (context, period, input) => {
+export const requestReopen: RecordAction<'reportingPeriod', 'requestReopen'> = async (
+  context,
+  period,
+  input,
+): Promise<Changes<'reportingPeriod'>> => {
   const { account, clock } = context
   const { reason } = input
   const { reopenRequestedBy: name, reopenRequestedAt: at } = period

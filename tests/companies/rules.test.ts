@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { expectedCompanies } from '../../src/companies/expected.ts'
+import type { DatedCompany } from '../../src/companies/expected.ts'
 import { companyRules } from '../../src/companies/rules.ts'
+import type { CalendarDate } from '../../src/entity.ts'
 import type { Draft } from '../../src/entityTypes.ts'
 
 describe('the days of a company', () => {
@@ -18,12 +20,12 @@ describe('the days of a company', () => {
   })
 
   test('decide whether it is expected in a fair value', () => {
-    const companies = [
+    const companies: readonly DatedCompany[] = [
       { id: 1, name: 'Always' },
       { id: 2, name: 'Since', fromDate: '2026-06-30', toDate: null },
       { id: 3, name: 'Until', fromDate: null, toDate: '2026-06-30' },
     ]
-    const on = (date: string) => expectedCompanies(companies, date).map(({ name }) => name)
+    const on = (date: CalendarDate) => expectedCompanies(companies, date).map(({ name }) => name)
     expect([on('2026-06-29'), on('2026-06-30'), on('2026-07-01')]).toEqual([
       ['Always', 'Until'],
       ['Always', 'Since', 'Until'],

@@ -1,6 +1,9 @@
 /** An investment of a demo fund: what was bought, what came back, and what it was worth. */
-import type { CalendarDate } from '../../entity.ts'
+import type { CalendarDate, Decimal } from '../../entity.ts'
+import type { CreateValues } from '../../entityTypes.ts'
 import type { FundKey } from '../partners.ts'
+
+type NewInvestment = CreateValues<'investment'>
 
 /** What happened to an investment. Amounts are thousands of the deal currency, always positive. */
 export type DealEvent =
@@ -21,7 +24,7 @@ interface DealCompany {
   country: string
   headquarter: string
   /** Percent points of the company that the fund holds once every option is used. */
-  ownership: string
+  ownership: Decimal
   /** Percent of the investment's worth that lies in this company. */
   part: number
 }
@@ -32,12 +35,12 @@ export interface Deal {
   currency: string
   country: string
   geography: string
-  industry: string
-  stage: string
-  type: string
+  industry: NonNullable<NewInvestment['industry']>
+  stage: NonNullable<NewInvestment['stage']>
+  type: NonNullable<NewInvestment['portfolioInvestmentType']>
   founded: number
   description: string
-  exitMethod?: string
+  exitMethod?: NonNullable<NewInvestment['exitMethod']>
   coInvestors?: string
   companies: readonly [DealCompany, ...DealCompany[]]
   events: readonly [DealEvent, ...DealEvent[]]
@@ -47,6 +50,6 @@ export interface Deal {
 /** What a list of one fund's investments states of each. */
 export type FundDeal = Omit<Deal, 'fund'>
 
-export const alone = (name: string, country: string, headquarter: string, ownership: string): [DealCompany] => [
+export const alone = (name: string, country: string, headquarter: string, ownership: Decimal): [DealCompany] => [
   { name, country, headquarter, ownership, part: 100 },
 ]
