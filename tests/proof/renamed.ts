@@ -1,4 +1,4 @@
-/** Properties with other names in what is generated, and where a search finds them as fields in what is hand-written. */
+/** Properties under other names in what is generated, and where a search finds them as fields in hand-written files. */
 import { parseSync, Visitor } from 'oxc-parser'
 import { generate } from '../../scripts/generator/generate.ts'
 import { readFolder } from '../../scripts/generator/run.ts'
