@@ -54,10 +54,7 @@ export async function tellActivated(context: Context, { id, subject }: Stored<'a
   await writeMails(context, { event, resource: 'accounts', recordId: id })
 }
 
-export const deactivate: RecordAction<'account', 'deactivate'> = async (
-  context,
-  account,
-): Promise<void> => {
+export const deactivate: RecordAction<'account', 'deactivate'> = async (context, account): Promise<void> => {
   refuseOwn(context, account)
   await withdrawMails(context, account)
 }

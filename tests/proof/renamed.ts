@@ -13,8 +13,7 @@ export interface Place {
 
 export const newName = (property: string): string => `${property}Renamed`
 
-export const columnOf = (property: string): string =>
-  property.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
+export const columnOf = (property: string): string => property.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
 
 /** The generated files as they were if the schemas called these properties otherwise. */
 export async function generatedWith(properties: Properties, root: string): Promise<ReadonlyMap<string, string>> {
@@ -37,7 +36,13 @@ export function placesOf(property: string, file: string, text: string): Place[] 
   if (![...names].some(name => text.includes(name))) return []
   const inText = new RegExp(`(?<![\\w-])(${[...names].join('|')})(?![a-zA-Z0-9-])`)
   const starts = new Set<number>()
-  const key = ({ computed, key: name }: { computed: boolean; key: { type: string; name?: unknown; start: number } }) => {
+  const key = ({
+    computed,
+    key: name,
+  }: {
+    computed: boolean
+    key: { type: string; name?: unknown; start: number }
+  }) => {
     if (!computed && name.type === 'Identifier' && names.has(String(name.name))) starts.add(name.start)
   }
   new Visitor({
