@@ -8,8 +8,7 @@ function useFundPaths() {
   return {
     fundId,
     list: path('fund.transactions.overview', { fundId }),
-    details: (record: { id: number | string }) =>
-      path('fund.transaction.details', { fundId, transactionId: record.id }),
+    details: (record: { id: number }) => path('fund.transaction.details', { fundId, transactionId: record.id }),
   }
 }
 

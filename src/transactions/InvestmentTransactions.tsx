@@ -12,7 +12,7 @@ function useInvestmentPaths() {
   return {
     ...place,
     list: path('fund.investment.transactions.overview', place),
-    details: (record: { id: number | string }) =>
+    details: (record: { id: number }) =>
       path('fund.investment.transaction.details', { ...place, transactionId: record.id }),
   }
 }

@@ -1,15 +1,15 @@
 /** A transaction of a fund or of one of its investments, new or stored. What the address fixes is not asked. */
 import { useCallback, useMemo } from 'react'
-import { useGetList, useGetOne, type RaRecord } from 'react-admin'
 import { transaction } from '../../generated/entities/transaction.ts'
+import { fieldOf, type Draft, type FieldName, type Rules } from '../entityTypes.ts'
 import { formatDate, formatNumber } from '../formats.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { EntityForm } from '../web/kit/form/EntityForm.tsx'
 import { preload } from '../web/kit/data/metadata.ts'
+import { useRecord, useRecords, type RecordOf } from '../web/kit/data/records.ts'
 import { StatusChip } from '../web/kit/page/StatusChip.tsx'
 import { derivedAmounts } from './amounts.ts'
 import { START } from './proposals.ts'
-import type { Answered, Draft, FieldName, Rules } from '../entityTypes.ts'
 import { currencyFindings } from './rules.ts'
 import { TransactionProposals } from './TransactionProposals.tsx'
 import { TurnSign } from './TurnSign.tsx'
@@ -18,12 +18,13 @@ import type { FundCurrencies } from './useFundCurrencies.tsx'
 
 preload('transactions', 'form')
 
+type Transaction = RecordOf<'transactions'>
+
 const OF_INVESTMENT: readonly FieldName<'transaction'>[] = ['investmentId', 'capitalMovementId']
 const OF_FUND: readonly FieldName<'transaction'>[] = ['capitalMovementId']
 
-const field = (name: string) => transaction.fields.find(candidate => candidate.name === name)!
-const titleOf = (name: string, value: unknown) =>
-  field(name).choices?.find(choice => choice.value === value)?.title ?? ''
+const titleOf = (name: 'type' | 'subType', value: string) =>
+  fieldOf(transaction, name).choices?.find(choice => choice.value === value)?.title ?? ''
 
 const REPAIRS = { 'transaction.usuallyOut': TurnSign, 'transaction.usuallyIn': TurnSign }
 
@@ -31,9 +32,7 @@ const CURRENCIES_MAX = 1_000
 
 /** Each amount is checked with the currency it is in, as the server does. */
 function useRulesIn({ fund, system }: FundCurrencies): Rules<'transaction'> {
-  const { data: currencies } = useGetList<Answered<'currency'>>('currencies', {
-    pagination: { page: 1, perPage: CURRENCIES_MAX },
-  })
+  const { data: currencies } = useRecords('currencies', { limit: CURRENCIES_MAX })
   return useMemo(
     () => record =>
       currencyFindings(record, { local: currencies?.find(({ id }) => id === record.currencyId), fund, system }),
@@ -42,23 +41,14 @@ function useRulesIn({ fund, system }: FundCurrencies): Rules<'transaction'> {
 }
 
 /** What a capital movement has booked changes with it alone. */
-function useBookedWords(id: number | undefined): (record: RaRecord) => string | null {
+function useBookedWords(id: number | undefined): (record: Transaction) => string | null {
   const translate = useTranslate()
-  const { data: stored } = useGetOne<RaRecord>(
-    'transactions',
-    { id: id ?? 0 },
-    { enabled: id !== undefined, retry: false, refetchOnReconnect: false },
-  )
-  const movementId = stored?.['capitalMovementId'] as number | null | undefined
-  const { data: movement } = useGetOne<RaRecord>(
-    'capital-movements',
-    { id: movementId ?? 0 },
-    { enabled: typeof movementId === 'number', retry: false },
-  )
+  const { data: stored } = useRecord('transactions', id, { retry: false, refetchOnReconnect: false })
+  const { data: movement } = useRecord('capital-movements', stored?.capitalMovementId, { retry: false })
   return useCallback(
     record =>
-      typeof record['capitalMovementId'] === 'number'
-        ? translate('transaction.booked', { movement: String(movement?.['name'] ?? '') })
+      typeof record.capitalMovementId === 'number'
+        ? translate('transaction.booked', { movement: movement?.name ?? '' })
         : null,
     [movement, translate],
   )
@@ -69,7 +59,7 @@ interface TransactionFormProps {
   investmentId?: number
   id?: number
   listPath: string
-  savedPath: (record: RaRecord) => string
+  savedPath: (record: Transaction) => string
 }
 
 export function TransactionForm({ fundId, investmentId, id, listPath, savedPath }: TransactionFormProps) {
@@ -97,8 +87,8 @@ export function TransactionForm({ fundId, investmentId, id, listPath, savedPath 
       pageComputed={compute}
       repairs={REPAIRS}
       hides={investmentId === undefined ? OF_FUND : OF_INVESTMENT}
-      title={record => `${titleOf('type', record['type'])}: ${titleOf('subType', record['subType'])}`}
-      facts={record => <Facts record={record} currency={currencies.fund?.code ?? ''} />}
+      title={({ type, subType }) => `${titleOf('type', type)}: ${titleOf('subType', subType)}`}
+      facts={record => <Facts transaction={record} currency={currencies.fund?.code ?? ''} />}
       listPath={listPath}
       savedPath={savedPath}
     >
@@ -107,13 +97,19 @@ export function TransactionForm({ fundId, investmentId, id, listPath, savedPath 
   )
 }
 
-function Facts({ record, currency }: { record: RaRecord; currency: string }) {
+function Facts({
+  transaction: { status, date, amountFund },
+  currency,
+}: {
+  transaction: Transaction
+  currency: string
+}) {
   return (
     <>
-      <StatusChip field={field('status')} value={String(record['status'])} />
-      <span>{formatDate(String(record['date']))}</span>
+      <StatusChip field={fieldOf(transaction, 'status')} value={status} />
+      <span>{formatDate(date)}</span>
       <span className="figures">
-        {formatNumber(String(record['amountFund']), 2)} {currency}
+        {formatNumber(amountFund, 2)} {currency}
       </span>
     </>
   )

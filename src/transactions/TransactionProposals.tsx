@@ -3,24 +3,26 @@
  * counts in reports.
  */
 import { useEffect, useMemo } from 'react'
-import { useGetList } from 'react-admin'
-import { isDate } from '../calendar.ts'
 import { exchangeRateReads } from '../currencies/reads.ts'
 import type { FundRate, FundRates } from '../currencies/reads.ts'
+import type { Draft } from '../entityTypes.ts'
 import { formatDate } from '../formats.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
-import { useFormState, useFormValues } from '../web/kit/form/formState.ts'
+import { useFormRecord, useFormState } from '../web/kit/form/formState.ts'
 import { useProposals } from '../web/kit/form/useProposals.ts'
+import { useRecord, useRecords } from '../web/kit/data/records.ts'
 import { useRead } from '../web/kit/data/useRead.ts'
 import { proposedAccount, proposedReporting } from './proposals.ts'
+
+const ACCOUNTS_MAX = 100
 
 const FIELDS = [
   ['exchangeRateToSystem', 'amountSystem', 'system'],
   ['exchangeRateToFund', 'amountFund', 'fund'],
 ] as const
 
-function useRates(fundId: number, currencyId: unknown, date: unknown): FundRates | undefined {
-  const asked = typeof currencyId === 'number' && isDate(date) ? { fundId, currencyId, date } : null
+function useRates(fundId: number, { currencyId, date }: Draft<'transaction'>): FundRates | undefined {
+  const asked = currencyId && date ? { fundId, currencyId, date } : null
   const { data } = useRead(exchangeRateReads.ratesOfFund, asked)
   return asked ? data : undefined
 }
@@ -28,24 +30,15 @@ function useRates(fundId: number, currencyId: unknown, date: unknown): FundRates
 export function TransactionProposals({ fundId }: { fundId: number }) {
   const translate = useTranslate()
   const { note, checks } = useFormState()
-  const values = useFormValues()
-  const { date, currencyId, type, subType } = values
-  const rates = useRates(fundId, currencyId, date)
-  const { data: currency } = useGetList(
-    'currencies',
-    { filter: { id: [currencyId] }, pagination: { page: 1, perPage: 1 } },
-    { enabled: typeof currencyId === 'number' },
-  )
-  const { data: accounts } = useGetList(
+  const record = useFormRecord('transactions')
+  const { currencyId, type, subType } = record
+  const rates = useRates(fundId, record)
+  const { data: currency } = useRecord('currencies', currencyId, { retry: false })
+  const { data: accounts } = useRecords(
     'bank-accounts',
-    {
-      filter: { fundId, investmentId: null, limitedPartnerId: null },
-      pagination: { page: 1, perPage: 100 },
-      sort: { field: 'id', order: 'ASC' },
-    },
-    { enabled: checks.creating },
+    checks.creating ? { filter: { fundId, investmentId: null, limitedPartnerId: null }, limit: ACCOUNTS_MAX } : null,
   )
-  const account = typeof currencyId === 'number' && accounts ? proposedAccount(accounts, currencyId) : undefined
+  const account = currencyId && accounts ? proposedAccount(accounts, currencyId) : undefined
   useProposals(
     useMemo(
       () => ({
@@ -56,7 +49,7 @@ export function TransactionProposals({ fundId }: { fundId: number }) {
       [rates, account, type, subType, checks.creating],
     ),
   )
-  const code = String(currency?.[0]?.['code'] ?? '')
+  const code = currency?.code ?? ''
   const notes = useMemo(() => {
     const words = ({ proposed }: FundRate) =>
       proposed

@@ -2,12 +2,13 @@
  * Transactions of a fund with those of its investments, or of one investment; what was found adds up in fund currency.
  */
 import type { ReactNode } from 'react'
-import type { RaRecord } from 'react-admin'
+import type { FieldName, Filter } from '../entityTypes.ts'
 import { formatNumber } from '../formats.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { EntityList } from '../web/kit/list/EntityList.tsx'
 import type { Totals } from '../web/kit/list/types.ts'
 import { preload } from '../web/kit/data/metadata.ts'
+import type { RecordOf } from '../web/kit/data/records.ts'
 import { useRead } from '../web/kit/data/useRead.ts'
 import { transactionReads } from './reads.ts'
 import { useFundCurrencies } from './useFundCurrencies.tsx'
@@ -16,7 +17,7 @@ preload('transactions', 'list')
 
 const DECIMALS = 2
 
-function useTransactionTotals(filter: Record<string, unknown>): Totals | undefined {
+function useTransactionTotals(filter: Filter<'transaction'>): Totals<FieldName<'transaction'>> | undefined {
   const translate = useTranslate()
   const { data } = useRead(transactionReads.transactionTotals, { filter }, { keepsPrevious: true })
   if (!data) return undefined
@@ -32,16 +33,16 @@ function useTransactionTotals(filter: Record<string, unknown>): Totals | undefin
 
 interface TransactionsListProps {
   fundId: number
-  filter: Record<string, unknown>
+  filter: Filter<'transaction'>
   addPath: string
-  detailsPath: (record: RaRecord) => string
+  detailsPath: (record: RecordOf<'transactions'>) => string
   title?: string
   figures?: ReactNode
 }
 
 export function TransactionsList({ fundId, filter, addPath, detailsPath, ...head }: TransactionsListProps) {
   const translate = useTranslate()
-  const currency = useFundCurrencies(fundId).fund?.['code']
+  const currency = useFundCurrencies(fundId).fund?.code
   return (
     <EntityList
       {...head}

@@ -1,10 +1,11 @@
 /** Puts right what the warning about the direction of money says. */
 import Button from '@mui/material/Button'
+import type { FieldName } from '../entityTypes.ts'
 import { isDecimal, negate } from '../money.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { useFormState } from '../web/kit/form/formState.ts'
 
-const AMOUNTS = ['amountLocal', 'amountSystem', 'amountFund']
+const AMOUNTS: readonly FieldName<'transaction'>[] = ['amountLocal', 'amountSystem', 'amountFund']
 
 export function TurnSign() {
   const translate = useTranslate()

@@ -1,40 +1,48 @@
 /** What a new transaction is proposed with, from what was chosen so far. All of it may be changed. Pure. */
+import type { Draft } from '../entityTypes.ts'
 
-type Values = Record<string, unknown>
+type Transaction = Draft<'transaction'>
+type SubType = NonNullable<Transaction['subType']>
 
 /** A new transaction begins like this. */
-export const START: Values = { status: 'Booked' }
+export const START: Transaction = { status: 'Booked' }
 
-const INVESTMENT_TYPES: Record<string, string> = { 'Initial purchase': 'Initial', 'Follow-on': 'Follow-on' }
+const INVESTMENT_TYPES: { readonly [S in SubType]?: Transaction['investmentType'] } = {
+  'Initial purchase': 'Initial',
+  'Follow-on': 'Follow-on',
+}
 /** Sub-types that move no money. */
-const WITHOUT_MONEY = ['Conversion', 'Write-off', 'Unfunded adjustment', 'Cost basis adjustment', 'Commitment amount']
+const WITHOUT_MONEY: readonly SubType[] = [
+  'Conversion',
+  'Write-off',
+  'Unfunded adjustment',
+  'Cost basis adjustment',
+  'Commitment amount',
+]
 
-export function proposedReporting({ type, subType }: Values): Values {
-  const kind = String(subType ?? '')
+export function proposedReporting({ type, subType }: Pick<Transaction, 'type' | 'subType'>): Transaction {
   if (!type || !subType) return {}
-  const outside = kind.includes('outside')
-  const givesBack =
-    kind.startsWith('Recallable') || kind.startsWith('Temporary return') || kind === 'Return of excess capital called'
   return {
-    investmentType: INVESTMENT_TYPES[kind] ?? 'NotApplicable',
-    impact:
-      type === 'CapitalCall' && !outside && kind !== 'Subsequent close interest (call)'
-        ? 'ReducesUnfunded'
-        : type === 'Distribution' && givesBack
-          ? 'IncreasesUnfunded'
-          : 'None',
-    nonCashItem: WITHOUT_MONEY.includes(kind),
+    investmentType: INVESTMENT_TYPES[subType] ?? 'NotApplicable',
+    impact: proposedImpact(type, subType),
+    nonCashItem: WITHOUT_MONEY.includes(subType),
   }
 }
 
-interface OwnAccount {
-  accountNumber?: unknown
-  currencyId?: unknown
-  status?: unknown
+function proposedImpact(type: NonNullable<Transaction['type']>, subType: SubType): Transaction['impact'] {
+  const outside = subType.includes('outside')
+  const givesBack =
+    subType.startsWith('Recallable') ||
+    subType.startsWith('Temporary return') ||
+    subType === 'Return of excess capital called'
+  if (type === 'CapitalCall' && !outside && subType !== 'Subsequent close interest (call)') return 'ReducesUnfunded'
+  return type === 'Distribution' && givesBack ? 'IncreasesUnfunded' : 'None'
 }
 
+type OwnAccount = Pick<Draft<'bankAccount'>, 'accountNumber' | 'currencyId' | 'status'>
+
 /** The fund's own account in the currency, an active one first; otherwise any active one, and otherwise the first. */
-export function proposedAccount(accounts: readonly OwnAccount[], currencyId: unknown): unknown {
+export function proposedAccount(accounts: readonly OwnAccount[], currencyId: number): OwnAccount['accountNumber'] {
   const usable = accounts.filter(account => account.status !== 'Closed' && account.status !== 'Blocked')
   const rank = (account: OwnAccount) =>
     (account.currencyId === currencyId ? 0 : 2) + (account.status === 'Active' ? 0 : 1)

@@ -9,7 +9,7 @@ import { transactionReads } from './reads.ts'
 const MOVED: Filter<'transaction'> = { status: ['Pending', 'Booked', 'Reconciled'], nonCashItem: false }
 
 /** In fund currency, negative when more went out; null while it is not known. Without a filter nothing is asked. */
-export function useLedgerSum(filter: Record<string, unknown> | null): string | null {
+export function useLedgerSum(filter: Filter<'transaction'> | null): string | null {
   const { data } = useRead(transactionReads.transactionTotals, filter && { filter: { ...filter, ...MOVED } })
   return filter === null ? null : (data?.net ?? null)
 }

@@ -224,7 +224,7 @@ describe('what a new transaction is proposed with', () => {
   })
 
   test('names the fund’s own account in the currency, an active one first, and none that is closed', () => {
-    const accounts = [
+    const accounts: Parameters<typeof proposedAccount>[0] = [
       { accountNumber: 'A', currencyId: 1, status: 'Draft' },
       { accountNumber: 'B', currencyId: 2, status: 'Active' },
       { accountNumber: 'C', currencyId: 1, status: 'Active' },
