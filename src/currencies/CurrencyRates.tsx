@@ -141,8 +141,8 @@ function RateOfDay({ currency, system, today }: RateOfDayProps) {
       </label>
       <output className="figures">
         {words}
-        {rate && date !== null && rate['date'] !== date && (
-          <small>{translate('currency.rateFrom', { date: formatDate(rate['date']) })}</small>
+        {rate && date !== null && rate.date !== date && (
+          <small>{translate('currency.rateFrom', { date: formatDate(rate.date) })}</small>
         )}
       </output>
     </div>

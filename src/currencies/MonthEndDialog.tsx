@@ -1,32 +1,35 @@
 /** The rates of a month's end that are missing, on one sheet: typed or pasted, saved together. */
 import { Suspense, useState } from 'react'
-import { useGetMany, type RaRecord } from 'react-admin'
 import DialogContent from '@mui/material/DialogContent'
-import type { Field } from '../entity.ts'
+import type { CalendarDate, Decimal, Field } from '../entity.ts'
+import { fieldOf } from '../entityTypes.ts'
 import { formatDate, formatNumber } from '../formats.ts'
-import { decimalProblem } from '../money.ts'
+import { decimalProblem, isDecimal } from '../money.ts'
 import { withoutRows } from '../sheets/typedRows.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { AmountInput } from '../web/kit/sheet/AmountInput.tsx'
 import { useColumnKeys } from '../web/kit/sheet/useColumnKeys.ts'
-import { useSheetSaving } from '../web/kit/sheet/useSheetSaving.ts'
+import { useSheetSaving, type SheetRow } from '../web/kit/sheet/useSheetSaving.ts'
 import { SheetDialog } from '../web/kit/sheet/SheetDialog.tsx'
 import { pasteTexts } from '../web/kit/sheet/paste.ts'
 import { Figure, Nothing } from '../web/kit/list/ValueCell.tsx'
+import { useApi } from '../web/kit/data/api.ts'
 import { useEntity } from '../web/kit/data/metadata.ts'
+import { useRecordsById } from '../web/kit/data/records.ts'
 import type { MonthEndRow } from './monthEnd.ts'
 
 const RATE_DECIMALS = 6
 
 interface MonthEndDialogProps {
-  monthEnd: string
+  monthEnd: CalendarDate
   systemId: number
   system: string
   rows: readonly MonthEndRow[]
   onClose: () => void
 }
 
-type Typed = Readonly<Record<string, unknown>>
+/** By currency: a number, or the text that is none. */
+type Typed = { readonly [currencyId: string]: unknown }
 
 export function MonthEndDialog(props: MonthEndDialogProps) {
   return (
@@ -38,16 +41,16 @@ export function MonthEndDialog(props: MonthEndDialogProps) {
 
 function Sheet({ monthEnd, systemId, system, rows: missing, onClose }: MonthEndDialogProps) {
   const translate = useTranslate()
-  const rate = useEntity('exchange-rates').fields.find(({ name }) => name === 'rate')!
+  const rate = fieldOf(useEntity('exchange-rates'), 'rate')
   // What is saved is no longer missing, but its row stays while others are being mended.
   const [rows] = useState(missing)
-  const { data: currencies = [] } = useGetMany<RaRecord>('currencies', {
-    ids: rows.map(({ currencyId }) => currencyId),
-  })
+  const { data: currencies = [] } = useRecordsById(
+    'currencies',
+    rows.map(({ currencyId }) => currencyId),
+  )
   const sheet = useSheet({ rate, monthEnd, systemId })
   const keys = useColumnKeys(sheet.paste)
-  const codeOf = (currencyId: number) =>
-    String(currencies.find(currency => currency.id === currencyId)?.['code'] ?? '\u2013')
+  const codeOf = (currencyId: number) => currencies.find(currency => currency.id === currencyId)?.code ?? '\u2013'
   const date = formatDate(monthEnd)
   return (
     <SheetDialog
@@ -112,8 +115,9 @@ function LatestRate({ latest }: Pick<MonthEndRow, 'latest'>) {
 }
 
 /** What is typed by currency; an empty rate is left for later. */
-function useSheet({ rate, monthEnd, systemId }: { rate: Field; monthEnd: string; systemId: number }) {
+function useSheet({ rate, monthEnd, systemId }: { rate: Field; monthEnd: CalendarDate; systemId: number }) {
   const translate = useTranslate()
+  const api = useApi()
   const [typed, setTyped] = useState<Typed>({})
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   const set = (name: string, value: unknown) => {
@@ -121,6 +125,10 @@ function useSheet({ rate, monthEnd, systemId }: { rate: Field; monthEnd: string;
     setTyped(current => ({ ...current, [name]: value }))
   }
   const entered = Object.keys(typed).filter(name => typed[name] !== undefined && typed[name] !== '')
+  const writing =
+    (currencyId: number, value: Decimal): SheetRow<string>['write'] =>
+    (_provider, attempt) =>
+      api.create('exchange-rates', { currencyId, toCurrencyId: systemId, date: monthEnd, rate: value }, attempt)
   const isWrong = (name: string) => decimalProblem(typed[name], rate) !== null
   const saving = useSheetSaving<string>({
     resources: ['exchange-rates'],
@@ -139,14 +147,10 @@ function useSheet({ rate, monthEnd, systemId }: { rate: Field; monthEnd: string;
     save: async () => {
       if (entered.length === 0 || entered.some(isWrong)) return false
       const done = await saving.send(
-        entered.map(name => ({
-          key: name,
-          write: (provider, attempt) =>
-            provider.create<RaRecord>('exchange-rates', {
-              data: { currencyId: Number(name), toCurrencyId: systemId, date: monthEnd, rate: typed[name] },
-              meta: { attempt },
-            }),
-        })),
+        entered.flatMap(name => {
+          const value = typed[name]
+          return isDecimal(value) ? [{ key: name, write: writing(Number(name), value) }] : []
+        }),
       )
       setTyped(current => withoutRows(current, done))
       return done.length === entered.length

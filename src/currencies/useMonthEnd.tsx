@@ -1,34 +1,29 @@
 /** The rates of the last month's end: those that are there, and those that are missing. */
 import { useMemo } from 'react'
-import { useGetList, type RaRecord } from 'react-admin'
 import { addMonths } from '../calendar.ts'
+import { useRecords } from '../web/kit/data/records.ts'
 import { useSession } from '../web/kit/data/session.tsx'
-import type { Rate } from './currency.ts'
 import { IN_USE_MONTHS, lastMonthEnd, monthEndRows, type MonthEndRow } from './monthEnd.ts'
 
-const ALL = { page: 1, perPage: 1_000 }
+const ALL = 1_000
 const NOTHING: MonthEndRow[] = []
 
 export function useMonthEnd() {
   const { today, tenant } = useSession()
   const monthEnd = lastMonthEnd(today)
-  const system = useGetList<RaRecord>(
-    'currencies',
-    { filter: { code: tenant?.currency }, pagination: { page: 1, perPage: 1 }, sort: { field: 'code', order: 'ASC' } },
-    { enabled: tenant !== null },
-  )
-  const rates = useGetList<RaRecord & Rate>('exchange-rates', {
+  const system = useRecords('currencies', tenant && { filter: { code: tenant.currency }, limit: 1 })
+  const rates = useRecords('exchange-rates', {
     filter: { date_lte: monthEnd, date_gte: addMonths(monthEnd, -IN_USE_MONTHS) },
-    pagination: ALL,
-    sort: { field: 'date', order: 'DESC' },
+    sort: ['date', 'desc'],
+    limit: ALL,
   })
-  const funds = useGetList<RaRecord>('funds', { filter: {}, pagination: ALL, sort: { field: 'id', order: 'ASC' } })
-  const systemId = system.data?.[0]?.id as number | undefined
+  const funds = useRecords('funds', { limit: ALL })
+  const systemId = system.data?.[0]?.id
   const rows = useMemo(() => {
     if (systemId === undefined || !rates.data || !funds.data) return NOTHING
     return monthEndRows({
       rates: rates.data,
-      ofFunds: funds.data.flatMap(fund => (typeof fund['currencyId'] === 'number' ? [fund['currencyId']] : [])),
+      ofFunds: funds.data.map(fund => fund.currencyId),
       systemId,
       monthEnd,
     })

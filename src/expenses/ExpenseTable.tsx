@@ -50,23 +50,28 @@ export function ExpenseTable({ sections, page, period, previous, before, readOnl
                 now={now?.sections[section.name]}
               />
             </tr>
-            {section.items.map(({ value, title }, index) => (
-              <Line
-                key={value}
-                title={title}
-                cell={cellName(section.name, index)}
-                line={page.sheet[section.name]![index]!}
-                field={page.amountField}
-                error={page.errors[cellName(section.name, index)] ?? ''}
-                meanwhile={page.meanwhile[cellName(section.name, index)] ?? null}
-                before={before?.[section.name]?.find(line => line.item === value)?.amount}
-                withPrevious={previous !== undefined}
-                label={translate('expense.ofPeriod', { what: title, period: period.name })}
-                readOnly={readOnly}
-                onAmount={page.setAmount}
-                onNote={page.setNote}
-              />
-            ))}
+            {section.items.map(({ value, title }, index) => {
+              const line = page.sheet[section.name]?.[index]
+              return (
+                line && (
+                  <Line
+                    key={value}
+                    title={title}
+                    cell={cellName(section.name, index)}
+                    line={line}
+                    field={page.amountField}
+                    error={page.errors[cellName(section.name, index)] ?? ''}
+                    meanwhile={page.meanwhile[cellName(section.name, index)] ?? null}
+                    before={before?.[section.name]?.find(line => line.item === value)?.amount}
+                    withPrevious={previous !== undefined}
+                    label={translate('expense.ofPeriod', { what: title, period: period.name })}
+                    readOnly={readOnly}
+                    onAmount={page.setAmount}
+                    onNote={page.setNote}
+                  />
+                )
+              )
+            })}
           </tbody>
         ))}
         <tfoot>

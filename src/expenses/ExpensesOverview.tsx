@@ -2,17 +2,16 @@
  * The expenses of a fund by reporting period: five sections, filled in like a sheet beside the figures of the period
  * before.
  */
-import type { Answered } from '../entityTypes.ts'
 import { Suspense } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import Skeleton from '@mui/material/Skeleton'
 import { NoPeriods } from '../reporting-periods/NoPeriods.tsx'
 import { useChosenPeriod, useFundPeriods, type FundPeriod } from '../reporting-periods/useFundPeriods.tsx'
 import { failureWords } from '../web/kit/data/failures.ts'
+import { useApi } from '../web/kit/data/api.ts'
 import { preload } from '../web/kit/data/metadata.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { PageHeader } from '../web/kit/page/PageHeader.tsx'
-import { useProvider } from '../web/kit/data/provider.ts'
 import { useParameters } from '../web/kit/data/useParameters.ts'
 import { ExpensePage } from './ExpensePage.tsx'
 import './expenses.css'
@@ -59,26 +58,20 @@ interface OfPeriodProps {
 }
 
 function OfPeriod({ period, previous, ...rest }: OfPeriodProps) {
-  const provider = useProvider()
+  const api = useApi()
   const ids = [period, previous].flatMap(each => (each ? [each.id] : []))
   const { data, error } = useQuery({
     queryKey: ['expenses', 'ofPeriods', ids],
     retry: false,
     // A list holds no lines: the two summaries are asked for one by one.
     queryFn: async () => {
-      const { data: rows } = await provider.getList<Answered<'expense'>>('expenses', {
-        filter: { reportingPeriodId: ids },
-        pagination: { page: 1, perPage: 2 },
-        sort: { field: 'id', order: 'ASC' },
-      })
-      return Promise.all(
-        rows.map(async row => (await provider.getOne<Answered<'expense'>>('expenses', { id: row.id })).data),
-      )
+      const rows = await api.list('expenses', { filter: { reportingPeriodId: ids }, limit: 2 })
+      return Promise.all(rows.map(({ id }) => api.get('expenses', id)))
     },
   })
   if (error) return <p role="alert">{failureWords(error)}</p>
   if (!data) return <Waiting />
-  const of = (each: FundPeriod | undefined) => data.find(record => record['reportingPeriodId'] === each?.id)
+  const of = (each: FundPeriod | undefined) => data.find(record => record.reportingPeriodId === each?.id)
   const stored = of(period)
   return <ExpensePage {...rest} period={period} previous={previous} stored={stored} before={of(previous)} />
 }

@@ -17,8 +17,8 @@ export interface ExpenseSection {
 export interface ExpenseLine {
   id?: number
   item: string
-  /** Text that is no amount stands as it was typed. */
-  amount?: string
+  /** What is stored or was typed: text that is no amount stands as it was typed. */
+  amount?: unknown
   note?: string | null
 }
 

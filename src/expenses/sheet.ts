@@ -12,6 +12,11 @@ export function cellName(section: string, index: number): string {
   return `${section}.${index}`
 }
 
+function placeOf(cell: string): { section: string; index: number } {
+  const [section = '', index] = cell.split('.')
+  return { section, index: Number(index) }
+}
+
 /** What is stored, and an empty line for every item that has none yet; an item that the list has lost goes. */
 type StoredSections = { readonly [S in ExpenseSectionName]?: readonly ExpenseLine[] }
 
@@ -25,12 +30,9 @@ export function sheetOf(sections: readonly ExpenseSection[], stored: StoredSecti
 }
 
 export function withCell(sheet: Sheet, cell: string, change: { amount?: unknown; note?: string }): Sheet {
-  const [section, index] = cell.split('.') as [string, string]
+  const { section, index } = placeOf(cell)
   const lines = sheet[section] ?? []
-  return {
-    ...sheet,
-    [section]: lines.map((line, at) => (at === Number(index) ? ({ ...line, ...change } as ExpenseLine) : line)),
-  }
+  return { ...sheet, [section]: lines.map((line, at) => (at === index ? { ...line, ...change } : line)) }
 }
 
 /** What is typed of a line, by cell, and which amount it was typed over. */
@@ -41,17 +43,16 @@ export function withChanges(sheet: Sheet, changes: Changes): Sheet {
 }
 
 export function amountAt(sheet: Sheet, cell: string): unknown {
-  const [section, index] = cell.split('.') as [string, string]
-  return sheet[section]?.[Number(index)]?.amount
+  const { section, index } = placeOf(cell)
+  return sheet[section]?.[index]?.amount
 }
 
 /** What is typed goes on top of what was typed before; the amount under it is remembered from the first key. */
 export function taken(typed: Changes, start: Sheet, more: Changes): Changes {
-  const news = Object.entries(more).map(([cell, change]) => [
-    cell,
-    { was: amountAt(start, cell) ?? null, ...typed[cell], ...change },
-  ])
-  return { ...typed, ...(Object.fromEntries(news) as Changes) }
+  const news = Object.entries(more).map(
+    ([cell, change]) => [cell, { was: amountAt(start, cell) ?? null, ...typed[cell], ...change }] as const,
+  )
+  return { ...typed, ...Object.fromEntries(news) }
 }
 
 /** Amounts that somebody else has stored under typed ones, by cell. */

@@ -14,7 +14,7 @@ interface ExpenseTotals {
 
 /** What is stored, or typed so far: an amount may be text that is no number yet. */
 export type ExpenseSections = {
-  readonly [S in ExpenseSectionName]?: readonly { readonly amount?: string | null }[] | null
+  readonly [S in ExpenseSectionName]?: readonly { readonly amount?: unknown }[] | null
 }
 
 const INCOME = 'incomeAndInterest'

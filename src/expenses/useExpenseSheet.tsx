@@ -1,5 +1,5 @@
 /** The state of a sheet of expenses: what is typed, what is wrong with it, and saving all of it together. */
-import type { Answered } from '../entityTypes.ts'
+import { fieldOf, rowFieldOf, type Answered } from '../entityTypes.ts'
 import { useCallback, useMemo, useState } from 'react'
 import type { Entity, Field } from '../entity.ts'
 import { basisOf, versionFrom, type Basis } from '../sheets/amounts.ts'
@@ -22,7 +22,7 @@ import {
 } from './sheet.ts'
 
 interface SheetInput {
-  entity: Entity
+  entity: Entity<'expense'>
   sections: readonly ExpenseSection[]
   stored: Answered<'expense'> | undefined
   parents: { fundId: number; reportingPeriodId: number }
@@ -68,7 +68,7 @@ export function useExpenseSheet({ entity, sections, stored, parents }: SheetInpu
   const sheet = useMemo(() => withChanges(start, typed.cells), [start, typed])
   const changes = changedCells(start, sheet)
   const [tried, setTried] = useState(false)
-  const amountField = useMemo(() => amountFieldOf(entity, sections), [entity, sections])
+  const amountField = useMemo(() => amountFieldOf(entity), [entity])
   const problems = useMemo(() => problemsOf(sheet, amountField), [sheet, amountField])
   const cells = Object.keys(problems)
   const empty = emptyCells(sheet)
@@ -155,9 +155,8 @@ function useTypedCells(start: Sheet, stored: Answered<'expense'> | undefined, pe
 }
 
 /** The amounts of all sections are of one kind. */
-function amountFieldOf(entity: Entity, sections: readonly ExpenseSection[]): Field {
-  const section = entity.fields.find(field => field.name === sections[0]?.name)
-  return section!.fields!.find(field => field.name === 'amount')!
+function amountFieldOf(entity: Entity<'expense'>): Field {
+  return rowFieldOf(fieldOf(entity, 'managementFees'), 'amount')
 }
 
 interface Entered extends Pick<SheetInput, 'stored' | 'parents'> {

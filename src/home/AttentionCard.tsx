@@ -3,6 +3,7 @@ import { useGetList } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { Link } from 'react-router'
 import type { MonthEndRow } from '../currencies/monthEnd.ts'
+import type { CalendarDate } from '../entity.ts'
 import { useMonthEnd } from '../currencies/useMonthEnd.tsx'
 import { formatDate } from '../formats.ts'
 import { path } from '../paths.ts'
@@ -70,7 +71,7 @@ function MissingRates({
   systemId,
   rows,
 }: {
-  monthEnd: string
+  monthEnd: CalendarDate
   systemId: number
   rows: readonly MonthEndRow[]
 }) {

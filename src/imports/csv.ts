@@ -14,7 +14,8 @@ export function parseCsv(given: string): string[][] | null {
   const text = given.replace(/^\uFEFF/, '')
   const separator = separatorOf(text)
   const rows: string[][] = []
-  let [row, cell, quoted] = [[] as string[], '', false]
+  let row: string[] = []
+  let [cell, quoted] = ['', false]
   for (let place = 0; place < text.length; place++) {
     const sign = text[place]!
     if (quoted) {
