@@ -1,7 +1,8 @@
 /** The sheet in which the five sections of a period are filled in: start values, what is wrong, what is sent. Pure. */
-import type { Field } from '../entity.ts'
+import type { Decimal, Entity, Field } from '../entity.ts'
+import type { CreateValues } from '../entityTypes.ts'
 import { storedMeanwhile } from '../sheets/amounts.ts'
-import { amountProblem, isEmptyAmount } from '../validation.ts'
+import { amountProblem, draftOf, isEmptyAmount } from '../validation.ts'
 import type { ExpenseLine, ExpenseSection, ExpenseSectionName } from './sections.ts'
 
 /** Lines by section, one for each item of its list, in the list's order. */
@@ -113,6 +114,31 @@ export function bodyOf(sheet: Sheet): Record<string, ExpenseLine[]> {
         ...(note && { note }),
       })),
     ]),
+  )
+}
+
+/** What is sent of a sheet in which nothing is wrong. */
+export function valuesOf(entity: Entity<'expense'>, sheet: Sheet): Pick<CreateValues<'expense'>, ExpenseSectionName> {
+  const entered = draftOf(entity, bodyOf(sheet))
+  return {
+    managementFees: rowsOf(entered.managementFees),
+    incomeAndInterest: rowsOf(entered.incomeAndInterest),
+    carriedInterest: rowsOf(entered.carriedInterest),
+    fundOperatingExpenses: rowsOf(entered.fundOperatingExpenses),
+    otherExpenses: rowsOf(entered.otherExpenses),
+  }
+}
+
+interface EnteredRow<Item extends string> {
+  readonly id?: number | null
+  readonly item?: Item | null
+  readonly amount?: Decimal | null
+  readonly note?: string | null
+}
+
+function rowsOf<Item extends string>(rows: readonly EnteredRow<Item>[] | null | undefined) {
+  return (rows ?? []).flatMap(({ id, item, amount, note }) =>
+    item && amount ? [{ ...(typeof id === 'number' && { id }), item, amount, ...(note && { note }) }] : [],
   )
 }
 

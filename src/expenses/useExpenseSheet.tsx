@@ -3,18 +3,19 @@ import { fieldOf, rowFieldOf, type Answered } from '../entityTypes.ts'
 import { useCallback, useMemo, useState } from 'react'
 import type { Entity, Field } from '../entity.ts'
 import { basisOf, versionFrom, type Basis } from '../sheets/amounts.ts'
+import { useApi, type Api } from '../web/kit/data/api.ts'
 import { pasteTexts } from '../web/kit/sheet/paste.ts'
 import { useSheetSaving, type Refusal, type SheetRow } from '../web/kit/sheet/useSheetSaving.ts'
 import { focusAmount, useKeptTyped, useTyped } from '../web/kit/sheet/useTyped.ts'
 import type { ExpenseSection } from './sections.ts'
 import {
-  bodyOf,
   changedCells,
   emptyCells,
   meanwhileOf,
   problemsOf,
   sheetOf,
   taken,
+  valuesOf,
   withChanges,
   zerosFor,
   type Changes,
@@ -59,6 +60,7 @@ interface Typed {
 const NOTHING: Typed = { over: undefined, cells: {} }
 
 export function useExpenseSheet({ entity, sections, stored, parents }: SheetInput): ExpenseSheet {
+  const api = useApi()
   const start = useMemo(() => sheetOf(sections, stored), [sections, stored])
   const { typed, restored, keeper, refused, take, refuse, forget } = useTypedCells(
     start,
@@ -95,7 +97,7 @@ export function useExpenseSheet({ entity, sections, stored, parents }: SheetInpu
     setTried(true)
     if (cells.length > 0) return focusFirst()
     if (stored !== undefined && changes === 0) return
-    const write = writing({ sheet, stored, parents, over: typed.over })
+    const write = writing(api, { entity, sheet, stored, parents, over: typed.over })
     if ((await saving.send([{ key: 'sheet', write }])).length > 0) discard()
   }
   // An empty amount is told once somebody has tried to save; a wrong one at once.
@@ -159,19 +161,16 @@ function amountFieldOf(entity: Entity<'expense'>): Field {
   return rowFieldOf(fieldOf(entity, 'managementFees'), 'amount')
 }
 
-interface Entered extends Pick<SheetInput, 'stored' | 'parents'> {
+interface Entered extends Pick<SheetInput, 'entity' | 'stored' | 'parents'> {
   sheet: Sheet
   over: Basis
 }
 
 /** One request for all five sections: either everything is kept or nothing. */
-function writing({ sheet, stored, parents, over }: Entered): SheetRow<'sheet'>['write'] {
-  return (provider, attempt) =>
+function writing(api: Api, { entity, sheet, stored, parents, over }: Entered): SheetRow<'sheet'>['write'] {
+  const values = valuesOf(entity, sheet)
+  return (_provider, attempt) =>
     stored
-      ? provider.update<Answered<'expense'>>('expenses', {
-          id: stored.id,
-          data: { ...bodyOf(sheet), version: versionFrom(over, stored) },
-          previousData: stored,
-        })
-      : provider.create<Answered<'expense'>>('expenses', { data: { ...parents, ...bodyOf(sheet) }, meta: { attempt } })
+      ? api.update('expenses', stored, values, versionFrom(over, stored))
+      : api.create('expenses', { ...parents, ...values }, attempt)
 }

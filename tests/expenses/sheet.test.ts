@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Field } from '../../src/entity.ts'
+import { sectionsOf } from '../../src/expenses/sections.ts'
+import { expense } from '../../generated/entities/expense.ts'
 import type { ExpenseSection } from '../../src/expenses/sections.ts'
 import {
   bodyOf,
@@ -10,6 +12,7 @@ import {
   problemsOf,
   sheetOf,
   taken,
+  valuesOf,
   withCell,
   withChanges,
   zerosFor,
@@ -146,4 +149,18 @@ test('names what somebody else has stored under a typed amount, whatever was typ
     { id: 1, item: 'Fee', amount: '13' },
     { id: 2, item: 'Rebate', amount: '4.00', note: 'why' },
   ])
+})
+
+test('what is sent are the five sections, with every line whose amount is entered', () => {
+  const sections = sectionsOf(expense)
+  const empty = sheetOf(sections, undefined)
+  const sent = valuesOf(
+    expense,
+    withChanges(empty, { ...zerosFor(empty), 'managementFees.1': { amount: '-2.50', note: 'n' } }),
+  )
+  expect(Object.keys(sent)).toEqual(sections.map(({ name }) => name))
+  for (const { name, items } of sections)
+    expect(sent[name].map(({ item }) => item)).toEqual(items.map(({ value }) => value))
+  expect(sent.managementFees[1]).toEqual({ item: 'Management fee rebate', amount: '-2.50', note: 'n' })
+  expect(sent.otherExpenses[0]?.amount).toBe('0')
 })
