@@ -6,10 +6,11 @@ import type { Role } from './access.ts'
 import type { ActionName, CalendarDate, EntityName, Resource, Timestamp } from './entity.ts'
 import type {
   Area,
-  Changes,
+  CheckedChanges,
   Computed,
   CreateValues,
   Draft,
+  Exactly,
   Filter,
   Finding,
   Listed,
@@ -47,8 +48,8 @@ export interface Files {
 export type Operation = 'create' | 'update' | 'delete' | 'upload' | 'firstSignIn' | ActionName
 
 /** What the product itself sets stands apart from what a person could write, so that neither is written by mistake. */
-export interface WriteOptions<E extends EntityName> {
-  set?: ReadOnlyValues<E>
+export interface WriteOptions<Set> {
+  set?: Set
   operation?: Operation
 }
 
@@ -59,14 +60,18 @@ export interface WriteOptions<E extends EntityName> {
 export interface Records {
   get<E extends EntityName>(entity: E, id: number): Promise<Stored<E> | undefined>
   list<E extends EntityName>(entity: E, filter: Filter<E>): Promise<Stored<E>[]>
-  create<E extends EntityName>(entity: E, values: CreateValues<E>, options?: WriteOptions<E>): Promise<Stored<E>>
+  create<E extends EntityName, Given extends CreateValues<E>, Set extends ReadOnlyValues<E>>(
+    entity: E,
+    values: Exactly<CreateValues<E>, Given>,
+    options?: WriteOptions<Exactly<ReadOnlyValues<E>, Set>>,
+  ): Promise<Stored<E>>
   /** Many rows that only the product writes, by few statements; answers with their ids in the order given. */
   createMany<E extends EntityName>(entity: E, rows: readonly ProductRow<E>[]): Promise<number[]>
-  update<E extends EntityName>(
+  update<E extends EntityName, Given extends Partial<EntityTypes[E]['update']>, Set extends ReadOnlyValues<E>>(
     entity: E,
     id: number,
-    changes: Partial<EntityTypes[E]['update']>,
-    options?: WriteOptions<E>,
+    changes: Exactly<EntityTypes[E]['update'], Given>,
+    options?: WriteOptions<Exactly<ReadOnlyValues<E>, Set>>,
   ): Promise<Stored<E>>
   remove<E extends EntityName>(entity: E, id: number, operation?: Operation): Promise<void>
   /** Removes rows that only the product writes; answers how many there were. */
@@ -121,14 +126,13 @@ export interface Context {
 
 /**
  * Code of an action of one record. Its state has changed already when the code runs; a failure undoes everything. What
- * it answers are further changes of the record, saved together with its new state. The code states the type of its
- * answer itself: for the answer of a function that has it from its context, the compiler lets unknown names pass.
+ * it answers are further changes of the record, saved together with its new state.
  */
 export type RecordAction<E extends EntityName, Name extends keyof EntityTypes[E]['recordActions']> = (
   context: Context,
   record: Stored<E>,
   input: EntityTypes[E]['recordActions'][Name],
-) => Promise<Changes<E> | void>
+) => Promise<CheckedChanges<E> | void>
 
 /** Code of an action of a whole collection; what it returns is the answer. */
 export type CollectionAction<

@@ -213,8 +213,13 @@ export function choiceValues(entity: Pick<Entity, 'fields'>, name: string): stri
   return entity.fields.find(field => field.name === name)?.choices?.map(choice => choice.value) ?? []
 }
 
-export function conditionHolds(condition: Condition, record: Record<string, unknown>): boolean {
-  return Object.entries(condition).every(([name, wanted]) => [wanted].flat().some(one => one === record[name]))
+/** The value of a field, by the name that the schema gives it: parts that work on any entity know no other. */
+export function valueOf(record: object, name: string): unknown {
+  return Reflect.get(record, name)
+}
+
+export function conditionHolds(condition: Condition, record: object): boolean {
+  return Object.entries(condition).every(([name, wanted]) => [wanted].flat().some(one => one === valueOf(record, name)))
 }
 
 /** A label inside a sentence: "Bank account" becomes "bank account"; "VAT" and "IBAN" stay as they are. */

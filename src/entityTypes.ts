@@ -35,8 +35,42 @@ export type ReadOnlyValues<E extends EntityName> = {
 
 export type CreateValues<E extends EntityName> = EntityTypes[E]['create']
 
+declare const UNCHECKED: unique symbol
+
+/**
+ * Values by name, of any entity. Without the mark they would fit wherever every property may be missing: it exists for
+ * the compiler alone.
+ */
+export interface UncheckedValues {
+  [name: string]: unknown
+  readonly [UNCHECKED]?: true
+}
+
+interface HeldAgainstFields {
+  readonly [UNCHECKED]?: never
+}
+
 /** What an update may change, and what the product changes besides. */
-export type Changes<E extends EntityName> = Partial<EntityTypes[E]['update']> & ReadOnlyValues<E>
+export type Changes<E extends EntityName> = Partial<EntityTypes[E]['update']> & ReadOnlyValues<E> & HeldAgainstFields
+
+/**
+ * What is written, property by property: one that the shape does not have is refused, wherever the object comes from.
+ * The compiler by itself looks for such only in a literal without spread.
+ */
+export type Exactly<Shape, Given> = Given & { [P in Exclude<keyof Given, keyof Shape>]: never }
+
+const CHECKED = Symbol('checked')
+
+/** What an action changes besides the state, and what follows before a record is saved; changesOf makes it. */
+export type CheckedChanges<E extends EntityName> = Changes<E> & { readonly [CHECKED]: E }
+
+/** In what a function answers, the compiler by itself does not look for properties that the entity does not have. */
+export function changesOf<E extends EntityName, Given extends Changes<E>>(
+  entity: E,
+  changes: Exactly<Changes<E>, Given>,
+): Given & { readonly [CHECKED]: E } {
+  return { ...changes, [CHECKED]: entity }
+}
 
 /** The name of a property that a person gave in the schema. */
 export type FieldName<E extends EntityName> = E extends EntityName
@@ -51,7 +85,7 @@ type PartlyValue<Value> = Value extends readonly (infer Row)[]
     : Value
 
 /** A record while it is being filled in: whatever is there fits its field, anything may be missing or empty. */
-export type Draft<E extends EntityName> = Partly<Answered<E>>
+export type Draft<E extends EntityName> = Partly<Answered<E>> & HeldAgainstFields
 
 /** Where a finding stands: a property, a row of a list ("buyers.1") or a property of a row ("buyers.1.commitment"). */
 export type FieldPath<E extends EntityName> = (E extends EntityName ? PathIn<Answered<E>> : never) | ''
@@ -83,7 +117,7 @@ export interface RuleContext<E extends EntityName = EntityName> {
 export type Rules<E extends EntityName> = (record: Draft<E>, context: RuleContext<E>) => Finding<E>[]
 
 /** Values that follow from others when a record is saved; they are stored with it. */
-export type BeforeSave<E extends EntityName> = (record: Draft<E>, before: Stored<E> | undefined) => Changes<E>
+export type BeforeSave<E extends EntityName> = (record: Draft<E>, before: Stored<E> | undefined) => CheckedChanges<E>
 
 /** What a person wrote for an entity, the same in every form and on the server: src/<area>/area.ts. */
 export interface Area<E extends EntityName = EntityName> {

@@ -4,8 +4,9 @@
  */
 import type { ErrorObject } from 'ajv'
 import { isDate } from './calendar.ts'
+import { valueOf } from './entity.ts'
 import type { Choice, Entity, EntityName, Field } from './entity.ts'
-import type { Draft } from './entityTypes.ts'
+import type { Draft, UncheckedValues } from './entityTypes.ts'
 import { formatBytes, withPoint } from './formats.ts'
 import { DEFAULT_LIMIT, decimalProblem } from './money.ts'
 import type { Limits } from './money.ts'
@@ -21,12 +22,12 @@ export function writtenValue(field: Field | undefined, value: unknown): unknown 
   if (!Array.isArray(value)) return value
   return value.map((line: unknown) =>
     typeof line === 'object' && line !== null && !Array.isArray(line)
-      ? writtenValues(field?.fields ?? [], line as Record<string, unknown>)
+      ? writtenValues(field?.fields ?? [], { ...line })
       : line,
   )
 }
 
-export function writtenValues(fields: readonly Field[], values: Record<string, unknown>): Record<string, unknown> {
+export function writtenValues(fields: readonly Field[], values: UncheckedValues): UncheckedValues {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
@@ -83,8 +84,7 @@ function placeOf(error: ErrorObject, fields: readonly Field[]): Place {
     .split('/')
     .slice(1)
     .map(part => part.replace(/~1/g, '/').replace(/~0/g, '~'))
-  const params = error.params as Partial<Record<string, unknown>>
-  const named = params['missingProperty'] ?? params['additionalProperty']
+  const named: unknown = valueOf(error.params, 'missingProperty') ?? valueOf(error.params, 'additionalProperty')
   if (typeof named === 'string') parts.push(named)
   let field: Field | undefined
   let inside: readonly Field[] = fields
@@ -101,13 +101,13 @@ function isEmpty(record: unknown, path: string): boolean {
   let value = record
   for (const part of path === '' ? [] : path.split('.')) {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, part)) return false
-    value = (value as Record<string, unknown>)[part]
+    value = valueOf(value, part)
   }
   return path !== '' && (value === null || value === '')
 }
 
 function messageOf(error: ErrorObject, field: Field | undefined): string {
-  const limit: unknown = error.params['limit']
+  const limit = valueOf(error.params, 'limit')
   if (CHOICE.has(error.keyword)) return text('validation.choice')
   switch (error.keyword) {
     case 'required':
@@ -229,16 +229,16 @@ function shown(limit: unknown, field: Field | undefined): string {
 }
 
 /** Which values of a list a record may choose from: all, or those that go with the value of another field. */
-export function choicesOf(field: Field, record: Record<string, unknown>): readonly Choice[] {
+export function choicesOf(field: Field, record: object): readonly Choice[] {
   const all = field.choices ?? []
   if (!field.choicesWhen) return all
-  const fitting = field.choicesWhen.values[String(record[field.choicesWhen.property])]
+  const fitting = field.choicesWhen.values[String(valueOf(record, field.choicesWhen.property))]
   return fitting ? all.filter(choice => fitting.includes(choice.value)) : all
 }
 
 /** What is not chosen yet misses nothing here; that a value is required is said elsewhere. */
-export function isFitting(field: Field, record: Record<string, unknown>): boolean {
-  const value = record[field.name]
+export function isFitting(field: Field, record: object): boolean {
+  const value = valueOf(record, field.name)
   return (
     value === undefined ||
     value === null ||
@@ -262,20 +262,20 @@ export function sizeProblem(bytes: number, most = FILE_BYTES_MAX): string | null
  */
 export function draftOf<E extends EntityName>(
   { fields }: { fields: readonly Field[]; name?: E },
-  values: Record<string, unknown>,
+  values: UncheckedValues,
 ): Draft<E> {
   // Every value has just been held against the field from which the type is made.
   return fittingValues(fields, values) as Draft<E>
 }
 
-function fittingValues(fields: readonly Field[], values: Record<string, unknown>): Record<string, unknown> {
+function fittingValues(fields: readonly Field[], values: UncheckedValues): UncheckedValues {
   const fitting = { ...values }
   for (const field of fields) {
     const value = values[field.name]
     if (value === undefined || value === null) continue
     if (!fits(field, value)) delete fitting[field.name]
     else if (field.kind === 'lines' && field.fields && Array.isArray(value))
-      fitting[field.name] = value.map((row: Record<string, unknown>) => fittingValues(field.fields ?? [], row))
+      fitting[field.name] = value.map((row: UncheckedValues) => fittingValues(field.fields ?? [], row))
   }
   return fitting
 }

@@ -3,7 +3,8 @@
  * src/server/identity/accounts.ts.
  */
 import type { Checks, Context, RecordAction } from '../context.ts'
-import type { Changes, Finding, Stored } from '../entityTypes.ts'
+import { changesOf } from '../entityTypes.ts'
+import type { Finding, Stored } from '../entityTypes.ts'
 import { problem } from '../problems.ts'
 import { text } from '../texts.ts'
 import { writeMails } from '../mails/outbox.server.ts'
@@ -39,9 +40,9 @@ export async function invite(context: Context, account: Stored<'account'>): Prom
 /**
  * Whoever has signed in before is known by the directory's own name of the person; others sign in for the first time.
  */
-export const activate: RecordAction<'account', 'activate'> = async (context, account): Promise<Changes<'account'>> => {
+export const activate: RecordAction<'account', 'activate'> = async (context, account) => {
   await tellActivated(context, account)
-  return { status: activeStatus(account) }
+  return changesOf('account', { status: activeStatus(account) })
 }
 
 export function activeStatus({ subject }: Stored<'account'>): 'Active' | 'Creating' {
@@ -54,7 +55,7 @@ export async function tellActivated(context: Context, { id, subject }: Stored<'a
   await writeMails(context, { event, resource: 'accounts', recordId: id })
 }
 
-export const deactivate: RecordAction<'account', 'deactivate'> = async (context, account): Promise<void> => {
+export const deactivate: RecordAction<'account', 'deactivate'> = async (context, account) => {
   refuseOwn(context, account)
   await withdrawMails(context, account)
 }

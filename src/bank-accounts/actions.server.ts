@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { allows } from '../access.ts'
 import type { ComputedFields, RecordAction } from '../context.ts'
-import type { Changes } from '../entityTypes.ts'
+import { changesOf } from '../entityTypes.ts'
 import { compiledOnce } from '../server/database/sql.ts'
 import type { Given } from '../server/database/sql.ts'
 import { PRINTED } from './verification.ts'
@@ -68,19 +68,17 @@ export const verifiability: ComputedFields<'bankAccount'> = async ({ database, a
   return bankAccounts.map(({ id, status }) => ({ canVerify: status === 'PendingVerification' && !own.has(id) }))
 }
 
-export const verify: RecordAction<'bankAccount', 'verify'> = async (
-  { account, clock },
-  _bankAccount,
-  input,
-): Promise<Changes<'bankAccount'>> => ({
-  verificationNote: input.note,
-  verifiedBy: account.name,
-  verifiedAt: clock.now(),
-})
+export const verify: RecordAction<'bankAccount', 'verify'> = async ({ account, clock }, _bankAccount, input) =>
+  changesOf('bankAccount', {
+    verificationNote: input.note,
+    verifiedBy: account.name,
+    verifiedAt: clock.now(),
+  })
 
 /** A verification that is no longer valid must not look like one. */
-export const reopen: RecordAction<'bankAccount', 'reopen'> = async (): Promise<Changes<'bankAccount'>> => ({
-  verificationNote: null,
-  verifiedBy: null,
-  verifiedAt: null,
-})
+export const reopen: RecordAction<'bankAccount', 'reopen'> = async () =>
+  changesOf('bankAccount', {
+    verificationNote: null,
+    verifiedBy: null,
+    verifiedAt: null,
+  })

@@ -1,5 +1,6 @@
 /** A changed payment instruction is only good again when a second person has checked it. */
-import type { Changes, Draft, Stored } from '../entityTypes.ts'
+import { changesOf } from '../entityTypes.ts'
+import type { Changes, CheckedChanges, Draft, Stored } from '../entityTypes.ts'
 import { OF_ACCOUNT, tidyNumbers } from './numbers.ts'
 
 export const PRINTED = ['name', 'accountNumber', 'bankCode', 'currencyId', 'bankCountryId'] as const
@@ -13,13 +14,10 @@ export function verificationAfterChange(
   before: Draft<'bankAccount'> | undefined,
 ): Changes<'bankAccount'> {
   if (!before || PRINTED.every(name => record[name] === before[name])) return {}
-  return {
-    ...(before.status === 'Active' && { status: 'PendingVerification' as const }),
-    verificationNote: null,
-    verifiedBy: null,
-    verifiedAt: null,
-  }
+  return before.status === 'Active' ? { status: 'PendingVerification', ...VOID } : VOID
 }
+
+const VOID: Changes<'bankAccount'> = { verificationNote: null, verifiedBy: null, verifiedAt: null }
 
 /**
  * A number that is only written differently instructs nothing else: it is tidied first and leaves the verification
@@ -28,10 +26,10 @@ export function verificationAfterChange(
 export function bankAccountAfterSaving(
   record: Draft<'bankAccount'>,
   before: Stored<'bankAccount'> | undefined,
-): Changes<'bankAccount'> {
+): CheckedChanges<'bankAccount'> {
   const tidied = tidyNumbers(record, OF_ACCOUNT)
-  return {
+  return changesOf('bankAccount', {
     ...tidied,
     ...verificationAfterChange({ ...record, ...tidied }, before && { ...before, ...tidyNumbers(before, OF_ACCOUNT) }),
-  }
+  })
 }

@@ -4,15 +4,13 @@
  */
 import { activeStatus, tellActivated, refuseOwn, userNameIsFree, withdrawMails } from '../accounts/actions.server.ts'
 import type { Context, RecordAction } from '../context.ts'
-import type { Changes, Draft, Stored } from '../entityTypes.ts'
+import { changesOf } from '../entityTypes.ts'
+import type { Draft, Stored } from '../entityTypes.ts'
 import { problem } from '../problems.ts'
 import { text } from '../texts.ts'
 
 /** The contact signs in with the e-mail address; the first sign-in binds the account to the person. */
-export const createAccount: RecordAction<'contact', 'createAccount'> = async (
-  context,
-  contact,
-): Promise<Changes<'contact'>> => {
+export const createAccount: RecordAction<'contact', 'createAccount'> = async (context, contact) => {
   const values = {
     name: `${contact.firstName} ${contact.lastName}`,
     userName: contact.email,
@@ -20,14 +18,11 @@ export const createAccount: RecordAction<'contact', 'createAccount'> = async (
   }
   await assertFree(context, values)
   await context.records.create('account', values, { operation: 'createAccount' })
-  return { accountStatus: 'Creating' }
+  return changesOf('contact', { accountStatus: 'Creating' })
 }
 
 /** Whoever never signed in waits for it again, under the contact's present address. */
-export const activateAccount: RecordAction<'contact', 'activateAccount'> = async (
-  context,
-  contact,
-): Promise<Changes<'contact'>> => {
+export const activateAccount: RecordAction<'contact', 'activateAccount'> = async (context, contact) => {
   const account = await accountOf(context, contact)
   const current = account.subject === null ? { ...account, userName: contact.email } : account
   await assertFree(context, current)
@@ -39,13 +34,10 @@ export const activateAccount: RecordAction<'contact', 'activateAccount'> = async
     { set: { status, userName: current.userName }, operation: 'activateAccount' },
   )
   await tellActivated(context, account)
-  return { accountStatus: status }
+  return changesOf('contact', { accountStatus: status })
 }
 
-export const deactivateAccount: RecordAction<'contact', 'activateAccount'> = async (
-  context,
-  contact,
-): Promise<Changes<'contact'>> => {
+export const deactivateAccount: RecordAction<'contact', 'activateAccount'> = async (context, contact) => {
   const account = await accountOf(context, contact)
   refuseOwn(context, account)
   await withdrawMails(context, account)
@@ -55,7 +47,7 @@ export const deactivateAccount: RecordAction<'contact', 'activateAccount'> = asy
     {},
     { set: { status: 'Deactivated' }, operation: 'deactivateAccount' },
   )
-  return { accountStatus: 'Deactivated' }
+  return changesOf('contact', { accountStatus: 'Deactivated' })
 }
 
 async function accountOf({ records }: Context, contact: Stored<'contact'>): Promise<Stored<'account'>> {

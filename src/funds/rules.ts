@@ -3,7 +3,8 @@ import { tidyNumbers } from '../bank-accounts/numbers.ts'
 import { numberFindings } from '../bank-accounts/rules.ts'
 import { LAST_YEAR, addDays, addYears, yearOf } from '../calendar.ts'
 import type { CalendarDate } from '../entity.ts'
-import type { Changes, Computed, Draft, Finding, Rules } from '../entityTypes.ts'
+import { changesOf } from '../entityTypes.ts'
+import type { CheckedChanges, Computed, Draft, Finding, Rules } from '../entityTypes.ts'
 import { formatDate } from '../formats.ts'
 import { compare, isDecimal } from '../money.ts'
 
@@ -66,8 +67,8 @@ export function computedFund(fund: Draft<'fund'>): Pick<Computed<'fund'>, 'endsO
   return { endsOn: fundEndsOn(fund) }
 }
 
-export function tidyFund(fund: Draft<'fund'>): Changes<'fund'> {
-  return tidyNumbers(fund, OWN_ACCOUNT)
+export function tidyFund(fund: Draft<'fund'>): CheckedChanges<'fund'> {
+  return changesOf('fund', tidyNumbers(fund, OWN_ACCOUNT))
 }
 
 /**

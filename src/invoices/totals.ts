@@ -1,6 +1,7 @@
 /** What an invoice comes to. One sum everywhere: form, list, export and totals. */
 import type { Decimal } from '../entity.ts'
-import type { Changes, Draft } from '../entityTypes.ts'
+import { changesOf } from '../entityTypes.ts'
+import type { CheckedChanges, Draft } from '../entityTypes.ts'
 import type { Invoice } from '../../generated/types.ts'
 import { choice, decimal, id, integer, object } from '../api/schema.ts'
 import type { Of } from '../api/schema.ts'
@@ -26,8 +27,8 @@ export function computedInvoice(invoice: Amounts): { totalWithVat: Decimal | nul
 }
 
 /** No adjustment is an adjustment of zero, however it was left out. */
-export function withAdjustment({ adjustment }: Draft<'invoice'>): Changes<'invoice'> {
-  return { adjustment: adjustment ?? '0.00' }
+export function withAdjustment({ adjustment }: Draft<'invoice'>): CheckedChanges<'invoice'> {
+  return changesOf('invoice', { adjustment: adjustment ?? '0.00' })
 }
 
 /** Sums of invoices in one currency and state. */

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto'
 import type { Resource } from '../entity.ts'
 import { addDays, isDate } from '../calendar.ts'
 import type { Context, RecordAction } from '../context.ts'
-import type { Changes } from '../entityTypes.ts'
+import { changesOf } from '../entityTypes.ts'
 import { filled } from '../texts.ts'
 import { mailEvents } from './events.ts'
 import type { RecipientGroup, WrittenEvent } from './events.ts'
@@ -131,10 +131,11 @@ async function tenantName({ database, account }: Context): Promise<string> {
  * The same mail once more. It gets a name of its own when it leaves, because mail programs hide one that they have
  * seen.
  */
-export const resend: RecordAction<'mail', 'resend'> = async ({ clock }): Promise<Changes<'mail'>> => ({
-  attempts: 0,
-  lastError: null,
-  sentAt: null,
-  messageId: null,
-  nextAttemptAt: clock.now(),
-})
+export const resend: RecordAction<'mail', 'resend'> = async ({ clock }) =>
+  changesOf('mail', {
+    attempts: 0,
+    lastError: null,
+    sentAt: null,
+    messageId: null,
+    nextAttemptAt: clock.now(),
+  })

@@ -1,6 +1,6 @@
 /** Actions of reporting periods that do more than change the state. */
 import type { RecordAction } from '../context.ts'
-import type { Changes } from '../entityTypes.ts'
+import { changesOf } from '../entityTypes.ts'
 import { formatDate } from '../formats.ts'
 import { writeMails } from '../mails/outbox.server.ts'
 import { path } from '../paths.ts'
@@ -10,25 +10,23 @@ import { publishedFirst } from './rules.ts'
 import './texts.ts'
 
 /** The agent has reviewed the completed period; its status stays. */
-export const signOff: RecordAction<'reportingPeriod', 'signOff'> = async (
-  { account, clock },
-  _period,
-  input,
-): Promise<Changes<'reportingPeriod'>> => ({
-  signedOffBy: account.name,
-  signedOffAt: clock.now(),
-  signOffNote: input.note ?? null,
-})
+export const signOff: RecordAction<'reportingPeriod', 'signOff'> = async ({ account, clock }, _period, input) =>
+  changesOf('reportingPeriod', {
+    signedOffBy: account.name,
+    signedOffAt: clock.now(),
+    signOffNote: input.note ?? null,
+  })
 
 /** What was reviewed can change again, and what was asked for is done. */
-export const reopen: RecordAction<'reportingPeriod', 'reopen'> = async (): Promise<Changes<'reportingPeriod'>> => ({
-  signedOffBy: null,
-  signedOffAt: null,
-  signOffNote: null,
-  reopenRequestedBy: null,
-  reopenRequestedAt: null,
-  reopenReason: null,
-})
+export const reopen: RecordAction<'reportingPeriod', 'reopen'> = async () =>
+  changesOf('reportingPeriod', {
+    signedOffBy: null,
+    signedOffAt: null,
+    signOffNote: null,
+    reopenRequestedBy: null,
+    reopenRequestedAt: null,
+    reopenReason: null,
+  })
 
 /** No earlier period can come or open meanwhile: the days before a completed period are closed. */
 export const publish: RecordAction<'reportingPeriod', 'publish'> = async ({ database, account }, { fundId, date }) => {
@@ -50,11 +48,7 @@ export const publish: RecordAction<'reportingPeriod', 'publish'> = async ({ data
  * The request stands on the period as a task, and every tenant administrator gets a mail in the same transaction; the
  * next one a day later at the earliest.
  */
-export const requestReopen: RecordAction<'reportingPeriod', 'requestReopen'> = async (
-  context,
-  period,
-  input,
-): Promise<Changes<'reportingPeriod'>> => {
+export const requestReopen: RecordAction<'reportingPeriod', 'requestReopen'> = async (context, period, input) => {
   const { account, clock } = context
   const { reason } = input
   const { reopenRequestedBy: name, reopenRequestedAt: at } = period
@@ -77,7 +71,11 @@ export const requestReopen: RecordAction<'reportingPeriod', 'requestReopen'> = a
   })
   // Nobody would ever read the request: whoever asks has to know.
   if (written === 0) throw problem('rule', { detail: text('reportingPeriod.nobodyToAsk') })
-  return { reopenRequestedBy: account.name, reopenRequestedAt: clock.now(), reopenReason: reason }
+  return changesOf('reportingPeriod', {
+    reopenRequestedBy: account.name,
+    reopenRequestedAt: clock.now(),
+    reopenReason: reason,
+  })
 }
 
 const DAY_MS = 86_400_000

@@ -17,7 +17,7 @@ const RIGHT: Draft<'transaction'> = {
   exchangeRateToSystem: '0.88731231',
   amountSystem: '-2218280.78',
 }
-const found = (changes: Record<string, unknown>, currencies: AmountCurrencies = {}) => {
+const found = (changes: object, currencies: AmountCurrencies = {}) => {
   const record = draftOf(transaction, { ...RIGHT, ...changes })
   return [...transactionRules(record, FACTS), ...currencyFindings(record, currencies)]
     .filter(finding => !finding.warning)

@@ -2,9 +2,10 @@
  * The form in which values are kept, so that what was sent, what is stored and what history shows are the same text.
  */
 import type { Entity, Field } from '../../entity.ts'
+import type { UncheckedValues } from '../../entityTypes.ts'
 import { isStored } from './entityRegistry.ts'
 
-export type Values = Record<string, unknown>
+export type Values = UncheckedValues
 
 /** A stored record as the engine sees it: its properties by name, with id and version. */
 export type StoredRecord = Values & { id: number; version: number }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { changesOf } from '../../../src/entityTypes.ts'
 import { problem } from '../../../src/problems.ts'
 import type { StoredRecord } from '../../../src/server/records/values.ts'
 import type { ServerAreas } from '../../../src/context.ts'
@@ -12,7 +13,7 @@ const own: ServerAreas = {
     actions: {
       verify: async ({ records, account, today }, record, input) => {
         await records.update('contact', contact.id, { firstName: `Verified ${record.id}` }, { operation: 'verify' })
-        return { verificationNote: input.note, verifiedBy: `${account.name} on ${today}` }
+        return changesOf('bankAccount', { verificationNote: input.note, verifiedBy: `${account.name} on ${today}` })
       },
       block: async ({ records }) => {
         await records.create('contact', {

@@ -5,7 +5,7 @@ import type { Area, EntityOf } from '../../../entityTypes.ts'
 import { isDate } from '../../../calendar.ts'
 import { formatDate } from '../../../formats.ts'
 import { resources, type ResourceEntry } from '../../../../generated/resources.ts'
-import { valueOf } from '../form/values.ts'
+import { valueOf } from '../../../entity.ts'
 import { loadArea } from './areas.ts'
 
 type Validators = Awaited<ReturnType<ResourceEntry['validators']>>

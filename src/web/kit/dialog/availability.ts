@@ -2,7 +2,8 @@
 import type { Group } from '../../../access.ts'
 import { conditionHolds, type Action, type Entity } from '../../../entity.ts'
 import { STATUS } from '../form/states.ts'
-import { valueOf, valuesOf } from '../form/values.ts'
+import { valueOf } from '../../../entity.ts'
+import { valuesOf } from '../form/values.ts'
 import type { TextKey } from '../../../texts.ts'
 
 export interface Reason {

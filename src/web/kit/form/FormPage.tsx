@@ -27,7 +27,8 @@ import { useFormChanges } from './useFormChanges.ts'
 import { useFormSave } from './useFormSave.ts'
 import { useSaveKey } from './useSaveKey.ts'
 import { STATUS } from './states.ts'
-import { valueOf, valuesOf, type Values } from './values.ts'
+import { valueOf } from '../../../entity.ts'
+import { valuesOf, type Values } from './values.ts'
 
 interface FormPageProps extends AnyFormProps {
   entity: Entity

@@ -1,5 +1,5 @@
 /** The state of a record, in which it may or may not be changed and deleted. Pure. */
-import { valueOf } from './values.ts'
+import { valueOf } from '../../../entity.ts'
 
 /** Where the schema says in which states a record may be changed, this property holds the state. */
 export const STATUS = 'status'

@@ -2,15 +2,12 @@
  * What a form holds, compared with what is stored: start values, the body to send, what has changed, what two people
  * changed. Pure.
  */
+import { valueOf } from '../../../entity.ts'
 import type { Field } from '../../../entity.ts'
+import type { UncheckedValues } from '../../../entityTypes.ts'
 import { writtenValue } from '../../../validation.ts'
 
-export type Values = Record<string, unknown>
-
-/** The value of a field, by the name that the schema gives it: parts that work on any entity know no other. */
-export function valueOf(record: object, name: string): unknown {
-  return Reflect.get(record, name)
-}
+export type Values = UncheckedValues
 
 export function valuesOf(record: object): Values {
   return { ...record }
@@ -54,9 +51,12 @@ export function isWritable(field: Field, creating: boolean): boolean {
   return !isServerOwned(field) && (creating || field.createOnly !== true)
 }
 
+/** What is sent: the validator of the form has held it against the schema. */
+export type Body = Record<string, unknown>
+
 /** The body of a POST or PUT: writable properties that hold something. A missing one is emptied by the server. */
-export function bodyOf(values: object, fields: readonly Field[], creating: boolean): Values {
-  const body: Values = {}
+export function bodyOf(values: object, fields: readonly Field[], creating: boolean): Body {
+  const body: Body = {}
   for (const field of fields) {
     const value = writtenValue(field, valueOf(values, field.name))
     if (!isWritable(field, creating) || isEmpty(value)) continue

@@ -5,7 +5,7 @@ import { recordName, knownResource } from '../data/metadata.ts'
 import { useReferenced } from '../data/records.ts'
 import { useSession } from '../data/session.tsx'
 import { StatusChip, isStatus } from '../page/StatusChip.tsx'
-import { valueOf } from '../form/values.ts'
+import { valueOf } from '../../../entity.ts'
 import { isRight } from './columns.ts'
 
 export function ValueCell({ field, record, decimals }: { field: Field; record: object; decimals?: number }) {
