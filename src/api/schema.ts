@@ -100,6 +100,15 @@ export function mapOf<Name extends string, Value>(
   return { json: { type: 'object', required: names, propertyNames: { enum: names }, additionalProperties: json } }
 }
 
+/** An object that mapOf describes. */
+export function mapped<Name extends string, Value>(
+  names: readonly Name[],
+  value: (name: Name) => Value,
+): Record<Name, Value>
+export function mapped(names: readonly string[], value: (name: string) => unknown): object {
+  return Object.fromEntries(names.map(name => [name, value(name)]))
+}
+
 /** The same for every name, whichever there are. */
 export function dictionary<Value>({ json }: Schema<Value>): Schema<Readonly<Record<string, Value>>> {
   return { json: { type: 'object', additionalProperties: json } }

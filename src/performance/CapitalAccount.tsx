@@ -3,7 +3,6 @@
  * explains itself.
  */
 import { useState } from 'react'
-import type { RaRecord } from 'react-admin'
 import Skeleton from '@mui/material/Skeleton'
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
 import { formatDate, formatNumber } from '../formats.ts'
@@ -12,6 +11,7 @@ import { useFundFigures } from '../reporting-periods/useFundPeriods.tsx'
 import { failureWords } from '../web/kit/data/failures.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { Figure as Amount } from '../web/kit/list/ValueCell.tsx'
+import type { RecordOf } from '../web/kit/data/records.ts'
 import { useRead } from '../web/kit/data/useRead.ts'
 import { SidePanel } from '../web/kit/panel/SidePanel.tsx'
 import { ExplainHead, Formula } from './ExplainParts.tsx'
@@ -39,13 +39,12 @@ const PARTS: Partial<Record<Name, readonly Name[]>> = {
   irr: ['contributed', 'distributed', 'balance'],
 }
 
-export function CapitalAccount({ partner }: { partner: RaRecord }) {
+export function CapitalAccount({ partner: { id, fundId } }: { partner: RecordOf<'limited-partners'> }) {
   const translate = useTranslate()
-  const fundId = Number(partner['fundId'])
   const { currency } = useFundFigures(fundId)
   const [explained, setExplained] = useState<Name | null>(null)
   const { data, error } = useRead(performanceReads.fundCapitalAccounts, { id: fundId })
-  const account = data?.accounts.find(({ limitedPartnerId }) => limitedPartnerId === partner.id)
+  const account = data?.accounts.find(({ limitedPartnerId }) => limitedPartnerId === id)
   const title = translate('performance.account.title')
   return (
     <section className="chart-card capital-account" aria-label={title} aria-busy={!data && !error}>

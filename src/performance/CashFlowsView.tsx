@@ -57,12 +57,12 @@ function NoFlows() {
 
 function Chart({ flows: { fund, quarters, totals } }: { flows: CashFlows }) {
   const translate = useTranslate()
-  const last = quarters.at(-1)!
+  const last = quarters.at(-1)
   const words = {
     called: formatNumber(totals.called),
     distributed: formatNumber(totals.distributed),
-    last: last.name,
-    running: formatNumber(last.running),
+    last: last?.name ?? '',
+    running: formatNumber(last?.running ?? '0'),
   }
   return (
     <LineChart

@@ -87,9 +87,9 @@ function Table({ compared, performance }: { compared: Comparatives; performance:
 
 /** Where not all periods fit, the latest are in sight. */
 function showLatest(part: HTMLElement | null): void {
-  const latest = part?.querySelector<HTMLElement>('th[data-latest]')
-  if (part && latest)
-    part.scrollLeft = latest.getBoundingClientRect().left - part.querySelector('th')!.getBoundingClientRect().right
+  const [names, latest] = [part?.querySelector('th'), part?.querySelector('th[data-latest]')]
+  if (part && names && latest)
+    part.scrollLeft = latest.getBoundingClientRect().left - names.getBoundingClientRect().right
 }
 
 function Row({

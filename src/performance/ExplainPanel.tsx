@@ -18,7 +18,7 @@ import { ExplainHead, Formula } from './ExplainParts.tsx'
 import { shown } from './show.ts'
 import { branchesOf, entriesOf, type Branch, type Entry, type Question } from './sources.ts'
 import { useSources } from './usePerformance.tsx'
-import type { Figure, FigureName, FigureRow, InvestmentPerformance, Performance, Source } from './answers.ts'
+import type { Figure, FigureRow, InvestmentPerformance, Performance, Source } from './answers.ts'
 
 const DECIMALS = 2
 /** More rows than these wait until they are asked for. */
@@ -33,7 +33,7 @@ interface ExplainPanelProps {
 export function ExplainPanel({ performance, question, onClose }: ExplainPanelProps) {
   const { data, error } = useSources(performance.fund.id, performance.asOf, question)
   const investment = performance.investments.find(({ id }) => id === question.investmentId)
-  const figure = question.figure === undefined ? undefined : performance.figures[question.figure as FigureName]
+  const figure = question.figure === undefined ? undefined : performance.figures[question.figure]
   const loaded = { sources: data?.sources, failure: error ? failureWords(error) : null }
   return (
     <SidePanel title={investment?.name ?? figure?.title ?? ''} wide onClose={onClose}>

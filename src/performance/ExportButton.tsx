@@ -3,7 +3,8 @@ import { useState } from 'react'
 import Button from '@mui/material/Button'
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import { notifyFailure } from '../web/kit/data/failures.ts'
-import { saveDownload, useProvider } from '../web/kit/data/provider.ts'
+import { useApi } from '../web/kit/data/api.ts'
+import { saveDownload } from '../web/kit/data/provider.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { performanceReads } from './reads.ts'
 import { useOpening } from './ValueBridgeView.tsx'
@@ -11,19 +12,14 @@ import type { Performance } from './answers.ts'
 
 export function ExportButton({ performance }: { performance: Performance }) {
   const translate = useTranslate()
-  const provider = useProvider()
+  const api = useApi()
   const { chosen } = useOpening(performance)
   const [working, setWorking] = useState(false)
   const run = async () => {
     setWorking(true)
     try {
       const { fund, asOf } = performance
-      const { data } = await provider.readWorkbook(performanceReads.fundPerformanceExport, {
-        id: fund.id,
-        asOf,
-        from: chosen,
-      })
-      saveDownload(data)
+      saveDownload(await api.workbook(performanceReads.fundPerformanceExport, { id: fund.id, asOf, from: chosen }))
     } catch (error) {
       notifyFailure(error)
     } finally {

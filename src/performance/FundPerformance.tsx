@@ -1,6 +1,5 @@
 /** How a fund performs as of a reporting period: the page that every fund opens with. Each figure explains itself. */
 import { useState } from 'react'
-import { useGetList, useGetOne } from 'react-admin'
 import { Link, useSearchParams } from 'react-router'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
@@ -14,6 +13,7 @@ import { failureWords } from '../web/kit/data/failures.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { PageHeader } from '../web/kit/page/PageHeader.tsx'
 import { PageTabs } from '../web/kit/page/PageTabs.tsx'
+import { useCount, useRecord } from '../web/kit/data/records.ts'
 import { useParameters } from '../web/kit/data/useParameters.ts'
 import { CashFlowsView } from './CashFlowsView.tsx'
 import { ComparativesView } from './ComparativesView.tsx'
@@ -110,15 +110,11 @@ function Overview({ performance }: { performance: Performance }) {
 function Head({ performance, onChoose }: { performance: Performance; onChoose: (date: string) => void }) {
   const translate = useTranslate()
   const { fund, period, periods, investments } = performance
-  const { data: record } = useGetOne('funds', { id: fund.id }, { retry: false })
-  const { total: partners } = useGetList(
-    'limited-partners',
-    { filter: { fundId: fund.id }, pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } },
-    { retry: false },
-  )
+  const { data: record } = useRecord('funds', fund.id, { retry: false })
+  const partners = useCount('limited-partners', { fundId: fund.id }, { retry: false })
   const facts = [
-    record?.['openClosedEnded'],
-    record?.['vintageYear'] && translate('performance.vintage', { year: String(record['vintageYear']) }),
+    record?.openClosedEnded,
+    record?.vintageYear && translate('performance.vintage', { year: `${record.vintageYear}` }),
     partners !== undefined && translate('performance.partners', { smart_count: partners }),
     translate('performance.investments', { smart_count: investments.length }),
     fund.currency && translate('performance.amountsIn', { currency: fund.currency }),
@@ -127,18 +123,19 @@ function Head({ performance, onChoose }: { performance: Performance; onChoose: (
   return (
     <PageHeader
       title={fund.name}
-      facts={facts.filter(Boolean).map(fact => (
-        <span key={String(fact)}>{String(fact)}</span>
-      ))}
+      facts={facts.map(fact => fact && <span key={fact}>{fact}</span>)}
       actions={
         <>
-          {period && <CueChip period={{ ...period }} />}
+          {period && <CueChip period={period} />}
           {period && (
             <PeriodPicker
               periods={periods.toReversed()}
               chosen={period}
               dirty={false}
-              onChoose={id => onChoose(periods.find(each => each.id === id)!.date)}
+              onChoose={id => {
+                const chosen = periods.find(each => each.id === id)
+                if (chosen) onChoose(chosen.date)
+              }}
             />
           )}
           <ExportButton performance={performance} />
@@ -167,8 +164,8 @@ function NoPeriod({ fundId }: { fundId: number }) {
 }
 
 function FundName({ fundId }: { fundId: number }) {
-  const { data } = useGetOne('funds', { id: fundId }, { retry: false })
-  return <>{data ? String(data['name']) : '\u00a0'}</>
+  const { data } = useRecord('funds', fundId, { retry: false })
+  return <>{data?.name ?? '\u00a0'}</>
 }
 
 function Waiting({ fundId }: { fundId: number }) {

@@ -188,7 +188,8 @@ function spansOf(steps: readonly BridgeStep[]): {
 
 function Tie({ steps }: { steps: readonly BridgeStep[] }) {
   const translate = useTranslate()
-  const difference = subtract(steps.at(-1)!.amount, sum(steps.slice(0, -1).map(({ amount }) => amount)))
+  const amounts = steps.map(({ amount }) => amount)
+  const difference = subtract(amounts.at(-1) ?? '0', sum(amounts.slice(0, -1)))
   return isZero(difference) ? (
     <p className="bridge-tie" data-tone="ok">
       <CheckOutlined />

@@ -101,16 +101,24 @@ const figure = object({
 export type Figure = Of<typeof figure>
 
 /** Sums of rows, which have a value whatever else is missing. */
-type SumName =
-  | 'commitments'
-  | 'called'
-  | 'distributed'
-  | 'recallable'
-  | 'remaining'
-  | 'shares'
-  | 'carryPaid'
-  | 'invested'
-  | 'realised'
+const SUMS = [
+  'commitments',
+  'called',
+  'distributed',
+  'recallable',
+  'remaining',
+  'shares',
+  'carryPaid',
+  'invested',
+  'realised',
+] as const satisfies readonly FigureName[]
+type SumName = (typeof SUMS)[number]
+
+/** Figures that may have no value. */
+export const OTHER_FIGURES = FIGURES.filter((name): name is Exclude<FigureName, SumName> =>
+  SUMS.every(sum => sum !== name),
+)
+
 export type SumFigure = Figure & { value: Decimal }
 export type Figures = Record<Exclude<FigureName, SumName>, Figure> & Record<SumName, SumFigure>
 

@@ -5,6 +5,7 @@
 import type { CalendarDate, Decimal } from '../entity.ts'
 import { addYears } from '../calendar.ts'
 import { add, isZero, multiply, negate, round, subtract, sum } from '../money.ts'
+import { mapped } from '../api/schema.ts'
 import { text, type TextValues } from '../texts.ts'
 import './texts.ts'
 import { waterfall } from './carry.ts'
@@ -16,6 +17,7 @@ import { moic, multiples } from './multiples.ts'
 import type { Multiple } from './multiples.ts'
 import { navPerShare } from './nav.ts'
 import { valuationAt } from './valuation.ts'
+import { OTHER_FIGURES } from './answers.ts'
 import type { Figure, FigureKind, FigureName, FigureRow, Figures, SumFigure } from './answers.ts'
 
 const CENTS = 2
@@ -81,12 +83,11 @@ export function figuresAt(data: FundData, date: CalendarDate): Figures {
 /** The note goes with the fair value and with everything that is computed of it. */
 function noted(figures: Figures, note: string): Figures {
   const ofFairValue = (name: FigureName): boolean => name === 'fairValue' || figures[name].of.some(ofFairValue)
-  return Object.fromEntries(
-    Object.values(figures).map(each => {
-      const own = each.value !== null && ofFairValue(each.name)
-      return [each.name, own ? { ...each, note: joined(note, each.note) } : each]
-    }),
-  ) as Figures
+  const others = mapped(OTHER_FIGURES, name => {
+    const each = figures[name]
+    return each.value !== null && ofFairValue(name) ? { ...each, note: joined(note, each.note) } : each
+  })
+  return { ...figures, ...others }
 }
 
 function joined(...notes: (string | undefined)[]): string {

@@ -1,6 +1,7 @@
 /** The performance page of a fund as of a reporting period: figures, investments, groups, J-curve. */
 import type { CalendarDate, Decimal } from '../entity.ts'
 import { compare, isZero, negate, round, splitAmong, subtract, sum } from '../money.ts'
+import { mapped } from '../api/schema.ts'
 import { text } from '../texts.ts'
 import './texts.ts'
 import { cashRows, fairValueRow, figuresAt, percentOf, reasonText, wordsOf } from './figures.ts'
@@ -9,6 +10,7 @@ import type { FundData, InvestmentRow } from './fundData.ts'
 import { irr } from './irr.ts'
 import { moic } from './multiples.ts'
 import { valuationAt } from './valuation.ts'
+import { FIGURES } from './answers.ts'
 import type {
   CurvePoint,
   FigureName,
@@ -44,10 +46,7 @@ export function performance(data: FundData, day: CalendarDate): Performance {
 }
 
 function valuesOf(figures: Figures): Record<FigureName, Decimal | null> {
-  return Object.fromEntries(Object.values(figures).map(({ name, value }) => [name, value])) as Record<
-    FigureName,
-    Decimal | null
-  >
+  return mapped(FIGURES, name => figures[name].value)
 }
 
 /** Those that were bought or valued by the day, the most valuable first. */

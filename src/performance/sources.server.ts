@@ -90,7 +90,7 @@ const KINDS: Readonly<Record<SourceResource, (asked: Asked) => AliasedExpression
 export async function sourcesOf(
   context: Context,
   fundId: number,
-  question: Question,
+  question: Question<string>,
   asOf?: CalendarDate,
 ): Promise<Sources> {
   const rows = rowsBehind(await performanceOf(context, fundId, asOf), question)

@@ -1,6 +1,7 @@
 /** From a figure down to the records it is made of: which figures its formula takes, all the way, and their rows. */
 import type { CalendarDate, Decimal } from '../entity.ts'
 import { compare, negate, sum } from '../money.ts'
+import { FIGURES } from './answers.ts'
 import type { Figure, FigureName, FigureRow, Figures, Performance, Source } from './answers.ts'
 
 /**
@@ -28,21 +29,24 @@ export function branchesOf(figures: Figures, name: FigureName): Branch[] {
 }
 
 /** What is asked about: a figure of the fund, or everything of one investment. */
-export interface Question {
-  figure?: string | undefined
+export interface Question<Figure extends string = FigureName> {
+  figure?: Figure | undefined
   investmentId?: number | undefined
 }
 
 /** undefined when there is no such figure or investment. */
 export function rowsBehind(
   { figures, investments }: Performance,
-  { figure, investmentId }: Question,
+  { figure, investmentId }: Question<string>,
 ): readonly FigureRow[] | undefined {
   if (investmentId !== undefined) return investments.find(({ id }) => id === investmentId)?.rows
-  if (figure === undefined || !Object.hasOwn(figures, figure)) return undefined
-  return branchesOf(figures, figure as FigureName)
-    .filter(({ known }) => !known)
-    .flatMap(branch => branch.figure.rows)
+  const name = FIGURES.find(each => each === figure)
+  return (
+    name &&
+    branchesOf(figures, name)
+      .filter(({ known }) => !known)
+      .flatMap(branch => branch.figure.rows)
+  )
 }
 
 /** One line of the list under a figure: a record with its own amount, or a sum over records that have none. */
