@@ -23,7 +23,7 @@ export interface FeeTerms {
   /** Last day of the investment period; null while it never ends. */
   investmentPeriodEnd: CalendarDate | null
   /** No fee runs before this day; later partners pay from it too. */
-  firstClosingDate: CalendarDate | null
+  firstClosingDate: Stored<'fund'>['firstClosingDate']
   /** Amounts a year. */
   fixedFee: Decimal
   minimumFee: Decimal

@@ -22,7 +22,7 @@ export function totalWithVat({ total, adjustment, vat }: Amounts): Decimal {
 }
 
 /** While the total is not typed yet there is nothing to add up. */
-export function computedInvoice(invoice: Amounts): { totalWithVat: Decimal | null } {
+export function computedInvoice(invoice: Amounts): Pick<Draft<'invoice'>, 'totalWithVat'> {
   return { totalWithVat: isDecimal(invoice.total) ? totalWithVat(invoice) : null }
 }
 
@@ -31,15 +31,13 @@ export function withAdjustment({ adjustment }: Draft<'invoice'>): CheckedChanges
   return changesOf('invoice', { adjustment: adjustment ?? '0.00' })
 }
 
+const sums = { adjustment: decimal, total: decimal, vat: decimal } satisfies { [Name in keyof Invoice]?: unknown }
+const parts = { currencyId: id, status: choice<Invoice['status']>(['Open', 'Approved']) } satisfies {
+  [Name in keyof Invoice]?: unknown
+}
+
 /** Sums of invoices in one currency and state. */
-export const invoiceSum = object({
-  currencyId: id,
-  status: choice<Invoice['status']>(['Open', 'Approved']),
-  count: integer,
-  adjustment: decimal,
-  total: decimal,
-  vat: decimal,
-})
+export const invoiceSum = object({ ...parts, count: integer, ...sums })
 export type InvoiceSum = Of<typeof invoiceSum>
 
 export interface CurrencySum extends Omit<InvoiceSum, 'status'> {

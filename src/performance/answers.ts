@@ -17,7 +17,7 @@ import {
 } from '../api/schema.ts'
 import type { Of, Schema } from '../api/schema.ts'
 import type { Decimal } from '../entity.ts'
-import type { Stored } from '../entityTypes.ts'
+import type { FieldName, Stored } from '../entityTypes.ts'
 
 export const FIGURES = [
   'commitments',
@@ -124,11 +124,14 @@ export type Figures = Record<Exclude<FigureName, SumName>, Figure> & Record<SumN
 
 const figures: Schema<Figures> = { json: mapOf(FIGURES, figure).json }
 
+const grouping = { geography: nullable(text), industry: nullable(text) } satisfies {
+  [Name in FieldName<'investment'>]?: unknown
+}
+
 const investment = object({
   id,
   name: text,
-  geography: nullable(text),
-  industry: nullable(text),
+  ...grouping,
   currency: nullable(text),
   invested: decimal,
   realised: decimal,

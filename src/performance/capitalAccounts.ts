@@ -5,8 +5,11 @@
  * asset value, to the cent.
  */
 import type { CalendarDate, Decimal } from '../entity.ts'
+import type { Stored } from '../entityTypes.ts'
 import { compareDates } from '../calendar.ts'
 import { splitAmong, unitsText, wholeUnits } from '../money.ts'
+
+type LedgerCommitment = Stored<'limitedPartnerCommitment'>
 
 export interface Partner {
   id: number
@@ -14,17 +17,11 @@ export interface Partner {
 }
 
 /** A commitment that a closing made, or that a transfer took (negative) or gave. */
-export interface Commitment {
-  limitedPartnerId: number
-  date: CalendarDate
-  value: Decimal
-  transferId?: number | null
-}
+export type Commitment = Pick<LedgerCommitment, 'limitedPartnerId' | 'date' | 'value'> &
+  Partial<Pick<LedgerCommitment, 'transferId'>>
 
 /** Cash of one partner, both positive; rows of a transfer carry the history over, so they may be negative. */
-export interface Cash {
-  limitedPartnerId: number
-  date: CalendarDate
+export interface Cash extends Pick<Stored<'limitedPartnerTransaction'>, 'limitedPartnerId' | 'date'> {
   contributed: Decimal
   distributed: Decimal
 }

@@ -4,16 +4,19 @@
  * rest.
  */
 import type { CalendarDate, Decimal } from '../entity.ts'
+import type { Stored } from '../entityTypes.ts'
 import { compareDates, daysBetween } from '../calendar.ts'
 import { add, compare, divide, isZero, lesser, multiply, power, round, subtract, sum } from '../money.ts'
 
+type Fund = Stored<'fund'>
+
 export interface CarryTerms {
   /** Percent points: the share of the profit that goes to the general partner. */
-  carriedInterest: Decimal
+  carriedInterest: NonNullable<Fund['carriedInterest']>
   /** Percent points a year. */
-  preferredReturn: Decimal
+  preferredReturn: NonNullable<Fund['preferredReturn']>
   /** Percent points: the general partner's share until it has caught up. 0 means no catch-up. */
-  catchUp: Decimal
+  catchUp: NonNullable<Fund['catchUp']>
 }
 
 /** What happened on a day before: all amounts positive. */

@@ -3,11 +3,14 @@
  * everything after is exact and pure.
  */
 import type { CalendarDate, Decimal } from '../entity.ts'
+import type { Stored } from '../entityTypes.ts'
 import { compare, sum } from '../money.ts'
 import type { KeyBelow } from '../texts.ts'
 import type { CarryTerms } from './carry.ts'
 import type { Accounting } from './nav.ts'
 import type { PeriodRow, SourceResource } from './answers.ts'
+
+type Transaction = Stored<'transaction'>
 
 /** The records behind a sum: what a person opens to see why. */
 export interface RowSource {
@@ -35,43 +38,23 @@ export interface LedgerSum extends RowSource {
  */
 export interface CashSum extends RowSource {
   date: CalendarDate
-  investmentId: number | null
-  type: 'Investment' | 'Divestment' | 'Income' | 'CarriedInterest'
+  investmentId: Transaction['investmentId']
+  type: Extract<Transaction['type'], 'Investment' | 'Divestment' | 'Income' | 'CarriedInterest'>
   amount: Decimal
 }
 
-export interface InvestmentRow {
-  id: number
-  name: string
-  geography: string | null
-  industry: string | null
+export interface InvestmentRow extends Pick<Stored<'investment'>, 'id' | 'name' | 'geography' | 'industry'> {
   currency: string | null
 }
-export interface FairValueRow {
-  id: number
-  investmentId: number
-  date: CalendarDate
-  value: Decimal
-  cost: Decimal | null
-}
+export type FairValueRow = Pick<Stored<'fairValue'>, 'id' | 'investmentId' | 'date' | 'value' | 'cost'>
 /** The day from which something of an investment was held, paid in cash or not. */
-export interface BoughtRow {
-  investmentId: number
-  date: CalendarDate
-}
+export type BoughtRow = Pick<FairValueRow, 'investmentId' | 'date'>
 /**
  * A full exit or a write-off: from its day on nothing is left, whatever the last fair value before said. `id` is the
  * transaction's.
  */
-export interface ExitRow {
-  id: number
-  investmentId: number
-  date: CalendarDate
-}
-export interface AccountingRow extends Accounting {
-  id: number
-  reportingPeriodId: number
-}
+export type ExitRow = Pick<FairValueRow, 'id' | 'investmentId' | 'date'>
+export interface AccountingRow extends Accounting, Pick<Stored<'accountingEntry'>, 'id' | 'reportingPeriodId'> {}
 
 export interface FundData {
   fund: { id: number; name: string; currency: string | null; decimals: number }

@@ -1,12 +1,9 @@
 /** Net asset value and shares. */
 import type { Decimal } from '../entity.ts'
+import type { Stored } from '../entityTypes.ts'
 import { add, compare, divide, round, subtract, sum } from '../money.ts'
 
-export interface Accounting {
-  totalCash: Decimal
-  borrowings: Decimal
-  otherAssetsAndLiabilities: Decimal
-}
+export type Accounting = Pick<Stored<'accountingEntry'>, 'totalCash' | 'borrowings' | 'otherAssetsAndLiabilities'>
 
 const SHARE_DECIMALS = 6
 

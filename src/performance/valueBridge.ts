@@ -5,6 +5,7 @@
  * "Other" is what the books hold beyond these steps, so that the bridge ties to the cent. Exact, pure.
  */
 import type { CalendarDate, Decimal } from '../entity.ts'
+import type { Stored } from '../entityTypes.ts'
 import { add, negate, round, subtract, sum } from '../money.ts'
 import { text } from '../texts.ts'
 import { reasonText } from './figures.ts'
@@ -18,9 +19,7 @@ import { valuationAt } from './valuation.ts'
 import type { InvestmentChange, PeriodRow, StepName, ValueBridge } from './answers.ts'
 
 /** Sums of a period's expense summary. */
-export interface PeriodExpenses {
-  id: number
-  reportingPeriodId: number
+export interface PeriodExpenses extends Pick<Stored<'expense'>, 'id' | 'reportingPeriodId'> {
   managementFees: Decimal
   expenses: Decimal
 }

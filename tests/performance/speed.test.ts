@@ -4,6 +4,17 @@ import { add } from '../../src/money.ts'
 import type { CashSum, FundData } from '../../src/performance/fundData.ts'
 import { performance as performanceOf } from '../../src/performance/performance.ts'
 
+const INDUSTRIES = [
+  'Agriculture',
+  'Business products & services',
+  'Chemicals & materials',
+  'Construction',
+  'Energy & environment',
+  'Financial & insurance',
+  'ICT',
+  'Life sciences',
+] as const
+
 /** Twenty years by quarter, with thirty investments that are valued each time. */
 function oldFund(): FundData {
   const dates = Array.from({ length: 80 }, (_, index) => endOfQuarter(addMonths('2006-02-01', index * 3)))
@@ -11,7 +22,7 @@ function oldFund(): FundData {
     id: index + 1,
     name: `Company ${index}`,
     geography: `Region ${index % 5}`,
-    industry: `Industry ${index % 8}`,
+    industry: INDUSTRIES[index % INDUSTRIES.length] ?? null,
     currency: 'EUR',
   }))
   return {
