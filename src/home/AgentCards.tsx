@@ -3,10 +3,10 @@
  * periods to sign off.
  */
 import { useMemo, type ReactNode } from 'react'
-import { useGetList, type RaRecord } from 'react-admin'
 import { Link } from 'react-router'
 import { formatDate, formatNumber } from '../formats.ts'
 import { path } from '../paths.ts'
+import { useRecords, type RecordOf } from '../web/kit/data/records.ts'
 import { useSession } from '../web/kit/data/session.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { Card, CardEmpty } from './Card.tsx'
@@ -33,13 +33,17 @@ function InvoicesCard() {
     total = 0,
     isPending,
     error,
-  } = useGetList('invoices', {
-    filter: { status: 'Open' },
-    pagination: { page: 1, perPage: SHOWN },
-    sort: { field: 'date', order: 'ASC' },
-  })
-  const fund = useNames(invoices, 'fundId', 'funds', 'name')
-  const currency = useNames(invoices, 'currencyId', 'currencies', 'code')
+  } = useRecords('invoices', { filter: { status: 'Open' }, sort: ['date', 'asc'], limit: SHOWN })
+  const fund = useNames(
+    'funds',
+    invoices.map(({ fundId }) => fundId),
+    ({ name }) => name,
+  )
+  const currency = useNames(
+    'currencies',
+    invoices.map(({ currencyId }) => currencyId),
+    ({ code }) => code,
+  )
   const mayApprove = useSession().allows('edit')
   return (
     <Card
@@ -56,13 +60,13 @@ function InvoicesCard() {
           <Item
             key={invoice.id}
             chip={translate(mayApprove ? 'home.invoices.chip' : 'home.invoices.chipOpen')}
-            title={`${String(invoice['supplier'])} ${String(invoice['number'])}`}
-            facts={[fund(invoice), formatDate(String(invoice['date']))]}
+            title={`${invoice.supplier} ${invoice.number}`}
+            facts={[fund(invoice.fundId), formatDate(invoice.date)]}
           >
             <span className="home-item-end">
-              {typeof invoice['totalWithVat'] === 'string' && (
+              {invoice.totalWithVat && (
                 <span className="figures">
-                  {formatNumber(invoice['totalWithVat'], 2)} {currency(invoice)}
+                  {formatNumber(invoice.totalWithVat, 2)} {currency(invoice.currencyId)}
                 </span>
               )}
               <Link to={path('invoices.overview', {}, { invoice: invoice.id })}>{translate('home.invoices.open')}</Link>
@@ -84,10 +88,9 @@ function AccountingCard() {
   const { waiting, isPending, error } = useWaitingPeriods()
   const shown = waiting.slice(0, SHOWN)
   const fund = useNames(
-    shown.map(({ period }) => period),
-    'fundId',
     'funds',
-    'name',
+    shown.map(({ period }) => period.fundId),
+    ({ name }) => name,
   )
   return (
     <Card
@@ -104,8 +107,8 @@ function AccountingCard() {
           <Item
             key={`${period.id} ${lacks}`}
             chip={translate(`home.accounting.chip.${lacks}`)}
-            title={String(period['name'])}
-            facts={[fund(period), formatDate(String(period['date']))]}
+            title={period.name}
+            facts={[fund(period.fundId), formatDate(period.date)]}
           >
             <WayOn period={period} lacks={lacks} />
           </Item>
@@ -119,16 +122,16 @@ function AccountingCard() {
 }
 
 /** A completed period takes no figures any more: it is signed off, or asked to be reopened, on its own page. */
-function WayOn({ period, lacks }: WaitingPeriod<RaRecord>) {
+function WayOn({ period, lacks }: WaitingPeriod<RecordOf<'reporting-periods'>>) {
   const translate = useTranslate()
-  const fundId = Number(period['fundId'])
+  const { id: reportingPeriodId, fundId, status } = period
   const mayEnter = useSession().allows('edit')
-  return lacks === 'entry' && period['status'] === 'Open' ? (
-    <Link to={path('fund.accounting.overview', { fundId }, { period: period.id })}>
+  return lacks === 'entry' && status === 'Open' ? (
+    <Link to={path('fund.accounting.overview', { fundId }, { period: reportingPeriodId })}>
       {translate(mayEnter ? 'home.accounting.enter' : 'home.accounting.see')}
     </Link>
   ) : (
-    <Link to={path('fund.reportingPeriod.details', { fundId, reportingPeriodId: Number(period.id) })}>
+    <Link to={path('fund.reportingPeriod.details', { fundId, reportingPeriodId })}>
       {translate('home.accounting.open')}
     </Link>
   )
@@ -136,17 +139,15 @@ function WayOn({ period, lacks }: WaitingPeriod<RaRecord>) {
 
 function useWaitingPeriods() {
   const { today } = useSession()
-  const everything = { page: 1, perPage: PERIODS_MAX }
-  const periods = useGetList('reporting-periods', {
+  const periods = useRecords('reporting-periods', {
     filter: { status: ['Open', 'Completed'], date_lte: today },
-    pagination: everything,
-    sort: { field: 'date', order: 'ASC' },
+    sort: ['date', 'asc'],
+    limit: PERIODS_MAX,
   })
   const ids = useMemo(() => (periods.data ?? []).map(({ id }) => id), [periods.data])
-  const entries = useGetList(
+  const entries = useRecords(
     'accounting-entries',
-    { filter: { reportingPeriodId: ids }, pagination: everything, sort: { field: 'id', order: 'ASC' } },
-    { enabled: ids.length > 0 },
+    ids.length > 0 ? { filter: { reportingPeriodId: ids }, limit: PERIODS_MAX } : null,
   )
   const isPending = periods.isPending || (ids.length > 0 && entries.isPending)
   return {

@@ -1,12 +1,11 @@
 import { Suspense, lazy, useState } from 'react'
-import { useGetList } from 'react-admin'
-import type { RaRecord } from 'react-admin'
 import { Link } from 'react-router'
 import type { MonthEndRow } from '../currencies/monthEnd.ts'
 import type { CalendarDate } from '../entity.ts'
 import { useMonthEnd } from '../currencies/useMonthEnd.tsx'
 import { formatDate } from '../formats.ts'
 import { path } from '../paths.ts'
+import { useRecords, type RecordOf } from '../web/kit/data/records.ts'
 import { useSession } from '../web/kit/data/session.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { OpenInvoices, ReopenRequests, useOpenInvoices, useReopenRequests } from './AttentionRequests.tsx'
@@ -23,10 +22,10 @@ export const ACCOUNTS_SHOWN = 5
 
 /** Bank accounts that a second person has to verify. */
 export function useWaitingAccounts(shown: number) {
-  return useGetList('bank-accounts', {
-    pagination: { page: 1, perPage: shown },
-    sort: { field: 'updatedAt', order: 'ASC' },
+  return useRecords('bank-accounts', {
     filter: { status: 'PendingVerification' },
+    sort: ['updatedAt', 'asc'],
+    limit: shown,
   })
 }
 
@@ -105,24 +104,23 @@ function MissingRates({
   )
 }
 
-function Accounts({ accounts }: { accounts: RaRecord[] }) {
+function Accounts({ accounts }: { accounts: readonly RecordOf<'bank-accounts'>[] }) {
   const translate = useTranslate()
-  const fund = useNames(accounts, 'fundId', 'funds', 'name')
-  return accounts.map(account => (
-    <li key={account.id}>
+  const fund = useNames(
+    'funds',
+    accounts.map(({ fundId }) => fundId),
+    ({ name }) => name,
+  )
+  return accounts.map(({ id: fundBankAccountId, fundId, name, accountNumber }) => (
+    <li key={fundBankAccountId}>
       <span className="status-chip" data-tone="warn">
         {translate('home.attention.chip')}
       </span>
       <span>
-        <b>{translate('home.attention.verify', { name: String(account['name']) })}</b>
-        <small>{[fund(account), account['accountNumber']].filter(Boolean).join(' · ')}</small>
+        <b>{translate('home.attention.verify', { name })}</b>
+        <small>{[fund(fundId), accountNumber].filter(Boolean).join(' · ')}</small>
       </span>
-      <Link
-        to={path('fund.bankAccount.details', {
-          fundId: Number(account['fundId']),
-          fundBankAccountId: Number(account.id),
-        })}
-      >
+      <Link to={path('fund.bankAccount.details', { fundId, fundBankAccountId })}>
         {translate('home.attention.open')}
       </Link>
     </li>

@@ -21,10 +21,14 @@ export function usePeriodsDue() {
   })
 }
 
-export function PeriodsDue({ periods }: { periods: RecordOf<'reporting-periods'>[] }) {
+export function PeriodsDue({ periods }: { periods: readonly RecordOf<'reporting-periods'>[] }) {
   const translate = useTranslate()
   const { today } = useSession()
-  const fund = useNames(periods, 'fundId', 'funds', 'name')
+  const fund = useNames(
+    'funds',
+    periods.map(({ fundId }) => fundId),
+    ({ name }) => name,
+  )
   return periods.map(period => {
     const days = daysUntilEnd(period.date, today)
     return (
@@ -38,16 +42,13 @@ export function PeriodsDue({ periods }: { periods: RecordOf<'reporting-periods'>
         )}
         <span>
           <b>
-            {translate(days < 0 ? 'home.attention.periodEnded' : 'home.attention.periodEnds', { name: period.name })}
+            {translate(days < 0 ? 'home.attention.periodEnded' : 'home.attention.periodEnds', {
+              name: period.name,
+            })}
           </b>
-          <small>{`${fund(period)} · ${formatDate(period.date)}`}</small>
+          <small>{`${fund(period.fundId)} · ${formatDate(period.date)}`}</small>
         </span>
-        <Link
-          to={path('fund.reportingPeriod.details', {
-            fundId: period.fundId,
-            reportingPeriodId: period.id,
-          })}
-        >
+        <Link to={path('fund.reportingPeriod.details', { fundId: period.fundId, reportingPeriodId: period.id })}>
           {translate('home.accounting.open')}
         </Link>
       </li>

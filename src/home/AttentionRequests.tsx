@@ -1,9 +1,8 @@
 /** What somebody waits for: requests to reopen a period, for whoever may do it, and invoices that are not approved. */
-import { useGetList } from 'react-admin'
-import type { RaRecord } from 'react-admin'
 import { Link } from 'react-router'
 import { formatDate } from '../formats.ts'
 import { path } from '../paths.ts'
+import { useRecords, type RecordOf } from '../web/kit/data/records.ts'
 import { useSession } from '../web/kit/data/session.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { useNames } from './useNames.tsx'
@@ -12,35 +11,35 @@ const REQUESTS_SHOWN = 5
 
 export function useReopenRequests() {
   const { allows } = useSession()
-  return useGetList(
+  return useRecords(
     'reporting-periods',
-    {
-      filter: { status: 'Completed', reopenRequestedBy_null: false },
-      pagination: { page: 1, perPage: REQUESTS_SHOWN },
-      sort: { field: 'reopenRequestedAt', order: 'ASC' },
-    },
-    { enabled: allows('tenantAdmin') },
+    allows('tenantAdmin')
+      ? {
+          filter: { status: 'Completed', reopenRequestedBy_null: false },
+          sort: ['reopenRequestedAt', 'asc'],
+          limit: REQUESTS_SHOWN,
+        }
+      : null,
   )
 }
 
-export function ReopenRequests({ periods }: { periods: RaRecord[] }) {
+export function ReopenRequests({ periods }: { periods: readonly RecordOf<'reporting-periods'>[] }) {
   const translate = useTranslate()
-  const fund = useNames(periods, 'fundId', 'funds', 'name')
+  const fund = useNames(
+    'funds',
+    periods.map(({ fundId }) => fundId),
+    ({ name }) => name,
+  )
   return periods.map(period => (
     <li key={`reopen ${period.id}`}>
       <span className="status-chip" data-tone="warn">
         {translate('home.attention.chipReopen')}
       </span>
       <span>
-        <b>{translate('home.attention.reopen', { name: String(period['name']) })}</b>
-        <small>{`${fund(period)} \u00b7 ${String(period['reopenRequestedBy'])}: ${String(period['reopenReason'])}`}</small>
+        <b>{translate('home.attention.reopen', { name: period.name })}</b>
+        <small>{`${fund(period.fundId)} \u00b7 ${period.reopenRequestedBy ?? ''}: ${period.reopenReason ?? ''}`}</small>
       </span>
-      <Link
-        to={path('fund.reportingPeriod.details', {
-          fundId: Number(period['fundId']),
-          reportingPeriodId: Number(period.id),
-        })}
-      >
+      <Link to={path('fund.reportingPeriod.details', { fundId: period.fundId, reportingPeriodId: period.id })}>
         {translate('home.accounting.open')}
       </Link>
     </li>
@@ -50,14 +49,10 @@ export function ReopenRequests({ periods }: { periods: RaRecord[] }) {
 /** The agent has a card of its own for them, and may not approve any. */
 export function useOpenInvoices() {
   const { allows } = useSession()
-  return useGetList(
-    'invoices',
-    { filter: { status: 'Open' }, pagination: { page: 1, perPage: 1 }, sort: { field: 'date', order: 'ASC' } },
-    { enabled: allows('edit') },
-  )
+  return useRecords('invoices', allows('edit') ? { filter: { status: 'Open' }, sort: ['date', 'asc'], limit: 1 } : null)
 }
 
-export function OpenInvoices({ total, oldest }: { total: number; oldest: RaRecord }) {
+export function OpenInvoices({ total, oldest }: { total: number; oldest: RecordOf<'invoices'> }) {
   const translate = useTranslate()
   return (
     <li>
@@ -66,7 +61,7 @@ export function OpenInvoices({ total, oldest }: { total: number; oldest: RaRecor
       </span>
       <span>
         <b>{translate('home.attention.invoices', { smart_count: total })}</b>
-        <small>{translate('home.attention.invoicesSentence', { date: formatDate(String(oldest['date'])) })}</small>
+        <small>{translate('home.attention.invoicesSentence', { date: formatDate(oldest.date) })}</small>
       </span>
       <Link to={path('invoices.overview', {}, { filter: '{"status":["Open"]}' })}>
         {translate('home.attention.openInvoices')}

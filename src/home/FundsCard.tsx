@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button'
-import { useGetList } from 'react-admin'
-import type { RaRecord } from 'react-admin'
 import { Link, useNavigate } from 'react-router'
 import { formatDate } from '../formats.ts'
 import { path } from '../paths.ts'
+import { useRecords, type RecordOf } from '../web/kit/data/records.ts'
 import { useSession } from '../web/kit/data/session.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { Card, CardEmpty } from './Card.tsx'
@@ -19,10 +18,7 @@ export function FundsCard() {
     total = 0,
     isPending,
     error,
-  } = useGetList('funds', {
-    pagination: { page: 1, perPage: FUNDS_SHOWN },
-    sort: { field: 'commencementDate', order: 'DESC' },
-  })
+  } = useRecords('funds', { sort: ['commencementDate', 'desc'], limit: FUNDS_SHOWN })
   return (
     <Card
       title={translate('home.funds.title')}
@@ -35,11 +31,19 @@ export function FundsCard() {
   )
 }
 
-function FundsTable({ funds }: { funds: RaRecord[] }) {
+function FundsTable({ funds }: { funds: readonly RecordOf<'funds'>[] }) {
   const translate = useTranslate()
   const navigate = useNavigate()
-  const currency = useNames(funds, 'currencyId', 'currencies', 'code')
-  const domicile = useNames(funds, 'domicileId', 'countries', 'name')
+  const currency = useNames(
+    'currencies',
+    funds.map(({ currencyId }) => currencyId),
+    ({ code }) => code,
+  )
+  const domicile = useNames(
+    'countries',
+    funds.map(({ domicileId }) => domicileId),
+    ({ name }) => name,
+  )
   return (
     <div className="home-card-scroll">
       <table className="home-table">
@@ -54,7 +58,7 @@ function FundsTable({ funds }: { funds: RaRecord[] }) {
         </thead>
         <tbody>
           {funds.map(fund => {
-            const address = path('fund.details', { fundId: Number(fund.id) })
+            const address = path('fund.details', { fundId: fund.id })
             return (
               <tr
                 key={fund.id}
@@ -64,16 +68,16 @@ function FundsTable({ funds }: { funds: RaRecord[] }) {
               >
                 <td>
                   <Link to={address} onClick={event => event.stopPropagation()}>
-                    {String(fund['name'])}
+                    {fund.name}
                   </Link>
-                  <small>{[domicile(fund), fund['legalForm']].filter(Boolean).join(' · ')}</small>
+                  <small>{[domicile(fund.domicileId), fund.legalForm].filter(Boolean).join(' · ')}</small>
                 </td>
-                <td className="figures">{String(fund['vintageYear'] ?? '\u2013')}</td>
-                <td>{currency(fund)}</td>
-                <td className="figures">{formatDate(fund['commencementDate'] as string)}</td>
+                <td className="figures">{fund.vintageYear ?? '\u2013'}</td>
+                <td>{currency(fund.currencyId)}</td>
+                <td className="figures">{formatDate(fund.commencementDate)}</td>
                 <td className="figures">
-                  {fund['finalClosingDate'] ? (
-                    formatDate(fund['finalClosingDate'] as string)
+                  {fund.finalClosingDate ? (
+                    formatDate(fund.finalClosingDate)
                   ) : (
                     <span className="status-chip" data-tone="open">
                       {translate('home.funds.raising')}

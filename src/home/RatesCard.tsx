@@ -51,20 +51,22 @@ export function RatesCard() {
 /** A rate of an earlier day than the card's says so. */
 function Rates({ rates, asOf }: { rates: readonly Rate[]; asOf: string }) {
   const translate = useTranslate()
-  const records = rates.map(rate => ({ ...rate, id: rate.currencyId }))
-  const from = useNames(records, 'currencyId', 'currencies', 'code')
-  const to = useNames(records, 'toCurrencyId', 'currencies', 'code')
+  const code = useNames(
+    'currencies',
+    rates.flatMap(({ currencyId, toCurrencyId }) => [currencyId, toCurrencyId]),
+    currency => currency.code,
+  )
   return (
     <dl className="home-pairs">
-      {records.map(rate => (
-        <div key={rate.id}>
+      {rates.map(rate => (
+        <div key={rate.currencyId}>
           <dt>
-            {translate('home.rates.rate', { from: from(rate) })}
+            {translate('home.rates.rate', { from: code(rate.currencyId) })}
             {rate.date !== asOf && <small>{translate('home.rates.of', { date: formatDate(rate.date) })}</small>}
           </dt>
           <dd className="figures">
             {formatNumber(rate.rate, RATE_DECIMALS)}
-            <small>{to(rate)}</small>
+            <small>{code(rate.toCurrencyId)}</small>
           </dd>
         </div>
       ))}

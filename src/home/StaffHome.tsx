@@ -1,6 +1,6 @@
 import { Suspense, lazy } from 'react'
-import { useGetList } from 'react-admin'
 import { formatDate, formatNumber } from '../formats.ts'
+import { useCount } from '../web/kit/data/records.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { KeyFigures } from '../web/kit/page/KeyFigures.tsx'
 import { useSession } from '../web/kit/data/session.tsx'
@@ -50,24 +50,24 @@ function Figures() {
       : rates.date
         ? translate('home.figures.ratesNote', { date: formatDate(rates.date) })
         : translate('home.rates.none')
-  const raising = useTotal('funds', { finalClosingDate_null: true }) ?? 0
+  const raising = useCount('funds', { finalClosingDate_null: true }) ?? 0
   const waiting = useWaitingAccounts(ACCOUNTS_SHOWN).total ?? 0
   return (
     <KeyFigures
       figures={[
         {
           label: translate('home.figures.funds'),
-          value: count(useTotal('funds')),
+          value: count(useCount('funds')),
           note: translate('home.figures.fundsNote', { smart_count: raising }),
         },
         {
           label: translate('home.figures.contacts'),
-          value: count(useTotal('contacts')),
+          value: count(useCount('contacts')),
           note: translate('home.figures.contactsNote'),
         },
         {
           label: translate('home.figures.accounts'),
-          value: count(useTotal('bank-accounts')),
+          value: count(useCount('bank-accounts')),
           note:
             waiting === 0
               ? translate('home.figures.accountsVerified')
@@ -81,10 +81,4 @@ function Figures() {
       ]}
     />
   )
-}
-
-/** How many records there are; one row is asked for, because a range must not be empty. */
-function useTotal(resource: string, filter: Record<string, unknown> = {}): number | undefined {
-  return useGetList(resource, { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' }, filter })
-    .total
 }

@@ -1,6 +1,6 @@
 /** Which open reporting periods Home names: those that have ended, and those that end soon. Pure. */
-import { addDays, daysBetween } from '../calendar.ts'
 import type { CalendarDate } from '../entity.ts'
+import { addDays, daysBetween } from '../calendar.ts'
 
 /** Long enough to collect fair values and figures of the books before the last day. */
 const SOON_DAYS = 30

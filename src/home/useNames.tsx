@@ -1,15 +1,13 @@
-import { useGetMany } from 'react-admin'
-import type { RaRecord } from 'react-admin'
+import type { Resource } from '../entity.ts'
+import { useRecordsById, type RecordOf } from '../web/kit/data/records.ts'
 
-/** Words for the ids that stand in the given property of some records, loaded together; a dash until they are there. */
-export function useNames(
-  records: readonly RaRecord[],
-  property: string,
-  resource: string,
-  word: string,
-): (record: RaRecord) => string {
-  const ids = [...new Set(records.map(record => record[property]).filter((id): id is number => typeof id === 'number'))]
-  const { data = [] } = useGetMany(resource, { ids }, { enabled: ids.length > 0 })
-  const words = new Map(data.filter(Boolean).map(record => [record.id, String(record[word] ?? '')]))
-  return record => words.get(record[property] as number) ?? '\u2013'
+/** Words for the records that some others refer to, loaded together; a dash until they are there. */
+export function useNames<R extends Resource>(
+  resource: R,
+  ids: readonly (number | null)[],
+  word: (record: RecordOf<R>) => string,
+): (id: number | null) => string {
+  const { data = [] } = useRecordsById(resource, [...new Set(ids.filter(id => id !== null))])
+  const words = new Map<number | null, string>(data.filter(Boolean).map(record => [record.id, word(record)]))
+  return id => words.get(id) ?? '\u2013'
 }

@@ -1,28 +1,23 @@
 /** Which reporting periods the administrative agent has to deal with. Pure. */
+import type { Answered } from '../entityTypes.ts'
 
-interface Period {
-  id: unknown
-  status?: unknown
-  signedOffAt?: unknown
-}
-interface Entry {
-  reportingPeriodId?: unknown
-}
+type Period = Pick<Answered<'reportingPeriod'>, 'id' | 'status' | 'signedOffAt'>
+type Entry = Pick<Answered<'accountingEntry'>, 'reportingPeriodId'>
 
 /** What a period lacks: the figures of the fund's books, or the sign-off of a completed one. It may lack both. */
-export interface WaitingPeriod<Kind extends Period = Period> {
-  period: Kind
+export interface WaitingPeriod<Shown extends Period = Period> {
+  period: Shown
   lacks: 'entry' | 'signOff'
 }
 
 /** Of periods that have ended and are not published, in the order in which they are given. */
-export function waitingPeriods<Kind extends Period>(
-  periods: readonly Kind[],
+export function waitingPeriods<Shown extends Period>(
+  periods: readonly Shown[],
   entries: readonly Entry[],
-): WaitingPeriod<Kind>[] {
-  const entered = new Set(entries.map(entry => Number(entry.reportingPeriodId)))
-  return periods.flatMap((period): WaitingPeriod<Kind>[] => [
-    ...(entered.has(Number(period.id)) ? [] : [{ period, lacks: 'entry' as const }]),
+): WaitingPeriod<Shown>[] {
+  const entered = new Set(entries.map(({ reportingPeriodId }) => reportingPeriodId))
+  return periods.flatMap((period): WaitingPeriod<Shown>[] => [
+    ...(entered.has(period.id) ? [] : [{ period, lacks: 'entry' as const }]),
     ...(period.status === 'Completed' && !period.signedOffAt ? [{ period, lacks: 'signOff' as const }] : []),
   ])
 }

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { waitingPeriods } from '../../src/home/waitingPeriods.ts'
 
-const waiting = (
-  periods: readonly { id: number; status: string; signedOffAt?: string | null }[],
-  ...entered: number[]
-) =>
+type Period = Parameters<typeof waitingPeriods>[0][number]
+
+const waiting = (periods: readonly (Pick<Period, 'id' | 'status'> & Partial<Period>)[], ...entered: number[]) =>
   waitingPeriods(
-    periods,
+    periods.map(period => ({ signedOffAt: null, ...period })),
     entered.map(reportingPeriodId => ({ reportingPeriodId })),
   ).map(({ period, lacks }) => `${period.id} ${lacks}`)
 
