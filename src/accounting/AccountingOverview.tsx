@@ -3,12 +3,12 @@
  * change since the period before.
  */
 import { Suspense } from 'react'
-import { useGetList, type RaRecord } from 'react-admin'
 import Skeleton from '@mui/material/Skeleton'
 import { NoPeriods } from '../reporting-periods/NoPeriods.tsx'
 import { useFundPeriods } from '../reporting-periods/useFundPeriods.tsx'
 import { failureWords } from '../web/kit/data/failures.ts'
 import { preload } from '../web/kit/data/metadata.ts'
+import { useRecords } from '../web/kit/data/records.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { PageHeader } from '../web/kit/page/PageHeader.tsx'
 import { useParameters } from '../web/kit/data/useParameters.ts'
@@ -22,11 +22,7 @@ export function AccountingOverview() {
   const translate = useTranslate()
   const { fundId } = useParameters('fund.accounting.overview')
   const periods = useFundPeriods(fundId)
-  const entries = useGetList<RaRecord>(
-    'accounting-entries',
-    { filter: { fundId }, pagination: { page: 1, perPage: ENTRIES_MAX }, sort: { field: 'id', order: 'ASC' } },
-    { retry: false },
-  )
+  const entries = useRecords('accounting-entries', { filter: { fundId }, limit: ENTRIES_MAX }, { retry: false })
   const error = periods.error ?? entries.error
   if (!error && periods.periods.length > 0 && entries.data)
     return (

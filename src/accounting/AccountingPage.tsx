@@ -1,5 +1,5 @@
 /** The table of entries and the bar that saves the changed ones. */
-import type { RaRecord } from 'react-admin'
+import type { Answered } from '../entityTypes.ts'
 import { Link } from 'react-router'
 import type { Entity } from '../entity.ts'
 import { changeOf } from '../expenses/totals.ts'
@@ -32,7 +32,7 @@ const DECIMALS = 2
 interface AccountingPageProps {
   fundId: number
   periods: readonly FundPeriod[]
-  entries: readonly RaRecord[]
+  entries: readonly Answered<'accountingEntry'>[]
 }
 
 export function AccountingPage({ fundId, periods, entries }: AccountingPageProps) {

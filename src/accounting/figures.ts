@@ -1,5 +1,6 @@
 /** The three figures of an accounting entry, and what they make together. */
 import type { Entity } from '../entity.ts'
+import type { Answered } from '../entityTypes.ts'
 import { isDecimal, subtract, sum } from '../money.ts'
 import { amountProblem, isEmptyAmount } from '../validation.ts'
 
@@ -19,10 +20,10 @@ export function netOf(figures: Figures | undefined): string | null {
 }
 
 /** What an entry holds of the three; nothing where there is no entry. */
-export function figuresOf(entry: Record<string, unknown> | undefined): Figures {
-  return Object.fromEntries(
-    FIGURES.flatMap(name => (entry?.[name] === undefined || entry[name] === null ? [] : [[name, entry[name]]])),
-  )
+export function figuresOf(entry: Partial<Answered<'accountingEntry'>> | undefined): Figures {
+  const figures: Figures = {}
+  for (const name of FIGURES) if (entry?.[name]) figures[name] = entry[name]
+  return figures
 }
 
 export function sameFigures(one: Figures, other: Figures): boolean {

@@ -1,7 +1,7 @@
 /** What is typed into the rows of entries, and saving those that changed. */
 import { useCallback, useState } from 'react'
-import type { Identifier, RaRecord } from 'react-admin'
 import type { Entity } from '../entity.ts'
+import type { Answered } from '../entityTypes.ts'
 import type { FundPeriod } from '../reporting-periods/useFundPeriods.tsx'
 import { versionFrom, type Basis } from '../sheets/amounts.ts'
 import { useTypedRows } from '../sheets/useTypedRows.tsx'
@@ -14,11 +14,11 @@ interface RowsInput {
   entity: Entity
   fundId: number
   periods: readonly FundPeriod[]
-  entries: readonly RaRecord[]
+  entries: readonly Answered<'accountingEntry'>[]
 }
 
 export interface AccountingRows {
-  figures: (periodId: Identifier) => Figures
+  figures: (periodId: number) => Figures
   /** By "period.figure". */
   errors: Readonly<Record<string, string>>
   /** Amounts that somebody else has stored under typed ones, by "period.figure". */
@@ -41,7 +41,7 @@ const partsOf = (cell: string) => cell.split('.') as [string, FigureName]
 export function useAccountingRows({ entity, fundId, periods, entries }: RowsInput): AccountingRows {
   const [tried, setTried] = useState(false)
   const entryOf = useCallback(
-    (periodId: Identifier) => entries.find(entry => entry['reportingPeriodId'] === Number(periodId)),
+    (periodId: number | string) => entries.find(entry => entry.reportingPeriodId === Number(periodId)),
     [entries],
   )
   const rows = useTypedRows<FigureName>({
@@ -52,9 +52,9 @@ export function useAccountingRows({ entity, fundId, periods, entries }: RowsInpu
     cellOf,
   })
   const { setAmount, typed } = rows
-  const figures = (periodId: Identifier): Figures => ({
+  const figures = (periodId: number): Figures => ({
     ...figuresOf(entryOf(periodId)),
-    ...typed[String(periodId)]?.figures,
+    ...typed[periodId]?.figures,
   })
   const changed = periods.filter(
     period => period.status === 'Open' && !sameFigures(figuresOf(entryOf(period.id)), figures(period.id)),
@@ -83,7 +83,7 @@ export function useAccountingRows({ entity, fundId, periods, entries }: RowsInpu
         fundId,
         periodId: id,
         entry: entryOf(id),
-        over: typed[String(id)]?.over,
+        over: typed[id]?.over,
         figures: figures(id),
       }),
     }))
@@ -111,7 +111,7 @@ export function useAccountingRows({ entity, fundId, periods, entries }: RowsInpu
 interface Entered {
   fundId: number
   periodId: number
-  entry: RaRecord | undefined
+  entry: Answered<'accountingEntry'> | undefined
   over: Basis
   figures: Figures
 }
@@ -120,12 +120,12 @@ interface Entered {
 function writing({ fundId, periodId, entry, over, figures }: Entered): SheetRow<string>['write'] {
   return (provider, attempt) =>
     entry
-      ? provider.update<RaRecord>('accounting-entries', {
+      ? provider.update<Answered<'accountingEntry'>>('accounting-entries', {
           id: entry.id,
           data: { ...figures, version: versionFrom(over, entry) },
           previousData: entry,
         })
-      : provider.create<RaRecord>('accounting-entries', {
+      : provider.create<Answered<'accountingEntry'>>('accounting-entries', {
           data: { fundId, reportingPeriodId: periodId, ...figures },
           meta: { attempt },
         })

@@ -1,25 +1,24 @@
 /** Below the cost of a fair value: what the transactions say was invested up to its day. */
 import { useEffect, useMemo } from 'react'
-import { isDate } from '../calendar.ts'
 import { formatDate, formatNumber } from '../formats.ts'
-import { compare, isDecimal, negate } from '../money.ts'
+import { compare, negate } from '../money.ts'
 import { useLedgerSum } from '../transactions/useLedger.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
-import { useFormState, useFormValues } from '../web/kit/form/formState.ts'
+import { useFormRecord, useFormState } from '../web/kit/form/formState.ts'
 
 export function CostOfLedger({ investmentId }: { investmentId: number }) {
   const translate = useTranslate()
   const { note } = useFormState()
-  const { date, cost } = useFormValues()
-  const day = isDate(date) ? date : null
+  const { date, cost } = useFormRecord('fair-values')
+  const day = date ?? null
   const sum = useLedgerSum(day === null ? null : { investmentId, type: 'Investment', date_lte: day })
   const words = useMemo(() => {
     if (sum === null || day === null) return null
     const invested = negate(sum)
-    return translate(
-      isDecimal(cost) && compare(cost, invested) !== 0 ? 'fairValue.costDiffers' : 'fairValue.costOfLedger',
-      { invested: formatNumber(invested, 2), date: formatDate(day) },
-    )
+    return translate(cost && compare(cost, invested) !== 0 ? 'fairValue.costDiffers' : 'fairValue.costOfLedger', {
+      invested: formatNumber(invested, 2),
+      date: formatDate(day),
+    })
   }, [sum, day, cost, translate])
   useEffect(() => note(words === null ? {} : { cost: words }), [note, words])
   return null

@@ -1,5 +1,4 @@
 /** What an investment was worth: a line over time, and the list it is drawn from. */
-import { useGetList, type RaRecord } from 'react-admin'
 import { formatDate, formatNumber } from '../formats.ts'
 import { InvestmentTabs, OfInvestment } from '../investment-pages/OfInvestment.tsx'
 import { path } from '../paths.ts'
@@ -8,6 +7,7 @@ import { LineChart } from '../web/kit/chart/LineChart.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { EntityList } from '../web/kit/list/EntityList.tsx'
 import { preload } from '../web/kit/data/metadata.ts'
+import { useRecords, type RecordOf } from '../web/kit/data/records.ts'
 import { useParameters } from '../web/kit/data/useParameters.ts'
 import './fairValues.css'
 
@@ -20,16 +20,16 @@ export function FairValuesOverview() {
   return <OfInvestment>{investment => <List investment={investment} />}</OfInvestment>
 }
 
-function List({ investment }: { investment: RaRecord }) {
+function List({ investment }: { investment: RecordOf<'investments'> }) {
   const translate = useTranslate()
   const { fundId } = useParameters('fund.investment.fairValues.overview')
-  const investmentId = Number(investment.id)
+  const investmentId = investment.id
   const { currency, decimals } = useFundFigures(fundId)
   return (
     <EntityList
       resource="fair-values"
       parentFilter={{ investmentId }}
-      title={translate('fairValue.listTitle', { investment: String(investment['name']) })}
+      title={translate('fairValue.listTitle', { investment: investment.name })}
       facts={currency && <span>{translate('fairValue.amounts', { currency })}</span>}
       figures={
         <>
@@ -50,41 +50,40 @@ function List({ investment }: { investment: RaRecord }) {
 /** One value makes no line. */
 function ValueOverTime({ investmentId, currency }: { investmentId: number; currency: string }) {
   const translate = useTranslate()
-  const { data } = useGetList<RaRecord>(
+  const { data } = useRecords(
     'fair-values',
-    { filter: { investmentId }, pagination: { page: 1, perPage: POINTS_MAX }, sort: { field: 'date', order: 'DESC' } },
+    { filter: { investmentId }, sort: ['date', 'desc'], limit: POINTS_MAX },
     { retry: false },
   )
   const rows = [...(data ?? [])].reverse()
-  if (rows.length < 2) return null
-  const first = rows[0]!
-  const last = rows.at(-1)!
-  const value = (row: RaRecord) => formatNumber(String(row['value']))
+  const [first, ...later] = rows
+  const last = later.at(-1)
+  if (!first || !last) return null
   return (
     <div className="value-over-time">
       <LineChart
         title={translate('fairValue.chart')}
         currency={currency}
         sentence={translate('fairValue.chartSentence', {
-          first: value(first),
-          firstDate: formatDate(String(first['date'])),
-          last: value(last),
-          lastDate: formatDate(String(last['date'])),
+          first: formatNumber(first.value),
+          firstDate: formatDate(first.date),
+          last: formatNumber(last.value),
+          lastDate: formatDate(last.date),
         })}
-        points={rows.map(row => ({ date: String(row['date']), label: formatDate(String(row['date'])) }))}
+        points={rows.map(({ date }) => ({ date, label: formatDate(date) }))}
         lines={[
           {
             name: translate('fairValue.chartValue'),
             tone: 1,
-            values: rows.map(row => String(row['value'])),
+            values: rows.map(({ value }) => value),
             area: true,
           },
-          ...(rows.some(row => row['cost'])
+          ...(rows.some(({ cost }) => cost)
             ? [
                 {
                   name: translate('fairValue.chartCost'),
                   tone: 5 as const,
-                  values: rows.map(row => row['cost'] as string | null),
+                  values: rows.map(({ cost }) => cost),
                 },
               ]
             : []),

@@ -8,7 +8,8 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import type { Field } from '../entity.ts'
+import type { Entity } from '../entity.ts'
+import { fieldOf } from '../entityTypes.ts'
 import { formatDate, formatNumber } from '../formats.ts'
 import { add, subtract } from '../money.ts'
 import { PeriodPicker } from '../reporting-periods/PeriodPicker.tsx'
@@ -22,7 +23,7 @@ import { useKept } from '../web/kit/form/useDraft.ts'
 import { Figure, Nothing } from '../web/kit/list/ValueCell.tsx'
 import { useEntity } from '../web/kit/data/metadata.ts'
 import { useSession } from '../web/kit/data/session.tsx'
-import { FIGURES, type QuarterRow } from './quarter.ts'
+import { FIGURES, cellOf, type QuarterRow } from './quarter.ts'
 import { QUARTER, useQuarter } from './useQuarter.tsx'
 import { isAmount } from './weighted.ts'
 import './fairValues.css'
@@ -40,7 +41,7 @@ function Chosen({ fundId, periods, onClose }: { fundId: number; periods: readonl
   const { today } = useSession()
   const kept = useKept(QUARTER)
   const open = periods.filter(({ status, date }) => status === 'Open' && date <= today)
-  const [asked, setAsked] = useState(kept === undefined ? Number(open[0]?.id) : Number(kept))
+  const [asked, setAsked] = useState(kept === undefined ? open[0]?.id : Number(kept))
   const chosen = periods.find(({ id }) => id === asked)
   if (!chosen) return <NoPeriod onClose={onClose} />
   return (
@@ -80,8 +81,8 @@ interface SheetProps {
 function Sheet({ fundId, periods, period, onChoose, onClose }: SheetProps) {
   const translate = useTranslate()
   const { currency } = useFundFigures(fundId)
-  const { fields } = useEntity('fair-values')
-  const quarter = useQuarter(fundId, period, fields)
+  const entity = useEntity('fair-values')
+  const quarter = useQuarter(fundId, period, entity)
   const dirty = quarter.changed > 0
   return (
     <SheetDialog
@@ -105,17 +106,21 @@ function Sheet({ fundId, periods, period, onChoose, onClose }: SheetProps) {
           <span>{translate('fairValue.asOf', { date: formatDate(period.date) })}</span>
           {currency && <span>{translate('fairValue.amounts', { currency })}</span>}
         </div>
-        <QuarterTable quarter={quarter} fields={fields} />
+        <QuarterTable quarter={quarter} entity={entity} />
         <p className="field-help">{translate('fairValue.quarterHelp')}</p>
       </DialogContent>
     </SheetDialog>
   )
 }
 
-function QuarterTable({ quarter, fields }: { quarter: ReturnType<typeof useQuarter>; fields: readonly Field[] }) {
+interface QuarterTableProps {
+  quarter: ReturnType<typeof useQuarter>
+  entity: Entity<'fairValue'>
+}
+
+function QuarterTable({ quarter, entity }: QuarterTableProps) {
   const translate = useTranslate()
   const keys = useColumnKeys(quarter.paste)
-  const titleOf = (name: string) => fields.find(field => field.name === name)?.title ?? ''
   return (
     <div className="weighted-scroll">
       <table className="amounts-table" aria-label={translate('fairValue.quarterTitle')} {...keys}>
@@ -125,12 +130,11 @@ function QuarterTable({ quarter, fields }: { quarter: ReturnType<typeof useQuart
             <th scope="col" data-right data-beside>
               {translate('fairValue.previous')}
             </th>
-            <th scope="col" data-right>
-              {titleOf('cost')}
-            </th>
-            <th scope="col" data-right>
-              {titleOf('value')}
-            </th>
+            {FIGURES.map(figure => (
+              <th key={figure} scope="col" data-right>
+                {fieldOf(entity, figure).title}
+              </th>
+            ))}
             <th scope="col" data-right data-beside>
               {translate('fairValue.change')}
             </th>
@@ -141,7 +145,7 @@ function QuarterTable({ quarter, fields }: { quarter: ReturnType<typeof useQuart
             <Row
               key={row.investment.id}
               row={row}
-              fields={fields}
+              entity={entity}
               errors={quarter.errors}
               meanwhile={quarter.meanwhile}
               onCell={quarter.set}
@@ -158,32 +162,31 @@ function QuarterTable({ quarter, fields }: { quarter: ReturnType<typeof useQuart
 
 interface RowProps {
   row: QuarterRow
-  fields: readonly Field[]
+  entity: Entity<'fairValue'>
   errors: Readonly<Record<string, string>>
   meanwhile: Readonly<Record<string, string>>
   onCell: (cell: string, value: unknown) => void
 }
 
-function Row({ row: { investment, previous, figures }, fields, errors, meanwhile, onCell }: RowProps) {
+function Row({ row: { investment, previous, figures }, entity, errors, meanwhile, onCell }: RowProps) {
   const translate = useTranslate()
-  const before: unknown = previous?.['value']
-  const change = isAmount(before) && isAmount(figures.value) ? subtract(figures.value, before) : null
+  const change = previous && isAmount(figures.value) ? subtract(figures.value, previous.value) : null
   return (
     <tr>
-      <th scope="row">{String(investment['name'])}</th>
+      <th scope="row">{investment.name}</th>
       <td data-right data-computed data-beside>
-        <Amount value={before} />
-        {previous && <small>{formatDate(String(previous['date']))}</small>}
+        <Amount value={previous?.value} />
+        {previous && <small>{formatDate(previous.date)}</small>}
       </td>
       {FIGURES.map(figure => {
-        const field = fields.find(({ name }) => name === figure)!
-        const cell = `${figure}.${investment.id}`
+        const field = fieldOf(entity, figure)
+        const cell = cellOf(`${investment.id}`, figure)
         return (
           <td key={figure} data-right>
             <AmountInput
               field={field}
               value={figures[figure] ?? undefined}
-              label={translate('fairValue.ofCompany', { what: field.title, company: String(investment['name']) })}
+              label={translate('fairValue.ofCompany', { what: field.title, company: investment.name })}
               name={cell}
               error={errors[cell] ?? ''}
               meanwhile={meanwhile[cell] ?? null}
@@ -206,7 +209,7 @@ function Total({ rows }: { rows: readonly QuarterRow[] }) {
     <tr>
       <th scope="row">{translate('fairValue.total')}</th>
       <td data-right data-beside>
-        <Amount value={sumOf(rows.map(({ previous }) => previous?.['value']))} />
+        <Amount value={sumOf(rows.map(({ previous }) => previous?.value))} />
       </td>
       <td data-right>
         <Amount value={sumOf(rows.map(({ figures }) => figures.cost))} />

@@ -4,22 +4,22 @@ import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
 import { formatNumber } from '../formats.ts'
 import { isZero } from '../money.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
-import { useFormValues } from '../web/kit/form/formState.ts'
+import { useFormRecord } from '../web/kit/form/formState.ts'
 import { Figure, Nothing } from '../web/kit/list/ValueCell.tsx'
 import type { Previous } from './companies.tsx'
-import { differenceOf, isAmount, weightedSumOf, type WeightedLine } from './weighted.ts'
+import { differenceOf, weightedSumOf, type TypedLine } from './weighted.ts'
 
 export function WeightedFoot({
   lines,
   previous,
   readOnly,
 }: {
-  lines: readonly WeightedLine[]
+  lines: readonly TypedLine[]
   previous: Previous | null
   readOnly: boolean
 }) {
   const translate = useTranslate()
-  const value = useFormValues()['value']
+  const value = useFormRecord('fair-values').value ?? null
   const difference = differenceOf(value, lines)
   const ties = difference !== null && isZero(difference)
   const rest = <td colSpan={readOnly ? 1 : 2} />
@@ -42,7 +42,7 @@ export function WeightedFoot({
           {translate('fairValue.enteredValue')}
         </th>
         <td data-right>
-          <Amount value={isAmount(value) ? value : null} />
+          <Amount value={value} />
         </td>
         {rest}
       </tr>

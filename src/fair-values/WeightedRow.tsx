@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
 import type { Field } from '../entity.ts'
+import { fieldOf, rowFieldOf } from '../entityTypes.ts'
 import { formatNumber } from '../formats.ts'
 import type { TextKey } from '../texts.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
@@ -12,14 +13,13 @@ import { useShownErrors } from '../web/kit/form/formState.ts'
 import { Figure, Nothing, ValueCell } from '../web/kit/list/ValueCell.tsx'
 import { useEntity } from '../web/kit/data/metadata.ts'
 import type { Company } from './companies.tsx'
-import { weightedValueOf, type WeightedLine } from './weighted.ts'
-
-const TYPED = ['fullyDilutedOwnership', 'companyValue'] as const
+import { cellName } from './lines.ts'
+import { TYPED_CELLS, weightedValueOf, type TypedLine } from './weighted.ts'
 
 interface WeightedRowProps {
   company: Company
   field: Field
-  lines: readonly WeightedLine[]
+  lines: readonly TypedLine[]
   /** Place of the company's line; -1 while it has none. */
   index: number
   path: string
@@ -44,7 +44,7 @@ export const WeightedRow = memo(function WeightedRow({
 }: WeightedRowProps) {
   const translate = useTranslate()
   const errors = useShownErrors()
-  const country = useEntity('companies').fields.find(({ name }) => name === 'countryId')
+  const country = fieldOf(useEntity('companies'), 'countryId')
   const line = lines[index]
   const doubt = line === undefined ? 'fairValue.notWeighted' : expected ? null : 'fairValue.notExpected'
   const weighted = line ? weightedValueOf(line) : null
@@ -53,10 +53,11 @@ export const WeightedRow = memo(function WeightedRow({
       <th scope="row">
         <CompanyName company={company} doubt={doubt} error={errors[`${path}.${index}.companyId`]?.join(' ')} />
       </th>
-      <td data-computed>{country && <ValueCell field={country} record={company} />}</td>
-      {TYPED.map(name => {
-        const cell = field.fields?.find(inner => inner.name === name)
-        if (!cell) return null
+      <td data-computed>
+        <ValueCell field={country} record={company} />
+      </td>
+      {TYPED_CELLS.map(name => {
+        const cell = rowFieldOf(field, name)
         return (
           <td key={name} data-right>
             {readOnly ? (
@@ -66,7 +67,7 @@ export const WeightedRow = memo(function WeightedRow({
                 field={cell}
                 value={line?.[name]}
                 label={translate('fairValue.ofCompany', { what: cell.title, company: company.name })}
-                name={`weighted.${company.id}.${name}`}
+                name={cellName(company.id, name)}
                 error={errors[`${path}.${index}.${name}`]?.join(' ') ?? ''}
                 onChange={onCell}
               />

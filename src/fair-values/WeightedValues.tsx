@@ -5,33 +5,36 @@ import { withJsonFormsControlProps } from '@jsonforms/react'
 import Button from '@mui/material/Button'
 import AutoAwesomeMotionOutlined from '@mui/icons-material/AutoAwesomeMotionOutlined'
 import type { Field } from '../entity.ts'
-import { isDate } from '../calendar.ts'
+import { fieldOf, rowFieldOf } from '../entityTypes.ts'
 import { expectedCompanies } from '../companies/expected.ts'
 import { formatDate, formatNumber } from '../formats.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { fieldId } from '../web/kit/form/fieldId.ts'
-import { useFormState, useFormValues } from '../web/kit/form/formState.ts'
+import { useFormRecord, useFormState } from '../web/kit/form/formState.ts'
+import { useEntity } from '../web/kit/data/metadata.ts'
 import { SEVERITY, openNotification } from '../web/kit/data/notifications.ts'
 import { pasteTexts } from '../web/kit/sheet/paste.ts'
 import { useColumnKeys } from '../web/kit/sheet/useColumnKeys.ts'
 import { useCompanies, usePrevious } from './companies.tsx'
-import { withCell, withCompanies } from './lines.ts'
-import type { WeightedLine } from './weighted.ts'
+import { partsOf, withCell, withCompanies } from './lines.ts'
+import { TYPED_CELLS, type TypedLine, type WeightedLine } from './weighted.ts'
 import { WeightedFoot } from './WeightedFoot.tsx'
 import { WeightedRow } from './WeightedRow.tsx'
 import './fairValues.css'
 
+const HEADS: readonly (keyof WeightedLine)[] = [...TYPED_CELLS, 'weightedValue']
+
 function Control(props: ControlProps) {
-  const { path, uischema } = props
+  const { path } = props
   const data: unknown = props.data
   const translate = useTranslate()
-  const field = uischema.options?.['field'] as Field
+  const field = fieldOf(useEntity('fair-values'), 'weightedValues')
   const { lockReason } = useFormState()
-  const date = useFormValues()['date']
+  const date = useFormRecord('fair-values').date ?? null
   const { companies } = useCompanies()
-  const lines = useMemo((): readonly WeightedLine[] => (Array.isArray(data) ? data : []), [data])
+  const lines = useMemo((): readonly TypedLine[] => (Array.isArray(data) ? data : []), [data])
   const previous = usePrevious(date)
-  const expected = useMemo(() => (isDate(date) ? expectedCompanies(companies, date) : companies), [companies, date])
+  const expected = useMemo(() => (date ? expectedCompanies(companies, date) : companies), [companies, date])
   const shown = companies.filter(
     company => expected.includes(company) || lines.some(({ companyId }) => companyId === company.id),
   )
@@ -105,9 +108,9 @@ function Head({ field, readOnly }: { field: Field; readOnly: boolean }) {
       <tr>
         <th scope="col">{translate('fairValue.company')}</th>
         <th scope="col">{translate('fairValue.country')}</th>
-        {['fullyDilutedOwnership', 'companyValue', 'weightedValue'].map(name => (
+        {HEADS.map(name => (
           <th key={name} scope="col" data-right>
-            {field.fields?.find(cell => cell.name === name)?.title}
+            {rowFieldOf(field, name).title}
           </th>
         ))}
         <th scope="col" data-right>
@@ -134,14 +137,14 @@ function GenerateButton({ isEmpty, onGenerate }: { isEmpty: boolean; onGenerate:
 }
 
 /** Several cells may change before the form has rendered once: each change goes on from the one before. */
-function useLines(control: ControlProps, lines: readonly WeightedLine[], field: Field) {
+function useLines(control: ControlProps, lines: readonly TypedLine[], field: Field) {
   const { path } = control
   const latest = useRef({ lines, control })
   useLayoutEffect(() => {
     latest.current = { lines, control }
   }, [lines, control])
   const commit = useCallback(
-    (next: readonly WeightedLine[]) => {
+    (next: readonly TypedLine[]) => {
       latest.current.lines = next
       latest.current.control.handleChange(path, next)
     },
@@ -149,15 +152,18 @@ function useLines(control: ControlProps, lines: readonly WeightedLine[], field: 
   )
   const set = useCallback(
     (cell: string, value: unknown) => {
-      const [, company, name] = cell.split('.')
-      if (name === 'fullyDilutedOwnership' || name === 'companyValue')
-        commit(withCell(latest.current.lines, Number(company), name, value))
+      const parts = partsOf(cell)
+      if (parts) commit(withCell(latest.current.lines, parts.companyId, parts.name, value))
     },
     [commit],
   )
   const paste = useCallback(
     (cells: readonly string[], texts: readonly string[]) => {
-      pasteTexts(cells, texts, cell => field.fields?.find(({ name }) => name === cell.split('.')[2]), set)
+      const fieldOfCell = (cell: string) => {
+        const name = partsOf(cell)?.name
+        return name && rowFieldOf(field, name)
+      }
+      pasteTexts(cells, texts, fieldOfCell, set)
     },
     [field, set],
   )

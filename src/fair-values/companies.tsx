@@ -1,7 +1,6 @@
 /** The companies of the investment whose fair value is on the screen, and what each was worth the last time. */
 import type { CalendarDate, Decimal } from '../entity.ts'
 import { createContext, useContext, useMemo } from 'react'
-import { isDate } from '../calendar.ts'
 import { useRecord, useRecords, type RecordOf } from '../web/kit/data/records.ts'
 import { weightedValueOf } from './weighted.ts'
 
@@ -29,14 +28,14 @@ export interface Previous {
 /**
  * The last fair value before the date in the form. A list holds no lines, so that one record is asked for by itself.
  */
-export function usePrevious(date: unknown): Previous | null {
+export function usePrevious(date: CalendarDate | null | undefined): Previous | null {
   const { investmentId } = useCompanies()
   const { data: found } = useRecords(
     'fair-values',
-    isDate(date) ? { filter: { investmentId, date_lt: date }, sort: ['date', 'desc'], limit: 1 } : null,
+    date ? { filter: { investmentId, date_lt: date }, sort: ['date', 'desc'], limit: 1 } : null,
     { retry: false },
   )
-  const id = isDate(date) ? found?.[0]?.id : undefined
+  const id = date ? found?.[0]?.id : undefined
   const { data } = useRecord('fair-values', id, { retry: false })
   return useMemo(() => {
     if (id === undefined || !data) return null

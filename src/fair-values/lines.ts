@@ -1,21 +1,23 @@
 /** The lines of the table of weighted values: one for each company. Pure. */
 import type { Decimal } from '../entity.ts'
 import type { DatedCompany } from '../companies/expected.ts'
-import type { WeightedLine } from './weighted.ts'
+import { TYPED_CELLS, type TypedCell, type TypedLine, type WeightedLine } from './weighted.ts'
 
 interface Before {
   ofCompany: ReadonlyMap<number, { ownership: Decimal | null | undefined }>
 }
 
+type NewLine = Pick<WeightedLine, 'companyId' | 'fullyDilutedOwnership'>
+
 /** New lines begin with the ownership of the last time; what the company is worth now has to be said anew. */
-export function withCompanies(
-  lines: readonly WeightedLine[],
+export function withCompanies<Line extends TypedLine>(
+  lines: readonly Line[],
   companies: readonly DatedCompany[],
   before: Before | null,
-): WeightedLine[] {
+): (Line | NewLine)[] {
   const added = companies
     .filter(({ id }) => !lines.some(line => line.companyId === id))
-    .map(({ id }): WeightedLine => {
+    .map(({ id }): NewLine => {
       const ownership = before?.ofCompany.get(id)?.ownership
       return {
         companyId: id,
@@ -25,13 +27,20 @@ export function withCompanies(
   return [...lines, ...added]
 }
 
+/** "weighted.12.companyValue": which cell of which company. */
+export function cellName(companyId: number, name: TypedCell): string {
+  return `weighted.${companyId}.${name}`
+}
+
+/** The same back; another name is none of a cell. */
+export function partsOf(cell: string): { companyId: number; name: TypedCell } | undefined {
+  const [, company, last] = cell.split('.')
+  const name = TYPED_CELLS.find(each => each === last)
+  return name && { companyId: Number(company), name }
+}
+
 /** A cell of a company that has no line yet makes its line. */
-export function withCell(
-  lines: readonly WeightedLine[],
-  companyId: number,
-  name: 'fullyDilutedOwnership' | 'companyValue',
-  value: unknown,
-): WeightedLine[] {
+export function withCell(lines: readonly TypedLine[], companyId: number, name: TypedCell, value: unknown): TypedLine[] {
   const known = lines.some(line => line.companyId === companyId)
   const all = known ? lines : [...lines, { companyId }]
   return all.map(line => (line.companyId === companyId ? { ...line, [name]: value } : line))

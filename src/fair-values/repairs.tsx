@@ -1,9 +1,7 @@
 /** What puts a warning of a fair value right. */
 import Button from '@mui/material/Button'
-import { fairValue } from '../../generated/entities/fair-value.ts'
-import { draftOf } from '../validation.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
-import { useFormState, useFormValues } from '../web/kit/form/formState.ts'
+import { useFormChange, useFormRecord } from '../web/kit/form/formState.ts'
 import { useCompanies, usePrevious } from './companies.tsx'
 import { withCompanies } from './lines.ts'
 import { companyDifference } from './rules.ts'
@@ -12,20 +10,14 @@ import { weightedSumOf } from './weighted.ts'
 /** Adds the companies that are expected on the date; their values stay to be typed. */
 export function AddMissing() {
   const translate = useTranslate()
-  const form = useFormState()
-  const values = draftOf<'fairValue'>(fairValue, useFormValues())
+  const fairValue = useFormRecord('fair-values')
+  const change = useFormChange('fair-values')
   const { companies } = useCompanies()
-  const previous = usePrevious(values.date)
-  const { missing } = companyDifference(values, companies)
+  const previous = usePrevious(fairValue.date)
+  const { missing } = companyDifference(fairValue, companies)
   if (missing.length === 0) return null
-  const add = () => {
-    form.flush()
-    const now = form.values()
-    form.replace({
-      ...now,
-      weightedValues: withCompanies(draftOf<'fairValue'>(fairValue, now).weightedValues ?? [], missing, previous),
-    })
-  }
+  const add = () =>
+    change(({ weightedValues }) => ({ weightedValues: withCompanies(weightedValues ?? [], missing, previous) }))
   return (
     <Button size="small" onClick={add}>
       {translate('fairValue.addMissing', { smart_count: missing.length })}
@@ -35,12 +27,8 @@ export function AddMissing() {
 
 export function UseSum() {
   const translate = useTranslate()
-  const form = useFormState()
-  const use = () => {
-    form.flush()
-    const now = form.values()
-    form.replace({ ...now, value: weightedSumOf(draftOf<'fairValue'>(fairValue, now).weightedValues ?? []) })
-  }
+  const change = useFormChange('fair-values')
+  const use = () => change(({ weightedValues }) => ({ value: weightedSumOf(weightedValues ?? []) }))
   return (
     <Button size="small" onClick={use}>
       {translate('fairValue.useSum')}

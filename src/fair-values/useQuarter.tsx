@@ -1,9 +1,11 @@
 /** The state of the sheet of a quarter's fair values: what is typed, kept over a reload, and saving all of it. */
 import { useCallback, useMemo } from 'react'
-import { useGetList, type RaRecord } from 'react-admin'
 import { addYears } from '../calendar.ts'
-import type { Field } from '../entity.ts'
+import type { CalendarDate, Entity } from '../entity.ts'
+import { fieldOf } from '../entityTypes.ts'
 import { useTypedRows } from '../sheets/useTypedRows.tsx'
+import { useApi, type Api } from '../web/kit/data/api.ts'
+import { useRecords, type RecordOf } from '../web/kit/data/records.ts'
 import { pasteTexts } from '../web/kit/sheet/paste.ts'
 import type { SheetRow } from '../web/kit/sheet/useSheetSaving.ts'
 import { focusAmount, useKeptTyped } from '../web/kit/sheet/useTyped.ts'
@@ -11,6 +13,7 @@ import {
   cellOf,
   changedValue,
   newValue,
+  partsOf,
   quarterErrors,
   quarterRows,
   type QuarterFigure,
@@ -20,12 +23,14 @@ import {
 /** Where what is typed for a period is kept; its id follows. */
 export const QUARTER = 'quarter '
 
-const ALL = { page: 1, perPage: 1_000 }
-export function useQuarter(fundId: number, period: { id: number | string; date: string }, fields: readonly Field[]) {
+const ROWS_MAX = 1_000
+
+export function useQuarter(fundId: number, period: { id: number; date: CalendarDate }, entity: Entity<'fairValue'>) {
+  const api = useApi()
   const { date } = period
   const { investments, values, isPending } = useQuarterRecords(fundId, date)
   const storedOf = useCallback(
-    (id: string) => values.find(row => String(row['investmentId']) === id && row['date'] === date),
+    (id: string) => values.find(row => row.investmentId === Number(id) && row.date === date),
     [values, date],
   )
   const { typed, keeper, restored, refused, meanwhile, isSaving, setAmount, discard, save } =
@@ -39,11 +44,11 @@ export function useQuarter(fundId: number, period: { id: number | string; date: 
   useKeptTyped({ typed, keeper }, Object.keys(typed).length > 0)
   const rows = useMemo(() => quarterRows(investments, values, date, typed), [investments, values, date, typed])
   const changed = rows.filter(row => row.changed)
-  const errors = { ...quarterErrors(rows, fields), ...refused }
+  const errors = { ...quarterErrors(rows, entity), ...refused }
   const set = useCallback(
     (cell: string, amount: unknown) => {
-      const [figure, id] = partsOf(cell)
-      setAmount(id, figure, amount)
+      const parts = partsOf(cell)
+      if (parts) setAmount(parts.investment, parts.figure, amount)
     },
     [setAmount],
   )
@@ -57,54 +62,60 @@ export function useQuarter(fundId: number, period: { id: number | string; date: 
     set,
     isPending,
     paste: (cells: readonly string[], texts: readonly string[]) =>
-      pasteTexts(cells, texts, cell => fields.find(({ name }) => name === partsOf(cell)[0]), set),
+      pasteTexts(
+        cells,
+        texts,
+        cell => {
+          const parts = partsOf(cell)
+          return parts && fieldOf(entity, parts.figure)
+        },
+        set,
+      ),
     discard,
     save: async () => {
       const wrong = Object.keys(errors)[0]
       focusAmount(wrong)
       if (changed.length === 0 || wrong !== undefined) return false
-      return save(changed.map(row => ({ key: String(row.investment.id), write: writing(row, date) })))
+      return save(changed.map(row => ({ key: `${row.investment.id}`, write: writing(api, row, date) })))
     },
   }
 }
 
-const partsOf = (cell: string) => cell.split('.') as [QuarterFigure, string]
-
-const NONE: readonly RaRecord[] = []
+const NO_INVESTMENTS: readonly RecordOf<'investments'>[] = []
+const NO_VALUES: readonly RecordOf<'fair-values'>[] = []
 
 /** The investments of the fund on that day, and their values of the last year: an older one is no measure. */
-function useQuarterRecords(fundId: number, date: string) {
-  const investments = useGetList<RaRecord>(
+function useQuarterRecords(fundId: number, date: CalendarDate) {
+  const investments = useRecords(
     'investments',
-    { filter: { fundId, subscriptionDate_lte: date }, pagination: ALL, sort: { field: 'name', order: 'ASC' } },
+    { filter: { fundId, subscriptionDate_lte: date }, sort: ['name', 'asc'], limit: ROWS_MAX },
     { retry: false },
   )
-  const ids = useMemo(() => (investments.data ?? NONE).map(({ id }) => id), [investments.data])
-  const values = useGetList<RaRecord>(
+  const ids = useMemo(() => (investments.data ?? NO_INVESTMENTS).map(({ id }) => id), [investments.data])
+  const values = useRecords(
     'fair-values',
-    {
-      filter: { investmentId: ids, date_lte: date, date_gte: addYears(date, -1) },
-      pagination: ALL,
-      sort: { field: 'date', order: 'DESC' },
-    },
-    { enabled: ids.length > 0, retry: false },
+    ids.length > 0
+      ? {
+          filter: { investmentId: ids, date_lte: date, date_gte: addYears(date, -1) },
+          sort: ['date', 'desc'],
+          limit: ROWS_MAX,
+        }
+      : null,
+    { retry: false },
   )
   return {
-    investments: investments.data ?? NONE,
-    values: values.data ?? NONE,
+    investments: investments.data ?? NO_INVESTMENTS,
+    values: values.data ?? NO_VALUES,
     isPending: investments.isPending || (ids.length > 0 && values.isPending),
   }
 }
 
 /** A list holds no lines, and a PUT without them would empty them. */
-function writing(row: QuarterRow<RaRecord>, date: string): SheetRow<string>['write'] {
-  return async (provider, attempt) => {
-    if (!row.stored) return provider.create<RaRecord>('fair-values', { data: newValue(row, date), meta: { attempt } })
-    const { data } = await provider.getOne<RaRecord>('fair-values', { id: row.stored.id })
-    return provider.update<RaRecord>('fair-values', {
-      id: row.stored.id,
-      data: changedValue(data, row),
-      previousData: data,
-    })
+function writing(api: Api, row: QuarterRow, date: CalendarDate): SheetRow<string>['write'] {
+  return async (_provider, attempt) => {
+    if (!row.stored) return api.create('fair-values', newValue(row, date), attempt)
+    const record = await api.get('fair-values', row.stored.id)
+    const { cost, value, version } = changedValue(record, row)
+    return api.update('fair-values', record, { cost, value }, version)
   }
 }

@@ -9,6 +9,13 @@ export type WeightedLine = NonNullable<Draft<'fairValue'>['weightedValues']>[num
 /** A multiple is read as 1.25x. */
 const MULTIPLE_DECIMALS = 2
 
+/** The cells of a row that a person fills in. */
+export const TYPED_CELLS = ['fullyDilutedOwnership', 'companyValue'] as const satisfies readonly (keyof WeightedLine)[]
+export type TypedCell = (typeof TYPED_CELLS)[number]
+
+/** A row as it stands in the form: its cells hold what was typed, an amount or not. */
+export type TypedLine = Pick<WeightedLine, 'companyId'> & { readonly [C in TypedCell]?: unknown }
+
 const ANY = { min: `-${'9'.repeat(30)}`, max: '9'.repeat(30) }
 
 export function isAmount(value: unknown): value is Decimal {
@@ -16,19 +23,19 @@ export function isAmount(value: unknown): value is Decimal {
 }
 
 /** Weighted value = fully diluted ownership × company value, rounded once to the cent; null until both are numbers. */
-export function weightedValueOf({ fullyDilutedOwnership, companyValue }: WeightedLine): Decimal | null {
+export function weightedValueOf({ fullyDilutedOwnership, companyValue }: TypedLine): Decimal | null {
   return isAmount(fullyDilutedOwnership) && isAmount(companyValue)
     ? round(divide(multiply(fullyDilutedOwnership, companyValue), '100'), 2)
     : null
 }
 
 /** The sum of the weighted values; null without a company. */
-export function weightedSumOf(lines: readonly WeightedLine[]): Decimal | null {
+export function weightedSumOf(lines: readonly TypedLine[]): Decimal | null {
   return lines.length === 0 ? null : round(sum(lines.map(line => weightedValueOf(line) ?? '0')), 2)
 }
 
 /** Value − weighted sum; null while one of the two is missing, '0.00' when they tie. */
-export function differenceOf(value: unknown, lines: readonly WeightedLine[]): Decimal | null {
+export function differenceOf(value: unknown, lines: readonly TypedLine[]): Decimal | null {
   const weighted = weightedSumOf(lines)
   return weighted === null || !isAmount(value) ? null : round(subtract(value, weighted), 2)
 }

@@ -2,7 +2,8 @@
 import { basisOf, storedMeanwhile, type Basis } from './amounts.ts'
 
 type Amounts<Name extends string> = Partial<Record<Name, unknown>>
-type Stored = Readonly<Record<string, unknown>> | undefined
+/** The record of a row, as far as a sheet looks at it. */
+export type StoredRow<Name extends string> = { readonly version: number } & { readonly [N in Name]?: unknown }
 
 export interface TypedRow<Name extends string> {
   /** The version of the record that was typed over. */
@@ -21,7 +22,7 @@ export function withAmount<Name extends string>(
   row: string,
   name: Name,
   amount: unknown,
-  stored: Stored,
+  stored: StoredRow<NoInfer<Name>> | undefined,
 ): TypedRows<Name> {
   const { over, was, figures } = typed[row] ?? { over: basisOf(stored), was: {}, figures: {} }
   return {
@@ -46,13 +47,14 @@ export function withoutRows<Row>(typed: Readonly<Record<string, Row>>, rows: rea
 /** By cell: what somebody else has stored under a typed amount. */
 export function meanwhileOf<Name extends string>(
   typed: TypedRows<Name>,
-  storedOf: (row: string) => Stored,
+  storedOf: (row: string) => StoredRow<NoInfer<Name>> | undefined,
   cellOf: (row: string, name: string) => string,
 ): Record<string, string> {
   const found = Object.entries(typed).flatMap(([row, { was, figures }]) => {
-    const before: Readonly<Record<string, unknown>> = was
+    const before = new Map<string, unknown>(Object.entries(was))
+    const now = new Map<string, unknown>(Object.entries(storedOf(row) ?? {}))
     return Object.entries(figures).flatMap(([name, amount]) => {
-      const stored = storedMeanwhile(before[name], storedOf(row)?.[name], amount)
+      const stored = storedMeanwhile(before.get(name), now.get(name), amount)
       return stored === null ? [] : [[cellOf(row, name), stored] as const]
     })
   })

@@ -3,9 +3,9 @@ import { useCallback, useState } from 'react'
 import type { TextKey } from '../texts.ts'
 import { useSheetSaving, type SheetRow } from '../web/kit/sheet/useSheetSaving.ts'
 import { useTyped } from '../web/kit/sheet/useTyped.ts'
-import { acknowledged, meanwhileOf, withAmount, withoutRows, type TypedRows } from './typedRows.ts'
+import { acknowledged, meanwhileOf, withAmount, withoutRows, type StoredRow, type TypedRows } from './typedRows.ts'
 
-interface TypedRowsOptions {
+interface TypedRowsOptions<Name extends string> {
   /** Where what is typed is kept. */
   place: string
   /** What shows the rows, and what is worked out of them. */
@@ -13,14 +13,20 @@ interface TypedRowsOptions {
   /** Key of the message that says how many were saved. */
   saved: TextKey
   /** The record of a row; keep the function the same from render to render. */
-  storedOf: (row: string) => Readonly<Record<string, unknown>> | undefined
+  storedOf: (row: string) => StoredRow<Name> | undefined
   /** Name of a cell, by its row and its amount. */
   cellOf: (row: string, name: string) => string
 }
 
 const NOTHING = {}
 
-export function useTypedRows<Name extends string>({ place, resources, saved, storedOf, cellOf }: TypedRowsOptions) {
+export function useTypedRows<Name extends string>({
+  place,
+  resources,
+  saved,
+  storedOf,
+  cellOf,
+}: TypedRowsOptions<Name>) {
   const { typed, setTyped, restored, keeper, forget } = useTyped<TypedRows<Name>>(place, NOTHING)
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   const saving = useSheetSaving<string>({

@@ -8,20 +8,22 @@ import {
   type QuarterFigure,
 } from '../../src/fair-values/quarter.ts'
 import { acknowledged, meanwhileOf, withAmount, type TypedRows } from '../../src/sheets/typedRows.ts'
+import type { Answered } from '../../src/entityTypes.ts'
 import { fairValue } from '../../generated/entities/fair-value.ts'
 
 const DATE = '2026-09-30'
-type Stored = Record<string, unknown> & { id: number }
+type Investment = Parameters<typeof quarterRows>[0][number]
+type Stored = Parameters<typeof quarterRows>[1][number] & Partial<Answered<'fairValue'>>
 
-const held: Stored = { id: 4, name: 'Rail', holdingStatus: 'Held' }
-const value = (changes: object = {}): Stored => ({
+const held: Investment = { id: 4, name: 'Rail', holdingStatus: 'Held' }
+const value = (changes: Partial<Stored> = {}): Stored => ({
   id: 9,
   investmentId: 4,
   date: DATE,
   cost: '100.00',
   value: '120.00',
   method: 'Multiples',
-  weightedValues: [{ id: 1 }],
+  weightedValues: [{ id: 1, companyId: 2, fullyDilutedOwnership: '10', companyValue: '5' }],
   version: 3,
   ...changes,
 })
@@ -35,7 +37,7 @@ describe('the fair values of a quarter on one sheet', () => {
     const typed = withAmount({}, '4', 'value', '130', value())
     // Somebody has given the value another cost and another method since: both stay, and the server tells that the
     // version is older.
-    const stored = value({ cost: '90.00', method: 'Recent round', version: 4 })
+    const stored = value({ cost: '90.00', method: 'Net assets', version: 4 })
     expect(changedValue(stored, rowOf(typed, [stored]))).toEqual({ ...stored, value: '130', version: 3 })
     expect(changedValue(stored, rowOf(acknowledged(typed, '4'), [stored]))).toEqual({
       ...stored,
@@ -74,7 +76,7 @@ describe('the fair values of a quarter on one sheet', () => {
       cost: '100.00',
       value: '130',
     })
-    const sold = { ...held, holdingStatus: 'Exited' }
+    const sold: Investment = { ...held, holdingStatus: 'Exited' }
     expect([quarterRows([sold], [last], DATE, {}).length, quarterRows([sold], [value()], DATE, {}).length]).toEqual([
       0, 1,
     ])
@@ -85,7 +87,7 @@ describe('the fair values of a quarter on one sheet', () => {
 
   test('need a value and take no amount below zero; a comma is told how it is written', () => {
     const errors = (figure: 'cost' | 'value', amount: unknown) =>
-      quarterErrors([rowOf(withAmount({}, '4', figure, amount, value()))], fairValue.fields)
+      quarterErrors([rowOf(withAmount({}, '4', figure, amount, value()))], fairValue)
     expect(errors('value', null)).toEqual({ 'value.4': 'This field is required.' })
     expect(errors('cost', null)).toEqual({})
     expect(errors('cost', '-1')).toEqual({ 'cost.4': 'Must be at least 0.' })
