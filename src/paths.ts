@@ -56,6 +56,10 @@ export type PageParameters<Name extends RouteName> = {
     ? string
     : number
 }
+/** The name of a parameter of some address. */
+export type Parameter = ParameterOf<Table[RouteName]['pattern']>
+/** What the address of the open page holds, as it stands there. */
+export type AddressParameters = { readonly [P in Parameter]?: string | undefined }
 type Query = Readonly<Record<string, string | number>>
 type PathArguments<Name extends RouteName> = [ParameterOf<Table[Name]['pattern']>] extends [never]
   ? [parameters?: Readonly<Record<string, never>>, query?: Query]
@@ -149,6 +153,10 @@ function areOf<Name extends RouteName>(name: Name, values: Known): values is Pag
 /** As it stands in an address. */
 function wordOf(known: Known, parameter: string): string {
   return String(known[parameter] ?? '')
+}
+
+export function isParameter(name: string): name is Parameter {
+  return Object.hasOwn(PARAMETER_SHAPES, name)
 }
 
 function isWord(parameter: string): parameter is keyof typeof OTHER_SHAPES {

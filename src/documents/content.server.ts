@@ -37,7 +37,8 @@ async function recognised(content: Readable): Promise<string | undefined> {
 async function isPlainText(content: Readable): Promise<boolean> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   try {
-    for await (const chunk of content as AsyncIterable<Buffer>) {
+    const chunks: AsyncIterable<Buffer> = content
+    for await (const chunk of chunks) {
       if (chunk.includes(0)) return false
       decoder.decode(chunk, { stream: true })
     }

@@ -1,6 +1,7 @@
 /** What a row of the table of pages says. The router, menus, palette, breadcrumb and titles follow from it alone. */
-import type { labels } from '../../generated/labels.ts'
+import type { EntityTypes } from '../../generated/types.ts'
 import type { Group } from '../access.ts'
+import type { EntityName, Resource } from '../entity.ts'
 
 /**
  * home: a known role in a valid combination. open: everybody. accountCreated: the mail's address must be the signed-in
@@ -17,7 +18,8 @@ export type MenuGroup = TitledGroup | 'main' | 'investment' | 'portal'
 /** The groups that stand in the sidebar under a title. */
 export type TitledGroup = 'reference' | 'fund' | 'portfolio' | 'investors' | 'reporting'
 
-export type ResourceName = keyof typeof labels.resources
+/** A property of the records of some entity. */
+type AnyFieldName = { [E in EntityName]: keyof EntityTypes[E]['record'] & string }[EntityName]
 
 export interface Page {
   /** Parameters begin with a colon. */
@@ -26,7 +28,7 @@ export interface Page {
   /**
    * The kind of record that it lists, adds or shows, as the end of its pattern says: overview, add, details or edit.
    */
-  resource?: ResourceName
+  resource?: Resource
   /** Where it is not that of the resource: its plural for a list, "Add contact", "Contact". */
   title?: string
   /** Entries without a place stand last. The label is a key of the catalogue, where the title does not suit a menu. */
@@ -42,7 +44,7 @@ export interface Page {
   /** The command palette offers it beside the pages of the menu, in this order. */
   jump?: number
   /** Other records that stand on it, by whose name the palette finds it too. */
-  also?: ResourceName
+  also?: Resource
   /** The command palette finds its records. */
   find?: Find
 }
@@ -50,11 +52,11 @@ export interface Page {
 export interface Find {
   place?: number
   /** The filter that takes what was typed; usually that of the search. */
-  by?: string
+  by?: 'q' | AnyFieldName | `${AnyFieldName}_like`
   /** Only records of what the address names by this parameter. */
   within?: 'fundId' | 'investmentId'
   /** The property that stands behind the name. */
-  fact?: string
+  fact?: AnyFieldName
   /** Some stand there before anything is typed. */
   always?: true
 }

@@ -1,6 +1,6 @@
 /** Which record a page shows, and on which page a record is shown, read from the table of pages. */
 import { ROUTES, knowsAll, parametersOf, pathWithin, type Known, type Route } from '../paths.ts'
-import type { ResourceName } from './page.ts'
+import type { Resource } from '../entity.ts'
 
 /** Pages of one record: the last parameter of their pattern names it. */
 const recordPages = ROUTES.filter(({ resource, pattern }) => resource && /\/(details|edit)$/.test(pattern))
@@ -8,7 +8,7 @@ const recordPages = ROUTES.filter(({ resource, pattern }) => resource && /\/(det
 const ofParameter = new Map(recordPages.map(page => [idOf(page), page.resource]))
 
 /** What a parameter of an address names. */
-export function resourceOf(parameter: string): ResourceName | undefined {
+export function resourceOf(parameter: string): Resource | undefined {
   return ofParameter.get(parameter)
 }
 

@@ -36,7 +36,10 @@ startMonitoring(
   loadConfiguration().then(({ telemetry }) => telemetry),
 )
 
-createRoot(document.getElementById('root')!, {
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no element for the application.')
+
+createRoot(root, {
   onUncaughtError: error => reportError(error, 'render'),
   onCaughtError: error => reportError(error, 'render'),
 }).render(<RouterProvider router={router} />)

@@ -55,7 +55,7 @@ function groupByLayout(): RouteObject[] {
 }
 
 function bind(route: Route): RouteObject {
-  return { path: route.pattern, id: route.name, handle: { route }, loader: loaderOf(route), ...pageOf(route) }
+  return { path: route.pattern, id: route.name, loader: loaderOf(route), ...pageOf(route) }
 }
 
 function loaderOf(route: Route) {

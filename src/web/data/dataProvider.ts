@@ -1,18 +1,19 @@
 import simpleRestProvider from 'ra-data-simple-rest'
-import type { DeleteResult, Identifier, RaRecord, CreateResult, UpdateResult } from 'react-admin'
-import { resources } from '../../../generated/resources.ts'
+import type { CreateParams, DeleteResult, Identifier, RaRecord } from 'react-admin'
 import { DOCUMENTS } from '../../api/documents.ts'
 import type { AnsweringAction } from '../../api/actions.ts'
 import type { HistoryEntry } from '../../api/history.ts'
 import type { ImportPreview, ImportResult } from '../../api/imports.ts'
 import type { Given, Parameters } from '../../api/parameters.ts'
 import { addressOf } from '../../api/address.ts'
+import { valueOf } from '../../entity.ts'
 import type { Read, WorkbookRead } from '../../api/reads.ts'
-import type { Entity } from '../../entity.ts'
 import { idempotencyKey } from './attempts.ts'
+import { answerOf } from './answerOf.ts'
 import { http } from './http.ts'
 import type { HttpAnswer } from './http.ts'
 import { whileBlocked } from '../kit/data/blocked.ts'
+import { knownResource, resourceNamed } from '../kit/data/metadata.ts'
 import { bodyOf } from '../kit/form/values.ts'
 import type {
   ActOnAllParameters,
@@ -26,8 +27,6 @@ import type {
 } from '../kit/data/provider.ts'
 
 const API = '/api'
-
-type Values = Record<string, unknown>
 
 /**
  * The two methods of the simple REST dialect that read; what writes is below, because every write carries the version
@@ -43,23 +42,19 @@ export const dataProvider: Provider = {
   ...reading,
   supportAbortSignal: true,
 
-  create: (resource, { data, meta }) =>
+  create: (resource, { data, meta }: CreateParams & { meta?: WriteMeta }) =>
     whileBlocked(async () => {
       const body = await writable(resource, data, true)
-      const key = await idempotencyKey((meta as WriteMeta | undefined)?.attempt, resource, body)
-      const { json } = await http(`${API}/${resource}`, { method: 'POST', headers: { 'Idempotency-Key': key }, body })
-      return { data: json } as CreateResult
+      const key = await idempotencyKey(meta?.attempt, resource, body)
+      const headers = { 'Idempotency-Key': key }
+      return { data: await answerOf(`${API}/${resource}`, { method: 'POST', headers, body }) }
     }),
 
   update: (resource, { id, data, previousData }) =>
     whileBlocked(async () => {
       const version = versionOf(data) ?? versionOf(previousData)
-      const { json } = await http(recordUrl(resource, id), {
-        method: 'PUT',
-        headers: ifMatch(version),
-        body: await writable(resource, data, false),
-      })
-      return { data: json } as UpdateResult
+      const body = await writable(resource, data, false)
+      return { data: await answerOf(recordUrl(resource, id), { method: 'PUT', headers: ifMatch(version), body }) }
     }),
 
   updateMany: async (resource, { ids, data }) => {
@@ -170,11 +165,6 @@ export const dataProvider: Provider = {
   }),
 }
 
-/** The server answers what its description says, so that the declared type is believed. */
-async function answerOf<Answer>(url: string, options?: RequestInit): Promise<Answer> {
-  return (await http(url, options)).json as Answer
-}
-
 function sendImport<Answer>(resource: string, { file, given }: ImportParameters, query = ''): Promise<Answer> {
   return whileBlocked(() => {
     const form = new FormData()
@@ -196,17 +186,18 @@ function withoutRange(options: RequestInit = {}): RequestInit {
 }
 
 /** Everything the server sets itself is left out: it refuses a body that holds more than may be written. */
-async function writable(resource: string, values: Values, creating: boolean): Promise<string> {
-  const load = (resources as Record<string, { load: () => Promise<Entity> } | undefined>)[resource]?.load
-  return JSON.stringify(load ? bodyOf(values, (await load()).fields, creating) : values)
+async function writable(resource: string, values: object, creating: boolean): Promise<string> {
+  const known = knownResource(resource)
+  return JSON.stringify(known ? bodyOf(values, (await resourceNamed(known).load()).fields, creating) : values)
 }
 
 function recordUrl(resource: string, id: Identifier | undefined): string {
   return `${API}/${resource}/${encodeURIComponent(String(id))}`
 }
 
-function versionOf(record: Values | undefined): number | undefined {
-  return typeof record?.['version'] === 'number' ? record['version'] : undefined
+function versionOf(record: object | undefined): number | undefined {
+  const version = record && valueOf(record, 'version')
+  return typeof version === 'number' ? version : undefined
 }
 
 function ifMatch(version: number | undefined): Record<string, string> {

@@ -1,12 +1,12 @@
 import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined'
 import { Link, useSearchParams } from 'react-router'
-import { pathWithin, routeNamed } from '../../paths.ts'
+import type { Resource } from '../../entity.ts'
+import { pathWithin, routeNamed, type AddressParameters } from '../../paths.ts'
 import { useTranslate } from '../kit/data/useTranslate.ts'
 import { trailOf } from './trail.ts'
 import type { Crumb, RecordCrumb } from './trail.ts'
 import { useRecordName } from './useRecordName.ts'
 import { useRoute } from './useRoute.ts'
-import type { AddressParameters } from './useRoute.ts'
 
 /** Where the page stands. It loads nothing that the page does not load as well: records come from the same cache. */
 export function Breadcrumb() {
@@ -45,7 +45,7 @@ function CrumbLink({ crumb, parameters, last }: { crumb: Crumb; parameters: Addr
   return <Link to={pathWithin(crumb.route, parameters)}>{title}</Link>
 }
 
-function RecordName({ resource, id }: { resource: string; id: number }) {
+function RecordName({ resource, id }: { resource: Resource; id: number }) {
   const name = useRecordName(resource, id)
   return name === undefined ? <span data-waiting>{'\u2026'}</span> : <>{name}</>
 }

@@ -21,7 +21,7 @@ export function ComingPage() {
         <ScheduleOutlined aria-hidden />
         <h2>{translate('shell.coming.title')}</h2>
         {route.comes && <p>{translate(`shell.coming.stage${route.comes}`)}</p>}
-        {parameters['fundId'] && (
+        {parameters.fundId && (
           <Button component={Link} to={pathWithin('fund.details', parameters)}>
             {translate('shell.coming.fundDetails')}
           </Button>

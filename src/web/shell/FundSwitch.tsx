@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import UnfoldMoreOutlined from '@mui/icons-material/UnfoldMoreOutlined'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { useGetList, useGetMany, useGetOne } from 'react-admin'
-import type { RaRecord } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { FUND_GROUPS, openEntry } from '../../pages/menu.ts'
 import { errorPath, pathWithin } from '../../paths.ts'
 import type { RouteName } from '../../paths.ts'
 import { text } from '../../texts.ts'
+import { httpFailure } from '../kit/data/failures.ts'
+import { useRecord, useRecords, useReferenced, type RecordOf } from '../kit/data/records.ts'
 import { useTranslate } from '../kit/data/useTranslate.ts'
 import { useRoute } from './useRoute.ts'
 
@@ -20,17 +20,13 @@ export function FundSwitch({ fundId }: { fundId: number }) {
   const navigate = useNavigate()
   const { route } = useRoute()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const { data: fund, error } = useGetOne('funds', { id: fundId }, { retry: false })
+  const { data: fund, error } = useRecord('funds', fundId, { retry: false })
   // A page of a fund that is not there is not there either, whatever its own records answer.
-  const missing = (error as { status?: number } | null)?.status === 404
+  const missing = httpFailure(error)?.status === 404
   useEffect(() => {
     if (missing) void navigate(errorPath(404, text('error.notFound')), { replace: true })
   }, [missing, navigate])
-  const { data: funds = [] } = useGetList(
-    'funds',
-    { pagination: { page: 1, perPage: FUNDS_MAX }, sort: { field: 'name', order: 'ASC' } },
-    { enabled: anchor !== null },
-  )
+  const { data: funds = [] } = useRecords('funds', anchor === null ? null : { sort: ['name', 'asc'], limit: FUNDS_MAX })
   const page = samePageOf(route?.pattern ?? '')
   return (
     <>
@@ -82,17 +78,12 @@ function samePageOf(pattern: string): RouteName {
   return entry?.name ?? 'fund.performance'
 }
 
-function fundName(fund: RaRecord | undefined): string {
-  return String(fund?.['friendlyName'] ?? fund?.['name'] ?? '\u2026')
+function fundName(fund: RecordOf<'funds'> | undefined): string {
+  return fund?.friendlyName ?? fund?.name ?? '\u2026'
 }
 
-function FundFacts({ fund }: { fund: RaRecord | undefined }) {
-  const domicile = useWord('countries', fund?.['domicileId'], 'name')
-  const currency = useWord('currencies', fund?.['currencyId'], 'code')
-  return <>{[fund?.['legalForm'], domicile, currency].filter(Boolean).join(' · ')}</>
-}
-
-function useWord(resource: string, id: unknown, property: string): unknown {
-  const { data } = useGetMany(resource, { ids: [Number(id)] }, { enabled: typeof id === 'number' })
-  return data?.[0]?.[property]
+function FundFacts({ fund }: { fund: RecordOf<'funds'> | undefined }) {
+  const domicile = useReferenced('countries', fund?.domicileId)
+  const currency = useReferenced('currencies', fund?.currencyId)
+  return <>{[fund?.legalForm, domicile?.name, currency?.code].filter(Boolean).join(' · ')}</>
 }

@@ -115,7 +115,10 @@ function useFrameNotifications(): void {
     if (!taken || typeof taken.message !== 'string') return
     const severity = SEVERITY_OF_TYPE[taken.type] ?? SEVERITY.info
     const { messageArgs, autoHideDuration } = taken.notificationOptions ?? {}
-    const message = provider.translate(taken.message, { _: taken.message, ...(messageArgs as object | undefined) })
+    const message = provider.translate(taken.message, {
+      _: taken.message,
+      ...(typeof messageArgs === 'object' && messageArgs),
+    })
     openNotification(
       severity === SEVERITY.error
         ? { severity, title: text('general.error'), line1: message }

@@ -6,7 +6,7 @@ import { useAuthProvider } from 'react-admin'
 import { allows, isInvestorOnly, knownRoles, mayOpenHome } from '../../access.ts'
 import type { Group } from '../../access.ts'
 import type { Me } from '../../api/session.ts'
-import { http } from '../data/http.ts'
+import { answerOf } from '../data/answerOf.ts'
 import { SessionProvider } from '../kit/data/session.tsx'
 import type { Session } from '../kit/data/session.tsx'
 import { useTranslate } from '../kit/data/useTranslate.ts'
@@ -72,8 +72,7 @@ function useCachedAccount(look: boolean): void {
 }
 
 async function loadSession(): Promise<Session> {
-  const { json } = await http('/api/me')
-  const me = json as Me
+  const me = await answerOf<Me>('/api/me')
   const roles = knownRoles(me.roles) ?? []
   return {
     ...me,

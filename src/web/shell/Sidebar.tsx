@@ -7,12 +7,12 @@ import LayersOutlined from '@mui/icons-material/LayersOutlined'
 import ReceiptOutlined from '@mui/icons-material/ReceiptOutlined'
 import SearchOutlined from '@mui/icons-material/SearchOutlined'
 import WorkspacesOutlined from '@mui/icons-material/WorkspacesOutlined'
-import { useGetList } from 'react-admin'
 import { Link } from 'react-router'
 import { FUND_GROUPS, entryPath, entryTitle, menuOf, openEntry } from '../../pages/menu.ts'
 import type { MenuGroup, TitledGroup } from '../../pages/page.ts'
 import type { Known, Route, RouteName } from '../../paths.ts'
 import { PeriodDot } from '../../reporting-periods/PeriodDot.tsx'
+import { useCount } from '../kit/data/records.ts'
 import { useOptionalSession } from '../kit/data/session.tsx'
 import { useTranslate } from '../kit/data/useTranslate.ts'
 import { openCommandPalette } from './dialogs.ts'
@@ -39,14 +39,14 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   const session = useOptionalSession()
   const { route, parameters } = useRoute()
   const pattern = route?.pattern ?? ''
-  const fundId = session?.allows('read') ? parameters['fundId'] : undefined
+  const fundId = session?.allows('read') ? parameters.fundId : undefined
   const opened = openEntry('main', pattern)?.menu?.opens
   return (
     <nav
       className="sidebar"
       aria-label={translate('navigation.main')}
       onClick={event => {
-        if ((event.target as Element).closest('a')) onNavigate?.()
+        if (event.target instanceof Element && event.target.closest('a')) onNavigate?.()
       }}
     >
       <Tenant name={session?.tenant?.name ?? translate('general.productName')} />
@@ -163,15 +163,7 @@ function useEntries(group: MenuGroup, known: Known): { entry: Route; to: string 
 /** Counts stand only where work waits: accounts that a second person has to verify. */
 function WaitingAccounts({ fundId }: { fundId: number }) {
   const translate = useTranslate()
-  const { total = 0 } = useGetList(
-    'bank-accounts',
-    {
-      pagination: { page: 1, perPage: 1 },
-      sort: { field: 'id', order: 'ASC' },
-      filter: { fundId, status: 'PendingVerification' },
-    },
-    { retry: false },
-  )
+  const total = useCount('bank-accounts', { fundId, status: 'PendingVerification' }, { retry: false }) ?? 0
   if (total === 0) return null
   return (
     <span className="count figures">

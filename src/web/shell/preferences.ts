@@ -28,8 +28,8 @@ export function setPreference<Name extends keyof Preferences>(name: Name, value:
 
 /** The theme's fields look at this attribute. */
 export function applyPreferences(): void {
-  if (preferences.outlinedFields) document.documentElement.dataset['fields'] = 'outlined'
-  else delete document.documentElement.dataset['fields']
+  if (preferences.outlinedFields) document.documentElement.setAttribute('data-fields', 'outlined')
+  else document.documentElement.removeAttribute('data-fields')
 }
 
 function subscribe(listener: () => void): () => void {
@@ -42,12 +42,13 @@ function subscribe(listener: () => void): () => void {
 function read(): Preferences {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}')
-    const chosen = typeof stored === 'object' && stored !== null ? (stored as Partial<Preferences>) : {}
-    return {
-      outlinedFields: chosen.outlinedFields ?? DEFAULTS.outlinedFields,
-      singleKeys: chosen.singleKeys ?? DEFAULTS.singleKeys,
-    }
+    return { outlinedFields: chosen(stored, 'outlinedFields'), singleKeys: chosen(stored, 'singleKeys') }
   } catch {
     return DEFAULTS
   }
+}
+
+function chosen(stored: unknown, name: keyof Preferences): boolean {
+  const value: unknown = typeof stored === 'object' && stored !== null ? Reflect.get(stored, name) : undefined
+  return typeof value === 'boolean' ? value : DEFAULTS[name]
 }

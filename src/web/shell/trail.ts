@@ -1,13 +1,14 @@
-import { ROUTES } from '../../paths.ts'
-import type { Route, RouteName } from '../../paths.ts'
+import type { Resource } from '../../entity.ts'
+import { ROUTES, isParameter } from '../../paths.ts'
+import type { Parameter, Route, RouteName } from '../../paths.ts'
 import { resourceOf } from '../../pages/records.ts'
 
 /** One part of the breadcrumb: a page by its title, or a record by its name. */
 export type Crumb = { kind: 'page'; route: RouteName } | RecordCrumb
 export interface RecordCrumb {
   kind: 'record'
-  resource: string
-  parameter: string
+  resource: Resource
+  parameter: Parameter
   route?: RouteName
 }
 
@@ -19,13 +20,14 @@ export function trailOf(route: Route): Crumb[] {
   const crumbs: Crumb[] = []
   segments.forEach((segment, index) => {
     const pattern = `/${segments.slice(0, index + 1).join('/')}`
-    const resource = segment.startsWith(':') ? resourceOf(segment.slice(1)) : undefined
+    const parameter = segment.replace(/^:/, '')
+    const resource = segment.startsWith(':') ? resourceOf(parameter) : undefined
     const overview = byPattern.get(`${pattern}/overview`)
-    if (resource) {
+    if (resource && isParameter(parameter)) {
       crumbs.push({
         kind: 'record',
         resource,
-        parameter: segment.slice(1),
+        parameter,
         route: byPattern.get(pattern) ?? byPattern.get(`${pattern}/details`) ?? byPattern.get(`${pattern}/edit`),
       })
     } else if (overview) {

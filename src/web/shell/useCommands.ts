@@ -1,13 +1,14 @@
-import type { RaRecord } from 'react-admin'
 import { useQuery } from '@tanstack/react-query'
 import { FUND_GROUPS, entryPath, menuOf } from '../../pages/menu.ts'
-import type { Find, ResourceName } from '../../pages/page.ts'
+import { valueOf, type Resource } from '../../entity.ts'
+import type { Find } from '../../pages/page.ts'
 import { recordPath } from '../../pages/records.ts'
 import { ROUTES, parametersOf } from '../../paths.ts'
 import type { Known, Route } from '../../paths.ts'
 import type { TextKey } from '../../texts.ts'
 import { recordName } from '../kit/data/metadata.ts'
-import { useProvider } from '../kit/data/provider.ts'
+import { useApi } from '../kit/data/api.ts'
+import type { AnyRecord } from '../kit/data/records.ts'
 import { useOptionalSession } from '../kit/data/session.tsx'
 import { useTranslate } from '../kit/data/useTranslate.ts'
 import { useSettled } from '../kit/form/useSettled.ts'
@@ -27,7 +28,7 @@ export interface CommandGroup {
 /** Records of one kind: those of the whole tenant, or of the fund or the investment that is open. */
 interface Source {
   page: Route
-  resource: ResourceName
+  resource: Resource
   find: Find
 }
 interface Found {
@@ -70,7 +71,7 @@ export function useCommands(typed: string): { groups: CommandGroup[]; loading: b
  */
 function useFound(words: string): { groups: CommandGroup[]; loading: boolean } {
   const translate = useTranslate()
-  const provider = useProvider()
+  const api = useApi()
   const session = useOptionalSession()
   const { parameters } = useRoute()
   const asked = useSettled(words)
@@ -79,19 +80,19 @@ function useFound(words: string): { groups: CommandGroup[]; loading: boolean } {
       mayOpen(page, session) && (find.within ? parameters[find.within] : true) && (asked !== '' || find.always),
   )
   const ask = async ({ resource, find: { by = 'q', within, fact } }: Source): Promise<Command[]> => {
-    const { data } = await provider.getList<RaRecord>(resource, {
+    const records = await api.listAny(resource, {
       filter: { ...(within && { [within]: Number(parameters[within]) }), ...(asked && { [by]: asked }) },
-      pagination: { page: 1, perPage: within ? FOUND_WITHIN_MAX : FOUND_MAX },
-      sort: { field: 'id', order: within ? 'DESC' : 'ASC' },
+      sort: ['id', within ? 'desc' : 'asc'],
+      limit: within ? FOUND_WITHIN_MAX : FOUND_MAX,
     })
-    return data.flatMap(record => commandOf(resource, record, fact, parameters))
+    return records.flatMap(record => commandOf(resource, record, fact, parameters))
   }
   const {
     data = [],
     isFetching,
     isPlaceholderData,
   } = useQuery({
-    queryKey: ['shell', 'found', parameters['fundId'], parameters['investmentId'], asked],
+    queryKey: ['shell', 'found', parameters.fundId, parameters.investmentId, asked],
     retry: false,
     placeholderData: earlier => earlier,
     queryFn: (): Promise<Found[]> =>
@@ -110,9 +111,9 @@ function useFound(words: string): { groups: CommandGroup[]; loading: boolean } {
 }
 
 /** What an investment's own records do not know, the address does: the fund. */
-function commandOf(resource: ResourceName, record: RaRecord, fact: string | undefined, known: Known): Command[] {
+function commandOf(resource: Resource, record: AnyRecord, fact: Find['fact'], known: Known): Command[] {
   const address = recordPath(resource, { ...known, ...record })
-  const words: unknown = fact && record[fact]
+  const words = fact && valueOf(record, fact)
   return address === null
     ? []
     : [

@@ -15,11 +15,7 @@ export function useDocumentTitle(): string {
   const { route, parameters } = useRoute()
   const record = route && trailOf(route).findLast(crumb => crumb.kind === 'record' && isNamed(crumb))
   const about = record?.kind === 'record' ? record : undefined
-  const name = useRecordName(
-    about?.resource ?? 'funds',
-    Number(parameters[about?.parameter ?? '']),
-    about !== undefined,
-  )
+  const name = useRecordName(about?.resource, about && Number(parameters[about.parameter]))
   const [query] = useSearchParams()
   const page = route && ((route.name === 'error' && query.get('text')) || translate(`page.${route.name}`))
   const words = [page, name].filter(Boolean).join(' · ')

@@ -1,13 +1,13 @@
-import { useGetOne, useGetRecordRepresentation } from 'react-admin'
+import type { Resource } from '../../entity.ts'
+import { recordName } from '../kit/data/metadata.ts'
+import { useRecord } from '../kit/data/records.ts'
 
 /**
  * The words that name a record, from the cache that its page fills as well; undefined until they are there. A fund goes
  * by its friendly name.
  */
-export function useRecordName(resource: string, id: number, wanted = true): string | undefined {
-  const { data } = useGetOne(resource, { id }, { retry: false, enabled: wanted })
-  const represent = useGetRecordRepresentation(resource)
-  if (!wanted || !data) return undefined
-  const friendly: unknown = data['friendlyName']
-  return typeof friendly === 'string' && friendly !== '' ? friendly : String(represent(data))
+export function useRecordName(resource: Resource | undefined, id: number | undefined): string | undefined {
+  const { data } = useRecord(resource, id, { retry: false })
+  if (!resource || !data) return undefined
+  return 'friendlyName' in data && data.friendlyName ? data.friendlyName : recordName(resource, data)
 }

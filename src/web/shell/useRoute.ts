@@ -1,16 +1,10 @@
 import { useMatches } from 'react-router'
-import type { Route } from '../../paths.ts'
-
-interface RouteHandle {
-  route: Route
-}
-export type AddressParameters = Record<string, string>
+import { isRouteName, routeNamed, type AddressParameters, type Route } from '../../paths.ts'
 
 /** The row of the route table that is open, with the parameters of its address. */
 export function useRoute(): { route: Route | undefined; parameters: AddressParameters } {
-  const match = useMatches().findLast(each => (each.handle as RouteHandle | undefined)?.route)
-  return {
-    route: (match?.handle as RouteHandle | undefined)?.route,
-    parameters: (match?.params ?? {}) as AddressParameters,
-  }
+  const matches = useMatches()
+  for (const { id, params } of matches.toReversed())
+    if (isRouteName(id)) return { route: routeNamed(id), parameters: params }
+  return { route: undefined, parameters: {} }
 }

@@ -48,7 +48,9 @@ function openingWith(page: Window, open: Window['open']): Window {
     get(target, name) {
       if (name === 'open') return open
       const value: unknown = Reflect.get(target, name)
-      return typeof value === 'function' ? (value.bind(target) as unknown) : value
+      if (typeof value !== 'function') return value
+      const bound: unknown = value.bind(target)
+      return bound
     },
   })
 }

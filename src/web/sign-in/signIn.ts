@@ -280,7 +280,7 @@ function accountOf({
   username,
   tenantId,
   nativeAccountId,
-  idTokenClaims,
+  idTokenClaims: { roles } = {},
 }: AccountInfo): SignedInAccount {
   return {
     homeAccountId,
@@ -288,7 +288,7 @@ function accountOf({
     userName: username,
     tenantId,
     ...(nativeAccountId !== undefined && { nativeAccountId }),
-    roles: idTokenClaims?.['roles'],
+    roles,
   }
 }
 

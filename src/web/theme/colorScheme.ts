@@ -8,5 +8,5 @@ const STORAGE_KEY = 'mui-mode'
 export function applyColorScheme(): void {
   const chosen = localStorage.getItem(STORAGE_KEY)
   const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
-  document.documentElement.dataset['theme'] = dark ? 'dark' : 'light'
+  document.documentElement.setAttribute('data-theme', dark ? 'dark' : 'light')
 }

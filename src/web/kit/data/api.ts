@@ -10,7 +10,7 @@ import type { Given, Parameters } from '../../../api/parameters.ts'
 import type { WorkbookRead } from '../../../api/reads.ts'
 import type { Resource } from '../../../entity.ts'
 import type { Changes, CreateValues, EntityOf } from '../../../entityTypes.ts'
-import { listParameters, type ListQuery, type RecordOf } from './records.ts'
+import { listParameters, type AnyQuery, type AnyRecord, type ListQuery, type RecordOf } from './records.ts'
 import { useProvider, type ActOnAllParameters, type Download, type Provider } from './provider.ts'
 
 export type ActionsOf<R extends Resource> = EntityTypes[EntityOf<R>]['recordActions']
@@ -27,6 +27,8 @@ interface Seen {
 export interface Api {
   get<R extends Resource>(resource: R, id: number): Promise<RecordOf<R>>
   list<R extends Resource>(resource: R, query: ListQuery<R>): Promise<RecordOf<R>[]>
+  /** The same for parts that know an entity by its metadata alone. */
+  listAny(resource: Resource, query: AnyQuery): Promise<AnyRecord[]>
   /** Sent again under the same attempt it makes one record. */
   create<R extends Resource>(resource: R, values: CreateValues<EntityOf<R>>, attempt: string): Promise<RecordOf<R>>
   /** The whole record as it was read, with changes: what an update leaves out is emptied. */
@@ -66,6 +68,8 @@ function apiOver(provider: Provider): Api {
       (await provider.getOne<RecordOf<R>>(resource, { id })).data,
     list: async <R extends Resource>(resource: R, query: ListQuery<R>) =>
       (await provider.getList<RecordOf<R>>(resource, listParameters(query))).data,
+    listAny: async (resource: Resource, query: AnyQuery) =>
+      (await provider.getList<AnyRecord>(resource, listParameters(query))).data,
     create: async <R extends Resource>(resource: R, values: CreateValues<EntityOf<R>>, attempt: string) =>
       (await provider.create<CreateValues<EntityOf<R>>, RecordOf<R>>(resource, { data: values, meta: { attempt } }))
         .data,

@@ -37,7 +37,7 @@ interface Asking {
 }
 
 /** What a part that works on any entity asks, by names that the metadata gives it. */
-interface AnyQuery {
+export interface AnyQuery {
   filter?: object
   sort?: readonly [string, 'asc' | 'desc']
   limit: number
