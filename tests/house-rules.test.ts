@@ -304,6 +304,11 @@ describe('a planted fault is found', () => {
       ['src/server/exchange/c.ts', "import '../http/d.ts'"],
     ],
     [
+      'two rooms of the kit',
+      ['src/web/kit/form/a.ts', "import '../list/b.ts'"],
+      ['src/web/kit/list/c.ts', "import '../form/d.ts'"],
+    ],
+    [
       'a room of the server and the demo data',
       ['src/server/start/a.ts', "import '../../demo/b.ts'"],
       ['src/demo/c.ts', "import '../server/start/d.ts'"],

@@ -153,7 +153,7 @@ function kitFindings({ file, imports, literals }: Source): string[] {
  */
 function roomOf(file: string): string | null {
   if (level(file) === 0) return null
-  const [room] = /^src\/(server\/[^/]+(?=\/)|web\/kit|[^/]+)/.exec(file) ?? []
+  const [room] = /^src\/((server|web\/kit)\/[^/]+(?=\/)|web\/kit|[^/]+)/.exec(file) ?? []
   return room ?? null
 }
 

@@ -7,7 +7,7 @@ import { knownRoles } from '../access.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { availability } from '../web/kit/dialog/availability.ts'
 import { EntityList } from '../web/kit/list/EntityList.tsx'
-import { Nothing } from '../web/kit/list/ValueCell.tsx'
+import { Nothing } from '../web/kit/page/ValueCell.tsx'
 import { preload, recordName, useEntity } from '../web/kit/data/metadata.ts'
 import type { RecordOf } from '../web/kit/data/records.ts'
 import { useSession } from '../web/kit/data/session.tsx'
@@ -15,7 +15,7 @@ import { useSession } from '../web/kit/data/session.tsx'
 preload('accounts', 'list')
 
 const ActionDialog = lazy(() =>
-  import('../web/kit/dialog/ActionDialog.tsx').then(module => ({ default: module.ActionDialog })),
+  import('../web/kit/form/ActionDialog.tsx').then(module => ({ default: module.ActionDialog })),
 )
 
 /** Contacts' accounts are kept with the contacts. */

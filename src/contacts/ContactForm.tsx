@@ -4,7 +4,7 @@ import type { Rules } from '../entityTypes.ts'
 import { path } from '../paths.ts'
 import { useRecords, type RecordOf } from '../web/kit/data/records.ts'
 import { EntityForm } from '../web/kit/form/EntityForm.tsx'
-import { useFormRecord } from '../web/kit/form/formState.ts'
+import { useFormRecord } from '../web/kit/control/formState.ts'
 import type { EntityFormProps } from '../web/kit/form/types.ts'
 import { sharedEmail } from './rules.ts'
 

@@ -19,7 +19,7 @@ import { exchangeRateReads } from './reads.ts'
 import { useMonthEnd } from './useMonthEnd.tsx'
 
 const EntityDialog = lazy(() =>
-  import('../web/kit/dialog/EntityDialog.tsx').then(module => ({ default: module.EntityDialog })),
+  import('../web/kit/form/EntityDialog.tsx').then(module => ({ default: module.EntityDialog })),
 )
 
 const RATE_DECIMALS = 6

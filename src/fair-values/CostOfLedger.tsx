@@ -4,7 +4,7 @@ import { formatDate, formatNumber } from '../formats.ts'
 import { compare, negate } from '../money.ts'
 import { useLedgerSum } from '../transactions/useLedger.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
-import { useFormRecord, useFormState } from '../web/kit/form/formState.ts'
+import { useFormRecord, useFormState } from '../web/kit/control/formState.ts'
 
 export function CostOfLedger({ investmentId }: { investmentId: number }) {
   const translate = useTranslate()

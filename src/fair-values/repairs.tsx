@@ -1,7 +1,7 @@
 /** What puts a warning of a fair value right. */
 import Button from '@mui/material/Button'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
-import { useFormChange, useFormRecord } from '../web/kit/form/formState.ts'
+import { useFormChange, useFormRecord } from '../web/kit/control/formState.ts'
 import { useCompanies, usePrevious } from './companies.tsx'
 import { withCompanies } from './lines.ts'
 import { companyDifference } from './rules.ts'

@@ -1,6 +1,6 @@
 import { formatNumber } from '../formats.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
-import { Figure } from '../web/kit/list/ValueCell.tsx'
+import { Figure } from '../web/kit/page/ValueCell.tsx'
 import type { FeeStep } from './actions.ts'
 
 /** Every step of a fee in words and numbers. */

@@ -2,7 +2,7 @@
 import { formatDate, formatNumber } from '../formats.ts'
 import { add, isZero, subtract } from '../money.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
-import { Figure as Amount } from '../web/kit/list/ValueCell.tsx'
+import { Figure as Amount } from '../web/kit/page/ValueCell.tsx'
 import { AnnualisedFoot, FigureValue } from './FigureValue.tsx'
 import type { Figure, FigureName, Performance } from './answers.ts'
 

@@ -2,7 +2,7 @@
  * A value that explains itself: a click shows its formula and its rows. Without a value the reason stands in its place.
  */
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
-import { Figure as Amount } from '../web/kit/list/ValueCell.tsx'
+import { Figure as Amount } from '../web/kit/page/ValueCell.tsx'
 import type { Question } from './sources.ts'
 import { negate } from '../money.ts'
 import { shown } from './show.ts'

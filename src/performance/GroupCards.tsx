@@ -3,7 +3,7 @@ import { formatNumber, formatPercent } from '../formats.ts'
 import { compare } from '../money.ts'
 import { ValueBar } from '../web/kit/chart/ValueBar.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
-import { Figure as Amount, Nothing } from '../web/kit/list/ValueCell.tsx'
+import { Figure as Amount, Nothing } from '../web/kit/page/ValueCell.tsx'
 import { shown } from './show.ts'
 import type { Group, Performance } from './answers.ts'
 

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import type { FieldName } from '../entityTypes.ts'
 import { isDecimal, negate } from '../money.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
-import { useFormState } from '../web/kit/form/formState.ts'
+import { useFormState } from '../web/kit/control/formState.ts'
 
 const AMOUNTS: readonly FieldName<'transaction'>[] = ['amountLocal', 'amountSystem', 'amountFund']
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addMonthsWithin, dayAfterKey, weekdayOf, weeksOf } from '../../src/web/kit/control/month.ts'
-import { PICKER_DEFAULTS, SCREEN_PICKER } from '../../src/web/kit/control/pickerSettings.ts'
+import { PICKER_DEFAULTS, SCREEN_PICKER } from '../../src/web/kit/data/pickerSettings.ts'
 
 describe('the date picker', () => {
   test('its default format is mm/dd/yy with Sunday first, and screens override the format by day/month/year', () => {

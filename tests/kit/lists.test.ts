@@ -8,11 +8,11 @@ import {
   columnChoices,
   defaultColumns,
   filterFields,
-  isRight,
   moveChoice,
   possibleColumns,
 } from '../../src/web/kit/list/columns.ts'
-import { nearestFirst } from '../../src/web/kit/form/nearest.ts'
+import { isRight } from '../../src/web/kit/page/alignment.ts'
+import { nearestFirst } from '../../src/web/kit/control/nearest.ts'
 import { filterLabel, hasFilters, isSet, keysOf, withFilter, withoutFilter } from '../../src/web/kit/list/filters.ts'
 
 const field = (entity: Entity, name: string): Field => entity.fields.find(candidate => candidate.name === name)!

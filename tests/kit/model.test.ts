@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { fund } from '../../generated/entities/fund.ts'
 import { bankAccount } from '../../generated/entities/bank-account.ts'
 import { conditionHolds, type Entity, type Field } from '../../src/entity.ts'
-import { controlOf, formFields, formModel, schemaOf, slugOf } from '../../src/web/kit/form/model.ts'
+import { controlOf, formFields, formModel, schemaOf, slugOf } from '../../src/web/kit/control/model.ts'
 
 const text = <Name extends string>(name: Name, more: Partial<Field<Name>> = {}): Field<Name> => ({
   name,

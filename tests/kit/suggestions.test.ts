@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { transaction } from '../../generated/entities/transaction.ts'
-import { offeredBy } from '../../src/web/kit/form/suggestions.ts'
+import { offeredBy } from '../../src/web/kit/control/suggestions.ts'
 
 const suggests = (name: string) => transaction.fields.find(field => field.name === name)!.suggests!
 

@@ -9,7 +9,7 @@ import { fundRules } from '../../src/funds/rules.ts'
 import { fundManagerRules } from '../../src/fund-managers/rules.ts'
 import { text } from '../../src/texts.ts'
 import { ajvStandIn } from '../../src/web/kit/form/ajvStandIn.ts'
-import { formFields } from '../../src/web/kit/form/model.ts'
+import { formFields } from '../../src/web/kit/control/model.ts'
 import {
   asErrorObjects,
   joinErrors,
@@ -17,7 +17,7 @@ import {
   standingErrors,
   verdictOn,
   type Checks,
-} from '../../src/web/kit/form/validator.ts'
+} from '../../src/web/kit/control/validator.ts'
 
 const ruleContext = { today: '2026-11-21' } as const
 const checks: Checks = {

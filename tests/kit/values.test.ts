@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Field } from '../../src/entity.ts'
-import { bodyOf, changedFields, isEmpty, mergeValues, sameValue, startValues } from '../../src/web/kit/form/values.ts'
+import { bodyOf, changedFields, isEmpty, mergeValues, sameValue, startValues } from '../../src/web/kit/data/values.ts'
 
 const text = (name: string, more: Partial<Field> = {}): Field => ({
   name,

@@ -1,6 +1,6 @@
 /** Constants of the interface (specification, section 9), read from what the browser computed. */
 import type { Page } from '@playwright/test'
-import { PICKER_DEFAULTS } from '../../src/web/kit/control/pickerSettings.ts'
+import { PICKER_DEFAULTS } from '../../src/web/kit/data/pickerSettings.ts'
 import { ADMIN, standing, styleOf } from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
 

@@ -14,7 +14,7 @@ import { http } from './http.ts'
 import type { HttpAnswer } from './http.ts'
 import { whileBlocked } from '../kit/data/blocked.ts'
 import { knownResource, resourceNamed } from '../kit/data/metadata.ts'
-import { bodyOf } from '../kit/form/values.ts'
+import { bodyOf } from '../kit/data/values.ts'
 import type {
   ActOnAllParameters,
   ActParameters,

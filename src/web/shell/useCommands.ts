@@ -11,7 +11,7 @@ import { useApi } from '../kit/data/api.ts'
 import type { AnyRecord } from '../kit/data/records.ts'
 import { useOptionalSession } from '../kit/data/session.tsx'
 import { useTranslate } from '../kit/data/useTranslate.ts'
-import { useSettled } from '../kit/form/useSettled.ts'
+import { useSettled } from '../kit/data/useSettled.ts'
 import { mayOpen } from '../kit/data/mayOpen.ts'
 import { useRoute } from './useRoute.ts'
 

@@ -1,6 +1,6 @@
 /** The figures of a chart as a table, oldest first. */
 import { useTranslate } from '../data/useTranslate.ts'
-import { Figure } from '../list/ValueCell.tsx'
+import { Figure } from '../page/ValueCell.tsx'
 import type { ChartPoint, ChartSeries } from './plot.ts'
 
 interface ChartTableProps {

@@ -1,6 +1,6 @@
 /** One of a list of values; typing narrows the list. */
 import Autocomplete from '@mui/material/Autocomplete'
-import { useFormValues } from '../form/formState.ts'
+import { useFormValues } from './formState.ts'
 import type { Choice, Field } from '../../../entity.ts'
 import { choicesOf } from '../../../validation.ts'
 import { StatusChip, isStatus } from '../page/StatusChip.tsx'

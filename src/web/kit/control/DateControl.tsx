@@ -11,7 +11,7 @@ import { useSession } from '../data/session.tsx'
 import { useTranslate } from '../data/useTranslate.ts'
 import { asControl, tiesOf, type FieldViewProps } from './control.tsx'
 import { DatePanel } from './DatePanel.tsx'
-import { SCREEN_PICKER } from './pickerSettings.ts'
+import { SCREEN_PICKER } from '../data/pickerSettings.ts'
 import { useTypedText } from './useTypedText.ts'
 
 /** Text that is no date stays as it was typed, so that it can be corrected. */

@@ -6,7 +6,7 @@ import ChevronRight from '@mui/icons-material/ChevronRightOutlined'
 import { formatDate } from '../../../formats.ts'
 import { useTranslate } from '../data/useTranslate.ts'
 import { addMonthsWithin, dayAfterKey, weeksOf } from './month.ts'
-import type { PickerSettings } from './pickerSettings.ts'
+import type { PickerSettings } from '../data/pickerSettings.ts'
 
 interface DatePanelProps {
   chosen: string | null

@@ -10,9 +10,9 @@ import FunctionsOutlined from '@mui/icons-material/FunctionsOutlined'
 import Tooltip from '@mui/material/Tooltip'
 import { conditionHolds, type Field } from '../../../entity.ts'
 import { useTranslate } from '../data/useTranslate.ts'
-import { fieldId } from '../form/fieldId.ts'
-import { useFormState, useFormValues } from '../form/formState.ts'
-import { isWide } from '../form/FormLayout.tsx'
+import { fieldId } from './fieldId.ts'
+import { useFormState, useFormValues } from './formState.ts'
+import { isWide } from './FormLayout.tsx'
 
 export interface FieldViewProps {
   field: Field

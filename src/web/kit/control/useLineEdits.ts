@@ -1,8 +1,8 @@
 /** The lines of a small list that are being edited: each is confirmed or cancelled before the record is saved. */
 import { useEffect, useLayoutEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react'
-import { fieldId } from '../form/fieldId.ts'
-import { useFormState, type FormState } from '../form/formState.ts'
-import type { Values } from '../form/values.ts'
+import { fieldId } from './fieldId.ts'
+import { useFormState, type FormState } from './formState.ts'
+import type { Values } from '../data/values.ts'
 import type { FieldViewProps } from './control.tsx'
 
 /** `before` is what a cancelled edit returns to; null for a line that was not there. */

@@ -4,7 +4,7 @@
  * as typed.
  */
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { useFormState } from '../form/formState.ts'
+import { useFormState } from './formState.ts'
 
 const PAUSE_MS = 250
 

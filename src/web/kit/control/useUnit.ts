@@ -2,7 +2,7 @@ import { useJsonForms } from '@jsonforms/react'
 import type { Field } from '../../../entity.ts'
 import { recordName, knownResource } from '../data/metadata.ts'
 import { useRecord } from '../data/records.ts'
-import { useFormState } from '../form/formState.ts'
+import { useFormState } from './formState.ts'
 
 /**
  * What stands after a figure: a word of the schema ("years"), or the code of the currency that another property names.

@@ -1,9 +1,9 @@
 /** Whether an action of the schema can run now, and if not, why. Pure. */
 import type { Group } from '../../../access.ts'
 import { conditionHolds, type Action, type Entity } from '../../../entity.ts'
-import { STATUS } from '../form/states.ts'
+import { STATUS } from '../data/states.ts'
 import { valueOf } from '../../../entity.ts'
-import { valuesOf } from '../form/values.ts'
+import { valuesOf } from '../data/values.ts'
 import type { TextKey } from '../../../texts.ts'
 
 export interface Reason {

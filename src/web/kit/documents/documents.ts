@@ -4,7 +4,7 @@
  */
 import { OTHER_KIND, type DOCUMENTS } from '../../../api/documents.ts'
 import type { RecordOf } from '../data/records.ts'
-import { isEmpty } from '../form/values.ts'
+import { isEmpty } from '../data/values.ts'
 import { conditionHolds, type Entity } from '../../../entity.ts'
 import type { TextKey } from '../../../texts.ts'
 

@@ -7,8 +7,8 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import type { Field } from '../../../entity.ts'
 import { useTranslate } from '../data/useTranslate.ts'
-import { ValueCell } from '../list/ValueCell.tsx'
-import type { Merge, Values } from './values.ts'
+import { ValueCell } from '../page/ValueCell.tsx'
+import type { Merge, Values } from '../data/values.ts'
 
 interface ConflictDialogProps {
   merge: Merge

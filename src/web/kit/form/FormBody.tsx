@@ -6,8 +6,8 @@ import type { Existing } from '../../../problems.ts'
 import type { RuleCode } from '../../../texts.ts'
 import { recordPath } from '../../../pages/records.ts'
 import { useTranslate } from '../data/useTranslate.ts'
-import { useFormState, useFormValues, useShownErrors } from './formState.ts'
-import { findingText } from './validator.ts'
+import { useFormState, useFormValues, useShownErrors } from '../control/formState.ts'
+import { findingText } from '../control/validator.ts'
 import './form.css'
 
 export function FormBody() {

@@ -20,15 +20,15 @@ import { FormBody } from './FormBody.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { Restored } from './Restored.tsx'
 import type { AnyFormProps } from './types.ts'
-import { useFormState } from './formState.ts'
+import { useFormState } from '../control/formState.ts'
 import type { DraftKeeper } from './useDraft.ts'
 import { useFirstFocus } from './useFocusField.ts'
 import { useFormChanges } from './useFormChanges.ts'
 import { useFormSave } from './useFormSave.ts'
 import { useSaveKey } from './useSaveKey.ts'
-import { STATUS } from './states.ts'
+import { STATUS } from '../data/states.ts'
 import { valueOf } from '../../../entity.ts'
-import { valuesOf, type Values } from './values.ts'
+import { valuesOf, type Values } from '../data/values.ts'
 
 interface FormPageProps extends AnyFormProps {
   entity: Entity

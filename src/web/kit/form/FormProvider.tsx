@@ -15,7 +15,7 @@ import {
 import { JsonFormsStateProvider, useJsonForms } from '@jsonforms/react'
 import { draftOf } from '../../../validation.ts'
 import { ajvStandIn } from './ajvStandIn.ts'
-import { FormContext, valuesIn, type FormSettings, type FormState, type PendingRowEdit } from './formState.ts'
+import { FormContext, valuesIn, type FormSettings, type FormState, type PendingRowEdit } from '../control/formState.ts'
 import { layoutText, renderersWith, type Widgets } from './renderers.tsx'
 import {
   asErrorObjects,
@@ -25,8 +25,8 @@ import {
   type Checks,
   type ServerErrors,
   type Verdict,
-} from './validator.ts'
-import type { Values } from './values.ts'
+} from '../control/validator.ts'
+import type { Values } from '../data/values.ts'
 
 interface ProviderProps extends FormSettings {
   start: Values

@@ -4,7 +4,7 @@ import { withIncreasedRank, type LayoutProps } from '@jsonforms/core'
 import { MaterialCategorizationLayout, materialCategorizationTester } from '@jsonforms/material-renderers'
 import type { ComponentType } from 'react'
 import { useTranslate } from '../data/useTranslate.ts'
-import { useFormState, useShownErrors } from './formState.ts'
+import { useFormState, useShownErrors } from '../control/formState.ts'
 import { useTab } from './useTab.ts'
 
 export const tabsTester = withIncreasedRank(1, materialCategorizationTester)

@@ -2,7 +2,7 @@
  * Unsaved work outlives a reload and an expired sign-in: what a person changed is kept for the tab, per account and
  * address. Saving, discarding and signing out clear it.
  */
-import type { Values } from './values.ts'
+import type { Values } from '../data/values.ts'
 
 const PREFIX = 'draft:'
 

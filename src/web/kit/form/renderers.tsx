@@ -31,7 +31,7 @@ import { NumberControl } from '../control/NumberControl.tsx'
 import { ReferenceControl } from '../control/ReferenceControl.tsx'
 import { SuggestControl } from '../control/SuggestControl.tsx'
 import { TextControl } from '../control/TextControl.tsx'
-import { FieldGrid, SectionTitle } from './FormLayout.tsx'
+import { FieldGrid, SectionTitle } from '../control/FormLayout.tsx'
 import { TabLabel, TabsLayout, tabsTester } from './TabsLayout.tsx'
 
 const fieldOf = (element: UISchemaElement): Field | undefined => element.options?.['field'] as Field | undefined

@@ -5,10 +5,10 @@ import type { RecordActionOf } from '../data/api.ts'
 import type { RecordOf } from '../data/records.ts'
 import type { ActionPreview, DisabledReason } from '../dialog/actionPreview.ts'
 import type { Reason } from '../dialog/availability.ts'
-import type { AnyCompute, Compute, Repairs } from './formState.ts'
-import type { PickerFilters, PickerFiltersOf } from './pickerFilters.ts'
+import type { AnyCompute, Compute, Repairs } from '../control/formState.ts'
+import type { PickerFilters, PickerFiltersOf } from '../control/pickerFilters.ts'
 import type { Widgets } from './renderers.tsx'
-import type { AnyRules } from './validator.ts'
+import type { AnyRules } from '../control/validator.ts'
 
 export interface EntityFormProps<R extends Resource> {
   resource: R

@@ -12,9 +12,9 @@ import { useProvider, type Provider } from '../data/provider.ts'
 import type { AnyRecord } from '../data/records.ts'
 import { useSession } from '../data/session.tsx'
 import { useTranslate } from '../data/useTranslate.ts'
-import { useFormState } from './formState.ts'
+import { useFormState } from '../control/formState.ts'
 import type { Basis } from './useDraft.ts'
-import { mergeValues, valuesOf, type Merge, type Values } from './values.ts'
+import { mergeValues, valuesOf, type Merge, type Values } from '../data/values.ts'
 
 interface Conflicted {
   merge: Merge

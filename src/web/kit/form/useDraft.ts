@@ -4,8 +4,8 @@ import { useLocation } from 'react-router'
 import type { AnyRecord } from '../data/records.ts'
 import { useSession } from '../data/session.tsx'
 import { draftKey, keysOfDrafts, readDraft, removeDraft, writeDraft, type Draft } from './draft.ts'
-import { changedFields, type Values } from './values.ts'
-import type { FormModel } from './model.ts'
+import { changedFields, type Values } from '../data/values.ts'
+import type { FormModel } from '../control/model.ts'
 
 const PAUSE_MS = 300
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import type { Resource } from '../../../entity.ts'
 import { useFormChecks } from '../data/metadata.ts'
-import type { AnyCompute } from './formState.ts'
-import type { AnyRules } from './validator.ts'
+import type { AnyCompute } from '../control/formState.ts'
+import type { AnyRules } from '../control/validator.ts'
 
 interface Checked {
   resource: Resource

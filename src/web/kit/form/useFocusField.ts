@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { fieldId } from './fieldId.ts'
-import { useFormState } from './formState.ts'
+import { fieldId } from '../control/fieldId.ts'
+import { useFormState } from '../control/formState.ts'
 import { useTab } from './useTab.ts'
 
 /** Puts the focus into a field, on whichever tab it stands. */

@@ -3,9 +3,9 @@ import { useCallback, useState } from 'react'
 import type { Entity } from '../../../entity.ts'
 import type { AnyRecord } from '../data/records.ts'
 import { useStagedDocuments } from '../documents/useStagedDocuments.ts'
-import { useFormState, useFormValues } from './formState.ts'
+import { useFormState, useFormValues } from '../control/formState.ts'
 import { useKeptDraft, versionOf, type Basis, type DraftKeeper } from './useDraft.ts'
-import { changedFields, type Values } from './values.ts'
+import { changedFields, type Values } from '../data/values.ts'
 
 interface FormChangesOptions {
   entity: Entity

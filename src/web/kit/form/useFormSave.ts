@@ -10,13 +10,13 @@ import { useDeleting } from '../dialog/useDeleting.ts'
 import { failureKey } from '../documents/documents.ts'
 import { focusDescription } from '../documents/focusDescription.ts'
 import type { StagedDocuments } from '../documents/useStagedDocuments.ts'
-import { useFormState } from './formState.ts'
+import { useFormState } from '../control/formState.ts'
 import type { AnyFormProps } from './types.ts'
 import { useConflict } from './useConflict.ts'
 import type { Basis, DraftKeeper } from './useDraft.ts'
 import { firstOf, useFocusField } from './useFocusField.ts'
 import { notifyRefusal, useSaving } from './useSaving.ts'
-import { changedFields, valuesOf } from './values.ts'
+import { changedFields, valuesOf } from '../data/values.ts'
 
 interface FormSaveOptions extends Pick<
   AnyFormProps,

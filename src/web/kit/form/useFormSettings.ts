@@ -3,11 +3,11 @@ import type { Validate } from '../../../../generated/validators.js'
 import type { Entity, Field, Resource } from '../../../entity.ts'
 import type { AnyRecord } from '../data/records.ts'
 import { useSession } from '../data/session.tsx'
-import type { AnyCompute, FormSettings } from './formState.ts'
+import type { AnyCompute, FormSettings } from '../control/formState.ts'
 import { useTranslate } from '../data/useTranslate.ts'
-import { formModel } from './model.ts'
-import type { AnyRules } from './validator.ts'
-import { isServerOwned } from './values.ts'
+import { formModel } from '../control/model.ts'
+import type { AnyRules } from '../control/validator.ts'
+import { isServerOwned } from '../data/values.ts'
 
 interface SettingsInput {
   /** Absent for what an action asks for, which is no record. */

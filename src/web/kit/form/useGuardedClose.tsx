@@ -2,8 +2,8 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslate } from '../data/useTranslate.ts'
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx'
-import { useFormState } from './formState.ts'
-import { changedFields } from './values.ts'
+import { useFormState } from '../control/formState.ts'
+import { changedFields } from '../data/values.ts'
 
 interface GuardedClose {
   /** What the form held when it was opened. */

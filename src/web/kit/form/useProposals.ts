@@ -6,8 +6,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Actions } from '@jsonforms/core'
 import { useJsonForms } from '@jsonforms/react'
-import { useFormState } from './formState.ts'
-import { isEmpty, sameValue, type Values } from './values.ts'
+import { useFormState } from '../control/formState.ts'
+import { isEmpty, sameValue, type Values } from '../data/values.ts'
 
 /** null takes back what was proposed. */
 export function useProposals(proposed: Values): void {

@@ -9,9 +9,9 @@ import { SEVERITY, openNotification } from '../data/notifications.ts'
 import { useProvider } from '../data/provider.ts'
 import type { AnyRecord } from '../data/records.ts'
 import { useTranslate } from '../data/useTranslate.ts'
-import { attempted, type FormState } from './formState.ts'
-import { shownValues } from './validator.ts'
-import { bodyOf, type Values } from './values.ts'
+import { attempted, type FormState } from '../control/formState.ts'
+import { shownValues } from '../control/validator.ts'
+import { bodyOf, type Values } from '../data/values.ts'
 
 /** More than these are found at their fields. */
 const NAMED_MAX = 3

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import type { Tab } from './model.ts'
+import type { Tab } from '../control/model.ts'
 
 /** The open tab stands in the address; the first one needs no word there. */
 export function useTab(tabs: readonly Tab[]): [number, (index: number) => void] {

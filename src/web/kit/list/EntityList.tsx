@@ -9,7 +9,7 @@ import Button from '@mui/material/Button'
 import AddOutlined from '@mui/icons-material/AddOutlined'
 import { inSentence, type Entity, type Field, type Resource } from '../../../entity.ts'
 import { useTranslate } from '../data/useTranslate.ts'
-import { ImportButton } from '../dialog/ImportButton.tsx'
+import { ImportButton } from './ImportButton.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { ListBody } from './ListBody.tsx'
 import { ListFilters } from './ListFilters.tsx'
@@ -25,7 +25,7 @@ import { useSession } from '../data/session.tsx'
 
 // Forms are heavy: a list brings them only when somebody adds something.
 const EntityDialog = lazy(() =>
-  import('../dialog/EntityDialog.tsx').then(module => ({ default: module.AnyEntityDialog })),
+  import('../form/EntityDialog.tsx').then(module => ({ default: module.AnyEntityDialog })),
 )
 
 const ROWS_PER_PAGE = 25

@@ -10,8 +10,8 @@ import { formatDate, parseNumber } from '../../../formats.ts'
 import { byName, knownResource, recordName, sameParent } from '../data/metadata.ts'
 import { useAnyRecords, useRecordsById, type AnyRecord } from '../data/records.ts'
 import { useTranslate } from '../data/useTranslate.ts'
-import { useSettled } from '../form/useSettled.ts'
-import { SCREEN_PICKER } from '../control/pickerSettings.ts'
+import { useSettled } from '../data/useSettled.ts'
+import { SCREEN_PICKER } from '../data/pickerSettings.ts'
 import { chosenValues, filterKind, type FilterValues } from './filters.ts'
 
 interface EditorProps {

@@ -3,8 +3,8 @@ import type { MouseEvent, ReactNode } from 'react'
 import { useNavigate, Link } from 'react-router'
 import { recordName } from '../data/metadata.ts'
 import type { AnyRecord } from '../data/records.ts'
-import { isRight } from './columns.ts'
-import { ValueCell } from './ValueCell.tsx'
+import { isRight } from '../page/alignment.ts'
+import { ValueCell } from '../page/ValueCell.tsx'
 import type { ListParts } from './types.ts'
 
 /** Selecting text and using a control inside the row do not open it. */

@@ -1,22 +1,8 @@
 /** The shape of a list while it is not there yet; a list that is there soon shows nothing in between. */
-import { useEffect, useState } from 'react'
 import Skeleton from '@mui/material/Skeleton'
+import { usePatience } from '../page/usePatience.ts'
 
 const ROWS = 8
-const PATIENCE_MS = 150
-
-export function usePatience(waiting: boolean): boolean {
-  const [over, setOver] = useState(false)
-  useEffect(() => {
-    if (!waiting) {
-      setOver(false)
-      return
-    }
-    const timer = setTimeout(() => setOver(true), PATIENCE_MS)
-    return () => clearTimeout(timer)
-  }, [waiting])
-  return over
-}
 
 export function ListSkeleton({
   title,

@@ -2,7 +2,7 @@ import type { ListControllerResult } from 'react-admin'
 import ArrowDownward from '@mui/icons-material/ArrowDownwardOutlined'
 import ArrowUpward from '@mui/icons-material/ArrowUpwardOutlined'
 import type { Field } from '../../../entity.ts'
-import { isRight } from './columns.ts'
+import { isRight } from '../page/alignment.ts'
 
 /** The head of a column sorts by it; the sorted one says so in its colour, with an arrow and to a screen reader. */
 export function SortHead({ field, list }: { field: Field; list: ListControllerResult }) {

@@ -27,9 +27,11 @@ export function usualSort({ sort: [field, order] }: Entity): { field: string; or
 }
 
 export function defaultColumns(entity: Entity): string[] {
-  return possibleColumns(entity)
-    .filter(field => field.list)
-    .map(field => field.name)
+  return listedColumns(entity).map(field => field.name)
+}
+
+function listedColumns(entity: Entity): Field[] {
+  return possibleColumns(entity).filter(field => field.list)
 }
 
 /**
@@ -38,14 +40,14 @@ export function defaultColumns(entity: Entity): string[] {
  */
 export function chosenColumns(entity: Entity, saved: readonly ColumnChoice[] | undefined): Field[] {
   const possible = new Map(possibleColumns(entity).map(field => [field.name, field]))
-  if (!saved) return defaultColumns(entity).map(name => possible.get(name)!)
+  if (!saved) return listedColumns(entity)
   const known = new Set(saved.map(choice => choice.name))
   const names = [
     ...saved.filter(choice => choice.shown).map(choice => choice.name),
     ...defaultColumns(entity).filter(name => !known.has(name)),
   ]
   const chosen = names.flatMap(name => possible.get(name) ?? [])
-  return chosen.length > 0 ? chosen : defaultColumns(entity).map(name => possible.get(name)!)
+  return chosen.length > 0 ? chosen : listedColumns(entity)
 }
 
 /** All columns with their state, shown ones first: what the column menu shows. */
@@ -67,9 +69,4 @@ export function moveChoice(choices: readonly ColumnChoice[], from: number, to: n
 export function filterFields(entity: Entity, fixed: readonly string[] = []): Field[] {
   const fields = possibleColumns(entity, fixed).filter(field => field.filter)
   return [...fields.filter(field => field.kind !== 'text'), ...fields.filter(field => field.kind === 'text')]
-}
-
-/** Numbers stand right, everything else left; a year is a name, not an amount. */
-export function isRight(field: Field): boolean {
-  return (field.kind === 'decimal' || field.kind === 'integer') && field.format !== 'year'
 }

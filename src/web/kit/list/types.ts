@@ -3,7 +3,7 @@ import type { ListControllerResult } from 'react-admin'
 import type { Entity, Field, Resource } from '../../../entity.ts'
 import type { EntityOf, FieldName, Filter } from '../../../entityTypes.ts'
 import type { AnyRecord, RecordOf } from '../data/records.ts'
-import type { AnyDialogProps, EntityDialogProps } from '../dialog/EntityDialog.tsx'
+import type { AnyDialogProps, EntityDialogProps } from '../form/EntityDialog.tsx'
 
 /** A column that the schema does not know, drawn by hand; it cannot be sorted by. */
 export interface OwnColumn<Shown> {

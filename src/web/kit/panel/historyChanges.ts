@@ -4,7 +4,7 @@
  */
 import type { Entity, Field } from '../../../entity.ts'
 import type { HistoryChange } from '../../../api/history.ts'
-import { isEmpty } from '../form/values.ts'
+import { isEmpty } from '../data/values.ts'
 
 export interface ShownChange {
   /** The place in the record, unlike any other of the same entry. */

@@ -5,7 +5,7 @@ import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
 import LockOutlined from '@mui/icons-material/LockOutlined'
 import { useTranslate } from '../data/useTranslate.ts'
-import { ActionBar } from '../dialog/ActionBar.tsx'
+import { ActionBar } from '../form/ActionBar.tsx'
 import '../../../texts/sheet.ts'
 
 interface SheetBarProps {

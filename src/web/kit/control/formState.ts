@@ -10,7 +10,7 @@ import type { RuleCode } from '../../../texts.ts'
 import { draftOf } from '../../../validation.ts'
 import type { FormModel } from './model.ts'
 import type { Checks, FieldErrors, ServerErrors, Verdict } from './validator.ts'
-import type { Values } from './values.ts'
+import type { Values } from '../data/values.ts'
 
 /** `before` are the values that a change came from; at the beginning there are none. */
 export type Compute<E extends EntityName> = (record: Draft<E>, before?: Draft<E>) => Draft<E>

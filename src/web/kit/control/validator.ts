@@ -10,7 +10,7 @@ import type { Existing } from '../../../problems.ts'
 import type { RuleCode, Translate } from '../../../texts.ts'
 import { draftOf, findingsOf, writtenValues } from '../../../validation.ts'
 import { withTypingExplained } from './unreadable.ts'
-import { bodyOf, isEmpty, sameValue, type Values } from './values.ts'
+import { bodyOf, isEmpty, sameValue, type Values } from '../data/values.ts'
 
 /** Rules of an entity that only its metadata names: the form hands them values that fit that metadata. */
 export type AnyRules = {

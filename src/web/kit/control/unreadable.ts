@@ -7,7 +7,7 @@ import type { Field } from '../../../entity.ts'
 import { withPoint } from '../../../formats.ts'
 import type { FieldErrors } from '../../../problems.ts'
 import type { Translate } from '../../../texts.ts'
-import type { Values } from './values.ts'
+import type { Values } from '../data/values.ts'
 
 const THREE_NUMBERS = /^\s*\d+[/.\- ]\d+[/.\- ]\d+\s*$/
 /** Years that no record takes, though there may have been such a day. */

@@ -4,9 +4,9 @@ import { formatValue } from '../../../formats.ts'
 import { recordName, knownResource } from '../data/metadata.ts'
 import { useReferenced } from '../data/records.ts'
 import { useSession } from '../data/session.tsx'
-import { StatusChip, isStatus } from '../page/StatusChip.tsx'
+import { StatusChip, isStatus } from './StatusChip.tsx'
 import { valueOf } from '../../../entity.ts'
-import { isRight } from './columns.ts'
+import { isRight } from './alignment.ts'
 
 export function ValueCell({ field, record, decimals }: { field: Field; record: object; decimals?: number }) {
   const value = valueOf(record, field.name)
