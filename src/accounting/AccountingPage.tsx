@@ -2,6 +2,7 @@
 import type { Answered } from '../entityTypes.ts'
 import { Link } from 'react-router'
 import type { Entity } from '../entity.ts'
+import { fieldOf } from '../entityTypes.ts'
 import { changeOf } from '../expenses/totals.ts'
 import { formatDate, formatNumber } from '../formats.ts'
 import { compare, isDecimal } from '../money.ts'
@@ -73,7 +74,7 @@ export function AccountingPage({ fundId, periods, entries }: AccountingPageProps
               <th scope="col">{translate('expense.period')}</th>
               {FIGURES.map(name => (
                 <th key={name} scope="col" data-right>
-                  {entity.fields.find(field => field.name === name)!.title}
+                  {fieldOf(entity, name).title}
                 </th>
               ))}
               <th scope="col" data-right title={translate('accounting.netHelp')}>
@@ -104,7 +105,7 @@ export function AccountingPage({ fundId, periods, entries }: AccountingPageProps
 }
 
 interface RowProps {
-  entity: Entity
+  entity: Entity<'accountingEntry'>
   period: FundPeriod
   previous: FundPeriod | undefined
   rows: AccountingRows
@@ -114,7 +115,7 @@ interface RowProps {
 
 function Row({ entity, period, previous, rows, fundId, editable }: RowProps) {
   const translate = useTranslate()
-  const status = useEntity('reporting-periods').fields.find(field => field.name === 'status')!
+  const status = fieldOf(useEntity('reporting-periods'), 'status')
   const figures = rows.figures(period.id)
   const ledger = useLedgerSum(editable ? { fundId, date_lte: period.date } : null)
   const before: Figures = previous ? rows.figures(previous.id) : {}
@@ -133,7 +134,7 @@ function Row({ entity, period, previous, rows, fundId, editable }: RowProps) {
         <small>{formatDate(period.date)}</small>
       </th>
       {FIGURES.map(name => {
-        const field = entity.fields.find(candidate => candidate.name === name)!
+        const field = fieldOf(entity, name)
         const cell = `${period.id}.${name}`
         const change = changeOf(before[name], figures[name])
         return (

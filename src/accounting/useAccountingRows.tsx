@@ -8,7 +8,7 @@ import { useTypedRows } from '../sheets/useTypedRows.tsx'
 import { pasteTexts } from '../web/kit/sheet/paste.ts'
 import type { SheetRow } from '../web/kit/sheet/useSheetSaving.ts'
 import { focusAmount, useKeptTyped } from '../web/kit/sheet/useTyped.ts'
-import { figureProblems, figuresOf, sameFigures, type FigureName, type Figures } from './figures.ts'
+import { FIGURES, figureProblems, figuresOf, sameFigures, type FigureName, type Figures } from './figures.ts'
 
 interface RowsInput {
   entity: Entity
@@ -36,7 +36,11 @@ export interface AccountingRows {
 }
 
 const cellOf = (period: string, name: string) => `${period}.${name}`
-const partsOf = (cell: string) => cell.split('.') as [string, FigureName]
+
+function partsOf(cell: string): { period: string; name: FigureName | undefined } {
+  const [period = '', named] = cell.split('.')
+  return { period, name: FIGURES.find(name => name === named) }
+}
 
 export function useAccountingRows({ entity, fundId, periods, entries }: RowsInput): AccountingRows {
   const [tried, setTried] = useState(false)
@@ -69,8 +73,8 @@ export function useAccountingRows({ entity, fundId, periods, entries }: RowsInpu
   )
   const setFigure = useCallback(
     (cell: string, value: unknown) => {
-      const [period, name] = partsOf(cell)
-      setAmount(period, name, value)
+      const { period, name } = partsOf(cell)
+      if (name) setAmount(period, name, value)
     },
     [setAmount],
   )
@@ -100,7 +104,7 @@ export function useAccountingRows({ entity, fundId, periods, entries }: RowsInpu
     focusFirst: () => focusAmount(Object.keys(errors)[0]),
     save,
     paste: (cells, texts) =>
-      pasteTexts(cells, texts, cell => entity.fields.find(({ name }) => name === partsOf(cell)[1]), setFigure),
+      pasteTexts(cells, texts, cell => entity.fields.find(({ name }) => name === partsOf(cell).name), setFigure),
     discard: () => {
       rows.discard()
       setTried(false)
