@@ -7,5 +7,6 @@ export const bankAccountTexts = {
     listTitle: 'Bank accounts of %{investment}',
     newOfInvestment: 'A new account is a draft until a second person has verified it.',
     newSentence: 'A new account is a draft. It is used on notices once a second person has verified it.',
+    waitForVerification: '%{smart_count} waits for verification |||| %{smart_count} wait for verification',
   },
 }

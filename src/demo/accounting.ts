@@ -79,7 +79,11 @@ async function makeInvoices(
     invoices.flatMap(({ fee, ...invoice }) => (fee ? [{ ...invoice, fee }] : [])),
   ]
   const made = [
-    ...(await asking.createEach(colleague, 'invoices', typed, bodyOf)).map(([{ date }, { id }]) => ({ date, id })),
+    ...(await asking.createEach(colleague, 'invoices', typed, bodyOf)).map(([{ date }, { id, version }]) => ({
+      date,
+      id,
+      version,
+    })),
     // As the proposal of a fee makes them: what says which days are charged can be typed by nobody.
     ...(await asking.inside(colleague, ({ records }) =>
       Promise.all(
@@ -90,13 +94,7 @@ async function makeInvoices(
     )),
   ]
   const approved = made.filter(({ date }) => date <= closed)
-  await asking.inside(administrator, ({ records }) =>
-    Promise.all(
-      approved.map(({ id }) =>
-        records.update('invoice', id, {}, { set: { status: 'Approved' }, operation: 'approve' }),
-      ),
-    ),
-  )
+  await Promise.all(approved.map(invoice => asking.act(administrator, 'invoices', invoice, 'approve')))
 }
 
 function feeOf({ parts, fee, offsetsCarriedForward, trace }: ManagementFee): ReadOnlyValues<'invoice'> {

@@ -80,6 +80,5 @@ export const shellTexts = {
     skip: 'Skip to the content',
     switchFund: ': choose another fund',
     version: '%{version}',
-    waitForVerification: '%{smart_count} waits for verification |||| %{smart_count} wait for verification',
   },
 }

@@ -11,8 +11,8 @@ import { Link } from 'react-router'
 import { FUND_GROUPS, entryPath, entryTitle, menuOf, openEntry } from '../../pages/menu.ts'
 import type { MenuGroup, TitledGroup } from '../../pages/page.ts'
 import type { Known, Route, RouteName } from '../../paths.ts'
+import { WaitingAccounts } from '../../bank-accounts/WaitingAccounts.tsx'
 import { PeriodDot } from '../../reporting-periods/PeriodDot.tsx'
-import { useCount } from '../kit/data/records.ts'
 import { useOptionalSession } from '../kit/data/session.tsx'
 import { useTranslate } from '../kit/data/useTranslate.ts'
 import { openCommandPalette } from './dialogs.ts'
@@ -158,17 +158,4 @@ function useEntries(group: MenuGroup, known: Known): { entry: Route; to: string 
     const to = entryPath(entry, known)
     return to !== undefined && mayOpen(entry, session) ? [{ entry, to }] : []
   })
-}
-
-/** Counts stand only where work waits: accounts that a second person has to verify. */
-function WaitingAccounts({ fundId }: { fundId: number }) {
-  const translate = useTranslate()
-  const total = useCount('bank-accounts', { fundId, status: 'PendingVerification' }, { retry: false }) ?? 0
-  if (total === 0) return null
-  return (
-    <span className="count figures">
-      <span aria-hidden>{total}</span>
-      <span className="visually-hidden">{translate('shell.waitForVerification', { smart_count: total })}</span>
-    </span>
-  )
 }
