@@ -16,6 +16,14 @@ export type Stored<E extends EntityName> = {
   [P in Exclude<keyof Answered<E>, EntityTypes[E]['computed']>]-?: Exclude<Answered<E>[P], undefined>
 }
 
+/**
+ * Some properties of a stored record. A name that the entity does not have is none of the result: whatever reads it
+ * does not compile either.
+ */
+export type Part<E extends EntityName, Names extends FieldName<E>> = {
+  [P in keyof Stored<E> as P extends Names ? P : never]: Stored<E>[P]
+}
+
 /** A record of a list, before its computed values are added: the rows inside a record come with one record alone. */
 export type Listed<E extends EntityName> = Pick<Answered<E>, Exclude<keyof Answered<E>, EntityTypes[E]['computed']>>
 

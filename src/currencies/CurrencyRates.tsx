@@ -7,6 +7,7 @@ import Input from '@mui/material/Input'
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import { parseDate } from '../calendar.ts'
 import type { CalendarDate } from '../entity.ts'
+import type { CreateValues } from '../entityTypes.ts'
 import { formatDate, formatNumber } from '../formats.ts'
 import { path } from '../paths.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
@@ -40,6 +41,8 @@ export function CurrencyRates({ currency, system }: CurrencyRatesProps) {
   const code = currency.code
   const { monthEnd, missing } = useMonthEnd()
   const lacking = missing.some(({ currencyId }) => currencyId === currency.id)
+  const ratedIn: Partial<CreateValues<'exchangeRate'>> =
+    system && system.id !== currency.id ? { toCurrencyId: system.id } : {}
   return (
     <section className="currency-rates" aria-label={translate('currency.ratesOf', { code })}>
       <header className="currency-head">
@@ -69,7 +72,7 @@ export function CurrencyRates({ currency, system }: CurrencyRatesProps) {
           parentValues: {
             currencyId: currency.id,
             date: lacking ? monthEnd : today,
-            ...(system && system.id !== currency.id && { toCurrencyId: system.id }),
+            ...ratedIn,
           },
         }}
       />

@@ -1,5 +1,6 @@
 /** What an amount of another currency is worth: each amount from the local one, never from the other. */
 import type { CalendarDate, Decimal } from '../entity.ts'
+import type { Part } from '../entityTypes.ts'
 import { compare, divide, isZero, multiply, plain, round } from '../money.ts'
 import type { ProposedRate } from './reads.ts'
 
@@ -35,12 +36,7 @@ export function worth(amount: string, rate: string, minorUnits = MINOR_UNITS_MAX
 }
 
 /** Value of one unit of a currency in another on a day. */
-export interface Rate {
-  currencyId: number
-  toCurrencyId: number
-  date: CalendarDate
-  rate: Decimal
-}
+export type Rate = Part<'exchangeRate', 'currencyId' | 'toCurrencyId' | 'date' | 'rate'>
 
 const RATE_DECIMALS = 10
 

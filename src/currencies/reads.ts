@@ -3,9 +3,11 @@
  * proposed with.
  */
 import { day, recordId } from '../api/parameters.ts'
+import type { Parameter } from '../api/parameters.ts'
 import { read, recordRead } from '../api/reads.ts'
 import { choice, date, decimal, described, integer, nullable, object, text } from '../api/schema.ts'
 import type { Of } from '../api/schema.ts'
+import type { FieldName } from '../entityTypes.ts'
 
 const proposedRate = object({
   rate: decimal,
@@ -32,7 +34,7 @@ export const exchangeRateReads = {
       currencyId: recordId('The currency.'),
       toCurrencyId: recordId('The currency in which its worth is stated.'),
       date: day('The day.'),
-    },
+    } satisfies Partial<Record<FieldName<'exchangeRate'>, Parameter<unknown>>>,
     answerDescription: 'The exchange rate; null where there is none.',
     entity: 'exchangeRate',
   }),

@@ -3,7 +3,7 @@
  * its lines.
  */
 import { useMemo } from 'react'
-import type { FieldName } from '../entityTypes.ts'
+import type { Draft, FieldName } from '../entityTypes.ts'
 import { formatDate } from '../formats.ts'
 import { OfInvestment } from '../investment-pages/OfInvestment.tsx'
 import { path } from '../paths.ts'
@@ -25,7 +25,7 @@ preload('companies', 'list')
 
 const COMPANIES_MAX = 200
 const HIDDEN: readonly FieldName<'fairValue'>[] = ['weightedSum']
-const WIDGETS = { weightedValues: WeightedValues }
+const WIDGETS = { weightedValues: WeightedValues } satisfies Partial<Record<FieldName<'fairValue'>, unknown>>
 const REPAIRS = { 'fairValue.companiesDiffer': AddMissing, 'fairValue.differsFromSum': UseSum }
 
 export function FairValueForm({ id }: { id?: number }) {
@@ -48,7 +48,7 @@ function Form({ investment, id }: { investment: RecordOf<'investments'>; id?: nu
   const rules = useMemo(() => expectedCompanyRules(companies.data ?? []), [companies.data])
   // The period that waits for its values is the one that has ended last and is still open.
   const proposals = useMemo(
-    () => ({
+    (): Draft<'fairValue'> => ({
       date: periods.find(({ date, status }) => status === 'Open' && date <= today)?.date ?? today,
       weightedValues: [],
     }),

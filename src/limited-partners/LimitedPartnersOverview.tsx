@@ -49,7 +49,7 @@ function usePartnerTotals(filter: Filter<'limitedPartner'>): Totals<FieldName<'l
       distributed: formatNumber(data.distributed, decimals),
       recallableDistribution: formatNumber(data.recallableDistribution, decimals),
       remaining: formatNumber(data.remaining, decimals),
-      ...(capitalCalledPercent !== null && { capitalCalledPercent: formatPercent(capitalCalledPercent) }),
+      capitalCalledPercent: capitalCalledPercent === null ? undefined : formatPercent(capitalCalledPercent),
       shares: formatNumber(shares, SHARE_DECIMALS),
     },
   }

@@ -7,6 +7,7 @@ const COMPILER = 'node_modules/typescript/bin/tsc'
 
 export interface Complaint {
   file: string
+  line: number
   /** With the lines that explain it. */
   text: string
 }
@@ -28,12 +29,12 @@ export async function complaintsIn(folder: string): Promise<Complaint[]> {
     })
   })
   const complaints: Complaint[] = []
-  for (const line of printed.split(/\r?\n/)) {
-    const [, file, text] = /^(\S.*?)\(\d+,\d+\): error TS\d+: (.*)$/.exec(line) ?? []
+  for (const written of printed.split(/\r?\n/)) {
+    const [, file, line, text] = /^(\S.*?)\((\d+),\d+\): error TS\d+: (.*)$/.exec(written) ?? []
     const last = complaints.at(-1)
-    if (file !== undefined && text !== undefined) complaints.push({ file, text })
-    else if (last && line.startsWith(' ')) last.text += `\n${line}`
-    else if (line !== '') throw new Error(`The compiler says: ${line}`)
+    if (file !== undefined && text !== undefined) complaints.push({ file, line: Number(line), text })
+    else if (last && written.startsWith(' ')) last.text += `\n${written}`
+    else if (written !== '') throw new Error(`The compiler says: ${written}`)
   }
   return complaints
 }

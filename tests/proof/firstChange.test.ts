@@ -58,10 +58,10 @@ const CHANGES = {
     ),
     'src/transactions/actions.server.ts': () => `/** What is done to a transaction besides a change of its fields. */
 import type { RecordAction } from '../context.ts'
+import { changesOf } from '../entityTypes.ts'
 
-export const explain: RecordAction<'transaction', 'explain'> = async (_context, { description }, { words }) => ({
-  description: \`\${description} (\${words})\`,
-})
+export const explain: RecordAction<'transaction', 'explain'> = async (_context, { description }, { words }) =>
+  changesOf('transaction', { description: \`\${description} (\${words})\` })
 `,
     'src/transactions/area.server.ts': text =>
       text
@@ -98,17 +98,15 @@ export const explain: RecordAction<'transaction', 'explain'> = async (_context, 
 `,
     ),
     'src/bank-accounts/actions.server.ts': text =>
-      text
-        .replace(
-          "'verify'> = async ({ account, clock }, _bankAccount, input) => ({",
-          `'verify'> = async (context, { id, name }, input) => {
-  const { account, clock } = context
-  const values = { name, person: account.name }
-  await writeMails(context, { event: 'account-verified', resource: 'bank-accounts', recordId: id, values })
-  return {`,
-        )
-        .replace('verifiedAt: clock.now(),\n})', 'verifiedAt: clock.now(),\n}}')
-        .replace('import { PRINTED }', "import { writeMails } from '../mails/outbox.server.ts'\nimport { PRINTED }"),
+      `${text
+        .replace('export const verify: ', 'const verified: ')
+        .replace('import { PRINTED }', "import { writeMails } from '../mails/outbox.server.ts'\nimport { PRINTED }")}
+export const verify: RecordAction<'bankAccount', 'verify'> = async (context, bankAccount, input) => {
+  const values = { name: bankAccount.name, person: context.account.name }
+  await writeMails(context, { event: 'account-verified', resource: 'bank-accounts', recordId: bankAccount.id, values })
+  return verified(context, bankAccount, input)
+}
+`,
   },
 } satisfies Record<string, Record<string, Edit>>
 
