@@ -1,11 +1,10 @@
-import { useListContext } from 'react-admin'
 import { useNavigate } from 'react-router'
-import type { Filter } from '../entityTypes.ts'
 import { DEFAULT_DECIMALS } from '../formats.ts'
 import { path } from '../paths.ts'
 import { useCount } from '../web/kit/data/records.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { EntityList } from '../web/kit/list/EntityList.tsx'
+import { useListFilter } from '../web/kit/list/listState.ts'
 import { preload } from '../web/kit/data/metadata.ts'
 
 preload('funds', 'list')
@@ -33,7 +32,7 @@ export function FundsOverview() {
 /** A fund without a final closing date still takes investors in. Of what was searched for, as the count beside it. */
 function Facts() {
   const translate = useTranslate()
-  const { filterValues }: { filterValues: Filter<'fund'> } = useListContext()
+  const filterValues = useListFilter('funds')
   const raising = useCount('funds', { ...filterValues, finalClosingDate_null: true })
   return raising ? <span>{translate('fund.raising', { smart_count: raising })}</span> : null
 }

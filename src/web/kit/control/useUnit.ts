@@ -1,17 +1,16 @@
-import { useJsonForms } from '@jsonforms/react'
 import type { Field } from '../../../entity.ts'
 import { recordName, knownResource } from '../data/metadata.ts'
 import { useRecord } from '../data/records.ts'
-import { useFormState } from './formState.ts'
+import { useFormState, useFormValues } from './formState.ts'
 
 /**
  * What stands after a figure: a word of the schema ("years"), or the code of the currency that another property names.
  */
 export function useUnit(field: Field): string {
-  const { core } = useJsonForms()
   const { model } = useFormState()
   const source = field.unit ? model.fields.find(other => other.name === field.unit) : undefined
-  const value: unknown = source ? core?.data?.[source.name] : undefined
+  const values = useFormValues()
+  const value = source && values[source.name]
   const resource = source?.kind === 'reference' ? knownResource(source.reference) : undefined
   const { data } = useRecord(resource, typeof value === 'number' ? value : null)
   if (!field.unit) return ''

@@ -23,10 +23,9 @@ export function ConflictDialog({ merge, who, onUse, onClose }: ConflictDialogPro
   const choose = (name: string, stored: boolean) =>
     setTheirs(old => new Set(stored ? [...old, name] : [...old].filter(other => other !== name)))
   const use = () => {
-    const chosen = merge.conflicts
-      .filter(({ field }) => theirs.has(field.name))
-      .map(({ field, stored }) => [field.name, stored])
-    onUse({ ...merge.values, ...Object.fromEntries(chosen) })
+    const values = { ...merge.values }
+    for (const { field, stored } of merge.conflicts) if (theirs.has(field.name)) values[field.name] = stored
+    onUse(values)
   }
   return (
     <Dialog

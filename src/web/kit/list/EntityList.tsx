@@ -3,7 +3,7 @@
  * states, keyboard.
  */
 import { Suspense, lazy, useState } from 'react'
-import { ListContextProvider, useListController, useStore, type ListControllerResult } from 'react-admin'
+import { ListContextProvider, useListController, useStore } from 'react-admin'
 import { Link } from 'react-router'
 import Button from '@mui/material/Button'
 import AddOutlined from '@mui/icons-material/AddOutlined'
@@ -14,6 +14,7 @@ import { ExportButton } from './ExportButton.tsx'
 import { ListBody } from './ListBody.tsx'
 import { ListFilters } from './ListFilters.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
+import type { ListState } from './listState.ts'
 import { chosenColumns, usualSort, type ColumnChoice } from './columns.ts'
 import type { AnyListProps, EntityListProps, ListParts } from './types.ts'
 import { useKeptDialog } from '../form/useDraft.ts'
@@ -114,7 +115,7 @@ function LoadedList(props: AnyListProps) {
 /**
  * Each list keeps its filters, order and page under a key of its own; those of one parent apart from those of another.
  */
-function useStoredList({ resource, parentFilter, embedded = false }: AnyListProps, entity: Entity) {
+function useStoredList({ resource, parentFilter, embedded = false }: AnyListProps, entity: Entity): ListState {
   return useListController<AnyRecord>({
     resource,
     perPage: ROWS_PER_PAGE,
@@ -126,7 +127,7 @@ function useStoredList({ resource, parentFilter, embedded = false }: AnyListProp
 }
 
 interface ListExportProps {
-  list: ListControllerResult<AnyRecord>
+  list: ListState
   columns: readonly Field[]
   /** The name of the list, when it stands inside another page. */
   within: string | null

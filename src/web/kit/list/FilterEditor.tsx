@@ -1,6 +1,5 @@
 /** How a filter is set: ticks for values, a search for records, two ends for dates and numbers, a word, yes or no. */
 import { useState, type SyntheticEvent, type ReactNode } from 'react'
-import { useListContext } from 'react-admin'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import Input from '@mui/material/Input'
@@ -13,6 +12,7 @@ import { useTranslate } from '../data/useTranslate.ts'
 import { useSettled } from '../data/useSettled.ts'
 import { SCREEN_PICKER } from '../data/pickerSettings.ts'
 import { chosenValues, filterKind, type FilterValues } from './filters.ts'
+import { useListState } from './listState.ts'
 
 interface EditorProps {
   field: Field
@@ -84,7 +84,7 @@ function ReferenceEditor(props: EditorProps) {
   const { field, values, onChange, onDone } = props
   const translate = useTranslate()
   const resource = knownResource(field.reference)
-  const list = useListContext()
+  const list = useListState()
   const [typed, setTyped] = useState('')
   const asked = useSettled(typed.trim())
   const chosen = chosenValues(field, values).map(Number)

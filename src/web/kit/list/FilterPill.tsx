@@ -1,6 +1,6 @@
 /** One filter: what it is set to, a click to change it, an × to take it away. */
 import { useRef, useState } from 'react'
-import { type ListControllerResult } from 'react-admin'
+import type { ListState } from './listState.ts'
 import Popover from '@mui/material/Popover'
 import AddOutlined from '@mui/icons-material/AddOutlined'
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
@@ -19,15 +19,7 @@ import {
   type FilterValues,
 } from './filters.ts'
 
-export function FilterPill({
-  field,
-  list,
-  openAtOnce,
-}: {
-  field: Field
-  list: ListControllerResult
-  openAtOnce: boolean
-}) {
+export function FilterPill({ field, list, openAtOnce }: { field: Field; list: ListState; openAtOnce: boolean }) {
   const translate = useTranslate()
   const pill = useRef<HTMLSpanElement>(null)
   const [open, setOpen] = useState(openAtOnce)

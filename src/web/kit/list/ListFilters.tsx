@@ -1,6 +1,6 @@
 /** Search, set filters as pills with their value, dashed pills to add more, clear, columns, export. */
 import { useEffect, useState, type ReactNode } from 'react'
-import { type ListControllerResult } from 'react-admin'
+import type { ListState } from './listState.ts'
 import Button from '@mui/material/Button'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
@@ -21,7 +21,7 @@ const SEARCH_PAUSE_MS = 250
 
 interface ListFiltersProps {
   entity: Entity
-  list: ListControllerResult
+  list: ListState
   /** What the page filters by for good. */
   fixed: readonly string[]
   choices: readonly ColumnChoice[] | undefined
@@ -68,7 +68,7 @@ export function ListFilters({ entity, list, fixed, choices, onChoices, exportBut
   )
 }
 
-function SearchField({ entity, list }: { entity: Entity; list: ListControllerResult }) {
+function SearchField({ entity, list }: { entity: Entity; list: ListState }) {
   const translate = useTranslate()
   const asked = String(list.filterValues['q'] ?? '')
   const [typed, setTyped] = useState(asked)

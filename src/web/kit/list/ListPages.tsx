@@ -1,5 +1,5 @@
 /** Which rows of how many are shown, and the way to the others. */
-import { type ListControllerResult } from 'react-admin'
+import type { ListState } from './listState.ts'
 import IconButton from '@mui/material/IconButton'
 import ChevronLeft from '@mui/icons-material/ChevronLeftOutlined'
 import ChevronRight from '@mui/icons-material/ChevronRightOutlined'
@@ -8,7 +8,7 @@ import { useTranslate } from '../data/useTranslate.ts'
 
 const SIZES = [25, 50, 100, 250]
 
-export function ListPages({ list }: { list: ListControllerResult }) {
+export function ListPages({ list }: { list: ListState }) {
   const translate = useTranslate()
   const { page, perPage, total } = list
   if (total === undefined) return <footer className="list-pages">{'\u00a0'}</footer>

@@ -1,11 +1,11 @@
-import type { ListControllerResult } from 'react-admin'
+import type { ListState } from './listState.ts'
 import ArrowDownward from '@mui/icons-material/ArrowDownwardOutlined'
 import ArrowUpward from '@mui/icons-material/ArrowUpwardOutlined'
 import type { Field } from '../../../entity.ts'
 import { isRight } from '../page/alignment.ts'
 
 /** The head of a column sorts by it; the sorted one says so in its colour, with an arrow and to a screen reader. */
-export function SortHead({ field, list }: { field: Field; list: ListControllerResult }) {
+export function SortHead({ field, list }: { field: Field; list: ListState }) {
   const sorted = list.sort.field === field.name
   const ascending = list.sort.order === 'ASC'
   const sort = () => list.setSort({ field: field.name, order: sorted && ascending ? 'DESC' : 'ASC' })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ListControllerResult } from 'react-admin'
+import type { ListState } from './listState.ts'
 import type { Entity, Field, Resource } from '../../../entity.ts'
 import type { EntityOf, FieldName, Filter } from '../../../entityTypes.ts'
 import type { AnyRecord, RecordOf } from '../data/records.ts'
@@ -77,7 +77,7 @@ export interface AnyListProps extends ListLook, RowSettings<AnyRecord> {
 
 export interface ListParts extends AnyListProps {
   entity: Entity
-  list: ListControllerResult<AnyRecord>
+  list: ListState
   columns: readonly Field[]
   mayAdd: boolean
   add: ReactNode
