@@ -17,7 +17,7 @@ import { pasteTexts } from '../web/kit/sheet/paste.ts'
 import { useColumnKeys } from '../web/kit/sheet/useColumnKeys.ts'
 import { useCompanies, usePrevious } from './companies.tsx'
 import { partsOf, withCell, withCompanies } from './lines.ts'
-import { TYPED_CELLS, type TypedLine, type WeightedLine } from './weighted.ts'
+import { TYPED_CELLS, areTypedLines, type TypedLine, type WeightedLine } from './weighted.ts'
 import { WeightedFoot } from './WeightedFoot.tsx'
 import { WeightedRow } from './WeightedRow.tsx'
 import './fairValues.css'
@@ -32,7 +32,7 @@ function Control(props: ControlProps) {
   const { lockReason } = useFormState()
   const date = useFormRecord('fair-values').date ?? null
   const { companies } = useCompanies()
-  const lines = useMemo((): readonly TypedLine[] => (Array.isArray(data) ? data : []), [data])
+  const lines = useMemo((): readonly TypedLine[] => (areTypedLines(data) ? data : []), [data])
   const previous = usePrevious(date)
   const expected = useMemo(() => (date ? expectedCompanies(companies, date) : companies), [companies, date])
   const shown = companies.filter(

@@ -16,6 +16,11 @@ export type TypedCell = (typeof TYPED_CELLS)[number]
 /** A row as it stands in the form: its cells hold what was typed, an amount or not. */
 export type TypedLine = Pick<WeightedLine, 'companyId'> & { readonly [C in TypedCell]?: unknown }
 
+/** What the form holds for this field is written by its table alone, line by line. */
+export function areTypedLines(value: unknown): value is readonly TypedLine[] {
+  return Array.isArray(value)
+}
+
 const ANY = { min: `-${'9'.repeat(30)}`, max: '9'.repeat(30) }
 
 export function isAmount(value: unknown): value is Decimal {

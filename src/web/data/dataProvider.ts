@@ -1,5 +1,5 @@
 import simpleRestProvider from 'ra-data-simple-rest'
-import type { CreateParams, DeleteResult, Identifier, RaRecord } from 'react-admin'
+import type { DeleteParams, DeleteResult, Identifier, RaRecord, UpdateParams } from 'react-admin'
 import { DOCUMENTS } from '../../api/documents.ts'
 import type { AnsweringAction } from '../../api/actions.ts'
 import type { HistoryEntry } from '../../api/history.ts'
@@ -32,7 +32,7 @@ const API = '/api'
  * The two methods of the simple REST dialect that read; what writes is below, because every write carries the version
  * it was made from.
  */
-const reading = simpleRestProvider(API, (url, options) => http(url, withoutRange(options)))
+const reading = simpleRestProvider(API, (url: string, options?: RequestInit) => http(url, withoutRange(options)))
 
 /**
  * React-admin's data provider for our API: If-Match from the record's version, Idempotency-Key on every POST, and only
@@ -42,7 +42,7 @@ export const dataProvider: Provider = {
   ...reading,
   supportAbortSignal: true,
 
-  create: (resource, { data, meta }: CreateParams & { meta?: WriteMeta }) =>
+  create: (resource, { data, meta }: { data: object; meta?: WriteMeta }) =>
     whileBlocked(async () => {
       const body = await writable(resource, data, true)
       const key = await idempotencyKey(meta?.attempt, resource, body)
@@ -50,7 +50,7 @@ export const dataProvider: Provider = {
       return { data: await answerOf(`${API}/${resource}`, { method: 'POST', headers, body }) }
     }),
 
-  update: (resource, { id, data, previousData }) =>
+  update: (resource, { id, data, previousData }: UpdateParams<RaRecord>) =>
     whileBlocked(async () => {
       const version = versionOf(data) ?? versionOf(previousData)
       const body = await writable(resource, data, false)
@@ -61,21 +61,21 @@ export const dataProvider: Provider = {
     // Read one by one: a list leaves out the lines of its records, and a PUT empties what it does not hold.
     await Promise.all(
       ids.map(async id => {
-        const { data: previousData } = await dataProvider.getOne(resource, { id })
-        await dataProvider.update(resource, { id, data: { ...previousData, ...data }, previousData })
+        const { data: previousData } = await dataProvider.getOne<RaRecord>(resource, { id })
+        await dataProvider.update<RaRecord>(resource, { id, data: { ...previousData, ...data }, previousData })
       }),
     )
     return { data: ids }
   },
 
-  delete: (resource, { id, previousData }) =>
+  delete: (resource, { id, previousData }: DeleteParams<RaRecord>) =>
     whileBlocked(async () => {
       await http(recordUrl(resource, id), { method: 'DELETE', headers: ifMatch(versionOf(previousData)) })
       return { data: previousData ?? { id } } as DeleteResult
     }),
 
   deleteMany: async (resource, { ids }) => {
-    const { data } = await dataProvider.getMany(resource, { ids })
+    const { data } = await dataProvider.getMany<RaRecord>(resource, { ids })
     await Promise.all(data.map(record => dataProvider.delete(resource, { id: record.id, previousData: record })))
     return { data: ids }
   },

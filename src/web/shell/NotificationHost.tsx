@@ -114,7 +114,8 @@ function useFrameNotifications(): void {
     const taken = takeNotification()
     if (!taken || typeof taken.message !== 'string') return
     const severity = SEVERITY_OF_TYPE[taken.type] ?? SEVERITY.info
-    const { messageArgs, autoHideDuration } = taken.notificationOptions ?? {}
+    const { autoHideDuration, ...options } = taken.notificationOptions ?? {}
+    const messageArgs: unknown = options.messageArgs
     const message = provider.translate(taken.message, {
       _: taken.message,
       ...(typeof messageArgs === 'object' && messageArgs),
