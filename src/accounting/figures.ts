@@ -1,6 +1,6 @@
 /** The three figures of an accounting entry, and what they make together. */
 import type { Entity } from '../entity.ts'
-import type { Answered } from '../entityTypes.ts'
+import type { Answered, CreateValues } from '../entityTypes.ts'
 import { isDecimal, subtract, sum } from '../money.ts'
 import { amountProblem, isEmptyAmount } from '../validation.ts'
 
@@ -24,6 +24,14 @@ export function figuresOf(entry: Partial<Answered<'accountingEntry'>> | undefine
   const figures: Figures = {}
   for (const name of FIGURES) if (entry?.[name]) figures[name] = entry[name]
   return figures
+}
+
+/** What is sent; nothing is sent of a sheet in which something is wrong. */
+export function enteredFigures(figures: Figures): Pick<CreateValues<'accountingEntry'>, FigureName> {
+  const { totalCash, borrowings, otherAssetsAndLiabilities } = figures
+  if (!isDecimal(totalCash) || !isDecimal(borrowings) || !isDecimal(otherAssetsAndLiabilities))
+    throw new Error('A figure of the accounting entry is no number.')
+  return { totalCash, borrowings, otherAssetsAndLiabilities }
 }
 
 export function sameFigures(one: Figures, other: Figures): boolean {

@@ -5,10 +5,19 @@ import type { Answered } from '../entityTypes.ts'
 import type { FundPeriod } from '../reporting-periods/useFundPeriods.tsx'
 import { versionFrom, type Basis } from '../sheets/amounts.ts'
 import { useTypedRows } from '../sheets/useTypedRows.tsx'
+import { useApi, type Api } from '../web/kit/data/api.ts'
 import { pasteTexts } from '../web/kit/sheet/paste.ts'
 import type { SheetRow } from '../web/kit/sheet/useSheetSaving.ts'
 import { focusAmount, useKeptTyped } from '../web/kit/sheet/useTyped.ts'
-import { FIGURES, figureProblems, figuresOf, sameFigures, type FigureName, type Figures } from './figures.ts'
+import {
+  FIGURES,
+  enteredFigures,
+  figureProblems,
+  figuresOf,
+  sameFigures,
+  type FigureName,
+  type Figures,
+} from './figures.ts'
 
 interface RowsInput {
   entity: Entity
@@ -43,6 +52,7 @@ function partsOf(cell: string): { period: string; name: FigureName | undefined }
 }
 
 export function useAccountingRows({ entity, fundId, periods, entries }: RowsInput): AccountingRows {
+  const api = useApi()
   const [tried, setTried] = useState(false)
   const entryOf = useCallback(
     (periodId: number | string) => entries.find(entry => entry.reportingPeriodId === Number(periodId)),
@@ -83,7 +93,7 @@ export function useAccountingRows({ entity, fundId, periods, entries }: RowsInpu
     if (changed.length === 0 || problems.length > 0) return
     const written = changed.map(({ id }) => ({
       key: String(id),
-      write: writing({
+      write: writing(api, {
         fundId,
         periodId: id,
         entry: entryOf(id),
@@ -121,16 +131,11 @@ interface Entered {
 }
 
 /** Each period's entry is a record of its own. */
-function writing({ fundId, periodId, entry, over, figures }: Entered): SheetRow<string>['write'] {
-  return (provider, attempt) =>
-    entry
-      ? provider.update<Answered<'accountingEntry'>>('accounting-entries', {
-          id: entry.id,
-          data: { ...figures, version: versionFrom(over, entry) },
-          previousData: entry,
-        })
-      : provider.create<Answered<'accountingEntry'>>('accounting-entries', {
-          data: { fundId, reportingPeriodId: periodId, ...figures },
-          meta: { attempt },
-        })
+function writing(api: Api, { fundId, periodId, entry, over, figures }: Entered): SheetRow<string>['write'] {
+  return async attempt => {
+    const entered = enteredFigures(figures)
+    return entry
+      ? api.update('accounting-entries', entry, entered, versionFrom(over, entry))
+      : api.create('accounting-entries', { fundId, reportingPeriodId: periodId, ...entered }, attempt)
+  }
 }

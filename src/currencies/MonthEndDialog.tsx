@@ -127,7 +127,7 @@ function useSheet({ rate, monthEnd, systemId }: { rate: Field; monthEnd: Calenda
   const entered = Object.keys(typed).filter(name => typed[name] !== undefined && typed[name] !== '')
   const writing =
     (currencyId: number, value: Decimal): SheetRow<string>['write'] =>
-    (_provider, attempt) =>
+    attempt =>
       api.create('exchange-rates', { currencyId, toCurrencyId: systemId, date: monthEnd, rate: value }, attempt)
   const isWrong = (name: string) => decimalProblem(typed[name], rate) !== null
   const saving = useSheetSaving<string>({

@@ -169,7 +169,7 @@ interface Entered extends Pick<SheetInput, 'entity' | 'stored' | 'parents'> {
 /** One request for all five sections: either everything is kept or nothing. */
 function writing(api: Api, { entity, sheet, stored, parents, over }: Entered): SheetRow<'sheet'>['write'] {
   const values = valuesOf(entity, sheet)
-  return (_provider, attempt) =>
+  return attempt =>
     stored
       ? api.update('expenses', stored, values, versionFrom(over, stored))
       : api.create('expenses', { ...parents, ...values }, attempt)

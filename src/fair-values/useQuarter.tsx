@@ -112,7 +112,7 @@ function useQuarterRecords(fundId: number, date: CalendarDate) {
 
 /** A list holds no lines, and a PUT without them would empty them. */
 function writing(api: Api, row: QuarterRow, date: CalendarDate): SheetRow<string>['write'] {
-  return async (_provider, attempt) => {
+  return async attempt => {
     if (!row.stored) return api.create('fair-values', newValue(row, date), attempt)
     const record = await api.get('fair-values', row.stored.id)
     const { cost, value, version } = changedValue(record, row)

@@ -4,14 +4,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { TextKey } from '../../../texts.ts'
 import { fieldErrorsOf, httpFailure, notifyFailure } from '../data/failures.ts'
 import { SEVERITY, openNotification } from '../data/notifications.ts'
-import { useProvider, type Provider } from '../data/provider.ts'
 import { useAttempt } from '../data/useAttempt.ts'
 import '../../../texts/sheet.ts'
 import { useTranslate } from '../data/useTranslate.ts'
 
 export interface SheetRow<Key> {
   key: Key
-  write: (provider: Provider, attempt: string) => Promise<unknown>
+  write: (attempt: string) => Promise<unknown>
 }
 
 export interface Refusal<Key> {
@@ -34,7 +33,6 @@ interface SheetSaving<Key> {
 
 export function useSheetSaving<Key>({ resources, saved, onRefused, attempt: first }: SheetSaving<Key>) {
   const translate = useTranslate()
-  const provider = useProvider()
   const client = useQueryClient()
   const [isSaving, setSaving] = useState(false)
   const { attempt, renew } = useAttempt(first)
@@ -48,7 +46,7 @@ export function useSheetSaving<Key>({ resources, saved, onRefused, attempt: firs
     const done: Key[] = []
     for (const { key, write } of rows) {
       try {
-        await write(provider, attempt)
+        await write(attempt)
         done.push(key)
       } catch (error) {
         const stale = isStale(error)
