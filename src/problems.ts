@@ -125,13 +125,13 @@ interface Failure {
 /** The message a person sees for a failure: of the file, the detail, the title, the status text, the status. */
 export function messageOf(failure: Failure | Error, upload = false): string {
   if (failure instanceof Error) return failure.message
-  const body = isObject(failure.body) ? failure.body : {}
-  const errors = isObject(body['errors']) ? body['errors'] : undefined
-  const file = upload ? firstText(errors?.['File']) : undefined
+  const body: Received = isObject(failure.body) ? failure.body : {}
+  const errors = isObject(body.errors) ? body.errors : undefined
+  const file = upload ? firstText(errors?.File) : undefined
   return (
     file ??
-    textOf(body['detail']) ??
-    (errors && textOf(body['title'])) ??
+    textOf(body.detail) ??
+    (errors && textOf(body.title)) ??
     textOf(failure.statusText) ??
     statusText(failure.status)
   )
@@ -143,7 +143,10 @@ function statusText(status: number): string {
   return hasText(key) ? text(key) : text('status.other', { status })
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
+/** What an error of the API may hold; whether it does, and what, nobody knows yet. */
+type Received = { readonly [Name in 'errors' | 'File' | 'detail' | 'title']?: unknown }
+
+function isObject(value: unknown): value is Received {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 

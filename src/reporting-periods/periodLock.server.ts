@@ -1,4 +1,5 @@
 /** Keeps closed reporting periods closed, for every entity whose schema names the date that counts. */
+import { draftOf } from '../validation.ts'
 import { sql } from 'kysely'
 import type { Expression } from 'kysely'
 import { isDate } from '../calendar.ts'
@@ -86,12 +87,14 @@ async function assertClosedOnesKeepTheirDays(
   before: Values | undefined,
   after: Values | undefined,
 ): Promise<void> {
-  if (before?.['date'] === after?.['date']) return
+  const period = current.registry.named('reportingPeriod')
+  const [was, is] = [before, after].map(record => record && draftOf(period, record))
+  if (was?.date === is?.date) return
   await Promise.all(
     [before, after].map(async record => {
-      const date = record?.['date']
+      const date = record && draftOf(period, record).date
       const fund = record && fundOf(current.registry, entity, record)
-      if (fund && isDate(date)) await assertOpen(current, fund, date, before?.['id'])
+      if (fund && date) await assertOpen(current, fund, date, was?.id)
     }),
   )
 }
@@ -106,7 +109,7 @@ function datesOf(lock: string, record: Values, other: Values | undefined): Calen
   if (inner === undefined) return isDate(record[list]) ? [record[list]] : []
   const others = asLines(other?.[list])
   return asLines(record[list])
-    .filter(line => !others.some(candidate => candidate['id'] === line['id'] && same(candidate, line)))
+    .filter(line => !others.some(candidate => candidate.id === line.id && same(candidate, line)))
     .flatMap(line => (isDate(line[inner]) ? [line[inner]] : []))
 }
 

@@ -1,6 +1,7 @@
 /**
  * Documents kept with records. Who may read a record may read its documents; who may change it may add and remove them.
  */
+import { asStored } from '../records/typed.ts'
 import multipart from '@fastify/multipart'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -9,7 +10,7 @@ import { allows } from '../../access.ts'
 import type { Role } from '../../access.ts'
 import type { StoredRecord } from '../records/values.ts'
 import { CONTENT_TYPES, isWhatItSays } from '../../documents/content.server.ts'
-import { FILE_BYTES_MAX } from '../../validation.ts'
+import { draftOf, FILE_BYTES_MAX } from '../../validation.ts'
 import { conditionHolds } from '../../entity.ts'
 import type { Entity, Field } from '../../entity.ts'
 import { extensionOf } from '../../formats.ts'
@@ -83,7 +84,7 @@ function resources(services: Services, roles: readonly Role[], right: 'read' | '
 
 async function list(
   services: Services,
-  document: Entity,
+  document: Entity<'document'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -106,20 +107,21 @@ async function list(
 /** The document as the product knows it; not found when its record may not be seen. */
 async function owned(
   services: Services,
-  document: Entity,
+  document: Entity<'document'>,
   current: TransactionContext,
   id: number,
   right: 'read' | 'write',
   lock: '' | 'for update' = '',
 ): Promise<StoredRecord> {
   const found = await readRecord(current, services.registry.view(document), id, lock)
-  if (!found || !resources(services, current.account.roles, 'read').includes(String(found['resource'])))
-    throw problem('not-found')
-  if (!resources(services, current.account.roles, right).includes(String(found['resource']))) throw problem('forbidden')
+  if (!found) throw problem('not-found')
+  const { resource } = asStored(document, found)
+  if (!resources(services, current.account.roles, 'read').includes(resource)) throw problem('not-found')
+  if (!resources(services, current.account.roles, right).includes(resource)) throw problem('forbidden')
   return found
 }
 
-async function seen(services: Services, document: Entity, request: FastifyRequest): Promise<StoredRecord> {
+async function seen(services: Services, document: Entity<'document'>, request: FastifyRequest): Promise<StoredRecord> {
   const id = idOf(request)
   return inTransaction(
     services,
@@ -132,7 +134,7 @@ async function seen(services: Services, document: Entity, request: FastifyReques
 
 async function download(
   services: Services,
-  document: Entity,
+  document: Entity<'document'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -143,15 +145,15 @@ async function download(
     current => owned(services, document, current, id, 'read'),
     true,
   )
-  const key = String(found['contentKey'])
+  const { contentKey: key, fileType, fileName } = asStored(document, found)
   // A row without its file has nothing to give: an empty answer would look like a document.
   const size = await services.files.size(key).catch((error: unknown) => {
     throw codeOf(error) === 'ENOENT' ? problem('not-found', { detail: text('documents.nothing') }) : error
   })
   reply.headers({
-    'content-type': CONTENT_TYPES[String(found['fileType'])] ?? 'application/octet-stream',
+    'content-type': CONTENT_TYPES[fileType] ?? 'application/octet-stream',
     'content-length': size,
-    'content-disposition': contentDisposition(String(found['fileName'])),
+    'content-disposition': contentDisposition(fileName),
     'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
     'accept-ranges': 'none',
   })
@@ -161,7 +163,7 @@ async function download(
 
 async function upload(
   services: Services,
-  document: Entity,
+  document: Entity<'document'>,
   owner: Entity,
   speed: Speed,
   request: FastifyRequest,
@@ -202,15 +204,15 @@ async function upload(
 
 async function valuesOf(
   services: Services,
-  document: Entity,
+  document: Entity<'document'>,
   owner: Entity,
   id: number,
   received: Upload,
   roles: readonly Role[],
 ): Promise<Values> {
   const read = () => services.files.read(received.key)
-  if (!(await isWhatItSays(received.fileName, received.fields['kind'], read)))
-    throw fileProblem('file-type-not-allowed')
+  const { kind } = received.fields
+  if (!(await isWhatItSays(received.fileName, kind, read))) throw fileProblem('file-type-not-allowed')
   const given = createValues(document, received.fields, roles)
   assertKind(document, owner, given)
   return {
@@ -226,10 +228,14 @@ async function valuesOf(
 }
 
 /** Each kind of record has kinds of documents of its own. */
-function assertKind(document: Entity, owner: Entity | undefined, values: Values): void {
-  const errors: Record<string, string[]> = {}
-  if (!owner?.documents?.some(kind => kind.value === values['kind'])) errors['kind'] = [text('validation.choice')]
-  for (const field of document.fields) if (isMissing(field, values)) errors[field.name] = [text('validation.required')]
+function assertKind(document: Entity<'document'>, owner: Entity | undefined, values: Values): void {
+  const { kind } = draftOf(document, values)
+  const offered = owner?.documents?.some(({ value }) => value === kind)
+  const missing = document.fields.filter(field => isMissing(field, values))
+  const errors = {
+    ...(!offered && { kind: [text('validation.choice')] }),
+    ...Object.fromEntries(missing.map(({ name }) => [name, [text('validation.required')]])),
+  }
   if (Object.keys(errors).length > 0) throw problem('invalid-body', { errors })
 }
 
@@ -241,7 +247,7 @@ function isMissing(field: Field, values: Values): boolean {
 
 async function update(
   services: Services,
-  document: Entity,
+  document: Entity<'document'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -251,7 +257,7 @@ async function update(
     const before = await owned(services, document, current, id, 'write', 'for update')
     const version = versionOf(request)
     const changes = updateValues(document, bodyOf(request), roles)
-    assertKind(document, services.registry.ofResource(String(before['resource'])), { ...before, ...changes })
+    assertKind(document, services.registry.ofResource(asStored(document, before).resource), { ...before, ...changes })
     return readAnswer(
       current,
       document,
@@ -265,7 +271,7 @@ async function update(
 /** The file goes when the row is gone for good: a failed deletion loses nothing. */
 async function remove(
   services: Services,
-  document: Entity,
+  document: Entity<'document'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -273,7 +279,7 @@ async function remove(
   const key = await inTransaction(services, request.account, async current => {
     const before = await owned(services, document, current, id, 'write', 'for update')
     await removeRecord(current, document, before, 'delete', { version: versionOf(request) })
-    return String(before['contentKey'])
+    return asStored(document, before).contentKey
   })
   await services.files.remove(key)
   return reply.send({ id })

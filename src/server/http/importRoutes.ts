@@ -68,7 +68,7 @@ async function sendTemplate(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const given = Object.fromEntries((queryOf(request)['given'] ?? '').split(',').map(name => [name, null]))
+  const given = Object.fromEntries((queryOf(request).given ?? '').split(',').map(name => [name, null]))
   const proposed: readonly string[] = areaOf(services, entity)?.importProposals?.fields ?? []
   const fields = importFields(entity, given).map(field => (proposed.includes(field.name) ? optional(field) : field))
   const head = [...fields.filter(field => field.required), ...fields.filter(field => !field.required)].map(field =>

@@ -1,4 +1,5 @@
 /** Reads JSON bodies: within a time and a size, without prototype tricks, repeated keys or endless nesting. */
+import type { UncheckedValues } from '../../entityTypes.ts'
 import { parse } from 'secure-json-parse'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
@@ -67,13 +68,13 @@ function collect(request: FastifyRequest, payload: NodeJS.ReadableStream, millis
 }
 
 /** The body of a request that needs one. Without a content type nobody has parsed anything, and there is none. */
-export function bodyOf(request: FastifyRequest): Record<string, unknown> {
+export function bodyOf(request: FastifyRequest): UncheckedValues {
   if (request.body === undefined || request.body === null)
     throw problem('invalid-body', { detail: requestText('bodyEmpty') })
-  return request.body as Record<string, unknown>
+  return request.body as UncheckedValues
 }
 
-function parseBody(bytes: Buffer): Record<string, unknown> {
+function parseBody(bytes: Buffer): UncheckedValues {
   const source = bytes.toString('utf8')
   if (source.trim() === '') throw problem('invalid-body', { detail: requestText('bodyEmpty') })
   let parsed: unknown
@@ -86,7 +87,7 @@ function parseBody(bytes: Buffer): Record<string, unknown> {
     throw problem('invalid-body', { detail: requestText('bodyShape') })
   if (countKeys(parsed, 0) !== countWrittenKeys(source))
     throw problem('invalid-body', { detail: requestText('bodyRepeated') })
-  return parsed as Record<string, unknown>
+  return parsed as UncheckedValues
 }
 
 /** JSON.parse keeps the last of two equal keys: two readers of one text could see two different requests. */

@@ -1,4 +1,5 @@
 /** The reads of the areas as routes: access, parameters and the way of the answer are the same for all of them. */
+import type { UncheckedValues } from '../../entityTypes.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Parameter } from '../../api/parameters.ts'
 import type { AnsweredRead, AnyRead } from '../../api/reads.ts'
@@ -53,7 +54,7 @@ function answered<Result>(
   return inTransaction(services, request.account, async current => answer(await current.context(), parameters), true)
 }
 
-type Received = Record<string, unknown>
+type Received = UncheckedValues
 
 function receivedOf({ path, parameters }: AnyRead, request: FastifyRequest): Received {
   const inPath = request.params as Record<string, string | undefined>

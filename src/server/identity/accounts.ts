@@ -1,3 +1,4 @@
+import { asStored } from '../records/typed.ts'
 import { rolesCombine } from '../../access.ts'
 import type { Account } from '../../context.ts'
 import { writeMails } from '../../mails/outbox.server.ts'
@@ -53,11 +54,13 @@ export function accountDirectory(database: Database, services: RecordServices): 
         const current = transactionOf(services, account, tx)
         const entity = services.registry.named('account')
         const before = await readRecord(current, services.registry.view(entity), id, 'for update')
-        if (before?.['status'] !== 'Creating' || before['subject'] !== null) return false
+        if (!before) return false
+        const { status, subject: bound, contactId } = asStored(entity, before)
+        if (status !== 'Creating' || bound !== null) return false
         const lastSignInAt = services.clock.now()
         await updateRecord(current, entity, before, { subject, status: 'Active', lastSignInAt }, 'firstSignIn')
         // The contact of an investor hears that the account is ready.
-        if (before['contactId'] !== null)
+        if (contactId !== null)
           await writeMails(await current.context(), { event: 'account-created', resource: 'accounts', recordId: id })
         return true
       })

@@ -7,7 +7,7 @@ import { text } from '../../texts.ts'
 import { isStored } from './entityRegistry.ts'
 import { run, Values } from '../database/sql.ts'
 import { asLines, same } from './values.ts'
-import type { Values as Properties } from './values.ts'
+import type { Line, Values as Properties } from './values.ts'
 import type { TransactionContext } from './transactionContext.ts'
 
 const TYPES: Partial<Record<Field['kind'], string>> = {
@@ -41,17 +41,15 @@ async function writeList(
   entity: Entity,
   field: Field,
   parentId: number,
-  before: Properties[],
-  after: Properties[],
+  before: Line[],
+  after: Line[],
 ): Promise<void> {
-  const known = new Set(before.map(line => line['id']))
+  const known = new Set(before.map(line => line.id))
   const numbered = after.map((line, position) => ({ line, position }))
-  const kept = numbered.filter(({ line }) => line['id'] !== undefined)
-  const missing = before
-    .filter(line => !kept.some(({ line: other }) => other['id'] === line['id']))
-    .map(line => line['id'])
+  const kept = numbered.filter(({ line }) => line.id !== undefined)
+  const missing = before.filter(line => !kept.some(({ line: other }) => other.id === line.id)).map(line => line.id)
   const strange = kept.find(
-    ({ line }, index) => !known.has(line['id']) || kept.findIndex(other => other.line['id'] === line['id']) !== index,
+    ({ line }, index) => !known.has(line.id) || kept.findIndex(other => other.line.id === line.id) !== index,
   )
   if (strange)
     throw problem('invalid-body', {
@@ -71,11 +69,11 @@ async function writeList(
     entity,
     field,
     parentId,
-    numbered.filter(({ line }) => line['id'] === undefined),
+    numbered.filter(({ line }) => line.id === undefined),
   )
 }
 
-type Numbered = readonly { line: Properties; position: number }[]
+type Numbered = readonly { line: Line; position: number }[]
 
 async function updateLines(
   current: TransactionContext,
@@ -88,7 +86,7 @@ async function updateLines(
   const values = new Values()
   const columns = [
     `unnest(${values.add(
-      lines.map(({ line }) => line['id']),
+      lines.map(({ line }) => line.id),
       'bigint[]',
     )}) as id`,
     `unnest(${values.add(

@@ -2,6 +2,7 @@
  * The one compiler of filter, sort, range and q into SQL. It knows only the columns that the caller may read; anything
  * else is refused, never dropped, because a dropped filter would show everything.
  */
+import type { Values } from './values.ts'
 import { safeParse } from 'secure-json-parse'
 import { allows } from '../../access.ts'
 import type { Role } from '../../access.ts'
@@ -100,7 +101,7 @@ export function compilePage(
 export function compileFilter(
   view: View,
   tenantId: number | null,
-  filter: Record<string, unknown>,
+  filter: Values,
 ): { where: string; values: unknown[] } {
   const values: unknown[] = []
   const conditions = tenantCondition(view, tenantId, values)
@@ -114,7 +115,7 @@ function selectionOf(
   view: View,
   roles: readonly Role[] | undefined,
   tenantId: number | null,
-  filter: Record<string, unknown>,
+  filter: Values,
   sort: string | undefined,
 ): Selection {
   const selected = compileFilter(view, tenantId, filter)
@@ -131,11 +132,11 @@ function tenantCondition(view: View, tenantId: number | null, values: unknown[])
   return [`t.tenant_id = $${values.length}`]
 }
 
-function filterOf(text: string | undefined): Record<string, unknown> {
+function filterOf(text: string | undefined): Values {
   if (text === undefined) return {}
   const parsed = parse(text)
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) throw invalid('filterShape')
-  return parsed as Record<string, unknown>
+  return parsed as Values
 }
 
 /** Refuses __proto__ and constructor.prototype; a failed parse answers null. */
@@ -339,8 +340,8 @@ function displayOf(
   return { columns, join: from => ` left join ${target.table} r on ${tenant}r.id = ${from.sql}` }
 }
 
-function rangeOf(view: View, filter: Record<string, unknown>, range: string | undefined): { from: number; to: number } {
-  const ids = filter['id']
+function rangeOf(view: View, filter: Values, range: string | undefined): { from: number; to: number } {
+  const { id: ids } = filter
   if (range === undefined) return { from: 0, to: (Array.isArray(ids) ? Math.max(ids.length, 1) : ROWS_DEFAULT) - 1 }
   const parent = view.entity.parent
   return parseRange(range, parent !== undefined && typeof filter[parent] === 'number' ? CHILD_ROWS_MAX : ROWS_MAX)

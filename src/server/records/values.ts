@@ -35,9 +35,9 @@ export function completedFields(fields: readonly Field[], values: Values): Value
 function lines(field: Field, value: unknown): Values[] {
   if (!Array.isArray(value)) return []
   return value.map(
-    (line: Values) =>
+    (line: Line) =>
       Object.fromEntries([
-        ...(typeof line['id'] === 'number' ? [['id', line['id']]] : []),
+        ...(typeof line.id === 'number' ? [['id', line.id]] : []),
         ...(field.fields ?? []).filter(isStored).map(inner => [inner.name, canonical(inner, line[inner.name])]),
       ]) as Values,
   )
@@ -85,12 +85,12 @@ export function changesBetween(entity: Entity, before: Values, after: Values): C
   return changes
 }
 
-function lineChanges(field: Field, before: Values[], after: Values[]): Change[] {
+function lineChanges(field: Field, before: Line[], after: Line[]): Change[] {
   const changes: Change[] = []
   const inner = (field.fields ?? []).filter(isStored)
   const plain = (line: Values): Values => Object.fromEntries(inner.map(({ name }) => [name, line[name] ?? null]))
   for (const [index, line] of after.entries()) {
-    const old = before.find(candidate => candidate['id'] !== undefined && candidate['id'] === line['id'])
+    const old = before.find(candidate => candidate.id !== undefined && candidate.id === line.id)
     if (!old) changes.push({ field: `${field.name}.${index}`, old: null, new: plain(line) })
     else
       for (const { name } of inner) {
@@ -99,12 +99,15 @@ function lineChanges(field: Field, before: Values[], after: Values[]): Change[] 
       }
   }
   for (const [index, line] of before.entries()) {
-    if (!after.some(candidate => candidate['id'] === line['id']))
+    if (!after.some(candidate => candidate.id === line.id))
       changes.push({ field: `${field.name}.${index}`, old: plain(line), new: null })
   }
   return changes
 }
 
-export function asLines(value: unknown): Values[] {
-  return Array.isArray(value) ? (value as Values[]) : []
+/** A row inside a record; a new one has no id. */
+export type Line = Values & { readonly id?: unknown }
+
+export function asLines(value: unknown): Line[] {
+  return Array.isArray(value) ? (value as Line[]) : []
 }

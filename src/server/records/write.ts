@@ -4,6 +4,7 @@
  * state and guard, rules and checks of the area, the row with its version and its line in the history, what follows.
  */
 import type { Operation } from '../../context.ts'
+import { valueOf } from '../../entity.ts'
 import type { Entity, EntityName } from '../../entity.ts'
 import type { Finding } from '../../entityTypes.ts'
 import { problem } from '../../problems.ts'
@@ -148,7 +149,7 @@ async function assertMayBeWritten<E extends EntityName>(
   operation: 'update' | 'delete',
 ): Promise<void> {
   const states = operation === 'update' ? entity.editable : entity.deletable
-  if (states && !states.some(state => state === record['status'])) throw wrongState(entity, record)
+  if (states && !states.some(state => state === valueOf(record, 'status'))) throw wrongState(entity, record)
   const guard = areaOf(current, entity)?.guard
   const reason = guard && (await guard(await current.context(), asStored(entity, record), operation))
   if (reason) throw problem('kept', { detail: reason })
