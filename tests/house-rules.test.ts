@@ -1,6 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { assertionFindings } from './assertions.ts'
+import assertions from './assertions.json' with { type: 'json' }
 import { comparedWith, houseCounts, type Counts } from './houseCounts.ts'
 import allowed from './houseCounts.json' with { type: 'json' }
 import { houseFindings } from './houseRules.ts'
@@ -35,6 +37,12 @@ describe('the house', () => {
   test('statements as text stand only in the files that the README of the server lists', () => {
     const documents = [README, TABLES].map((file): [string, string] => [file, readFileSync(join(root, file), 'utf8')])
     expect(textStatementFindings(new Map([...project, ...documents]))).toEqual([])
+  })
+
+  test('a type is asserted only where assertions.json says why', () => {
+    const { findings, unneeded } = assertionFindings(project, assertions)
+    for (const file of unneeded) process.stdout.write(`Take it out of tests/assertions.json: ${file}\n`)
+    expect(findings).toEqual([])
   })
 
   test('R457 the top level holds what was agreed, and nothing else', () => {
@@ -89,6 +97,17 @@ describe('what is counted', () => {
       risen: ['areas: found! 1, was 0'],
       fallen: ['areas: value as Type 0, was 1'],
     })
+  })
+})
+
+test('an assertion is found, and a file that needs its permission no more', () => {
+  const files = new Map([
+    ['src/funds/rules.ts', "export const of = ['a'] as const\nexport const to = (value: unknown) => value as string"],
+    ['src/funds/area.ts', 'export const of = (value: unknown) => value as string'],
+  ])
+  expect(assertionFindings(files, { 'src/funds/area.ts': 'why', 'src/funds/lists.ts': 'why' })).toEqual({
+    findings: ['src/funds/rules.ts:2: asserts a type'],
+    unneeded: ['src/funds/lists.ts'],
   })
 })
 
