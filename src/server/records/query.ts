@@ -181,7 +181,7 @@ function columnAndOperator(view: View, key: string, value: unknown): { column: C
 }
 
 function isOperator(word: string): word is Operator {
-  return word === 'like' || (ORDERED as readonly string[]).includes(word)
+  return word === 'like' || ORDERED.some(one => one === word)
 }
 
 /** Every word must be found in one of the columns. Without a readable column nothing is found. */
