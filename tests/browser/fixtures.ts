@@ -1,7 +1,8 @@
 import { test as base, expect } from '@playwright/test'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { RunningServer } from '../../src/server/start/main.ts'
 import { followRequests } from './pages.ts'
+import { EMPTY_PAGE, openSharedContext, type SharedContext } from './sharedContext.ts'
 import { startProduct } from './server.ts'
 
 type StoredState = Awaited<ReturnType<BrowserContext['storageState']>>
@@ -11,9 +12,13 @@ export interface WorkerParts {
   server: RunningServer
   /** What a browser keeps of each account that signed in, made at first use through the real sign-in. */
   states: Map<string, StoredState>
+  /** Opened by the first test that uses it. */
+  shared: { opened?: SharedContext }
 }
 
 export interface TestParts {
+  /** For tests of signing in, and of what stays in a browser for good. */
+  ownContext: boolean
   /** Makes the page's browser that of a signed-in person; the next address it opens is opened as that person. */
   signedIn: (page: Page, userName: string) => Promise<void>
   /**
@@ -40,6 +45,17 @@ export const test = base.extend<TestParts, WorkerParts>({
     { scope: 'worker' },
   ],
 
+  shared: [
+    async ({}, use) => {
+      const shared: WorkerParts['shared'] = {}
+      await use(shared)
+      await shared.opened?.context.close()
+    },
+    { scope: 'worker' },
+  ],
+
+  ownContext: [false, { option: true }],
+
   baseURL: async ({ server }, use) => {
     await use(server.address)
   },
@@ -48,12 +64,19 @@ export const test = base.extend<TestParts, WorkerParts>({
     await use([])
   },
 
-  context: async ({ context, expectedErrors }, use) => {
+  context: async ({ browser, shared, ownContext, expectedErrors }, use) => {
+    const context = ownContext ? await browser.newContext() : await beginShared(browser, shared)
+    if (ownContext) followRequests(context)
     const problems = watch(context)
-    followRequests(context)
     await use(context)
+    if (ownContext) await context.close()
+    else await shared.opened?.reset()
     const unexpected = problems.filter(problem => !expectedErrors.some(pattern => pattern.test(problem)))
     expect(unexpected, 'console errors, uncaught errors and reports of the content security policy').toEqual([])
+  },
+
+  page: async ({ context, shared, ownContext }, use) => {
+    await use(ownContext || !shared.opened ? await context.newPage() : shared.opened.page)
   },
 
   signedIn: async ({ server, states, browser }, use) => {
@@ -102,17 +125,20 @@ async function stateOf(context: BrowserContext, userName: string): Promise<Store
   return state
 }
 
+async function beginShared(browser: Browser, shared: WorkerParts['shared']): Promise<BrowserContext> {
+  if (!shared.opened) {
+    shared.opened = await openSharedContext(browser)
+    await shared.opened.reset()
+  }
+  return shared.opened.context
+}
+
 /** Cookies, and the local storage by way of an empty page of the same origin. */
 async function restore(page: Page, address: string, state: StoredState): Promise<void> {
-  const empty = `${address}/empty-page-of-the-tests`
   await page.context().addCookies(state.cookies)
-  await page.route(empty, route =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>empty</title>' }),
-  )
-  await page.goto(empty)
+  if (page.url() !== address + EMPTY_PAGE) await page.goto(EMPTY_PAGE)
   const entries = state.origins.find(({ origin }) => origin === address)?.localStorage ?? []
   await page.evaluate(stored => {
     for (const { name, value } of stored) localStorage.setItem(name, value)
   }, entries)
-  await page.unroute(empty)
 }

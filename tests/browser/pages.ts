@@ -23,21 +23,24 @@ interface Requests {
 
 const followed = new WeakMap<Page, Requests>()
 
-/** Counts the requests of every page that a browser opens from now on. */
+/** Counts the requests of every page of a browser, also of those that it opens later. */
 export function followRequests(context: BrowserContext): void {
-  context.on('page', page => {
-    const requests: Requests = { underWay: new Set(), started: 0 }
-    followed.set(page, requests)
-    page.on('request', request => {
-      requests.underWay.add(request)
-      requests.started += 1
-    })
-    page.on('requestfinished', request => {
-      requests.underWay.delete(request)
-    })
-    page.on('requestfailed', request => {
-      requests.underWay.delete(request)
-    })
+  for (const page of context.pages()) follow(page)
+  context.on('page', follow)
+}
+
+function follow(page: Page): void {
+  const requests: Requests = { underWay: new Set(), started: 0 }
+  followed.set(page, requests)
+  page.on('request', request => {
+    requests.underWay.add(request)
+    requests.started += 1
+  })
+  page.on('requestfinished', request => {
+    requests.underWay.delete(request)
+  })
+  page.on('requestfailed', request => {
+    requests.underWay.delete(request)
   })
 }
 

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { choose, expect, settled, test } from '../browser/fixtures.ts'
 
+test.use({ ownContext: true })
+
 /** Grants by which tokens were asked for. */
 function recordGrants(page: Page): string[] {
   const grants: string[] = []

@@ -1,6 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { choose, expect, settled, test } from '../browser/fixtures.ts'
 
+test.use({ ownContext: true })
+
 /** Every state that signing in shows, in order, over all pages of the tab. */
 async function recordStates(context: BrowserContext): Promise<string[]> {
   const seen: string[] = []
