@@ -136,7 +136,11 @@ async function beginShared(browser: Browser, shared: WorkerParts['shared']): Pro
 /** Cookies, and the local storage by way of an empty page of the same origin. */
 async function restore(page: Page, address: string, state: StoredState): Promise<void> {
   await page.context().addCookies(state.cookies)
-  if (page.url() !== address + EMPTY_PAGE) await page.goto(EMPTY_PAGE)
+  if (page.url() !== address + EMPTY_PAGE) {
+    // What is open is ended first: a navigation of its own would break off this one.
+    await page.goto('about:blank')
+    await page.goto(EMPTY_PAGE)
+  }
   const entries = state.origins.find(({ origin }) => origin === address)?.localStorage ?? []
   await page.evaluate(stored => {
     for (const { name, value } of stored) localStorage.setItem(name, value)

@@ -47,21 +47,25 @@ test('R394 R395 code that does not load raises the preload-error event, and is t
   await expect(page.getByRole('heading', { level: 1, name: 'Funds' })).toBeVisible()
 })
 
-test('code that cannot be loaded while the connection is lost comes by itself when it is back', async ({
-  page,
-  signedIn,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
-  await signedIn(page, ADMIN)
-  await page.goto('/contacts/overview')
-  await standing(page)
-  await page.context().setOffline(true)
-  await goInside(page, '/funds/overview')
-  await expect(page.getByRole('main')).toContainText('It is tried again as soon as the server can be reached.')
-  await page.waitForEvent('requestfailed', request => request.url().endsWith('/healthz'))
-  await page.context().setOffline(false)
-  await expect(page.getByRole('heading', { level: 1, name: 'Funds' })).toBeVisible()
+test.describe('in a browser that has loaded nothing yet', () => {
+  test.use({ ownContext: true })
+
+  test('code that cannot be loaded while the connection is lost comes by itself when it is back', async ({
+    page,
+    signedIn,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
+    await signedIn(page, ADMIN)
+    await page.goto('/contacts/overview')
+    await standing(page)
+    await page.context().setOffline(true)
+    await goInside(page, '/funds/overview')
+    await expect(page.getByRole('main')).toContainText('It is tried again as soon as the server can be reached.')
+    await page.waitForEvent('requestfailed', request => request.url().endsWith('/healthz'))
+    await page.context().setOffline(false)
+    await expect(page.getByRole('heading', { level: 1, name: 'Funds' })).toBeVisible()
+  })
 })
 
 test('R395 a listener that cancels the preload-error event keeps the failure from everybody', async ({
