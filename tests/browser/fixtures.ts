@@ -2,7 +2,7 @@ import { test as base, expect } from '@playwright/test'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { RunningServer } from '../../src/server/start/main.ts'
 import { followRequests } from './pages.ts'
-import { EMPTY_PAGE, openSharedContext, type SharedContext } from './sharedContext.ts'
+import { openSharedContext, type SharedContext } from './sharedContext.ts'
 import { startProduct } from './server.ts'
 
 type StoredState = Awaited<ReturnType<BrowserContext['storageState']>>
@@ -136,13 +136,14 @@ async function beginShared(browser: Browser, shared: WorkerParts['shared']): Pro
 /** Cookies, and the local storage by way of an empty page of the same origin. */
 async function restore(page: Page, address: string, state: StoredState): Promise<void> {
   await page.context().addCookies(state.cookies)
-  if (page.url() !== address + EMPTY_PAGE) {
-    // What is open is ended first: a navigation of its own would break off this one.
-    await page.goto('about:blank')
-    await page.goto(EMPTY_PAGE)
-  }
+  const empty = `${address}/empty-page-of-the-tests`
+  await page.route(empty, route =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>empty</title>' }),
+  )
+  await page.goto(empty)
   const entries = state.origins.find(({ origin }) => origin === address)?.localStorage ?? []
   await page.evaluate(stored => {
     for (const { name, value } of stored) localStorage.setItem(name, value)
   }, entries)
+  await page.unroute(empty)
 }

@@ -1,6 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { choose, expect, settled, test } from '../browser/fixtures.ts'
 
+test.use({ ownContext: true })
+
 /** Signed out in this tab: the root offers both ways to sign in and sends nobody away. */
 async function signOut(page: Page): Promise<void> {
   await page.goto('/')
