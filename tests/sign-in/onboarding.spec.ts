@@ -1,6 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, settled, test } from '../browser/fixtures.ts'
 
+test.use({ ownContext: true })
+
 const GUID = '1b4e28ba-2fa1-4d9c-8d6e-0123456789ab'
 const DAY = 24 * 60 * 60
 

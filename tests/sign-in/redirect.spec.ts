@@ -1,6 +1,8 @@
 import type { Page, Request } from '@playwright/test'
 import { choose, expect, settled, test } from '../browser/fixtures.ts'
 
+test.use({ ownContext: true })
+
 /** The calls to the identity provider, in their order. */
 function recordProvider(page: Page): { authorize: URL[]; token: Request[] } {
   const seen = { authorize: [] as URL[], token: [] as Request[] }

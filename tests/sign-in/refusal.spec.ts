@@ -1,5 +1,7 @@
 import { choose, expect, settled, test } from '../browser/fixtures.ts'
 
+test.use({ ownContext: true })
+
 const DENIED = '/error?code=403&text=Access%20denied'
 
 test.describe('a sign-in that leads nowhere', () => {

@@ -3,6 +3,8 @@ import { ROUTES } from '../../src/paths.ts'
 import type { Route } from '../../src/paths.ts'
 import { expect, test } from '../browser/fixtures.ts'
 
+test.use({ ownContext: true })
+
 const EXAMPLES: Record<string, string> = { pTenantId: 'larkmoor', emailGuid: '9b2d7a1e-0c4f-4d7b-8f1a-2b3c4d5e6f70' }
 
 const exampleOf = ({ pattern }: Route): string => pattern.replace(/:(\w+)/g, (_, name: string) => EXAMPLES[name] ?? '1')

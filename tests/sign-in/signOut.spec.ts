@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { choose, expect, settled, test } from '../browser/fixtures.ts'
 
+test.use({ ownContext: true })
+
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Tomas Reve' }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()

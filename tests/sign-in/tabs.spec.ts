@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { choose, expect, settled, test } from '../browser/fixtures.ts'
 
+test.use({ ownContext: true })
+
 const idTokens = (page: Page): Promise<number> =>
   page.evaluate(() => Object.keys(localStorage).filter(key => key.includes('|idtoken|')).length)
 
