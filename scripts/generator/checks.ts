@@ -26,7 +26,7 @@ export function checkEntity(model: Model, models: readonly Model[], sources: Sou
     checkProperties(checker, input, models)
   }
   checkProperties(checker, model.properties, models)
-  for (const property of model.properties) checkLines(checker, model, property, models)
+  for (const property of model.properties) checkChildRows(checker, model, property, models)
 }
 
 function checkNames(checker: Checker, { entity, file }: Model, models: readonly Model[]): void {
@@ -305,7 +305,7 @@ function checkCondition(
   }
 }
 
-function checkLines(checker: Checker, model: Model, property: Property, models: readonly Model[]): void {
+function checkChildRows(checker: Checker, model: Model, property: Property, models: readonly Model[]): void {
   const { field, children } = property
   if (field.kind !== 'lines' || !children) return
   checkColumns(checker, children, [...LINE_COLUMNS, field.parentColumn!])

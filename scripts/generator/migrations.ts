@@ -168,7 +168,7 @@ class Changes {
       (old.choices === undefined) !== (now.choices === undefined)
     ) {
       return refuse(
-        `property "${property}" has changed its type from ${typeWords(old)} to ${typeWords(now)}`,
+        `property "${property}" has changed its type from ${typeLabel(old)} to ${typeLabel(now)}`,
         `Put the old type back, or add a new property beside it. ${BY_HAND}`,
       )
     }
@@ -249,7 +249,7 @@ function narrows(old: Column, now: Column, refuse: (what: string, remedy: string
   return gone.length > 0 || shorter || Boolean(tighter)
 }
 
-function typeWords(column: Column): string {
+function typeLabel(column: Column): string {
   if (column.references !== undefined) return `a reference to ${column.references}`
   if (column.choices) return 'a value of a list'
   return column.type

@@ -71,7 +71,7 @@ function answersSchema({ field, part, children = [] }: Property, owner: string, 
   return ref(name)
 }
 
-function linesSchema(property: Property, shape: Shape, owner: string, parts: Map<string, Json>): Json {
+function childRowsSchema(property: Property, shape: Shape, owner: string, parts: Map<string, Json>): Json {
   const { field, children = [], minItems } = property
   const bounds = { maxItems: field.maxItems, ...(minItems !== undefined && { minItems }) }
   if (field.table === undefined) return { ...bounds, items: answersSchema(property, owner, parts) }
@@ -124,7 +124,7 @@ function valueSchema(property: Property, shape: Shape, owner: string, parts: Map
         enum: [...field.choices!.map(({ value }) => value), ...(property.required ? [] : [null])],
       }
     case 'lines':
-      return { type: orNull('array'), ...words, ...linesSchema(property, shape, owner, parts) }
+      return { type: orNull('array'), ...words, ...childRowsSchema(property, shape, owner, parts) }
     case 'answers':
       return {
         ...words,

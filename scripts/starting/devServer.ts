@@ -9,6 +9,6 @@ const root = dirname(dirname(import.meta.dirname))
 // However npm run dev ends, its server ends with it.
 process.once('disconnect', () => process.exit(0))
 runUntilStopped(
-  stopped => startServer({ environment: process.env, root, stopped, folderHeld: true }),
+  stopped => startServer({ environment: process.env, root, stopped, folderLocked: true }),
   () => undefined,
 ).then(() => process.send?.('ready'), explain)

@@ -6,7 +6,7 @@ import { Suspense } from 'react'
 import Skeleton from '@mui/material/Skeleton'
 import { NoPeriods } from '../reporting-periods/NoPeriods.tsx'
 import { useFundPeriods } from '../reporting-periods/useFundPeriods.tsx'
-import { failureWords } from '../web/kit/data/failures.ts'
+import { failureMessage } from '../web/kit/data/failures.ts'
 import { preload } from '../web/kit/data/metadata.ts'
 import { useRecords } from '../web/kit/data/records.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
@@ -35,7 +35,7 @@ export function AccountingOverview() {
     <div aria-busy={waiting}>
       <PageHeader title={translate('page.fund.accounting.overview')} facts={'\u00a0'} />
       {error ? (
-        <p role="alert">{failureWords(error)}</p>
+        <p role="alert">{failureMessage(error)}</p>
       ) : waiting ? (
         <div className="amounts-card">
           {Array.from({ length: 6 }, (_, row) => (

@@ -40,7 +40,7 @@ export function sameFigures(one: Figures, other: Figures): boolean {
 
 interface FigureProblem {
   name: FigureName
-  words: string
+  message: string
   isEmpty: boolean
 }
 
@@ -48,7 +48,7 @@ interface FigureProblem {
 export function figureProblems(entity: Entity, figures: Figures): FigureProblem[] {
   return FIGURES.flatMap(name => {
     const field = entity.fields.find(candidate => candidate.name === name)
-    const words = field ? amountProblem(field, figures[name]) : null
-    return words === null ? [] : [{ name, words, isEmpty: isEmptyAmount(figures[name]) }]
+    const message = field ? amountProblem(field, figures[name]) : null
+    return message === null ? [] : [{ name, message, isEmpty: isEmptyAmount(figures[name]) }]
   })
 }

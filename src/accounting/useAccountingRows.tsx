@@ -8,7 +8,7 @@ import { useTypedRows } from '../sheets/useTypedRows.tsx'
 import { useApi, type Api } from '../web/kit/data/api.ts'
 import { pasteTexts } from '../web/kit/sheet/paste.ts'
 import type { SheetRow } from '../web/kit/sheet/useSheetSaving.ts'
-import { focusAmount, useKeptTyped } from '../web/kit/sheet/useTyped.ts'
+import { focusAmount, useStoredTyped } from '../web/kit/sheet/useTyped.ts'
 import {
   FIGURES,
   enteredFigures,
@@ -73,13 +73,13 @@ export function useAccountingRows({ entity, fundId, periods, entries }: RowsInpu
   const changed = periods.filter(
     period => period.status === 'Open' && !sameFigures(figuresOf(entryOf(period.id)), figures(period.id)),
   )
-  useKeptTyped(rows, changed.length > 0)
+  useStoredTyped(rows, changed.length > 0)
   const problems = changed.flatMap(({ id }) =>
     figureProblems(entity, figures(id)).map(problem => ({ ...problem, cell: cellOf(String(id), problem.name) })),
   )
   // An empty amount is told once somebody has tried to save; a wrong one at once.
   const errors = Object.fromEntries(
-    problems.filter(({ isEmpty }) => tried || !isEmpty).map(({ cell, words }) => [cell, words]),
+    problems.filter(({ isEmpty }) => tried || !isEmpty).map(({ cell, message }) => [cell, message]),
   )
   const setFigure = useCallback(
     (cell: string, value: unknown) => {

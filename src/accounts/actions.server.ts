@@ -41,7 +41,7 @@ export async function invite(context: Context, account: Stored<'account'>): Prom
  * Whoever has signed in before is known by the directory's own name of the person; others sign in for the first time.
  */
 export const activate: RecordAction<'account', 'activate'> = async (context, account) => {
-  await tellActivated(context, account)
+  await notifyActivated(context, account)
   return changesOf('account', { status: activeStatus(account) })
 }
 
@@ -50,7 +50,7 @@ export function activeStatus({ subject }: Stored<'account'>): 'Active' | 'Creati
 }
 
 /** Goes to the address that the stored account has. */
-export async function tellActivated(context: Context, { id, subject }: Stored<'account'>): Promise<void> {
+export async function notifyActivated(context: Context, { id, subject }: Stored<'account'>): Promise<void> {
   const event = subject === null ? 'account-creating' : 'account-reactivated'
   await writeMails(context, { event, resource: 'accounts', recordId: id })
 }

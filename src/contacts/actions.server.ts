@@ -2,7 +2,7 @@
  * The account of a contact. Its state belongs to the account; the database carries it over to the contact (migration
  * 0003).
  */
-import { activeStatus, tellActivated, refuseOwn, userNameIsFree, withdrawMails } from '../accounts/actions.server.ts'
+import { activeStatus, notifyActivated, refuseOwn, userNameIsFree, withdrawMails } from '../accounts/actions.server.ts'
 import type { Context, RecordAction } from '../context.ts'
 import { changesOf } from '../entityTypes.ts'
 import type { Draft, Stored } from '../entityTypes.ts'
@@ -33,7 +33,7 @@ export const activateAccount: RecordAction<'contact', 'activateAccount'> = async
     {},
     { set: { status, userName: current.userName }, operation: 'activateAccount' },
   )
-  await tellActivated(context, account)
+  await notifyActivated(context, account)
   return changesOf('contact', { accountStatus: status })
 }
 

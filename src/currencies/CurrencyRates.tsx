@@ -12,7 +12,7 @@ import { formatDate, formatNumber } from '../formats.ts'
 import { path } from '../paths.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { EntityList } from '../web/kit/list/EntityList.tsx'
-import { useKeptDialog } from '../web/kit/form/useDraft.ts'
+import { useDialogOfDraft } from '../web/kit/form/useDraft.ts'
 import type { RecordOf } from '../web/kit/data/records.ts'
 import { useRead } from '../web/kit/data/useRead.ts'
 import { useSession } from '../web/kit/data/session.tsx'
@@ -37,7 +37,7 @@ export function CurrencyRates({ currency, system }: CurrencyRatesProps) {
   const [parameters] = useSearchParams()
   const navigate = useNavigate()
   const listPath = withoutChoice(parameters)
-  const [editing, setEditing] = useState(useKeptDialog('currencies') !== undefined)
+  const [editing, setEditing] = useState(useDialogOfDraft('currencies') !== undefined)
   const code = currency.code
   const { monthEnd, missing } = useMonthEnd()
   const lacking = missing.some(({ currencyId }) => currencyId === currency.id)
@@ -118,7 +118,7 @@ function RateOfDay({ currency, system, today }: RateOfDayProps) {
     date === null ? null : { currencyId: currency.id, toCurrencyId: system.id, date },
     { keepsPrevious: true, withLists: true },
   )
-  const words =
+  const label =
     date === null
       ? translate('validation.date')
       : isPending
@@ -143,7 +143,7 @@ function RateOfDay({ currency, system, today }: RateOfDayProps) {
         />
       </label>
       <output className="figures">
-        {words}
+        {label}
         {rate && date !== null && rate.date !== date && (
           <small>{translate('currency.rateFrom', { date: formatDate(rate.date) })}</small>
         )}

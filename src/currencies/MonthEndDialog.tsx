@@ -56,7 +56,7 @@ function Sheet({ monthEnd, systemId, system, rows: missing, onClose }: MonthEndD
     <SheetDialog
       title={translate('currency.monthEndTitle', { date })}
       closing="action.cancel"
-      saveWords={translate('currency.monthEndSave', { smart_count: sheet.entered.length })}
+      saveLabel={translate('currency.monthEndSave', { smart_count: sheet.entered.length })}
       dirty={sheet.entered.length > 0}
       isSaving={sheet.isSaving}
       save={sheet.save}

@@ -7,7 +7,7 @@ import { addDays } from '../calendar.ts'
 import type { Context, Operation } from '../context.ts'
 import type { CalendarDate, Decimal } from '../entity.ts'
 import type { CreateValues, ReadOnlyValues, Stored } from '../entityTypes.ts'
-import { appendCommitments, appendTransactions, holdLedger } from '../limited-partners/ledger.server.ts'
+import { appendCommitments, appendTransactions, lockLedger } from '../limited-partners/ledger.server.ts'
 import { amountOf, impactOf, transactionsOfLine } from '../limited-partners/ledger.ts'
 import type { Components, Source, TransactionRow } from '../limited-partners/ledger.ts'
 import { divide, isZero, negate, round } from '../money.ts'
@@ -117,7 +117,7 @@ async function makeClosing(
   )
   const equalisation = equalisations.find(({ closing }) => closing === index)
   await asking.inside(administrator, async context => {
-    await holdLedger(context, fundId)
+    await lockLedger(context, fundId)
     await appendCommitments(
       context,
       joining.map(commitment => ({ ...commitment, closingId })),
@@ -206,7 +206,7 @@ async function makeMovement(
   const fundId = idOf(references.funds, fund)
   const made = await createMovement(loading, scenario, movement)
   await asking.inside(administrator, async context => {
-    await holdLedger(context, fundId)
+    await lockLedger(context, fundId)
     const lines = movement.lines.map((line, index) => ({
       ...line,
       index,

@@ -87,7 +87,7 @@ export function movementOf(
 
 interface Shape extends Required<Pick<Movement, 'type' | 'subType' | 'tradingType' | 'investmentType'>> {
   sign: 1 | -1
-  words: string
+  label: string
   nonCash?: true
 }
 
@@ -98,7 +98,7 @@ const SHAPES: Record<DealEvent[1], Shape> = {
     tradingType: 'Buy',
     sign: -1,
     investmentType: 'Initial',
-    words: 'Purchase of shares in',
+    label: 'Purchase of shares in',
   },
   followOn: {
     type: 'Investment',
@@ -106,7 +106,7 @@ const SHAPES: Record<DealEvent[1], Shape> = {
     tradingType: 'Buy',
     sign: -1,
     investmentType: 'Follow-on',
-    words: 'Further round of',
+    label: 'Further round of',
   },
   loan: {
     type: 'Investment',
@@ -114,7 +114,7 @@ const SHAPES: Record<DealEvent[1], Shape> = {
     tradingType: 'Buy',
     sign: -1,
     investmentType: 'Bridge',
-    words: 'Loan to',
+    label: 'Loan to',
   },
   conversion: {
     type: 'Investment',
@@ -122,7 +122,7 @@ const SHAPES: Record<DealEvent[1], Shape> = {
     tradingType: 'CorporateAction',
     sign: -1,
     investmentType: 'Follow-on',
-    words: 'Conversion of the loan to',
+    label: 'Conversion of the loan to',
     nonCash: true,
   },
   dividend: {
@@ -131,7 +131,7 @@ const SHAPES: Record<DealEvent[1], Shape> = {
     tradingType: 'Income',
     sign: 1,
     investmentType: 'NotApplicable',
-    words: 'Dividend of',
+    label: 'Dividend of',
   },
   interest: {
     type: 'Income',
@@ -139,7 +139,7 @@ const SHAPES: Record<DealEvent[1], Shape> = {
     tradingType: 'Income',
     sign: 1,
     investmentType: 'NotApplicable',
-    words: 'Interest on the loan to',
+    label: 'Interest on the loan to',
   },
   repayment: {
     type: 'Divestment',
@@ -147,7 +147,7 @@ const SHAPES: Record<DealEvent[1], Shape> = {
     tradingType: 'Sell',
     sign: 1,
     investmentType: 'NotApplicable',
-    words: 'Repayment of the loan to',
+    label: 'Repayment of the loan to',
   },
   partialExit: {
     type: 'Divestment',
@@ -155,7 +155,7 @@ const SHAPES: Record<DealEvent[1], Shape> = {
     tradingType: 'Sell',
     sign: 1,
     investmentType: 'NotApplicable',
-    words: 'Sale of a part of',
+    label: 'Sale of a part of',
   },
   exit: {
     type: 'Divestment',
@@ -163,7 +163,7 @@ const SHAPES: Record<DealEvent[1], Shape> = {
     tradingType: 'Sell',
     sign: 1,
     investmentType: 'NotApplicable',
-    words: 'Sale of',
+    label: 'Sale of',
   },
   writeOff: {
     type: 'Divestment',
@@ -171,7 +171,7 @@ const SHAPES: Record<DealEvent[1], Shape> = {
     tradingType: 'Valuation',
     sign: -1,
     investmentType: 'NotApplicable',
-    words: 'Write-off of',
+    label: 'Write-off of',
     nonCash: true,
   },
 }
@@ -179,13 +179,13 @@ const SHAPES: Record<DealEvent[1], Shape> = {
 export function dealMovements(deal: Deal, currencies: Currencies, when: When): Movement[] {
   return deal.events.map((event): Movement => {
     const [date, kind] = event
-    const { sign, words, ...shape } = SHAPES[kind]
+    const { sign, label, ...shape } = SHAPES[kind]
     // What is written off is the cost up to then; no money moves.
     const amount = event[1] === 'writeOff' ? localCost(deal, date) : thousands(event[2])
     return movementOf(currencies, deal.currency, sign * amount, {
       date: when(date),
       ...shape,
-      description: `${words} ${deal.name}`,
+      description: `${label} ${deal.name}`,
       counterparty: deal.companies[0].name,
       deal,
     })
@@ -222,7 +222,7 @@ export function costLeft(deal: Deal, movements: readonly Movement[], date: Calen
 type Running = readonly [
   item: Movement['subType'],
   supplier: string,
-  words: string,
+  label: string,
   amount: keyof FundPlan['budget'],
   day: number,
 ]
@@ -273,7 +273,7 @@ export function runningCosts(
     ...EVERY_YEAR.filter(([one]) => one === number).map(([, running]) => [1, running] as const),
   ]
   if (firstDay <= quarter && firstDay > addMonths(quarter, -3)) due.push([0, FOUNDING])
-  for (const [month, [item, supplier, words, amount, day]] of due) {
+  for (const [month, [item, supplier, label, amount, day]] of due) {
     state = nextState(state)
     const whole = plan.budget[amount]
     const written = amount === 'organisation' ? addDays(firstDay, day) : onDay(addMonths(quarter, month - 2), day)
@@ -287,7 +287,7 @@ export function runningCosts(
         type: 'Expense',
         subType: item,
         tradingType: 'Expense',
-        description: words,
+        description: label,
         counterparty: supplier,
       }),
     )

@@ -39,7 +39,7 @@ function bill(
   { plan, when, currencies }: Billing,
   book: Book,
   invoice: Invoice,
-  how: Pick<Movement, 'type' | 'subType'> & { words: string },
+  how: Pick<Movement, 'type' | 'subType'> & { label: string },
 ): void {
   const first = addDays(when(plan.calls[0]), 4)
   const due = addDays(invoice.date, PAID_AFTER_DAYS)
@@ -51,7 +51,7 @@ function bill(
       type: how.type,
       subType: how.subType,
       tradingType: 'Expense',
-      description: `${how.words}, invoice ${invoice.number}`,
+      description: `${how.label}, invoice ${invoice.number}`,
       counterparty: invoice.supplier,
       ...(how.type === 'ManagementFee' && { impact: 'ReducesUnfunded' }),
     }),
@@ -100,7 +100,7 @@ export function billManagementFees(billing: Billing, book: Book): void {
         vat: 0,
         fee: charged,
       },
-      { ...how, words: 'Management fee' },
+      { ...how, label: 'Management fee' },
     )
     book.costs.push({ date: period.to, section: 'managementFees', item: 'Management fee', cents: centsOf(charged.fee) })
   }
@@ -119,7 +119,7 @@ export function billManagementFees(billing: Billing, book: Book): void {
         net: centsOf(fee),
         vat: 0,
       },
-      { ...how, words: 'Management fee of later partners since the first closing' },
+      { ...how, label: 'Management fee of later partners since the first closing' },
     )
     book.costs.push({ date: closing.date, section: 'managementFees', item: 'Management fee', cents: centsOf(fee) })
     before = after
@@ -150,7 +150,7 @@ export function billServices(billing: Billing, book: Book): void {
           net,
           vat: percentOf(net, vatPercent),
         },
-        { type: 'Expense', subType: 'Audit and tax', words: 'Audit of the past year' },
+        { type: 'Expense', subType: 'Audit and tax', label: 'Audit of the past year' },
       )
       unbilled = 0
     }
@@ -184,7 +184,7 @@ export function billDueDiligence(billing: Billing, book: Book): void {
         net,
         vat,
       },
-      { type: 'Expense', subType: 'Due diligence', words: `Due diligence of ${deal.name}` },
+      { type: 'Expense', subType: 'Due diligence', label: `Due diligence of ${deal.name}` },
     )
     book.costs.push({
       date: addDays(date, PAID_AFTER_DAYS),

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import Skeleton from '@mui/material/Skeleton'
 import { NoPeriods } from '../reporting-periods/NoPeriods.tsx'
 import { useChosenPeriod, useFundPeriods, type FundPeriod } from '../reporting-periods/useFundPeriods.tsx'
-import { failureWords } from '../web/kit/data/failures.ts'
+import { failureMessage } from '../web/kit/data/failures.ts'
 import { useApi } from '../web/kit/data/api.ts'
 import { preload } from '../web/kit/data/metadata.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
@@ -41,7 +41,7 @@ export function ExpensesOverview() {
     <>
       <PageHeader title={translate('page.fund.expenses.overview')} />
       {error ? (
-        <p role="alert">{failureWords(error)}</p>
+        <p role="alert">{failureMessage(error)}</p>
       ) : (
         <NoPeriods fundId={fundId} sentence={translate('expense.emptySentence')} />
       )}
@@ -69,7 +69,7 @@ function OfPeriod({ period, previous, ...rest }: OfPeriodProps) {
       return Promise.all(rows.map(({ id }) => api.get('expenses', id)))
     },
   })
-  if (error) return <p role="alert">{failureWords(error)}</p>
+  if (error) return <p role="alert">{failureMessage(error)}</p>
   if (!data) return <Waiting />
   const of = (each: FundPeriod | undefined) => data.find(record => record.reportingPeriodId === each?.id)
   const stored = of(period)

@@ -6,7 +6,7 @@ import { basisOf, versionFrom, type Basis } from '../sheets/amounts.ts'
 import { useApi, type Api } from '../web/kit/data/api.ts'
 import { pasteTexts } from '../web/kit/sheet/paste.ts'
 import { useSheetSaving, type Refusal, type SheetRow } from '../web/kit/sheet/useSheetSaving.ts'
-import { focusAmount, useKeptTyped, useTyped } from '../web/kit/sheet/useTyped.ts'
+import { focusAmount, useStoredTyped, useTyped } from '../web/kit/sheet/useTyped.ts'
 import type { ExpenseSection } from './sections.ts'
 import {
   changedCells,
@@ -62,7 +62,7 @@ const NOTHING: Typed = { over: undefined, cells: {} }
 export function useExpenseSheet({ entity, sections, stored, parents }: SheetInput): ExpenseSheet {
   const api = useApi()
   const start = useMemo(() => sheetOf(sections, stored), [sections, stored])
-  const { typed, restored, keeper, refused, take, refuse, forget } = useTypedCells(
+  const { typed, restored, draftStore, refused, take, refuse, forget } = useTypedCells(
     start,
     stored,
     parents.reportingPeriodId,
@@ -74,7 +74,7 @@ export function useExpenseSheet({ entity, sections, stored, parents }: SheetInpu
   const problems = useMemo(() => problemsOf(sheet, amountField), [sheet, amountField])
   const cells = Object.keys(problems)
   const empty = emptyCells(sheet)
-  useKeptTyped({ typed, keeper }, changes > 0)
+  useStoredTyped({ typed, draftStore }, changes > 0)
   // An emptied amount is null: a draft would lose what is undefined.
   const setAmount = useCallback((cell: string, amount: unknown) => take({ [cell]: { amount: amount ?? null } }), [take])
   const setNote = useCallback((cell: string, note: string) => take({ [cell]: { note } }), [take])
@@ -90,7 +90,7 @@ export function useExpenseSheet({ entity, sections, stored, parents }: SheetInpu
   const saving = useSheetSaving<'sheet'>({
     resources: ['expenses', 'reporting-periods'],
     saved: 'expense.saved',
-    attempt: keeper.attempt,
+    attempt: draftStore.attempt,
     onRefused: refuse,
   })
   const save = async () => {
@@ -124,7 +124,7 @@ export function useExpenseSheet({ entity, sections, stored, parents }: SheetInpu
 
 /** What is typed into the cells, kept over a reload, and what the server has refused of it. */
 function useTypedCells(start: Sheet, stored: Answered<'expense'> | undefined, periodId: number) {
-  const { typed, setTyped, restored, keeper, forget } = useTyped(`expenses ${periodId}`, NOTHING)
+  const { typed, setTyped, restored, draftStore, forget } = useTyped(`expenses ${periodId}`, NOTHING)
   const [refused, setRefused] = useState<Record<string, string>>({})
   const take = useCallback(
     (more: Changes) => {
@@ -139,12 +139,12 @@ function useTypedCells(start: Sheet, stored: Answered<'expense'> | undefined, pe
   return {
     typed,
     restored,
-    keeper,
+    draftStore,
     refused,
     take,
     refuse: ({ errors, stale }: Refusal<'sheet'>) => {
       setRefused(
-        Object.fromEntries(Object.entries(errors).map(([path, words]) => [path.replace(/\.amount$/, ''), words])),
+        Object.fromEntries(Object.entries(errors).map(([path, message]) => [path.replace(/\.amount$/, ''), message])),
       )
       // Told once: whoever saves again does so knowing it.
       if (stale) setTyped(current => ({ ...current, over: undefined }))

@@ -19,7 +19,7 @@ import { AmountInput } from '../web/kit/sheet/AmountInput.tsx'
 import { useColumnKeys } from '../web/kit/sheet/useColumnKeys.ts'
 import { SheetDialog } from '../web/kit/sheet/SheetDialog.tsx'
 import { Restored } from '../web/kit/form/Restored.tsx'
-import { useKept } from '../web/kit/form/useDraft.ts'
+import { useDraftPlace } from '../web/kit/form/useDraft.ts'
 import { Figure, Nothing } from '../web/kit/page/ValueCell.tsx'
 import { useEntity } from '../web/kit/data/metadata.ts'
 import { useSession } from '../web/kit/data/session.tsx'
@@ -39,7 +39,7 @@ export function QuarterDialog({ fundId, onClose }: { fundId: number; onClose: ()
  */
 function Chosen({ fundId, periods, onClose }: { fundId: number; periods: readonly FundPeriod[]; onClose: () => void }) {
   const { today } = useSession()
-  const kept = useKept(QUARTER)
+  const kept = useDraftPlace(QUARTER)
   const open = periods.filter(({ status, date }) => status === 'Open' && date <= today)
   const [asked, setAsked] = useState(kept === undefined ? open[0]?.id : Number(kept))
   const chosen = periods.find(({ id }) => id === asked)
@@ -88,7 +88,7 @@ function Sheet({ fundId, periods, period, onChoose, onClose }: SheetProps) {
     <SheetDialog
       title={translate('fairValue.quarterTitle')}
       closing={dirty ? 'action.cancel' : 'action.close'}
-      saveWords={translate('fairValue.saveAll', { smart_count: quarter.changed })}
+      saveLabel={translate('fairValue.saveAll', { smart_count: quarter.changed })}
       dirty={dirty}
       isSaving={quarter.isSaving}
       save={quarter.save}

@@ -75,8 +75,8 @@ export function quarterErrors(rows: readonly QuarterRow[], entity: Entity<'fairV
     for (const figure of changed ? FIGURES : []) {
       const field = fieldOf(entity, figure)
       const amount = figures[figure] ?? ''
-      const words = amount === '' && !field.required ? null : amountProblem(field, amount)
-      if (words !== null) errors[cellOf(`${investment.id}`, figure)] = words
+      const message = amount === '' && !field.required ? null : amountProblem(field, amount)
+      if (message !== null) errors[cellOf(`${investment.id}`, figure)] = message
     }
   return errors
 }

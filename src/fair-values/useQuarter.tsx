@@ -8,7 +8,7 @@ import { useApi, type Api } from '../web/kit/data/api.ts'
 import { useRecords, type RecordOf } from '../web/kit/data/records.ts'
 import { pasteTexts } from '../web/kit/sheet/paste.ts'
 import type { SheetRow } from '../web/kit/sheet/useSheetSaving.ts'
-import { focusAmount, useKeptTyped } from '../web/kit/sheet/useTyped.ts'
+import { focusAmount, useStoredTyped } from '../web/kit/sheet/useTyped.ts'
 import {
   cellOf,
   changedValue,
@@ -33,7 +33,7 @@ export function useQuarter(fundId: number, period: { id: number; date: CalendarD
     (id: string) => values.find(row => row.investmentId === Number(id) && row.date === date),
     [values, date],
   )
-  const { typed, keeper, restored, refused, meanwhile, isSaving, setAmount, discard, save } =
+  const { typed, draftStore, restored, refused, meanwhile, isSaving, setAmount, discard, save } =
     useTypedRows<QuarterFigure>({
       place: `${QUARTER}${period.id}`,
       resources: ['fair-values', 'investments', 'reporting-periods'],
@@ -41,7 +41,7 @@ export function useQuarter(fundId: number, period: { id: number; date: CalendarD
       storedOf,
       cellOf,
     })
-  useKeptTyped({ typed, keeper }, Object.keys(typed).length > 0)
+  useStoredTyped({ typed, draftStore }, Object.keys(typed).length > 0)
   const rows = useMemo(() => quarterRows(investments, values, date, typed), [investments, values, date, typed])
   const changed = rows.filter(row => row.changed)
   const errors = { ...quarterErrors(rows, entity), ...refused }

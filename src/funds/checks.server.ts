@@ -17,7 +17,7 @@ const KINDS = [
   'invoices',
 ] as const
 
-export const currencyIsKept: Checks<'fund'> = async ({ database, account: { tenantId } }, fund, { before }) => {
+export const currencyIsProtected: Checks<'fund'> = async ({ database, account: { tenantId } }, fund, { before }) => {
   if (!before || before.currencyId === fund.currencyId) return []
   const held = await amountsOf(database, tenantId, before.id)
   const kinds = KINDS.filter(kind => held[kind]).slice(0, LARGEST_NUMBER_NAMED)

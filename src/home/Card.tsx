@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import Skeleton from '@mui/material/Skeleton'
-import { failureWords } from '../web/kit/data/failures.ts'
+import { failureMessage } from '../web/kit/data/failures.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 
 interface CardProps {
@@ -24,7 +24,7 @@ export function Card({ title, aside, loading = false, error, lines = 3, children
         {aside && <span className="home-card-aside">{aside}</span>}
       </header>
       {error ? (
-        <p className="home-card-failed">{translate('home.unreadable', { reason: failureWords(error) })}</p>
+        <p className="home-card-failed">{translate('home.unreadable', { reason: failureMessage(error) })}</p>
       ) : loading ? (
         <Lines count={lines} />
       ) : (

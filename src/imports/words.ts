@@ -8,7 +8,7 @@ const THREE_NUMBERS = /^\s*\d+[/.\- ]\d+[/.\- ]\d+\s*$/
 const NAMED_MAX = 12
 
 /** The values of a long list are not all told: the empty table of the dialogue is no place for them either. */
-export function cellWords(field: Field | undefined, cell: string, words: readonly string[]): string[] {
+export function cellMessages(field: Field | undefined, cell: string, words: readonly string[]): string[] {
   if (field?.kind === 'date' && cell.trim() !== '' && parseDate(cell) === null)
     return [text(THREE_NUMBERS.test(cell) ? 'validation.noSuchDay' : 'validation.dateForm')]
   const number = words.includes(text('validation.decimal')) ? withPoint(cell) : null

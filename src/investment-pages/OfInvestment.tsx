@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router'
 import { entryTitle, menuOf } from '../pages/menu.ts'
 import { errorPath, pathWithin } from '../paths.ts'
 import type { RouteName } from '../paths.ts'
-import { failureWords, httpFailure } from '../web/kit/data/failures.ts'
+import { failureMessage, httpFailure } from '../web/kit/data/failures.ts'
 import { mayOpen } from '../web/kit/data/mayOpen.ts'
 import { useSession } from '../web/kit/data/session.tsx'
 import { useRecord, type RecordOf } from '../web/kit/data/records.ts'
@@ -25,7 +25,7 @@ export function OfInvestment({ children }: { children: (investment: RecordOf<'in
     if (missing) void navigate(errorPath(404, translate('error.notFound')), { replace: true })
   }, [missing, navigate, translate])
   if (missing) return null
-  if (error && !data) return <p role="alert">{failureWords(error)}</p>
+  if (error && !data) return <p role="alert">{failureMessage(error)}</p>
   return data ? <>{children(data)}</> : null
 }
 

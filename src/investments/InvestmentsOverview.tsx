@@ -5,7 +5,7 @@ import { path } from '../paths.ts'
 import { useFundFigures } from '../reporting-periods/useFundPeriods.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { EntityList } from '../web/kit/list/EntityList.tsx'
-import { useKept } from '../web/kit/form/useDraft.ts'
+import { useDraftPlace } from '../web/kit/form/useDraft.ts'
 import { preload } from '../web/kit/data/metadata.ts'
 import { useSession } from '../web/kit/data/session.tsx'
 import { useParameters } from '../web/kit/data/useParameters.ts'
@@ -39,7 +39,7 @@ function EnterFairValues({ fundId }: { fundId: number }) {
   const translate = useTranslate()
   const mayEdit = useSession().allows('edit')
   // What was typed before the page was loaded again is shown again.
-  const [open, setOpen] = useState(useKept('quarter ') !== undefined)
+  const [open, setOpen] = useState(useDraftPlace('quarter ') !== undefined)
   if (!mayEdit) return null
   return (
     <>

@@ -138,11 +138,11 @@ function Waiting({ invoices }: { invoices: readonly RecordOf<'invoices'>[] }) {
 
 function Running({ done, all }: Progress) {
   const translate = useTranslate()
-  const words = translate('invoice.approving', { done, all })
+  const label = translate('invoice.approving', { done, all })
   return (
     <>
-      <p role="status">{words}</p>
-      <LinearProgress variant="determinate" value={all === 0 ? 100 : (done / all) * 100} aria-label={words} />
+      <p role="status">{label}</p>
+      <LinearProgress variant="determinate" value={all === 0 ? 100 : (done / all) * 100} aria-label={label} />
     </>
   )
 }

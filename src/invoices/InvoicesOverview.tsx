@@ -7,7 +7,7 @@ import { formatDate, formatNumber } from '../formats.ts'
 import type { Translate } from '../texts.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { EntityList } from '../web/kit/list/EntityList.tsx'
-import { useKept } from '../web/kit/form/useDraft.ts'
+import { useDraftPlace } from '../web/kit/form/useDraft.ts'
 import { KeyFigures } from '../web/kit/page/KeyFigures.tsx'
 import { preload } from '../web/kit/data/metadata.ts'
 import type { RecordOf } from '../web/kit/data/records.ts'
@@ -31,7 +31,7 @@ export function InvoicesOverview() {
   const [chosen, setChosen] = useState<number | null>(asked > 0 ? asked : null)
   // What was typed before the page was loaded again is shown again.
   const [operation, setOperation] = useState<'approveAll' | 'propose' | null>(
-    useKept('propose-fees') === undefined ? null : 'propose',
+    useDraftPlace('propose-fees') === undefined ? null : 'propose',
   )
   const close = () => setOperation(null)
   return (

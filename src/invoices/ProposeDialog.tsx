@@ -14,7 +14,7 @@ import { FormProvider } from '../web/kit/form/FormProvider.tsx'
 import { attempted, useFormState, useFormValues } from '../web/kit/control/formState.ts'
 import { LeaveGuard } from '../web/kit/form/LeaveGuard.tsx'
 import { Restored } from '../web/kit/form/Restored.tsx'
-import { useDraft, useKeptDraft, type Basis, type DraftKeeper } from '../web/kit/form/useDraft.ts'
+import { useDraft, useStoredDraft, type Basis, type DraftStore } from '../web/kit/form/useDraft.ts'
 import { useActionForm } from '../web/kit/form/useActionForm.ts'
 import { useFirstFocus } from '../web/kit/form/useFocusField.ts'
 import { useFormSettings } from '../web/kit/form/useFormSettings.ts'
@@ -46,13 +46,13 @@ export function ProposeDialog({ onClose }: { onClose: () => void }) {
   const form = useActionForm(entity, action)
   const compute = usePeriodOfFund(today)
   const settings = useFormSettings({ ...form, rules: proposalFindings, compute })
-  const keeper = useDraft(PROPOSING)
+  const draftStore = useDraft(PROPOSING)
   const initial = useMemo(() => ({ ...lastPeriod(today), date: today }), [today])
   // The draft is read once: what is typed afterwards replaces it.
-  const [start] = useState(() => ({ ...initial, ...keeper.draft?.changes }))
+  const [start] = useState(() => ({ ...initial, ...draftStore.draft?.changes }))
   return (
     <FormProvider {...settings} start={start}>
-      <Opened action={action} initial={initial} keeper={keeper} onClose={onClose} />
+      <Opened action={action} initial={initial} draftStore={draftStore} onClose={onClose} />
     </FormProvider>
   )
 }
@@ -84,22 +84,22 @@ function usePeriodOfFund(today: CalendarDate) {
 interface OpenedProps {
   action: Action
   initial: Values
-  keeper: DraftKeeper
+  draftStore: DraftStore
   onClose: () => void
 }
 
-function Opened({ action, initial, keeper, onClose }: OpenedProps) {
+function Opened({ action, initial, draftStore, onClose }: OpenedProps) {
   const translate = useTranslate()
   const titleId = useId()
   const form = useFormState()
   const values = useFormValues()
   const isChanged = changedFields(form.model.fields, initial, values).length > 0
   const { run, running, shown, forget } = useProposing(() => {
-    keeper.forget()
+    draftStore.forget()
     onClose()
   })
-  const { close, question } = useGuardedClose({ initial, onDiscard: keeper.forget, onClose })
-  useKeptDraft(keeper, form.model, initial, values, NEW)
+  const { close, question } = useGuardedClose({ initial, onDiscard: draftStore.forget, onClose })
+  useStoredDraft(draftStore, form.model, initial, values, NEW)
   useFirstFocus(form.model.fields[0]?.name)
   return (
     <Dialog
@@ -125,7 +125,7 @@ function Opened({ action, initial, keeper, onClose }: OpenedProps) {
           ) : (
             <>
               <p>{action.confirm}</p>
-              {keeper.draft !== null && isChanged && <Restored />}
+              {draftStore.draft !== null && isChanged && <Restored />}
               <FormBody />
             </>
           )}
@@ -138,7 +138,7 @@ function Opened({ action, initial, keeper, onClose }: OpenedProps) {
         </DialogActions>
       </form>
       {question}
-      <LeaveGuard dirty={isChanged} isLeaving={() => false} onDiscard={keeper.forget} />
+      <LeaveGuard dirty={isChanged} isLeaving={() => false} onDiscard={draftStore.forget} />
     </Dialog>
   )
 }
@@ -225,9 +225,9 @@ function Proposal({
           <Figure text={formatNumber(total, 2)} /> {currency}
         </strong>
       </header>
-      {warnings.map(words => (
-        <p key={words} className="message" data-tone="warn">
-          {words}
+      {warnings.map(message => (
+        <p key={message} className="message" data-tone="warn">
+          {message}
         </p>
       ))}
       <FeeTrace steps={trace} />

@@ -4,12 +4,12 @@ import type { ServerArea } from '../context.ts'
 import type { invoiceActions } from './actions.ts'
 import { invoiceArea as area } from './area.ts'
 import { approveAll } from './actions.server.ts'
-import { keptByLaterFee, proposeManagementFees } from './feeProposals.server.ts'
+import { protectedByLaterFee, proposeManagementFees } from './feeProposals.server.ts'
 import { computedInvoice } from './totals.ts'
 
 export const invoiceArea = {
   ...area,
-  guard: keptByLaterFee,
+  guard: protectedByLaterFee,
   computedFields: async (_context, invoices) => invoices.map(computedInvoice),
   collectionActions: { approveAll, proposeManagementFees } satisfies Performed<typeof invoiceActions>,
   previews: ['proposeManagementFees'],

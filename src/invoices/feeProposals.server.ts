@@ -37,7 +37,7 @@ export const proposeManagementFees: CollectionAction<'invoice', 'proposeManageme
   const skipped: SkippedFund[] = []
   // One after the other, always by id: whoever else holds some of them waits for no fund that we hold.
   for (const { id } of funds) {
-    await holdFees(context, id)
+    await lockFees(context, id)
     // Somebody may have changed its terms while we waited.
     const fund = await context.records.get('fund', id)
     if (!fund) continue
@@ -195,7 +195,7 @@ interface ChargedFee {
 }
 
 /** Keeps others from proposing or deleting a fee of this fund until the transaction ends. */
-async function holdFees({ database, account }: Context, fundId: number): Promise<void> {
+async function lockFees({ database, account }: Context, fundId: number): Promise<void> {
   await database
     .selectFrom('funds')
     .select('id')
@@ -245,9 +245,9 @@ async function chargedAlready(
 }
 
 /** A fee on which later ones build stays until they are gone. */
-export const keptByLaterFee: WriteGuard<'invoice'> = async (context, { id, fundId, feeTo }, operation) => {
+export const protectedByLaterFee: WriteGuard<'invoice'> = async (context, { id, fundId, feeTo }, operation) => {
   if (operation !== 'delete' || feeTo === null) return null
-  await holdFees(context, fundId)
+  await lockFees(context, fundId)
   const last = await lastFee(context, fundId)
   return last && last.id !== id ? text('invoice.keptByLater', { number: last.number }) : null
 }

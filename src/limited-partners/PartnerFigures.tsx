@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { fieldOf, type FieldName } from '../entityTypes.ts'
 import { DEFAULT_DECIMALS, formatDate, formatNumber, formatPercent } from '../formats.ts'
 import { hasText } from '../texts.ts'
-import { failureWords } from '../web/kit/data/failures.ts'
+import { failureMessage } from '../web/kit/data/failures.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { KeyFigures, type Figure } from '../web/kit/page/KeyFigures.tsx'
 import { Figure as Amount } from '../web/kit/page/ValueCell.tsx'
@@ -91,7 +91,7 @@ function Explanation({ partner, name, onClose, onLead }: ExplanationProps) {
     <SidePanel title={translate(`limitedPartner.figure.${name}`)} wide onClose={onClose}>
       {error && (
         <p className="side-panel-note" role="alert">
-          {failureWords(error)}
+          {failureMessage(error)}
         </p>
       )}
       {!data && !error && (

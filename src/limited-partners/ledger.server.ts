@@ -21,7 +21,7 @@ import type { ExplainedLedger, PartnerTotals } from './reads.ts'
  * Keeps others from changing the commitments of this fund until the transaction ends. To be taken before the ledger is
  * read in order to write it.
  */
-export async function holdLedger({ database, account }: Context, fundId: number): Promise<void> {
+export async function lockLedger({ database, account }: Context, fundId: number): Promise<void> {
   await database
     .selectFrom('funds')
     .select('id')

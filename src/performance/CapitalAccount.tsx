@@ -8,7 +8,7 @@ import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
 import { formatDate, formatNumber } from '../formats.ts'
 import { add, negate } from '../money.ts'
 import { useFundFigures } from '../reporting-periods/useFundPeriods.tsx'
-import { failureWords } from '../web/kit/data/failures.ts'
+import { failureMessage } from '../web/kit/data/failures.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { Figure as Amount } from '../web/kit/page/ValueCell.tsx'
 import type { RecordOf } from '../web/kit/data/records.ts'
@@ -54,7 +54,7 @@ export function CapitalAccount({ partner: { id, fundId } }: { partner: RecordOf<
       </header>
       {error && (
         <p className="performance-none" role="alert">
-          {failureWords(error)}
+          {failureMessage(error)}
         </p>
       )}
       {!data && !error && <AccountSkeleton />}

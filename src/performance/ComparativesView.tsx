@@ -123,7 +123,7 @@ function Row({
           {change === null ? (
             <span className="nothing">{translate('performance.notAvailable')}</span>
           ) : (
-            <Amount text={changeWords(kind, change, fund.decimals)} />
+            <Amount text={changeLabel(kind, change, fund.decimals)} />
           )}
         </td>
       ))}
@@ -131,6 +131,6 @@ function Row({
   )
 }
 
-function changeWords(kind: FigureKind, change: Decimal, decimals: number): string {
+function changeLabel(kind: FigureKind, change: Decimal, decimals: number): string {
   return `${compare(change, '0') > 0 ? '+' : ''}${shownAs(kind, change, decimals)}`
 }

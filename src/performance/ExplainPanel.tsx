@@ -8,7 +8,7 @@ import Skeleton from '@mui/material/Skeleton'
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined'
 import { formatDate, formatNumber, formatTimestamp } from '../formats.ts'
 import { recordPath } from '../pages/records.ts'
-import { failureWords } from '../web/kit/data/failures.ts'
+import { failureMessage } from '../web/kit/data/failures.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { Figure as Amount } from '../web/kit/page/ValueCell.tsx'
 import { knownResource, resourceNamed } from '../web/kit/data/metadata.ts'
@@ -34,7 +34,7 @@ export function ExplainPanel({ performance, question, onClose }: ExplainPanelPro
   const { data, error } = useSources(performance.fund.id, performance.asOf, question)
   const investment = performance.investments.find(({ id }) => id === question.investmentId)
   const figure = question.figure === undefined ? undefined : performance.figures[question.figure]
-  const loaded = { sources: data?.sources, failure: error ? failureWords(error) : null }
+  const loaded = { sources: data?.sources, failure: error ? failureMessage(error) : null }
   return (
     <SidePanel title={investment?.name ?? figure?.title ?? ''} wide onClose={onClose}>
       {investment && <OfInvestment performance={performance} investment={investment} {...loaded} />}

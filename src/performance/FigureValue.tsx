@@ -44,9 +44,9 @@ interface ExplainedProps {
 export function Explained({ label, value, reason, question, bad = false, annualised }: ExplainedProps) {
   const translate = useTranslate()
   const explain = useExplain()
-  const words = value === '' ? translate('performance.notAvailable') : value
+  const shown = value === '' ? translate('performance.notAvailable') : value
   const description = [
-    `${label} ${words}`,
+    `${label} ${shown}`,
     ...(value === '' && reason ? [reason] : []),
     ...(annualised ? [translate('performance.annualised')] : []),
   ].join(', ')
@@ -59,7 +59,7 @@ export function Explained({ label, value, reason, question, bad = false, annuali
       title={value === '' ? reason : undefined}
       onClick={() => explain(question)}
     >
-      {value === '' ? <span className="nothing">{words}</span> : <Rate text={value} annualised={annualised} />}
+      {value === '' ? <span className="nothing">{shown}</span> : <Rate text={value} annualised={annualised} />}
     </button>
   )
 }

@@ -9,7 +9,7 @@ import { formatDate } from '../formats.ts'
 import { path } from '../paths.ts'
 import { CueChip } from '../reporting-periods/CueChip.tsx'
 import { PeriodPicker } from '../reporting-periods/PeriodPicker.tsx'
-import { failureWords } from '../web/kit/data/failures.ts'
+import { failureMessage } from '../web/kit/data/failures.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { PageHeader } from '../web/kit/page/PageHeader.tsx'
 import { PageTabs } from '../web/kit/page/PageTabs.tsx'
@@ -41,7 +41,7 @@ export function FundPerformance() {
     return (
       <>
         <PageHeader title={<FundName fundId={fundId} />} />
-        <p role="alert">{failureWords(error)}</p>
+        <p role="alert">{failureMessage(error)}</p>
       </>
     )
   if (!data) return <Waiting fundId={fundId} />

@@ -4,7 +4,7 @@
  */
 import type { ReactNode } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { failureWords } from '../web/kit/data/failures.ts'
+import { failureMessage } from '../web/kit/data/failures.ts'
 
 export function ViewFrame<Data>({
   answer: { data, error, isPlaceholderData },
@@ -13,7 +13,7 @@ export function ViewFrame<Data>({
   answer: UseQueryResult<Data>
   children: (data: Data) => ReactNode
 }) {
-  if (error) return <p role="alert">{failureWords(error)}</p>
+  if (error) return <p role="alert">{failureMessage(error)}</p>
   if (data === undefined) return <div className="chart-card performance-waiting" aria-busy="true" />
   return (
     <div className="performance-view" aria-busy={isPlaceholderData}>

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import Skeleton from '@mui/material/Skeleton'
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
-import { failureWords } from '../web/kit/data/failures.ts'
+import { failureMessage } from '../web/kit/data/failures.ts'
 import type { RecordOf } from '../web/kit/data/records.ts'
 import { useRead } from '../web/kit/data/useRead.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
@@ -29,7 +29,7 @@ export function ChecklistPanel({ period }: { period: PeriodKey }) {
         <span>{translate('reportingPeriod.checklistSentence')}</span>
       </div>
       {error ? (
-        <p className="check-failed">{failureWords(error)}</p>
+        <p className="check-failed">{failureMessage(error)}</p>
       ) : (
         <div aria-busy={!data}>
           {data && (

@@ -6,7 +6,7 @@ import type { Tone } from '../entity.ts'
 import { Nothing } from '../web/kit/page/ValueCell.tsx'
 import { useSession } from '../web/kit/data/session.tsx'
 import './texts.ts'
-import { cueOf, cueWords, type Cue } from './cue.ts'
+import { cueOf, cueLabel, type Cue } from './cue.ts'
 
 const TONES: Record<Cue['colour'], Tone> = { gray: 'gray', orange: 'warn', red: 'bad' }
 
@@ -16,7 +16,7 @@ export function CueChip({ period }: { period: Pick<RecordOf<'reporting-periods'>
   const cue = cueOf(period, today)
   return cue ? (
     <Chip tone={TONES[cue.colour]}>
-      {translate(`reportingPeriod.cue.${cueWords(cue, period.status)}`, { smart_count: cue.days })}
+      {translate(`reportingPeriod.cue.${cueLabel(cue, period.status)}`, { smart_count: cue.days })}
     </Chip>
   ) : (
     <Nothing />

@@ -28,6 +28,6 @@ export function cueOf(period: Pick<Stored<'reportingPeriod'>, 'date' | 'status'>
  * Which words stand beside the colour: only an open period is late with anything, a completed one waits to be
  * published.
  */
-export function cueWords({ colour }: Cue, status: Stored<'reportingPeriod'>['status']): Cue['colour'] | 'completed' {
+export function cueLabel({ colour }: Cue, status: Stored<'reportingPeriod'>['status']): Cue['colour'] | 'completed' {
   return status === 'Completed' ? 'completed' : colour
 }

@@ -12,7 +12,7 @@ import type { Period } from './rules.ts'
 import type { EntityRegistry } from '../server/records/entityRegistry.ts'
 import { compiledOnce } from '../server/database/sql.ts'
 import type { Given } from '../server/database/sql.ts'
-import { asLines, same } from '../server/records/values.ts'
+import { asChildRows, same } from '../server/records/values.ts'
 import type { Values } from '../server/records/values.ts'
 import type { TransactionContext } from '../server/records/transactionContext.ts'
 
@@ -107,8 +107,8 @@ function closed(date: string, period: Period): ProblemError {
 function datesOf(lock: string, record: Values, other: Values | undefined): CalendarDate[] {
   const [list = lock, inner] = lock.split('.')
   if (inner === undefined) return isDate(record[list]) ? [record[list]] : []
-  const others = asLines(other?.[list])
-  return asLines(record[list])
+  const others = asChildRows(other?.[list])
+  return asChildRows(record[list])
     .filter(line => !others.some(candidate => candidate.id === line.id && same(candidate, line)))
     .flatMap(line => (isDate(line[inner]) ? [line[inner]] : []))
 }

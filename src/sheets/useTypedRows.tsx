@@ -27,14 +27,14 @@ export function useTypedRows<Name extends string>({
   storedOf,
   cellOf,
 }: TypedRowsOptions<Name>) {
-  const { typed, setTyped, restored, keeper, forget } = useTyped<TypedRows<Name>>(place, NOTHING)
+  const { typed, setTyped, restored, draftStore, forget } = useTyped<TypedRows<Name>>(place, NOTHING)
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   const saving = useSheetSaving<string>({
     resources,
     saved,
-    attempt: keeper.attempt,
+    attempt: draftStore.attempt,
     onRefused: ({ key, errors, stale }) => {
-      setRefused(Object.fromEntries(Object.entries(errors).map(([name, words]) => [cellOf(key, name), words])))
+      setRefused(Object.fromEntries(Object.entries(errors).map(([name, message]) => [cellOf(key, name), message])))
       if (stale) setTyped(current => acknowledged(current, key))
     },
   })
@@ -48,7 +48,7 @@ export function useTypedRows<Name extends string>({
   return {
     typed,
     restored,
-    keeper,
+    draftStore,
     /** What the server has refused, by cell. */
     refused,
     /** Amounts that somebody else has stored under typed ones, by cell. */
@@ -64,7 +64,7 @@ export function useTypedRows<Name extends string>({
       const done = await saving.send(rows)
       setTyped(current => withoutRows(current, done))
       if (done.length < rows.length) return false
-      keeper.forget()
+      draftStore.forget()
       return true
     },
   }

@@ -41,7 +41,7 @@ function useRulesIn({ fund, system }: FundCurrencies): Rules<'transaction'> {
 }
 
 /** What a capital movement has booked changes with it alone. */
-function useBookedWords(id: number | undefined): (record: Transaction) => string | null {
+function useBookedMessage(id: number | undefined): (record: Transaction) => string | null {
   const translate = useTranslate()
   const { data: stored } = useRecord('transactions', id, { retry: false, refetchOnReconnect: false })
   const { data: movement } = useRecord('capital-movements', stored?.capitalMovementId, { retry: false })
@@ -83,7 +83,7 @@ export function TransactionForm({ fundId, investmentId, id, listPath, savedPath 
       parentValues={parents}
       proposals={START}
       pageRules={rules}
-      frozen={useBookedWords(id)}
+      frozen={useBookedMessage(id)}
       pageComputed={compute}
       repairs={REPAIRS}
       hides={investmentId === undefined ? OF_FUND : OF_INVESTMENT}

@@ -41,7 +41,7 @@ const amountsOfCurrencies: Checks<'transaction'> = async ({ database, account },
 }
 
 /** The ledger of the partners says the same amounts: both change together, with the movement. */
-export const keptByMovement: WriteGuard<'transaction'> = async ({ records }, { capitalMovementId }) => {
+export const protectedByMovement: WriteGuard<'transaction'> = async ({ records }, { capitalMovementId }) => {
   if (!capitalMovementId) return null
   const movement = await records.get('capitalMovement', capitalMovementId)
   return text('transaction.booked', { movement: movement?.name ?? '' })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { StoredRecord } from '../../src/server/records/values.ts'
-import { appendCommitments, appendTransactions, holdLedger } from '../../src/limited-partners/ledger.server.ts'
+import { appendCommitments, appendTransactions, lockLedger } from '../../src/limited-partners/ledger.server.ts'
 import { transactionsOfLine } from '../../src/limited-partners/ledger.ts'
 import type { ExplainedLedger } from '../../src/limited-partners/reads.ts'
 import { serveLedger } from './servedLedger.ts'
@@ -20,7 +20,7 @@ describe('the figures of a limited partner', () => {
       shares: '0.000000',
     })
     await inContext(async context => {
-      await holdLedger(context, fund.id)
+      await lockLedger(context, fund.id)
       await appendCommitments(context, [
         { limitedPartnerId: partner.id, date: '2025-01-31', value: '5000000.00', closingId: closing.id },
       ])

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../../src/calendar.ts'
 import type { Stored } from '../../src/entityTypes.ts'
-import { cueOf, cueWords } from '../../src/reporting-periods/cue.ts'
+import { cueOf, cueLabel } from '../../src/reporting-periods/cue.ts'
 import { text } from '../../src/texts.ts'
 import '../../src/reporting-periods/texts.ts'
 
@@ -31,7 +31,7 @@ describe('the colour cue of a reporting period', () => {
   test('every colour has a word of its own', () => {
     const words = (today: string, status: Status = 'Open') => {
       const cue = cueOf(ended(status), today)!
-      return text(`reportingPeriod.cue.${cueWords(cue, status)}`, { smart_count: cue.days })
+      return text(`reportingPeriod.cue.${cueLabel(cue, status)}`, { smart_count: cue.days })
     }
     expect([
       words('2025-10-01'),

@@ -2,7 +2,7 @@ import type { HttpError } from 'react-admin'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { http } from '../../src/web/data/http.ts'
 import { connectRouter } from '../../src/web/sign-in/navigation.ts'
-import { dropGuid, holdGuid } from '../../src/web/sign-in/onboardingGuid.ts'
+import { dropGuid, storeGuid } from '../../src/web/sign-in/onboardingGuid.ts'
 import { refusedPath } from '../../src/web/sign-in/refused.ts'
 import { InteractionNeeded, signIn } from '../../src/web/sign-in/signIn.ts'
 
@@ -111,7 +111,7 @@ describe('a request', () => {
   })
 
   test('while a guid is held carries no token, and the cookie has been set before, once', async () => {
-    holdGuid(GUID)
+    storeGuid(GUID)
     await Promise.all([http('/api/onboarding-session'), http('/api/a'), http('/api/b')])
     await http('/api/c')
     expect(sent.filter(({ method }) => method === 'POST')).toEqual([
@@ -128,7 +128,7 @@ describe('a request', () => {
   })
 
   test('sets the cookie anew when the server does not know it any more', async () => {
-    holdGuid(GUID)
+    storeGuid(GUID)
     answers = [json(401, {}), json(200, { ok: true })]
     expect((await http('/api/onboardings/1')).json).toEqual({ ok: true })
     expect(sent.map(({ method, url }) => `${method} ${url}`)).toEqual([
@@ -142,7 +142,7 @@ describe('a request', () => {
   test('without a guid takes the cookie away first, if this browser ever had it', async () => {
     await http('/api/funds')
     expect(sent).toHaveLength(1)
-    holdGuid(GUID)
+    storeGuid(GUID)
     await http('/api/a')
     dropGuid()
     sent = []

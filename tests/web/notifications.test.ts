@@ -5,7 +5,7 @@ import {
   closeNotification,
   currentNotifications,
   forgetNotifications,
-  holdNotification,
+  pauseNotification,
   openNotification,
   releaseNotification,
   subscribeToNotifications,
@@ -89,7 +89,7 @@ describe('a notification', () => {
 
   test('waits while a person points at it, and goes some time after', () => {
     const id = openNotification({ severity: SEVERITY.info, title: 'Saved' })
-    holdNotification(id)
+    pauseNotification(id)
     vi.advanceTimersByTime(60_000)
     expect(stateOf(id).visible).toBe(true)
     releaseNotification(id)

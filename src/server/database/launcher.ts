@@ -123,7 +123,7 @@ function loginOf(place: Place, user: string, database: string): pg.ClientConfig 
 async function choosePlace(dataDir: string, cluster: string, runner: Runner): Promise<Place> {
   const logFile = join(dataDir, 'postgres.log')
   if (process.platform === 'win32')
-    return { cluster, host: '127.0.0.1', port: await freePort(), password: keptPassword(dataDir), logFile }
+    return { cluster, host: '127.0.0.1', port: await freePort(), password: storedPassword(dataDir), logFile }
   const parent = join(tmpdir(), `${SOCKET_FOLDER_PREFIX}XXXXXX`).length <= LONGEST_SOCKET_FOLDER ? tmpdir() : '/tmp'
   const host = mkdtempSync(join(parent, SOCKET_FOLDER_PREFIX))
   runner.own(host)
@@ -133,7 +133,7 @@ async function choosePlace(dataDir: string, cluster: string, runner: Runner): Pr
   return { cluster, host, port: 5432, logFile }
 }
 
-function keptPassword(dataDir: string): string {
+function storedPassword(dataDir: string): string {
   const file = join(dataDir, 'postgres-password')
   if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 })
   return readFileSync(file, 'utf8').trim()

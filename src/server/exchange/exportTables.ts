@@ -74,7 +74,7 @@ export function recordsTable(
 }
 
 /** The parent's id and name come first, so that lines can be put together with their records again. */
-export function linesTable(
+export function childTable(
   registry: EntityRegistry,
   view: View,
   roles: readonly Role[],

@@ -24,7 +24,7 @@ import { registerImports } from './importRoutes.ts'
 import { limitRequests, REQUEST_LIMITS } from './rateLimits.ts'
 import type { RequestLimits } from './rateLimits.ts'
 import { loggerOptions, logRequests } from './requestLog.ts'
-import { createQueues } from './concurrencyLimits.ts'
+import { createConcurrencyLimits } from './concurrencyLimits.ts'
 import type { Services } from './requests.ts'
 import { registerReads } from './readRoutes.ts'
 import { reads } from '../reads.ts'
@@ -67,7 +67,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     ...recordServices(parts),
     database: parts.database,
     files: parts.files,
-    queues: createQueues(),
+    concurrencyLimits: createConcurrencyLimits(),
   }
   const { registry } = services
   const app = createServer(parts, createErrorHandler(registry))

@@ -9,13 +9,13 @@ const EXPORTS_AT_ONCE = 2
 const LONG_PAGES_AT_ONCE = 3
 const LONG_PAGE_ROWS = 200
 
-export interface Queues {
+export interface ConcurrencyLimits {
   export<Answer>(make: () => Promise<Answer>): Promise<Answer>
   /** Pages as people read them do not wait. */
   page<Answer>(page: Page, make: () => Promise<Answer>): Promise<Answer>
 }
 
-export function createQueues(): Queues {
+export function createConcurrencyLimits(): ConcurrencyLimits {
   const exports = pLimit(EXPORTS_AT_ONCE)
   const longPages = pLimit(LONG_PAGES_AT_ONCE)
   return {

@@ -39,13 +39,13 @@ function named(entity: Entity, fields: readonly string[], existing: StoredRecord
       typeof existing[part] === 'string' ? [isDate(existing[part]) ? formatDate(existing[part]) : existing[part]] : [],
     )
     .join(' ')
-  const words = name === '' ? text('problem.already-exists.detail') : text('problem.already-exists.named', { name })
+  const message = name === '' ? text('problem.already-exists.detail') : text('problem.already-exists.named', { name })
   // What it belongs to leads to its page.
   const owners = entity.fields
     .filter(({ kind, name: field }) => kind === 'reference' && typeof existing[field] === 'number')
     .map(({ name: field }) => [field, existing[field]])
   return problem('already-exists', {
-    errors: Object.fromEntries(fields.map(field => [field, [words]])),
+    errors: Object.fromEntries(fields.map(field => [field, [message]])),
     existing: {
       resource: entity.resource,
       name,

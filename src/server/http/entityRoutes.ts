@@ -58,7 +58,7 @@ async function list(
   const view = services.registry.view(entity, account.roles)
   const page = compilePage(services.registry, view, account.roles, account.tenantId, asked)
   const sql = pageStatement(view, page, page.where)
-  return services.queues.page(page, async () => {
+  return services.concurrencyLimits.page(page, async () => {
     const found = areaOf(services, entity)?.computedFields
       ? await inTransaction(
           services,

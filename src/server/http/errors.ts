@@ -86,7 +86,8 @@ function databaseProblem(error: DatabaseError, registry: EntityRegistry | undefi
   const code = OF_DATABASE[error.code] ?? (error.code.startsWith('08') ? 'unavailable' : undefined)
   if (code) return problem(code)
   const fields = fieldsOf(error, registry)
-  const errors = (words: string): Record<string, string[]> => Object.fromEntries(fields.map(name => [name, [words]]))
+  const errors = (message: string): Record<string, string[]> =>
+    Object.fromEntries(fields.map(name => [name, [message]]))
   switch (error.code) {
     case '23505':
       return problem(

@@ -14,7 +14,7 @@ import { problem } from '../../problems.ts'
 import { requestText } from '../../texts/requests.ts'
 import type { View } from '../records/entityRegistry.ts'
 import { textCell } from '../exchange/exportCells.ts'
-import { chosenFields, linesTable, RECORD, recordsTable } from '../exchange/exportTables.ts'
+import { chosenFields, childTable, RECORD, recordsTable } from '../exchange/exportTables.ts'
 import type { ExportTable } from '../exchange/exportTables.ts'
 import { compileSelection, computedValues } from '../records/query.ts'
 import type { Selection } from '../records/query.ts'
@@ -59,7 +59,7 @@ export async function sendExport(
     fields === undefined
       ? undefined
       : chosenFields(view, areaOf(services, entity)?.computedFields !== undefined, fields)
-  const content = await services.queues.export(() =>
+  const content = await services.concurrencyLimits.export(() =>
     contentOf({ services, view, account, roles: account.roles, selection, chosen, openFiles: [] }, format),
   )
   const type =
@@ -182,7 +182,7 @@ async function spreadsheet(parts: Parts, tx: DatabaseTransaction): Promise<void>
   const tables: [string, ExportTable, AsyncGenerator<Row[]>][] = [
     [entity.plural, records, recordRows(parts, tx, records)],
     ...lists.map((field): [string, ExportTable, AsyncGenerator<Row[]>] => {
-      const table = linesTable(services.registry, view, roles, selection, field)
+      const table = childTable(services.registry, view, roles, selection, field)
       return [field.title, table, rowsOf(tx, table.sql, selection.values)]
     }),
   ]

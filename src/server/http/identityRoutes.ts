@@ -11,7 +11,7 @@ import type { Database } from '../database/database.ts'
 import { run } from '../database/sql.ts'
 import { FIND_ONBOARDING } from '../identity/signInFunctions.ts'
 import type { Identity } from '../identity/identity.ts'
-import { guidOf, heldGuid, onboardingCookie } from '../identity/onboardingSession.ts'
+import { guidOf, storedGuid, onboardingCookie } from '../identity/onboardingSession.ts'
 
 interface IdentityRouteParts {
   config: Pick<Config, 'baseUrl' | 'telemetry' | 'demo'>
@@ -86,7 +86,7 @@ function onboardingRoutes(app: Parameters<FastifyPluginAsync>[0], { config, data
 
   // The first of the onboarding calls: which onboarding is it that this browser holds?
   app.get('/api/onboarding-session', { config: { access: 'open' } }, async (request): Promise<OnboardingSession> => {
-    const guid = heldGuid(request.headers)
+    const guid = storedGuid(request.headers)
     if (!guid) throw problem('unauthenticated')
     const found = await database.inTransaction(
       { tenantId: null, platform: false },

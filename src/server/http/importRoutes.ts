@@ -28,7 +28,7 @@ import { createRecord } from '../records/write.ts'
 import { queryOf } from './requests.ts'
 import type { Services } from './requests.ts'
 import { run } from '../database/sql.ts'
-import { cellWords } from '../../imports/words.ts'
+import { cellMessages } from '../../imports/words.ts'
 import { fileProblem, PARTS_MAX, receiveUpload, UPLOAD_SPEED } from './upload.ts'
 import type { Speed, Upload } from './upload.ts'
 import type { Values } from '../records/values.ts'
@@ -242,7 +242,7 @@ function note(entity: Entity, row: ImportRow, found: ProblemError): void {
             ],
           }
   for (const [name, words] of Object.entries(errors))
-    row.errors[name] ??= cellWords(
+    row.errors[name] ??= cellMessages(
       entity.fields.find(field => field.name === name),
       row.cells[name] ?? '',
       words,

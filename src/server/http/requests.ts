@@ -9,7 +9,7 @@ import { requestText } from '../../texts/requests.ts'
 import type { View } from '../records/entityRegistry.ts'
 import type { Database } from '../database/database.ts'
 import type { FileStore } from '../documents/fileStore.ts'
-import type { Queues } from './concurrencyLimits.ts'
+import type { ConcurrencyLimits } from './concurrencyLimits.ts'
 import { transactionOf } from '../records/transaction.ts'
 import { areaOf } from '../records/transactionContext.ts'
 import type { RecordServices, TransactionContext } from '../records/transactionContext.ts'
@@ -19,7 +19,7 @@ import { asStored, valuesOf } from '../records/typed.ts'
 export interface Services extends RecordServices {
   database: Database
   files: FileStore
-  queues: Queues
+  concurrencyLimits: ConcurrencyLimits
 }
 
 export function inTransaction<Result>(

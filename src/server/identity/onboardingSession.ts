@@ -23,7 +23,7 @@ export function onboardingCookie(guid: string | undefined, secure: boolean): str
 }
 
 /** The guid that a request without a token carries. A token always wins: who is signed in acts as that person. */
-export function heldGuid(headers: IncomingHttpHeaders): string | undefined {
+export function storedGuid(headers: IncomingHttpHeaders): string | undefined {
   if (headers.authorization !== undefined) return undefined
   const cookies = (headers.cookie ?? '')
     .split(';')

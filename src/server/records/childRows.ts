@@ -6,7 +6,7 @@ import { problem } from '../../problems.ts'
 import { text } from '../../texts.ts'
 import { isStored } from './entityRegistry.ts'
 import { run, Values } from '../database/sql.ts'
-import { asLines, same } from './values.ts'
+import { asChildRows, same } from './values.ts'
 import type { Line, Values as Properties } from './values.ts'
 import type { TransactionContext } from './transactionContext.ts'
 
@@ -20,7 +20,7 @@ const TYPES: Partial<Record<Field['kind'], string>> = {
 }
 
 /** Says whether anything was written. */
-export async function writeLines(
+export async function writeChildRows(
   current: TransactionContext,
   entity: Entity,
   id: number,
@@ -30,7 +30,7 @@ export async function writeLines(
   let written = false
   for (const field of entity.fields) {
     if (field.kind !== 'lines' || same(before[field.name] ?? [], after[field.name] ?? [])) continue
-    await writeList(current, entity, field, id, asLines(before[field.name]), asLines(after[field.name]))
+    await writeList(current, entity, field, id, asChildRows(before[field.name]), asChildRows(after[field.name]))
     written = true
   }
   return written
@@ -63,8 +63,8 @@ async function writeList(
       values.list,
     )
   }
-  if (kept.length > 0) await updateLines(current, entity, field, parentId, kept)
-  await insertLines(
+  if (kept.length > 0) await updateChildRows(current, entity, field, parentId, kept)
+  await insertChildRows(
     current,
     entity,
     field,
@@ -75,7 +75,7 @@ async function writeList(
 
 type Numbered = readonly { line: Line; position: number }[]
 
-async function updateLines(
+async function updateChildRows(
   current: TransactionContext,
   entity: Entity,
   field: Field,
@@ -110,7 +110,7 @@ async function updateLines(
   )
 }
 
-async function insertLines(
+async function insertChildRows(
   current: TransactionContext,
   entity: Entity,
   field: Field,

@@ -8,7 +8,7 @@ import { problem } from '../../problems.ts'
 import { requestText } from '../../texts/requests.ts'
 import { run, Values as Parameters } from '../database/sql.ts'
 import { auditSql } from './audit.ts'
-import { writeLines } from './childRows.ts'
+import { writeChildRows } from './childRows.ts'
 import { isStored } from './entityRegistry.ts'
 import type { Lock, View } from './entityRegistry.ts'
 import { wrongState } from './states.ts'
@@ -63,7 +63,7 @@ export async function insertRow(
   const values = entity.fields.filter(isStored).map(field => parameter(record[field.name]))
   const [made] = await run<StoredRecord>(current.tx, insertSql(view), [...audit, ...values])
   if (!made) throw new Error(`The database has made no ${entity.name}.`)
-  return (await writeLines(current, entity, made.id, {}, record)) ? again(current, view, made.id) : made
+  return (await writeChildRows(current, entity, made.id, {}, record)) ? again(current, view, made.id) : made
 }
 
 /** The record with the rows inside it, which another statement has written. */
@@ -129,7 +129,7 @@ export async function updateRow(
     parameters.list,
   )
   if (!changed) throw from ? wrongState(entity, before) : problem('not-found')
-  return (await writeLines(current, entity, before.id, before, after)) ? again(current, view, before.id) : changed
+  return (await writeChildRows(current, entity, before.id, before, after)) ? again(current, view, before.id) : changed
 }
 
 export async function deleteRow(

@@ -77,7 +77,7 @@ export function changesBetween(entity: Entity, before: Values, after: Values): C
   const changes: Change[] = []
   for (const field of entity.fields) {
     if (field.kind === 'lines')
-      changes.push(...lineChanges(field, asLines(before[field.name]), asLines(after[field.name])))
+      changes.push(...lineChanges(field, asChildRows(before[field.name]), asChildRows(after[field.name])))
     else if (isStored(field) && !same(before[field.name], after[field.name])) {
       changes.push({ field: field.name, old: before[field.name] ?? null, new: after[field.name] ?? null })
     }
@@ -108,6 +108,6 @@ function lineChanges(field: Field, before: Line[], after: Line[]): Change[] {
 /** A row inside a record; a new one has no id. */
 export type Line = Values & { readonly id?: unknown }
 
-export function asLines(value: unknown): Line[] {
+export function asChildRows(value: unknown): Line[] {
   return Array.isArray(value) ? (value as Line[]) : []
 }

@@ -22,10 +22,10 @@ export interface Storage {
 
 type Report = (line: string) => void
 
-export async function openServer(config: Config, report: Report, folderHeld = false): Promise<Storage> {
+export async function openServer(config: Config, report: Report, folderLocked = false): Promise<Storage> {
   return config.database.kind === 'embedded'
     ? openEmbedded(config.dataDir, report)
-    : openExternal(config, config.database, report, folderHeld)
+    : openExternal(config, config.database, report, folderLocked)
 }
 
 async function openEmbedded(dataDir: string, report: Report): Promise<Storage> {
@@ -78,9 +78,9 @@ async function applyMigrations(owner: pg.ClientConfig, runtime: pg.ClientConfig,
 
 type External = Extract<Config['database'], { kind: 'external' }>
 
-async function openExternal(config: Config, choice: External, report: Report, folderHeld: boolean): Promise<Storage> {
+async function openExternal(config: Config, choice: External, report: Report, folderLocked: boolean): Promise<Storage> {
   report('Opening the database …')
-  const lock = folderHeld ? undefined : await lockData(config.dataDir)
+  const lock = folderLocked ? undefined : await lockData(config.dataDir)
   try {
     return { ...(await reachExternal(choice, report)), stop: async () => lock?.release() }
   } catch (error) {

@@ -40,7 +40,7 @@ export interface StartOptions {
   /** Builds the browser application where needed and answers with its folder; runs while the database starts. */
   site?: (stopped: AbortSignal) => Promise<string | undefined>
   /** Whoever starts it holds the data folder for it. */
-  folderHeld?: true
+  folderLocked?: true
   /** Breaks off a start that is no longer wanted; what it began is stopped first. */
   stopped?: AbortSignal
   /** Tests hold the day still. */
@@ -67,7 +67,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   )
   // Whichever of the two fails first is reported once the other has come to its end.
   const building = reportedLater(options.site?.(stopped) ?? Promise.resolve(undefined))
-  const storage = await openServer(config, report, options.folderHeld)
+  const storage = await openServer(config, report, options.folderLocked)
   const closing: (() => Promise<unknown> | void)[] = [() => storage.stop()]
   const closeAll = async () => {
     for (const close of closing.splice(0).reverse()) await close()

@@ -3,7 +3,7 @@ import { errorPath, path } from '../../paths.ts'
 import { messageOf } from '../../problems.ts'
 import { text } from '../../texts.ts'
 import { appRouter, currentPath } from '../sign-in/navigation.ts'
-import { arrangeCookie, isGuidHeld } from '../sign-in/onboardingGuid.ts'
+import { arrangeCookie, isGuidStored } from '../sign-in/onboardingGuid.ts'
 import { rememberRefused } from '../sign-in/refused.ts'
 import { InteractionNeeded, signIn } from '../sign-in/signIn.ts'
 
@@ -53,7 +53,7 @@ async function prepared(options: RequestInit, again: boolean): Promise<RequestIn
   if (!headers.has('Accept')) headers.set('Accept', 'application/json')
   if (typeof options.body === 'string' && !headers.has('Content-Type')) headers.set('Content-Type', 'application/json')
   await arrangeCookie(again)
-  if (!isGuidHeld()) headers.set('Authorization', `Bearer ${await bearer(again)}`)
+  if (!isGuidStored()) headers.set('Authorization', `Bearer ${await bearer(again)}`)
   return { ...options, headers }
 }
 

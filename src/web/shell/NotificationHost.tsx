@@ -11,7 +11,7 @@ import {
   SEVERITY,
   closeNotification,
   currentNotifications,
-  holdNotification,
+  pauseNotification,
   openNotification,
   releaseNotification,
   subscribeToNotifications,
@@ -71,7 +71,7 @@ function place(): HTMLElement {
 
 function Toast({ notification }: { notification: Notification }) {
   const translate = useTranslate()
-  const hold = () => holdNotification(notification.id)
+  const hold = () => pauseNotification(notification.id)
   const release = () => releaseNotification(notification.id)
   return (
     <div

@@ -144,7 +144,7 @@ function usePages(words: string): Command[] {
     if (address === undefined) return []
     const title = translate(`page.${page.name}`)
     const also = page.also && translate(`resources.${page.also}.name`, { smart_count: 2 })
-    const fact = isFixed(page) ? also : translate(openWords(page))
+    const fact = isFixed(page) ? also : translate(openTerms(page))
     return `${title} ${also ?? ''}`.toLowerCase().includes(wanted)
       ? [{ id: `page-${page.name}`, title, ...(fact && { fact }), address }]
       : []
@@ -152,7 +152,7 @@ function usePages(words: string): Command[] {
 }
 
 /** What the page belongs to. */
-function openWords({ pattern }: Route): TextKey {
+function openTerms({ pattern }: Route): TextKey {
   return pattern.includes(':investmentId') ? 'shell.palette.thisInvestment' : 'shell.palette.thisFund'
 }
 

@@ -9,7 +9,7 @@ const COOKIE = 'onboarding:cookie'
 /** The call that set the cookie for the guid that is held. */
 let setting: { guid: string; done: Promise<void> } | undefined
 
-export function holdGuid(guid: string): void {
+export function storeGuid(guid: string): void {
   sessionStorage.setItem(HELD, guid)
 }
 
@@ -18,7 +18,7 @@ export function dropGuid(): void {
   setting = undefined
 }
 
-export function isGuidHeld(): boolean {
+export function isGuidStored(): boolean {
   return sessionStorage.getItem(HELD) !== null
 }
 

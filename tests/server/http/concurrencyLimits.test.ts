@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { createQueues } from '../../../src/server/http/concurrencyLimits.ts'
+import { createConcurrencyLimits } from '../../../src/server/http/concurrencyLimits.ts'
 import { serve } from '../serve.ts'
 
 const { api, world } = await serve({ areas: {} })
@@ -24,16 +24,16 @@ function counting() {
 
 describe('long answers', () => {
   test('wait for each other, and what people read meanwhile does not wait for them', async () => {
-    const queues = createQueues()
+    const concurrencyLimits = createConcurrencyLimits()
     const { promise, resolve } = Promise.withResolvers<void>()
     const started: string[] = []
     const held = (name: string) => () => {
       started.push(name)
       return promise
     }
-    const exports = [1, 2, 3, 4].map(number => queues.export(held(`export ${number}`)))
-    const pages = [1, 2, 3, 4].map(number => queues.page(page(1000), held(`long page ${number}`)))
-    await queues.page(page(100), async () => {
+    const exports = [1, 2, 3, 4].map(number => concurrencyLimits.export(held(`export ${number}`)))
+    const pages = [1, 2, 3, 4].map(number => concurrencyLimits.page(page(1000), held(`long page ${number}`)))
+    await concurrencyLimits.page(page(100), async () => {
       started.push('page')
     })
     expect(started.toSorted()).toEqual(['export 1', 'export 2', 'long page 1', 'long page 2', 'long page 3', 'page'])
@@ -43,14 +43,14 @@ describe('long answers', () => {
   })
 
   test('that fail make room for the next one', async () => {
-    const queues = createQueues()
-    const failing = [1, 2, 3].map(() => queues.export(() => Promise.reject(new Error('lost'))))
+    const concurrencyLimits = createConcurrencyLimits()
+    const failing = [1, 2, 3].map(() => concurrencyLimits.export(() => Promise.reject(new Error('lost'))))
     expect((await Promise.allSettled(failing)).map(({ status }) => status)).toEqual([
       'rejected',
       'rejected',
       'rejected',
     ])
-    expect(await queues.export(async () => 'made')).toBe('made')
+    expect(await concurrencyLimits.export(async () => 'made')).toBe('made')
   })
 
   test('never take more than two connections for exports and three for long pages, however many are asked for', async () => {

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
-import { StartError, WAY_OUT, lastWords } from './failures.ts'
+import { StartError, WAY_OUT, lastMessage } from './failures.ts'
 import type { Runner } from './runner.ts'
 import type { Place } from './server.ts'
 
@@ -57,7 +57,7 @@ export async function makeCluster(runner: Runner, place: Place): Promise<void> {
   if (output.code !== 0) {
     rmSync(draft, { recursive: true, force: true })
     throw new StartError(
-      `A new database cannot be made in ${place.cluster} (${lastWords(output.text)}): correct this, or ${WAY_OUT}.`,
+      `A new database cannot be made in ${place.cluster} (${lastMessage(output.text)}): correct this, or ${WAY_OUT}.`,
     )
   }
   renameSync(draft, place.cluster)

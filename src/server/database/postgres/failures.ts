@@ -20,7 +20,7 @@ export function messageOf(error: unknown): string {
 }
 
 /** The sentence of a PostgreSQL program that says why it ended. */
-export function lastWords(text: string): string {
+export function lastMessage(text: string): string {
   const lines = text
     .split('\n')
     .map(line => line.trim())

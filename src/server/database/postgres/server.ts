@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
-import { StartError, WAY_OUT, lastWords } from './failures.ts'
+import { StartError, WAY_OUT, lastMessage } from './failures.ts'
 import { clearOrphan, readPostmaster } from './postmaster.ts'
 import type { Runner } from './runner.ts'
 
@@ -69,7 +69,7 @@ export class PostgresServer {
     const failed = new Promise<never>((_, reject) => {
       child.once('error', reject)
       child.once('exit', () => {
-        const said = lastWords(readFileSync(logFile).subarray(logStart).toString())
+        const said = lastMessage(readFileSync(logFile).subarray(logStart).toString())
         reject(new StartError(`The database in ${cluster} cannot be started (${said}): correct this, or ${WAY_OUT}.`))
       })
     })

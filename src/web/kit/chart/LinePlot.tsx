@@ -86,8 +86,8 @@ function Axis({ plot }: { plot: Plot }) {
 }
 
 /** Where words may be centred so that none of them leaves the drawing. */
-function within(x: number, words: string, width: number): number {
-  const half = words.length * HALF_LETTER
+function within(x: number, label: string, width: number): number {
+  const half = label.length * HALF_LETTER
   return Math.max(half, Math.min(width - half, x))
 }
 
@@ -139,7 +139,7 @@ function pathOf(dots: readonly Dot[]): string {
 function End({ plot, line, dots, unit }: { plot: Plot; line: ChartSeries; dots: Dots; unit: ChartUnit }) {
   const last = dots.findLast(dot => dot !== null)
   if (!last) return null
-  const words = shortValue(last.value, unit)
+  const label = shortValue(last.value, unit)
   // On a narrow screen the words stand above the end, below it where the line comes from above and there is room.
   const crossed = dots.some(dot => dot !== null && dot !== last && last.x - dot.x < END_WORDS && dot.y < last.y - 3)
   const below = crossed && last.y + 2 * END_LINE < plot.bottom
@@ -149,7 +149,7 @@ function End({ plot, line, dots, unit }: { plot: Plot; line: ChartSeries; dots: 
       {plot.wide ? (
         <>
           <text className="chart-end" x={last.x + 12} y={last.y - 1}>
-            {words}
+            {label}
           </text>
           <text className="chart-tick" x={last.x + 12} y={last.y + 14}>
             {line.name.toLowerCase()}
@@ -162,7 +162,7 @@ function End({ plot, line, dots, unit }: { plot: Plot; line: ChartSeries; dots: 
           y={below ? last.y + 20 : Math.max(12, last.y - 10)}
           textAnchor="end"
         >
-          {words}
+          {label}
         </text>
       )}
     </g>
@@ -176,13 +176,13 @@ function Low({ plot, line, dots, unit }: { plot: Plot; line: ChartSeries; dots: 
     .reduce<Dot | null>((least, dot) => (least === null || Number(dot.value) < Number(least.value) ? dot : least), null)
   if (!low || Number(low.value) >= 0) return null
   const above = Math.max(plot.top, plot.y(0) - 22)
-  const words = translate('chart.low', { value: shortValue(low.value, unit), label: low.point.label })
+  const label = translate('chart.low', { value: shortValue(low.value, unit), label: low.point.label })
   return (
     <g data-tone={line.tone}>
       <line className="chart-lead" x1={low.x} x2={low.x} y1={low.y - 4} y2={above + 6} />
       <circle className="chart-ring" cx={low.x} cy={low.y} r={3.5} />
-      <text className="chart-low" x={within(low.x, words, plot.width)} y={above} textAnchor="middle">
-        {words}
+      <text className="chart-low" x={within(low.x, label, plot.width)} y={above} textAnchor="middle">
+        {label}
       </text>
     </g>
   )

@@ -18,14 +18,14 @@ import { useShownErrors } from './formState.ts'
 import { schemaOf, scopeOf } from './model.ts'
 import type { Values } from '../data/values.ts'
 import { asControl, type FieldViewProps } from './control.tsx'
-import { LinesHead, ReadLines } from './LinesControl.tsx'
-import { editId, useLineEdits } from './useLineEdits.ts'
+import { ChildRowsHead, ReadChildRows } from './LinesControl.tsx'
+import { editId, useRowEdits } from './useLineEdits.ts'
 
-function EditConfirmedLines(props: FieldViewProps) {
+function EditConfirmedChildRows(props: FieldViewProps) {
   const { field, path, value, id, error } = props
   const translate = useTranslate()
   const lines = Array.isArray(value) ? (value as Values[]) : []
-  const edits = useLineEdits(props, lines)
+  const edits = useRowEdits(props, lines)
   const { maxItems = Infinity } = field
   const isFull = lines.length >= maxItems
   return (
@@ -37,7 +37,7 @@ function EditConfirmedLines(props: FieldViewProps) {
     >
       {lines.length > 0 && (
         <table className="lines-table">
-          <LinesHead field={field} editable />
+          <ChildRowsHead field={field} editable />
           <tbody>
             {lines.map((line, index) => {
               const edit = edits.of(index)
@@ -88,7 +88,7 @@ function EditConfirmedLines(props: FieldViewProps) {
 }
 
 /** The way out for somebody who saves while lines are still being edited. */
-function PendingEdits({ edits: { pending, confirmAll, cancelAll } }: { edits: ReturnType<typeof useLineEdits> }) {
+function PendingEdits({ edits: { pending, confirmAll, cancelAll } }: { edits: ReturnType<typeof useRowEdits> }) {
   const translate = useTranslate()
   const counted = { smart_count: pending.length, lines: pending.join(', ') }
   return (
@@ -191,4 +191,4 @@ function StandingRow({ field, line, path, index, onEdit, onRemove }: StandingRow
   )
 }
 
-export const ConfirmedLinesControl = asControl(EditConfirmedLines, ReadLines)
+export const ConfirmedChildRowsControl = asControl(EditConfirmedChildRows, ReadChildRows)

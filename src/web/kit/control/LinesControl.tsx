@@ -13,7 +13,7 @@ import type { Values } from '../data/values.ts'
 import { useUnit } from './useUnit.ts'
 import { asControl, type FieldViewProps } from './control.tsx'
 
-function EditLines({ field, path, value, id, error, commit }: FieldViewProps) {
+function EditChildRows({ field, path, value, id, error, commit }: FieldViewProps) {
   const translate = useTranslate()
   const lines = Array.isArray(value) ? (value as Values[]) : []
   const schema = useMemo(() => schemaOf(field.fields ?? []), [field])
@@ -37,7 +37,7 @@ function EditLines({ field, path, value, id, error, commit }: FieldViewProps) {
     >
       {lines.length > 0 && (
         <table className="lines-table">
-          <LinesHead field={field} editable />
+          <ChildRowsHead field={field} editable />
           <tbody>
             {lines.map((line, index) => (
               // Lines have no key of their own until they are saved; their place is what their controls are bound to.
@@ -82,7 +82,7 @@ function EditLines({ field, path, value, id, error, commit }: FieldViewProps) {
   )
 }
 
-export function LinesHead({ field, editable = false }: { field: Field; editable?: boolean }) {
+export function ChildRowsHead({ field, editable = false }: { field: Field; editable?: boolean }) {
   return (
     <thead>
       <tr>
@@ -104,12 +104,12 @@ function Unit({ field }: { field: Field }) {
   return unit && <span className="field-unit">{unit}</span>
 }
 
-export function ReadLines({ field, value }: { field: Field; value: unknown }) {
+export function ReadChildRows({ field, value }: { field: Field; value: unknown }) {
   const lines = Array.isArray(value) ? (value as Values[]) : []
   if (lines.length === 0) return <span className="nothing">–</span>
   return (
     <table className="lines-table">
-      <LinesHead field={field} />
+      <ChildRowsHead field={field} />
       <tbody>
         {lines.map((line, index) => (
           <tr key={index}>
@@ -125,4 +125,4 @@ export function ReadLines({ field, value }: { field: Field; value: unknown }) {
   )
 }
 
-export const LinesControl = asControl(EditLines, ReadLines)
+export const ChildRowsControl = asControl(EditChildRows, ReadChildRows)

@@ -145,16 +145,16 @@ function OpenRecord({ field, value, record }: { field: Field; value: unknown; re
   if (!to || !resource) return null
   // Its place is kept while the record is on its way, so that nothing moves when it comes.
   if (!record) return <span className="field-open" />
-  const words = translate('form.openNamed', { name: recordName(resource, record) })
+  const label = translate('form.openNamed', { name: recordName(resource, record) })
   return (
     <Tooltip
       title={
         <>
-          {words} <kbd>{translate('shell.key.record')}</kbd>
+          {label} <kbd>{translate('shell.key.record')}</kbd>
         </>
       }
     >
-      <Link to={to} className="field-open" tabIndex={-1} aria-label={words}>
+      <Link to={to} className="field-open" tabIndex={-1} aria-label={label}>
         <OpenInNewOutlined fontSize="small" />
       </Link>
     </Tooltip>

@@ -12,7 +12,7 @@ export interface PendingEdit {
   tried?: true
 }
 
-export function useLineEdits({ path, commit, touch, field }: FieldViewProps, lines: readonly Values[]) {
+export function useRowEdits({ path, commit, touch, field }: FieldViewProps, lines: readonly Values[]) {
   const form = useFormState()
   const [pending, setPending] = useState<readonly PendingEdit[]>([])
   const setWanted = useFocusAfterRender()

@@ -19,14 +19,14 @@ export function httpFailure(error: unknown): HttpFailure | null {
   }
 }
 
-export function failureWords(error: unknown, upload = false): string {
+export function failureMessage(error: unknown, upload = false): string {
   const failure = httpFailure(error)
   if (failure) return messageOf({ status: failure.status, statusText: '', body: failure.body }, upload)
   return error instanceof Error ? messageOf(error) : String(error)
 }
 
 export function notifyFailure(error: unknown): void {
-  openNotification({ severity: SEVERITY.error, title: text('general.error'), line1: failureWords(error) })
+  openNotification({ severity: SEVERITY.error, title: text('general.error'), line1: failureMessage(error) })
 }
 
 /** Words at fields, when the answer holds any. */

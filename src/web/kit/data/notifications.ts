@@ -58,7 +58,7 @@ export function closeNotification(id: number, delayMs = 0): void {
 }
 
 /** While a person points at a notification or reads it with the keyboard it does not go. */
-export function holdNotification(id: number): void {
+export function pauseNotification(id: number): void {
   clearTimeout(timers.get(id))
   timers.delete(id)
 }

@@ -24,7 +24,7 @@ export function availability(
 ): Availability {
   const inState = !action.from || action.from.includes(String(valueOf(record, stateOf(entity))))
   if (!inState)
-    return { inState, reason: { key: 'kit.notInState', values: { states: stateWords(entity, action.from ?? []) } } }
+    return { inState, reason: { key: 'kit.notInState', values: { states: stateReason(entity, action.from ?? []) } } }
   if (!allows(action.access)) return { inState, reason: { key: 'kit.notYourRole', values: {} } }
   if (action.when && !conditionHolds(action.when, valuesOf(record)))
     return { inState, reason: { key: 'kit.because', values: { reason: action.otherwise ?? '' } } }
@@ -46,7 +46,7 @@ function stateOf(entity: Entity): string {
   return entity.state ?? STATUS
 }
 
-function stateWords(entity: Entity, states: readonly string[]): string {
+function stateReason(entity: Entity, states: readonly string[]): string {
   const choices = entity.fields.find(field => field.name === stateOf(entity))?.choices ?? []
   return states.map(state => choices.find(choice => choice.value === state)?.title ?? state).join(' / ')
 }

@@ -4,7 +4,7 @@
 import { useDelete } from 'react-admin'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Entity } from '../../../entity.ts'
-import { failureWords, httpFailure } from '../data/failures.ts'
+import { failureMessage, httpFailure } from '../data/failures.ts'
 import { recordName } from '../data/metadata.ts'
 import type { AnyRecord } from '../data/records.ts'
 import { SEVERITY, openNotification } from '../data/notifications.ts'
@@ -30,7 +30,7 @@ export function useDeleting(
         openNotification({
           severity: SEVERITY.error,
           title: translate('form.notDeleted', { name: title }),
-          line1: failureWords(error),
+          line1: failureMessage(error),
         })
         // Somebody may have changed it: what is shown is asked for again.
         return client.invalidateQueries({ queryKey: [resource] })

@@ -71,7 +71,7 @@ interface PartProps extends Pick<DocumentRowProps, 'fileName' | 'wording'> {
 
 function DescriptionField({ fileName, wording, error, onWord }: PartProps & { error: string | undefined }) {
   const translate = useTranslate()
-  const words = translate('documents.descriptionOf', { name: fileName })
+  const label = translate('documents.descriptionOf', { name: fileName })
   const id = `document-${fileName.replace(/\W+/g, '-')}`
   return (
     <span className="document-words">
@@ -85,7 +85,7 @@ function DescriptionField({ fileName, wording, error, onWord }: PartProps & { er
           onChange={event => onWord({ description: event.target.value })}
           slotProps={{
             input: {
-              'aria-label': words,
+              'aria-label': label,
               'aria-required': true,
               'aria-invalid': error ? true : undefined,
               'aria-describedby': error ? `${id}-error` : undefined,

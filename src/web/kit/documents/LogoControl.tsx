@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
 import { DOCUMENTS, LOGO_KIND } from '../../../api/documents.ts'
 import type { Field, Resource } from '../../../entity.ts'
-import { failureWords } from '../data/failures.ts'
+import { failureMessage } from '../data/failures.ts'
 import { useFormState } from '../control/formState.ts'
 import { useTranslate } from '../data/useTranslate.ts'
 import { RecordLogo } from './RecordLogo.tsx'
@@ -81,7 +81,7 @@ function useLogoUpload(description: string, commit: FieldViewProps['commit'], to
       commit(data.id)
       await client.invalidateQueries({ queryKey: [DOCUMENTS] })
     } catch (problem) {
-      setFailure(failureWords(problem, true))
+      setFailure(failureMessage(problem, true))
     } finally {
       setSending(false)
       touch()

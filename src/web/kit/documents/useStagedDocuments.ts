@@ -17,7 +17,7 @@ import {
   type StoredDocument,
   type Wording,
 } from './documents.ts'
-import { failureWords, httpFailure } from '../data/failures.ts'
+import { failureMessage, httpFailure } from '../data/failures.ts'
 import { useEntity } from '../data/metadata.ts'
 import { useApi, type Api } from '../data/api.ts'
 import { useProvider, type Provider } from '../data/provider.ts'
@@ -28,7 +28,7 @@ const LISTED_MAX = 200
 interface DocumentFailure {
   kind: DocumentTask
   name: string
-  words: string
+  message: string
 }
 
 export interface StagedDocuments {
@@ -73,7 +73,7 @@ export function useStagedDocuments(entity: Entity, recordId: number | undefined)
   const apply = async (id: number): Promise<DocumentFailure[]> => {
     const work = workOf(staged, stored, { resource: entity.resource, id }, provider, api)
     if (work.length === 0) return []
-    const failed: { task: Task; words: string }[] = []
+    const failed: { task: Task; message: string }[] = []
     setProgress({ done: 0, all: work.length })
     for (const [index, task] of work.entries()) {
       try {
@@ -81,7 +81,7 @@ export function useStagedDocuments(entity: Entity, recordId: number | undefined)
       } catch (error) {
         // What somebody else has removed meanwhile is gone, as it was to be.
         if (task.kind !== 'remove' || httpFailure(error)?.status !== 404)
-          failed.push({ task, words: failureWords(error, task.kind === 'add') })
+          failed.push({ task, message: failureMessage(error, task.kind === 'add') })
       }
       setProgress({ done: index + 1, all: work.length })
     }
@@ -89,7 +89,7 @@ export function useStagedDocuments(entity: Entity, recordId: number | undefined)
     setTried(false)
     setStaged(remaining(staged, failed))
     await client.invalidateQueries({ queryKey: [DOCUMENTS] })
-    return failed.map(({ task, words }) => ({ kind: task.kind, name: task.name, words }))
+    return failed.map(({ task, message }) => ({ kind: task.kind, name: task.name, message }))
   }
 
   return {
@@ -215,9 +215,9 @@ function workOf(
 }
 
 /** What failed stays staged and says why. */
-function remaining(staged: Staged, failed: readonly { task: Task; words: string }[]): Staged {
+function remaining(staged: Staged, failed: readonly { task: Task; message: string }[]): Staged {
   const wordsOf = (kind: Task['kind'], key: number) =>
-    failed.find(({ task }) => task.kind === kind && task.key === key)?.words
+    failed.find(({ task }) => task.kind === kind && task.key === key)?.message
   return {
     additions: staged.additions.flatMap(addition => {
       const failure = wordsOf('add', addition.key)
@@ -226,7 +226,7 @@ function remaining(staged: Staged, failed: readonly { task: Task; words: string 
     edits: Object.fromEntries(Object.entries(staged.edits).filter(([id]) => wordsOf('edit', Number(id)) !== undefined)),
     removals: staged.removals.filter(id => wordsOf('remove', id) !== undefined),
     failures: Object.fromEntries(
-      failed.filter(({ task }) => task.kind !== 'add').map(({ task, words }) => [task.key, words]),
+      failed.filter(({ task }) => task.kind !== 'add').map(({ task, message }) => [task.key, message]),
     ),
   }
 }

@@ -11,7 +11,7 @@ import type { Action, Entity } from '../../../entity.ts'
 import { useActionPreview } from '../dialog/actionPreview.ts'
 import { hasText } from '../../../texts.ts'
 import { useTranslate } from '../data/useTranslate.ts'
-import { failureWords, fieldErrorsOf, httpFailure, notifyFailure } from '../data/failures.ts'
+import { failureMessage, fieldErrorsOf, httpFailure, notifyFailure } from '../data/failures.ts'
 import { FormBody } from './FormBody.tsx'
 import { FormProvider } from './FormProvider.tsx'
 import { attempted, useFormState, useFormValues } from '../control/formState.ts'
@@ -157,7 +157,7 @@ function useRun({
         openNotification({ severity: SEVERITY.error, title: translate('general.error'), line1: outcome('failed') })
       if (errors && form.model.fields.length > 0) form.setServerErrors({ errors, values })
       else if (outcome('failed') || errors)
-        setReason(errors ? Object.values(errors).flat().join(' ') : failureWords(error))
+        setReason(errors ? Object.values(errors).flat().join(' ') : failureMessage(error))
       else if (overtaken === 'changed')
         openNotification({
           severity: SEVERITY.attention,

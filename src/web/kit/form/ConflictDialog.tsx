@@ -86,7 +86,7 @@ function ConflictTable({ conflicts, theirs, onChoose }: ConflictTableProps) {
               <ValueChoice
                 field={field}
                 value={stored}
-                words={translate('form.storedValue')}
+                label={translate('form.storedValue')}
                 chosen={theirs.has(field.name)}
                 onChoose={() => onChoose(field.name, true)}
               />
@@ -95,7 +95,7 @@ function ConflictTable({ conflicts, theirs, onChoose }: ConflictTableProps) {
               <ValueChoice
                 field={field}
                 value={mine}
-                words={translate('form.myValue')}
+                label={translate('form.myValue')}
                 chosen={!theirs.has(field.name)}
                 onChoose={() => onChoose(field.name, false)}
               />
@@ -110,13 +110,13 @@ function ConflictTable({ conflicts, theirs, onChoose }: ConflictTableProps) {
 function ValueChoice({
   field,
   value,
-  words,
+  label,
   chosen,
   onChoose,
 }: {
   field: Field
   value: unknown
-  words: string
+  label: string
   chosen: boolean
   onChoose: () => void
 }) {
@@ -127,7 +127,7 @@ function ValueChoice({
         name={`conflict-${field.name}`}
         checked={chosen}
         onChange={onChoose}
-        aria-label={`${field.title}: ${words}`}
+        aria-label={`${field.title}: ${label}`}
       />
       <ValueCell field={field} record={{ id: 0, [field.name]: value }} decimals={2} />
     </label>

@@ -19,7 +19,7 @@ import { Restored } from './Restored.tsx'
 import { useFormState, useFormValues } from '../control/formState.ts'
 import { formFields } from '../control/model.ts'
 import { useConflict } from './useConflict.ts'
-import { useDialogDraft, useKeptDraft, versionOf, type Basis, type DraftKeeper } from './useDraft.ts'
+import { useDialogDraft, useStoredDraft, versionOf, type Basis, type DraftStore } from './useDraft.ts'
 import { useEntityChecks } from './useEntityChecks.ts'
 import { useFormSettings, useMayWrite } from './useFormSettings.ts'
 import { useGuardedClose } from './useGuardedClose.tsx'
@@ -125,14 +125,14 @@ function OpenDialog(props: AnyDialogProps & { entity: Entity; record: AnyRecord 
     frozen: lockReason,
     variant: 'dialog',
   })
-  const keeper = useDialogDraft(resource, props.id)
+  const draftStore = useDialogDraft(resource, props.id)
   const [opened] = useState(() => {
     const initial = startValues(entity.fields, parentValues ?? {})
     return { ...initial, ...compute?.(draftOf(entity, initial)) }
   })
   const initial = before ? valuesOf(before) : opened
   // The draft is read once: what is typed afterwards replaces it.
-  const [start] = useState(() => ({ ...initial, ...keeper.draft?.changes }))
+  const [start] = useState(() => ({ ...initial, ...draftStore.draft?.changes }))
   return (
     <FormProvider {...settings} start={start}>
       <PickerFiltersProvider value={props.pickerFilters ?? NO_FILTERS}>
@@ -141,7 +141,7 @@ function OpenDialog(props: AnyDialogProps & { entity: Entity; record: AnyRecord 
           lockReason={lockReason}
           record={before}
           initial={initial}
-          keeper={keeper}
+          draftStore={draftStore}
           onBefore={setBefore}
         />
       </PickerFiltersProvider>
@@ -153,20 +153,20 @@ interface DialogFormProps extends AnyDialogProps {
   entity: Entity
   record: AnyRecord | undefined
   initial: Values
-  keeper: DraftKeeper
+  draftStore: DraftStore
   lockReason: string | null
   onBefore: (record: AnyRecord) => void
 }
 
 function DialogForm(props: DialogFormProps) {
-  const { entity, record, resource, initial, keeper, sentence } = props
+  const { entity, record, resource, initial, draftStore, sentence } = props
   const translate = useTranslate()
   const titleId = useId()
   const form = useFormState()
   const mayWrite = useMayWrite(entity, record === undefined) && props.lockReason === null
   useFirstFocus(form.model.fields[0]?.name)
   const { save, isSaving, conflict, hasChanges, isLeaving } = useDialogSave(props)
-  const { close, question } = useGuardedClose({ initial, onDiscard: keeper.forget, onClose: props.onClose })
+  const { close, question } = useGuardedClose({ initial, onDiscard: draftStore.forget, onClose: props.onClose })
   return (
     <>
       <Dialog
@@ -203,7 +203,7 @@ function DialogForm(props: DialogFormProps) {
                 <p>{props.lockReason}</p>
               </div>
             )}
-            {keeper.draft !== null && hasChanges && <Restored />}
+            {draftStore.draft !== null && hasChanges && <Restored />}
             <FormBody />
           </DialogContent>
           <DialogActions>
@@ -222,7 +222,7 @@ function DialogForm(props: DialogFormProps) {
         <ConflictDialog merge={conflict.merge} who={conflict.who} onClose={conflict.close} onUse={conflict.resolve} />
       )}
       {/* A page has room for one guard: without changes it stays with the form under the dialogue. */}
-      {hasChanges && <LeaveGuard dirty isLeaving={isLeaving} onDiscard={keeper.forget} />}
+      {hasChanges && <LeaveGuard dirty isLeaving={isLeaving} onDiscard={draftStore.forget} />}
     </>
   )
 }
@@ -232,7 +232,7 @@ function DeleteRecord({
   entity,
   record,
   resource,
-  keeper,
+  draftStore,
   onClose,
   onDeleted,
 }: DialogFormProps & { record: AnyRecord }) {
@@ -240,7 +240,7 @@ function DeleteRecord({
   const mayDelete = useSession().allows(entity.access.delete) && mayChangeIn(entity.deletable, record)
   const [asking, setAsking] = useState(false)
   const { remove, isDeleting } = useDeleting(entity, () => {
-    keeper.forget()
+    draftStore.forget()
     ;(onDeleted ?? onClose)()
   })
   if (!mayDelete) return null
@@ -270,7 +270,7 @@ function useDialogSave({
   resource,
   parentValues,
   initial,
-  keeper,
+  draftStore,
   onBefore,
   onSaved,
 }: DialogFormProps) {
@@ -284,23 +284,23 @@ function useDialogSave({
     resource,
     record,
     given: record ? undefined : parentValues,
-    attempt: keeper.attempt,
+    attempt: draftStore.attempt,
   })
   const [basis, setBasis] = useState<Basis>(() => ({
-    version: keeper.draft?.version ?? versionOf(record),
-    before: keeper.draft?.before ?? {},
+    version: draftStore.draft?.version ?? versionOf(record),
+    before: draftStore.draft?.before ?? {},
   }))
   const conflict = useConflict(resource, basis, stored => {
     setBasis({ version: versionOf(stored), before: {} })
     onBefore(stored)
   })
-  useKeptDraft(keeper, form.model, initial, values, basis)
+  useStoredDraft(draftStore, form.model, initial, values, basis)
   const save = async () => {
     if (isSaving) return
     const outcome = await send(form, basis.version)
     if ('saved' in outcome) {
       leaving.current = true
-      keeper.forget()
+      draftStore.forget()
       // Sums and counts beside a list follow the record, too.
       void client.invalidateQueries({ queryKey: [resource] })
       openNotification({

@@ -12,7 +12,7 @@ import { errorPath } from '../../../paths.ts'
 import { ActionPreviewProvider, DisabledReasonProvider } from '../dialog/actionPreview.ts'
 import { useTranslate } from '../data/useTranslate.ts'
 import { EmptyState } from '../page/EmptyState.tsx'
-import { failureWords, httpFailure } from '../data/failures.ts'
+import { failureMessage, httpFailure } from '../data/failures.ts'
 import { FormPage } from './FormPage.tsx'
 import { FormProvider } from './FormProvider.tsx'
 import { formFields } from '../control/model.ts'
@@ -73,7 +73,7 @@ function StoredForm(props: AnyFormProps & { id: number }) {
   if (error && !missing) {
     return (
       <div className="list-card">
-        <EmptyState icon={<ErrorOutline />} title={translate('form.failed')} sentence={failureWords(error)}>
+        <EmptyState icon={<ErrorOutline />} title={translate('form.failed')} sentence={failureMessage(error)}>
           <Button
             onClick={() => {
               void refetch()
@@ -110,9 +110,9 @@ function OpenForm({ entity, record, ...props }: AnyFormProps & { entity: Entity;
       ),
     [entity, hides, record],
   )
-  const lockedWords = useLockReason(entity, before)
-  const stateWords = useFrozenWords(entity, before, frozen)
-  const frozenWords = lockedWords ?? stateWords
+  const lockedReason = useLockReason(entity, before)
+  const stateReason = useFrozenReason(entity, before, frozen)
+  const frozenReason = lockedReason ?? stateReason
   const settings = useFormSettings({
     entity,
     fields,
@@ -120,20 +120,20 @@ function OpenForm({ entity, record, ...props }: AnyFormProps & { entity: Entity;
     record: before,
     given: record ? hidden : parentValues,
     ...checks,
-    frozen: frozenWords,
+    frozen: frozenReason,
     repairs: props.repairs,
     resource,
     ownsFiles: true,
     variant: 'page',
   })
-  const keeper = useDraft(resource)
+  const draftStore = useDraft(resource)
   const initial = useMemo(
     () => (record ? valuesOf(record) : startValues(entity.fields, { ...proposals, ...parentValues })),
     [record, entity, proposals, parentValues],
   )
   const stored = useMemo(() => before && valuesOf(before), [before])
   // The draft is read once: what is typed afterwards replaces it.
-  const [start] = useState(() => ({ ...initial, ...keeper.draft?.changes }))
+  const [start] = useState(() => ({ ...initial, ...draftStore.draft?.changes }))
   return (
     <FormProvider {...settings} start={start} widgets={props.widgets}>
       <ActionPreviewProvider value={props.actionPreview ?? nothing}>
@@ -141,13 +141,13 @@ function OpenForm({ entity, record, ...props }: AnyFormProps & { entity: Entity;
           <PickerFiltersProvider value={props.pickerFilters ?? NO_FILTERS}>
             <FormPage
               {...props}
-              frozenWords={frozenWords}
-              mayDelete={frozenWords === null}
+              frozenReason={frozenReason}
+              mayDelete={frozenReason === null}
               entity={entity}
               before={before}
               initial={stored ?? initial}
               onBefore={setBefore}
-              keeper={keeper}
+              draftStore={draftStore}
               title={record ? props.title : undefined}
               newTitle={<NewTitle entity={entity} />}
             />
@@ -159,7 +159,7 @@ function OpenForm({ entity, record, ...props }: AnyFormProps & { entity: Entity;
 }
 
 /** Why nothing of a record can be changed: what its screen says, or its state in general words. */
-function useFrozenWords(entity: Entity, record: AnyRecord | undefined, words: AnyFormProps['frozen']): string | null {
+function useFrozenReason(entity: Entity, record: AnyRecord | undefined, words: AnyFormProps['frozen']): string | null {
   const translate = useTranslate()
   if (!record) return null
   const own = words?.(record) ?? null

@@ -49,7 +49,7 @@ export function FormBar(props: FormBarProps) {
     mayChangeIn(entity.deletable, record)
   const form = useFormState()
   const warnings = form.verdict(useFormValues()).warnings.length
-  const saveWords = record
+  const saveLabel = record
     ? warnings > 0
       ? translate('form.saveWithWarnings', { smart_count: warnings })
       : translate('form.saveChanges')
@@ -78,7 +78,7 @@ export function FormBar(props: FormBarProps) {
       )}
       {mayWrite && (changes > 0 || !record) && (
         <Button type="submit" variant="contained" loading={isSaving} loadingPosition="start">
-          {saveWords}
+          {saveLabel}
           <kbd className="key">{translate('shell.key.save')}</kbd>
         </Button>
       )}

@@ -21,7 +21,7 @@ import { LeaveGuard } from './LeaveGuard.tsx'
 import { Restored } from './Restored.tsx'
 import type { AnyFormProps } from './types.ts'
 import { useFormState } from '../control/formState.ts'
-import type { DraftKeeper } from './useDraft.ts'
+import type { DraftStore } from './useDraft.ts'
 import { useFirstFocus } from './useFocusField.ts'
 import { useFormChanges } from './useFormChanges.ts'
 import { useFormSave } from './useFormSave.ts'
@@ -36,15 +36,15 @@ interface FormPageProps extends AnyFormProps {
   before: AnyRecord | undefined
   initial: Values
   onBefore: (record: AnyRecord) => void
-  keeper: DraftKeeper
+  draftStore: DraftStore
   newTitle: ReactNode
-  frozenWords: string | null
+  frozenReason: string | null
   /** False for what cannot be changed: in a closed reporting period, or kept by another record. */
   mayDelete: boolean
 }
 
 export function FormPage(props: FormPageProps) {
-  const { entity, before, keeper } = props
+  const { entity, before, draftStore } = props
   const form = useFormState()
   const changes = useFormChanges(props)
   const { documents, basis, move } = changes
@@ -83,7 +83,7 @@ export function FormPage(props: FormPageProps) {
         onDelete={page.remove}
         listPath={props.listPath}
         documents={documents}
-        frozen={props.frozenWords}
+        frozen={props.frozenReason}
         mayDelete={props.mayDelete}
       />
       {page.conflict.merge && (
@@ -98,7 +98,7 @@ export function FormPage(props: FormPageProps) {
         hasPendingEdits={() => form.pendingEdits().length > 0}
         dirty={changes.count > 0}
         isLeaving={page.isLeaving}
-        onDiscard={keeper.forget}
+        onDiscard={draftStore.forget}
       />
       {historyOpen && before && (
         <HistoryPanel entity={entity} id={before.id} version={before.version} onClose={() => setHistoryOpen(false)} />
@@ -138,7 +138,7 @@ function FormContent(props: ContentProps) {
           documents={documents}
           kinds={entity.documents}
           entity={entity}
-          frozen={props.frozenWords !== null}
+          frozen={props.frozenReason !== null}
         />
       )}
       {props.children?.(before)}

@@ -66,7 +66,7 @@ export function FormProvider({ start, widgets, children, ...settings }: Provider
   return (
     <FormContext.Provider value={state}>
       <JsonFormsStateProvider initState={initState} middleware={middleware}>
-        <CoreKeeper core={core} dispatch={dispatchRef} />
+        <CoreObserver core={core} dispatch={dispatchRef} />
         {children}
       </JsonFormsStateProvider>
     </FormContext.Provider>
@@ -238,7 +238,7 @@ function usePendingEdits() {
 }
 
 /** Handlers outside the render read the newest values from here. */
-function CoreKeeper({
+function CoreObserver({
   core,
   dispatch,
 }: {

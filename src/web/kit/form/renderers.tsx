@@ -24,8 +24,8 @@ import type { Field, FieldKind, Section } from '../../../entity.ts'
 import { BooleanControl } from '../control/BooleanControl.tsx'
 import { ChoiceControl } from '../control/ChoiceControl.tsx'
 import { DateControl } from '../control/DateControl.tsx'
-import { ConfirmedLinesControl } from '../control/ConfirmedLinesControl.tsx'
-import { LinesControl } from '../control/LinesControl.tsx'
+import { ConfirmedChildRowsControl } from '../control/ConfirmedLinesControl.tsx'
+import { ChildRowsControl } from '../control/LinesControl.tsx'
 import { LogoControl } from '../documents/LogoControl.tsx'
 import { NumberControl } from '../control/NumberControl.tsx'
 import { ReferenceControl } from '../control/ReferenceControl.tsx'
@@ -58,8 +58,8 @@ export const renderers: JsonFormsRendererRegistryEntry[] = [
   { tester: rankWith(20, ofKind('choice')), renderer: ChoiceControl },
   { tester: rankWith(20, ofKind('reference')), renderer: ReferenceControl },
   { tester: rankWith(20, ofKind('boolean')), renderer: BooleanControl },
-  { tester: rankWith(20, ofKind('lines')), renderer: LinesControl },
-  { tester: rankWith(30, named('confirmedLines')), renderer: ConfirmedLinesControl },
+  { tester: rankWith(20, ofKind('lines')), renderer: ChildRowsControl },
+  { tester: rankWith(30, named('confirmedLines')), renderer: ConfirmedChildRowsControl },
   { tester: rankWith(30, named('logo')), renderer: LogoControl },
 ]
 

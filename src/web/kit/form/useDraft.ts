@@ -15,14 +15,14 @@ export interface Basis {
   before: Values
 }
 
-export interface DraftKeeper {
+export interface DraftStore {
   draft: Draft | null
   key: string
   /** Of making the record, if it is a new one. */ attempt: string
   forget: () => void
 }
 
-export function useDraft(place: string): DraftKeeper {
+export function useDraft(place: string): DraftStore {
   const key = useKey(place)
   return useMemo(() => {
     const draft = readDraft(sessionStorage, key)
@@ -36,15 +36,15 @@ export function useDraft(place: string): DraftKeeper {
 }
 
 /** A dialogue opens over an address as a whole: its parameters say over what. */
-export function useDialogDraft(resource: string, id: number | undefined): DraftKeeper {
+export function useDialogDraft(resource: string, id: number | undefined): DraftStore {
   return useDraft(`${useDialogPlace(resource)}${id ?? NEW}`)
 }
 
 const NEW = 'new'
 
 /** The dialogue of this resource whose work was kept when the page went away, so that it opens again with the page. */
-export function useKeptDialog(resource: string): 'new' | number | undefined {
-  const id = useKept(useDialogPlace(resource))
+export function useDialogOfDraft(resource: string): 'new' | number | undefined {
+  const id = useDraftPlace(useDialogPlace(resource))
   return id === undefined ? undefined : id === NEW ? NEW : Number(id)
 }
 
@@ -52,7 +52,7 @@ export function useKeptDialog(resource: string): 'new' | number | undefined {
  * What follows in the place of the first draft that was kept at this address under such a beginning; undefined without
  * one.
  */
-export function useKept(beginning: string): string | undefined {
+export function useDraftPlace(beginning: string): string | undefined {
   const prefix = useKey(beginning)
   return useMemo(() => keysOfDrafts(sessionStorage, prefix)[0]?.slice(prefix.length), [prefix])
 }
@@ -72,19 +72,25 @@ export function versionOf(record: AnyRecord | undefined): number | undefined {
 }
 
 /** What is typed into a form, compared with what its changes were made to. */
-export function useKeptDraft(keeper: DraftKeeper, model: FormModel, before: Values, now: Values, basis: Basis): void {
+export function useStoredDraft(
+  draftStore: DraftStore,
+  model: FormModel,
+  before: Values,
+  now: Values,
+  basis: Basis,
+): void {
   useWrittenDraft(
-    keeper,
+    draftStore,
     useCallback(() => {
       const changed = changedFields(model.fields, before, now)
       return changed.length === 0
         ? null
         : {
-            ...(basis.version === undefined ? { attempt: keeper.attempt } : { version: basis.version }),
+            ...(basis.version === undefined ? { attempt: draftStore.attempt } : { version: basis.version }),
             changes: Object.fromEntries(changed.map(({ name }) => [name, now[name] ?? null])),
             before: Object.fromEntries(changed.map(({ name }) => [name, basis.before[name] ?? before[name] ?? null])),
           }
-    }, [keeper, model, before, now, basis]),
+    }, [draftStore, model, before, now, basis]),
   )
 }
 
@@ -92,19 +98,19 @@ export function useKeptDraft(keeper: DraftKeeper, model: FormModel, before: Valu
  * Written a moment after the last change, and at once when the page is left. `make` is another function whenever
  * something changed; null when there is nothing to keep.
  */
-export function useWrittenDraft(keeper: DraftKeeper, make: () => Draft | null): void {
+export function useWrittenDraft(draftStore: DraftStore, make: () => Draft | null): void {
   const due = useRef<(() => void) | null>(null)
   useEffect(() => {
     const write = () => {
       due.current = null
       const draft = make()
-      if (draft) writeDraft(sessionStorage, keeper.key, draft)
-      else keeper.forget()
+      if (draft) writeDraft(sessionStorage, draftStore.key, draft)
+      else draftStore.forget()
     }
     due.current = write
     const timer = setTimeout(write, PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [keeper, make])
+  }, [draftStore, make])
   useEffect(() => {
     // What was written already is not written again: it may have been discarded since, while the next page is on its
     // way.

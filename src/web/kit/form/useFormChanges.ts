@@ -4,7 +4,7 @@ import type { Entity } from '../../../entity.ts'
 import type { AnyRecord } from '../data/records.ts'
 import { useStagedDocuments } from '../documents/useStagedDocuments.ts'
 import { useFormState, useFormValues } from '../control/formState.ts'
-import { useKeptDraft, versionOf, type Basis, type DraftKeeper } from './useDraft.ts'
+import { useStoredDraft, versionOf, type Basis, type DraftStore } from './useDraft.ts'
 import { changedFields, type Values } from '../data/values.ts'
 
 interface FormChangesOptions {
@@ -12,19 +12,19 @@ interface FormChangesOptions {
   /** The stored record that the form shows; absent for a new one. */
   before: AnyRecord | undefined
   initial: Values
-  keeper: DraftKeeper
+  draftStore: DraftStore
   onBefore: (record: AnyRecord) => void
 }
 
-export function useFormChanges({ entity, before, initial, keeper, onBefore }: FormChangesOptions) {
+export function useFormChanges({ entity, before, initial, draftStore, onBefore }: FormChangesOptions) {
   const form = useFormState()
   const values = useFormValues()
   const documents = useStagedDocuments(entity, before?.id)
   const count = changedFields(form.model.fields, initial, values).length + documents.changes
-  const [restored, setRestored] = useState(keeper.draft !== null)
+  const [restored, setRestored] = useState(draftStore.draft !== null)
   const [basis, setBasis] = useState<Basis>(() => ({
-    version: keeper.draft?.version ?? versionOf(before),
-    before: keeper.draft?.before ?? {},
+    version: draftStore.draft?.version ?? versionOf(before),
+    before: draftStore.draft?.before ?? {},
   }))
   /** From now on the changes are changes of this record. */
   const move = useCallback(
@@ -35,13 +35,13 @@ export function useFormChanges({ entity, before, initial, keeper, onBefore }: Fo
     [onBefore],
   )
   const discard = useCallback(() => {
-    keeper.forget()
+    draftStore.forget()
     documents.discard()
     form.setServerErrors(null)
     form.replace(initial)
     setBasis({ version: versionOf(before), before: {} })
     setRestored(false)
-  }, [keeper, documents, form, initial, before])
-  useKeptDraft(keeper, form.model, initial, values, basis)
+  }, [draftStore, documents, form, initial, before])
+  useStoredDraft(draftStore, form.model, initial, values, basis)
   return { documents, count, basis, move, restored: restored && count > 0, discard }
 }

@@ -13,7 +13,7 @@ import type { StagedDocuments } from '../documents/useStagedDocuments.ts'
 import { useFormState } from '../control/formState.ts'
 import type { AnyFormProps } from './types.ts'
 import { useConflict } from './useConflict.ts'
-import type { Basis, DraftKeeper } from './useDraft.ts'
+import type { Basis, DraftStore } from './useDraft.ts'
 import { firstOf, useFocusField } from './useFocusField.ts'
 import { notifyRefusal, useSaving } from './useSaving.ts'
 import { changedFields, valuesOf } from '../data/values.ts'
@@ -25,7 +25,7 @@ interface FormSaveOptions extends Pick<
   entity: Entity
   /** The stored record that the form shows; absent for a new one. */
   before: AnyRecord | undefined
-  keeper: DraftKeeper
+  draftStore: DraftStore
 }
 
 export function useFormSave(
@@ -34,19 +34,19 @@ export function useFormSave(
   basis: Basis,
   move: (record: AnyRecord) => void,
 ) {
-  const { entity, resource, before, keeper, listPath, parentValues, notSaved } = options
+  const { entity, resource, before, draftStore, listPath, parentValues, notSaved } = options
   const form = useFormState()
   const { send, isSaving } = useSaving({
     resource,
     record: before,
     given: before ? undefined : parentValues,
-    attempt: keeper.attempt,
+    attempt: draftStore.attempt,
     notSaved,
   })
   const conflict = useConflict(resource, basis, move)
   const { leaveTo, isLeaving } = useLeaving(before === undefined)
   const { remove } = useDeleting(entity, () => {
-    keeper.forget()
+    draftStore.forget()
     leaveTo(listPath ?? '/')
   })
   const finish = useFinish(options, documents, move, leaveTo)
@@ -81,7 +81,7 @@ function useLeaving(replace: boolean) {
 
 /** What follows once the record is saved: its documents, and the record on the screen or the way to its page. */
 function useFinish(
-  { entity, resource, before, keeper, savedPath, listPath }: FormSaveOptions,
+  { entity, resource, before, draftStore, savedPath, listPath }: FormSaveOptions,
   documents: StagedDocuments,
   move: (record: AnyRecord) => void,
   leaveTo: (to: string) => void,
@@ -89,7 +89,7 @@ function useFinish(
   const form = useFormState()
   const translate = useTranslate()
   return async (saved: AnyRecord, changed: boolean) => {
-    keeper.forget()
+    draftStore.forget()
     const failures = await documents.apply(saved.id)
     if (failures.length > 0) {
       openNotification({
@@ -101,7 +101,7 @@ function useFinish(
           ),
           { name: entity.title },
         ),
-        line1: failures.map(({ name, words }) => `${name}: ${words}`).join(' · '),
+        line1: failures.map(({ name, message }) => `${name}: ${message}`).join(' · '),
         persistent: true,
       })
     }

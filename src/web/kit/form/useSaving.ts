@@ -4,7 +4,7 @@ import { useCreate, useUpdate } from 'react-admin'
 import type { Resource } from '../../../entity.ts'
 import type { FieldErrors } from '../../../problems.ts'
 import { text } from '../../../texts.ts'
-import { existingOf, failureWords, fieldErrorsOf, httpFailure } from '../data/failures.ts'
+import { existingOf, failureMessage, fieldErrorsOf, httpFailure } from '../data/failures.ts'
 import { SEVERITY, openNotification } from '../data/notifications.ts'
 import { useProvider } from '../data/provider.ts'
 import type { AnyRecord } from '../data/records.ts'
@@ -70,7 +70,7 @@ export function useSaving({ resource, record, given, attempt, notSaved }: Target
             resource,
             {
               id: record.id,
-              data: { ...keptValues(record, form), ...body, version: version ?? record.version },
+              data: { ...hiddenValues(record, form), ...body, version: version ?? record.version },
               previousData: record,
             },
             { returnPromise: true, mutationMode: 'pessimistic' },
@@ -87,7 +87,7 @@ export function useSaving({ resource, record, given, attempt, notSaved }: Target
 }
 
 /** A PUT empties what it does not hold: fields that this form does not show keep their value. */
-function keptValues(record: object, form: FormState): Values {
+function hiddenValues(record: object, form: FormState): Values {
   const shown = new Set(form.model.fields.map(field => field.name))
   return Object.fromEntries(Object.entries(record).filter(([name]) => !shown.has(name)))
 }
@@ -107,7 +107,7 @@ function outcomeOf(
     notifyRefusal(errors, form, notSaved)
     return { refused: errors }
   }
-  say(notSaved ?? text('general.error'), [status === 404 && record ? text('form.gone') : failureWords(error)])
+  say(notSaved ?? text('general.error'), [status === 404 && record ? text('form.gone') : failureMessage(error)])
   return { failed: true }
 }
 
@@ -116,9 +116,9 @@ export function notifyRefusal(errors: FieldErrors, { model }: FormState, notSave
   if (notSaved === undefined) return
   const named = Object.entries(errors)
     .slice(0, NAMED_MAX)
-    .map(([path, [words = '']]) => {
+    .map(([path, [message = '']]) => {
       const field = model.fields.find(({ name }) => name === path.split('.')[0])
-      return (field ? `${field.title}: ${words}` : words).replace(/\.$/, '')
+      return (field ? `${field.title}: ${message}` : message).replace(/\.$/, '')
     })
   const more = Object.keys(errors).length - named.length
   say(notSaved, [`${named.join('; ')}${more > 0 ? ` ${text('form.andMore', { count: more })}` : ''}`])

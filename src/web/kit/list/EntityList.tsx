@@ -17,7 +17,7 @@ import { ListSkeleton } from './ListSkeleton.tsx'
 import type { ListState } from './listState.ts'
 import { chosenColumns, usualSort, type ColumnChoice } from './columns.ts'
 import type { AnyListProps, EntityListProps, ListParts } from './types.ts'
-import { useKeptDialog } from '../form/useDraft.ts'
+import { useDialogOfDraft } from '../form/useDraft.ts'
 import { resourceNamed, useEntity } from '../data/metadata.ts'
 import type { AnyRecord } from '../data/records.ts'
 import { PageHeader } from '../page/PageHeader.tsx'
@@ -52,7 +52,7 @@ function LoadedList(props: AnyListProps) {
   const session = useSession()
   const list = useStoredList(props, entity)
   const [choices, setChoices] = useStore<ColumnChoice[] | undefined>(`${resource}.columns`)
-  const kept = useKeptDialog(resource)
+  const kept = useDialogOfDraft(resource)
   const [editing, setEditing] = useState<number | null>(typeof kept === 'number' ? kept : null)
   const adding = useAdding(addInDialog, kept === 'new')
   const mayAdd = session.allows(entity.access.create)
@@ -186,7 +186,7 @@ function AddButton({
   embedded: boolean
 }) {
   const translate = useTranslate()
-  const words = translate('list.new', { name: inSentence(entity.title) })
+  const label = translate('list.new', { name: inSentence(entity.title) })
   // One filled button a screen: that of the page.
   const shared = embedded
     ? { startIcon: <AddOutlined /> }
@@ -194,12 +194,12 @@ function AddButton({
   if (addPath)
     return (
       <Button {...shared} component={Link} to={addPath}>
-        {words}
+        {label}
       </Button>
     )
   return onAdd ? (
     <Button {...shared} onClick={onAdd}>
-      {words}
+      {label}
     </Button>
   ) : null
 }

@@ -13,7 +13,7 @@ import type { Entity, Field } from '../../../entity.ts'
 import { formatDate, formatNumber, formatValue } from '../../../formats.ts'
 import { inSentence } from '../../../entity.ts'
 import { shownNumber, typedNumber } from '../control/numbers.ts'
-import { failureWords, notifyFailure } from '../data/failures.ts'
+import { failureMessage, notifyFailure } from '../data/failures.ts'
 import { useTranslate } from '../data/useTranslate.ts'
 import { isRight } from '../page/alignment.ts'
 import { Figure, Nothing } from '../page/ValueCell.tsx'
@@ -111,7 +111,7 @@ function useImport(entity: Entity, given: Record<string, number>, onClose: () =>
       const { data } = await provider.tryImport(entity.resource, { file, given })
       setTried({ file, preview: data })
     } catch (error) {
-      setTried({ file, failure: failureWords(error, true) })
+      setTried({ file, failure: failureMessage(error, true) })
     } finally {
       setWorking(null)
     }
@@ -131,7 +131,7 @@ function useImport(entity: Entity, given: Record<string, number>, onClose: () =>
       onClose()
     } catch (error) {
       // What was right a moment ago may have changed since: a period was completed.
-      setTried({ file: tried.file, failure: failureWords(error, true) })
+      setTried({ file: tried.file, failure: failureMessage(error, true) })
     } finally {
       setWorking(null)
     }

@@ -6,7 +6,7 @@ import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
 import { inSentence } from '../../../entity.ts'
 import { useTranslate } from '../data/useTranslate.ts'
 import { EmptyState } from '../page/EmptyState.tsx'
-import { failureWords } from '../data/failures.ts'
+import { failureMessage } from '../data/failures.ts'
 import { useCount, type AnyRecord } from '../data/records.ts'
 import { hasFilters } from './filters.ts'
 import { ListPages } from './ListPages.tsx'
@@ -66,7 +66,7 @@ export function ListBody(parts: ListParts) {
         {isPending && !waiting && <div className="list-waiting" />}
       </div>
       {list.error && (
-        <EmptyState icon={<ErrorOutline />} title={translate('list.failed')} sentence={failureWords(list.error)}>
+        <EmptyState icon={<ErrorOutline />} title={translate('list.failed')} sentence={failureMessage(list.error)}>
           <Button
             onClick={() => {
               void list.refetch()

@@ -87,7 +87,7 @@ function SearchField({ entity, list }: { entity: Entity; list: ListState }) {
     }, SEARCH_PAUSE_MS)
     return () => clearTimeout(timer)
   }, [typed, sent, list])
-  const words = translate('list.find', {
+  const label = translate('list.find', {
     name: inSentence(entity.title),
     article: /^[aeio]/i.test(entity.title) ? 'an' : 'a',
   })
@@ -97,8 +97,8 @@ function SearchField({ entity, list }: { entity: Entity; list: ListState }) {
       <input
         type="search"
         value={typed}
-        placeholder={words}
-        aria-label={words}
+        placeholder={label}
+        aria-label={label}
         onChange={event => setTyped(event.target.value)}
         onKeyDown={event => {
           if (event.key === 'Escape') setTyped('')

@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton'
 import type { Entity } from '../../../entity.ts'
 import { formatTimestamp } from '../../../formats.ts'
 import { hasText } from '../../../texts.ts'
-import { failureWords } from '../data/failures.ts'
+import { failureMessage } from '../data/failures.ts'
 import { useTranslate } from '../data/useTranslate.ts'
 import { shownChanges, type ShownChange } from './historyChanges.ts'
 import { ValueCell } from '../page/ValueCell.tsx'
@@ -32,7 +32,7 @@ export function HistoryPanel({ entity, id, version, onClose }: HistoryPanelProps
   return (
     <SidePanel title={translate('form.history')} onClose={onClose}>
       {error ? (
-        <p className="side-panel-note">{failureWords(error)}</p>
+        <p className="side-panel-note">{failureMessage(error)}</p>
       ) : !data ? (
         <div className="side-panel-note">
           <Skeleton width="70%" />

@@ -11,7 +11,7 @@ interface SheetDialogProps extends Pick<DialogProps, 'maxWidth' | 'className'> {
   title: string
   /** Key of the words of the button that leaves the sheet. */
   closing: 'action.cancel' | 'action.close'
-  saveWords: string
+  saveLabel: string
   /** Whether something is typed and not saved. */
   dirty: boolean
   isSaving: boolean
@@ -24,7 +24,7 @@ interface SheetDialogProps extends Pick<DialogProps, 'maxWidth' | 'className'> {
 }
 
 export function SheetDialog(props: SheetDialogProps) {
-  const { title, closing, saveWords, dirty, isSaving, save, onSaved, onLeave, children, ...dialog } = props
+  const { title, closing, saveLabel, dirty, isSaving, save, onSaved, onLeave, children, ...dialog } = props
   const translate = useTranslate()
   const id = useId()
   const { close, question } = useSheetLeaving(dirty, onLeave)
@@ -53,7 +53,7 @@ export function SheetDialog(props: SheetDialogProps) {
             })
           }}
         >
-          {saveWords}
+          {saveLabel}
         </Button>
       </DialogActions>
       {question}

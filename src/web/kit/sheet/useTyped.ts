@@ -1,27 +1,27 @@
 /** What is typed into a sheet of amounts: kept over a reload until it is saved or thrown away. */
 import { useMemo, useState } from 'react'
-import { useDraft, useWrittenDraft, type DraftKeeper } from '../form/useDraft.ts'
+import { useDraft, useWrittenDraft, type DraftStore } from '../form/useDraft.ts'
 
 interface TypedSheet<Typed> {
   typed: Typed
   setTyped: (change: (current: Typed) => Typed) => void
   /** What was typed before the page was loaded again stands here. */
   restored: boolean
-  keeper: DraftKeeper
+  draftStore: DraftStore
   forget: () => void
 }
 
 export function useTyped<Typed extends object>(key: string, nothing: Typed): TypedSheet<Typed> {
-  const keeper = useDraft(key)
-  const [typed, setTyped] = useState<Typed>(() => (keeper.draft?.changes as Typed | undefined) ?? nothing)
-  const [restored, setRestored] = useState(keeper.draft !== null)
+  const draftStore = useDraft(key)
+  const [typed, setTyped] = useState<Typed>(() => (draftStore.draft?.changes as Typed | undefined) ?? nothing)
+  const [restored, setRestored] = useState(draftStore.draft !== null)
   return {
     typed,
     setTyped,
     restored,
-    keeper,
+    draftStore,
     forget: () => {
-      keeper.forget()
+      draftStore.forget()
       setTyped(() => nothing)
       setRestored(false)
     },
@@ -29,12 +29,15 @@ export function useTyped<Typed extends object>(key: string, nothing: Typed): Typ
 }
 
 /** What is typed back to what is stored leaves nothing to keep. */
-export function useKeptTyped({ typed, keeper }: Pick<TypedSheet<object>, 'typed' | 'keeper'>, isDirty: boolean): void {
+export function useStoredTyped(
+  { typed, draftStore }: Pick<TypedSheet<object>, 'typed' | 'draftStore'>,
+  isDirty: boolean,
+): void {
   useWrittenDraft(
-    keeper,
+    draftStore,
     useMemo(
-      () => () => (isDirty ? { changes: { ...typed }, before: {}, attempt: keeper.attempt } : null),
-      [typed, keeper, isDirty],
+      () => () => (isDirty ? { changes: { ...typed }, before: {}, attempt: draftStore.attempt } : null),
+      [typed, draftStore, isDirty],
     ),
   )
 }
