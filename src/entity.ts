@@ -27,7 +27,7 @@ export type FieldKind =
   | 'boolean'
   | 'choice'
   | 'reference'
-  | 'lines'
+  | 'childRows'
   | 'answers'
 
 /**

@@ -59,7 +59,7 @@ export function formatValue(field: Field, value: unknown, options: ValueOptions 
       return text(value === true ? 'general.yes' : 'general.no')
     case 'choice':
       return field.choices?.find(choice => choice.value === value)?.title ?? String(value)
-    case 'lines':
+    case 'childRows':
       return Array.isArray(value) ? formatNumber(String(value.length)) : ''
     case 'answers':
       return ''

@@ -274,7 +274,7 @@ function fittingValues(fields: readonly Field[], values: UncheckedValues): Unche
     const value = values[field.name]
     if (value === undefined || value === null) continue
     if (!fits(field, value)) delete fitting[field.name]
-    else if (field.kind === 'lines' && field.fields && Array.isArray(value))
+    else if (field.kind === 'childRows' && field.fields && Array.isArray(value))
       fitting[field.name] = value.map((row: UncheckedValues) => fittingValues(field.fields ?? [], row))
   }
   return fitting
@@ -303,7 +303,7 @@ function fits(field: Field, value: unknown): boolean {
       return typeof value === 'boolean'
     case 'choice':
       return field.choices?.some(choice => choice.value === value) ?? false
-    case 'lines':
+    case 'childRows':
       return Array.isArray(value) && value.every(row => typeof row === 'object' && row !== null)
     case 'answers':
       return typeof value === 'object'

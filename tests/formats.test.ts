@@ -107,7 +107,7 @@ describe('values of fields', () => {
       'boolean',
       'choice',
       'reference',
-      'lines',
+      'childRows',
       'answers',
     ] as const) {
       for (const none of [null, undefined, '']) expect(formatValue(field(kind), none), kind).toBe('')
@@ -129,7 +129,7 @@ describe('values of fields', () => {
     expect(formatValue(field('timestamp'), '2026-11-21T10:00:00Z', { timeZone: 'Europe/Luxembourg' })).toBe(
       '21/11/2026 11:00',
     )
-    expect(formatValue(field('lines'), [{}, {}])).toBe('2')
+    expect(formatValue(field('childRows'), [{}, {}])).toBe('2')
     expect(formatValue(field('text'), 'Larkmoor')).toBe('Larkmoor')
   })
 

@@ -30,7 +30,7 @@ const FIELDS: Field[] = [
   {
     name: 'buyers',
     title: 'Buyers',
-    kind: 'lines',
+    kind: 'childRows',
     maxItems: 3,
     fields: [{ ...money, name: 'commitment', required: true }],
   },

@@ -95,7 +95,7 @@ export const capitalMovement: Entity<'capitalMovement'> = {
     {
       name: 'periods',
       title: 'Reporting periods',
-      kind: 'lines',
+      kind: 'childRows',
       maxItems: 40,
       section: 'identity',
       fields: [

@@ -51,7 +51,7 @@ export const expense: Entity<'expense'> = {
     {
       name: 'managementFees',
       title: 'Management fees',
-      kind: 'lines',
+      kind: 'childRows',
       required: true,
       maxItems: 40,
       section: 'managementFees',
@@ -96,7 +96,7 @@ export const expense: Entity<'expense'> = {
     {
       name: 'incomeAndInterest',
       title: 'Income and interest',
-      kind: 'lines',
+      kind: 'childRows',
       required: true,
       maxItems: 40,
       section: 'incomeAndInterest',
@@ -135,7 +135,7 @@ export const expense: Entity<'expense'> = {
     {
       name: 'carriedInterest',
       title: 'Carried interest',
-      kind: 'lines',
+      kind: 'childRows',
       required: true,
       maxItems: 40,
       section: 'carriedInterest',
@@ -172,7 +172,7 @@ export const expense: Entity<'expense'> = {
     {
       name: 'fundOperatingExpenses',
       title: 'Fund operating expenses',
-      kind: 'lines',
+      kind: 'childRows',
       required: true,
       maxItems: 40,
       section: 'fundOperatingExpenses',
@@ -214,7 +214,7 @@ export const expense: Entity<'expense'> = {
     {
       name: 'otherExpenses',
       title: 'Other expenses',
-      kind: 'lines',
+      kind: 'childRows',
       required: true,
       maxItems: 40,
       section: 'otherExpenses',

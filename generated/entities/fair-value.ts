@@ -162,7 +162,7 @@ export const fairValue: Entity<'fairValue'> = {
     {
       name: 'weightedValues',
       title: 'Weighted values',
-      kind: 'lines',
+      kind: 'childRows',
       maxItems: 200,
       section: 'weightedValues',
       widget: 'weightedValues',

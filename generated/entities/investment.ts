@@ -257,7 +257,7 @@ export const investment: Entity<'investment'> = {
     {
       name: 'commitments',
       title: 'Commitments',
-      kind: 'lines',
+      kind: 'childRows',
       required: true,
       maxItems: 200,
       section: 'commitments',

@@ -125,7 +125,7 @@ export const invoice: Entity<'invoice'> = {
     {
       name: 'feeTrace',
       title: 'How the fee came about',
-      kind: 'lines',
+      kind: 'childRows',
       readOnly: true,
       maxItems: 50,
       fields: [

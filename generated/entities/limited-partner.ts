@@ -257,7 +257,7 @@ export const limitedPartner: Entity<'limitedPartner'> = {
       name: 'additionalContacts',
       title: 'Additional contacts',
       help: 'Advisers and colleagues who get the notices too and see the same in the portal.',
-      kind: 'lines',
+      kind: 'childRows',
       maxItems: 50,
       section: 'contacts',
       fields: [

@@ -277,7 +277,7 @@ export const onboarding: Entity<'onboarding'> = {
         {
           name: 'beneficialOwners',
           title: 'Beneficial owners',
-          kind: 'lines',
+          kind: 'childRows',
           maxItems: 50,
           fields: [
             {
@@ -368,7 +368,7 @@ export const onboarding: Entity<'onboarding'> = {
         {
           name: 'controllersAndDirectors',
           title: 'Controllers and directors',
-          kind: 'lines',
+          kind: 'childRows',
           maxItems: 50,
           fields: [
             {
@@ -449,7 +449,7 @@ export const onboarding: Entity<'onboarding'> = {
         {
           name: 'otherParties',
           title: 'Other parties',
-          kind: 'lines',
+          kind: 'childRows',
           maxItems: 50,
           fields: [
             {
@@ -537,7 +537,7 @@ export const onboarding: Entity<'onboarding'> = {
         {
           name: 'thirdPartyIndividuals',
           title: 'Third-party individuals',
-          kind: 'lines',
+          kind: 'childRows',
           maxItems: 50,
           fields: [
             {
@@ -606,7 +606,7 @@ export const onboarding: Entity<'onboarding'> = {
         {
           name: 'thirdPartyCompanies',
           title: 'Third-party companies',
-          kind: 'lines',
+          kind: 'childRows',
           maxItems: 50,
           fields: [
             { name: 'name', title: 'Name', kind: 'text', maxLength: 200 },
@@ -755,7 +755,7 @@ export const onboarding: Entity<'onboarding'> = {
             {
               name: 'taxResidences',
               title: 'Tax residences',
-              kind: 'lines',
+              kind: 'childRows',
               maxItems: 10,
               fields: [
                 { name: 'countryId', title: 'Country', kind: 'reference', reference: 'countries' },
@@ -846,7 +846,7 @@ export const onboarding: Entity<'onboarding'> = {
         {
           name: 'signatories',
           title: 'Signatories',
-          kind: 'lines',
+          kind: 'childRows',
           maxItems: 20,
           fields: [
             {

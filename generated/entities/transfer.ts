@@ -102,7 +102,7 @@ export const transfer: Entity<'transfer'> = {
     {
       name: 'buyers',
       title: 'Buyers',
-      kind: 'lines',
+      kind: 'childRows',
       required: true,
       maxItems: 3,
       section: 'buyers',

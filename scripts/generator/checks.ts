@@ -153,7 +153,7 @@ function checkColumns(checker: Checker, properties: readonly Property[], taken: 
       checker.atProperty(property, 'property "q" collides with the search parameter', 'Choose another name.')
     if (column.length > NAME_MAX)
       checker.atProperty(property, `the name "${name}" is too long`, `Choose one of at most ${NAME_MAX} letters.`)
-    if (kind !== 'lines') seen.set(column, `property "${name}"`)
+    if (kind !== 'childRows') seen.set(column, `property "${name}"`)
   }
 }
 
@@ -307,7 +307,7 @@ function checkCondition(
 
 function checkChildRows(checker: Checker, model: Model, property: Property, models: readonly Model[]): void {
   const { field, children } = property
-  if (field.kind !== 'lines' || !children) return
+  if (field.kind !== 'childRows' || !children) return
   checkColumns(checker, children, [...LINE_COLUMNS, field.parentColumn!])
   if (field.table!.length > NAME_MAX)
     checker.atProperty(

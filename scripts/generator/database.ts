@@ -43,7 +43,7 @@ export function databaseOf(models: readonly Model[]): Database {
   for (const model of models) {
     tables.push([model.entity.table, recordTable(model, tableOf)])
     for (const property of model.properties) {
-      if (property.field.kind === 'lines') tables.push([property.field.table!, lineTable(model, property, tableOf)])
+      if (property.field.kind === 'childRows') tables.push([property.field.table!, lineTable(model, property, tableOf)])
     }
   }
   return { tables: Object.fromEntries(tables.sort(([a], [b]) => (a < b ? -1 : 1))) }

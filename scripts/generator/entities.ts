@@ -92,7 +92,7 @@ function readModel(scope: Scope): Model {
     ...(written.global && { global: true as const }),
   }
   for (const { field } of properties) {
-    if (field.kind !== 'lines') continue
+    if (field.kind !== 'childRows') continue
     field.table = snake(`${entity.name}_${field.name}`)
     field.parentColumn = `${snake(entity.name)}_id`
   }

@@ -12,7 +12,7 @@ export interface Property {
   place: Place
   /** Is never empty in a stored record. Field.required says the same, but only of what may be written. */
   required: boolean
-  /** lines and answers: what is inside. */
+  /** Child rows and answers: what is inside. */
   children?: readonly Property[]
   minItems?: number
   /** answers and lines of a part: the name of its type, the same wherever it is used. */

@@ -123,7 +123,7 @@ function valueSchema(property: Property, shape: Shape, owner: string, parts: Map
         ...(property.required && { type: 'string' }),
         enum: [...field.choices!.map(({ value }) => value), ...(property.required ? [] : [null])],
       }
-    case 'lines':
+    case 'childRows':
       return { type: orNull('array'), ...words, ...childRowsSchema(property, shape, owner, parts) }
     case 'answers':
       return {

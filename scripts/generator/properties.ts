@@ -52,7 +52,7 @@ const ALLOWED: Record<FieldKind, readonly string[]> = {
   boolean: [...SCALAR, 'default'],
   choice: [...SCALAR, 'oneOf', 'default', 'x-choices-when'],
   reference: [...SCALAR, 'x-ref'],
-  lines: [...ANY, 'items', 'minItems', 'maxItems'],
+  childRows: [...ANY, 'items', 'minItems', 'maxItems'],
   answers: [...ANY, 'properties', 'required'],
 }
 const FORMATS: Partial<Record<FieldKind, readonly FieldFormat[]>> = {
@@ -114,8 +114,8 @@ function readProperty(scope: Scope, name: string, written: Json, required: boole
   if (raw['description'] !== undefined) property.description = raw['description'] as string
   if (kind === 'text' && raw['pattern'] !== undefined) property.pattern = raw['pattern'] as string
   if (kind === 'choice') property.list = listName(scope, name, written)
-  if (kind === 'lines' || kind === 'answers') addChildren(scope, at, property, raw, kind)
-  if (kind === 'lines' && raw['minItems'] !== undefined) property.minItems = raw['minItems'] as number
+  if (kind === 'childRows' || kind === 'answers') addChildren(scope, at, property, raw, kind)
+  if (kind === 'childRows' && raw['minItems'] !== undefined) property.minItems = raw['minItems'] as number
   checkValues(property, (keyword, what, remedy) => report(scope, at + pointerTo(keyword), what, remedy))
   return property
 }
@@ -162,7 +162,7 @@ function kindOf(raw: Json): FieldKind | undefined {
     case 'boolean':
       return 'boolean'
     case 'array':
-      return 'lines'
+      return 'childRows'
     case 'object':
       return 'answers'
     default:
@@ -180,7 +180,7 @@ const KIND_WORDS: Record<FieldKind, string> = {
   boolean: 'a yes or no',
   choice: 'a value of a list',
   reference: 'a reference',
-  lines: 'a list of lines',
+  childRows: 'a list of lines',
   answers: 'a group of answers',
 }
 
@@ -237,7 +237,7 @@ function checkKeywords(scope: Scope, at: string, name: string, raw: Json, writte
 function fieldOf(scope: Scope, name: string, raw: Json, kind: FieldKind, required: boolean): Field {
   const computed = raw['x-computed'] as string | undefined
   const readOnly = raw['readOnly'] === true || computed !== undefined
-  const stored = computed === undefined && kind !== 'lines' && scope.home !== 'inside' && scope.home !== 'input'
+  const stored = computed === undefined && kind !== 'childRows' && scope.home !== 'inside' && scope.home !== 'input'
   const take = <K extends keyof Field>(keyword: string, key: K) =>
     raw[keyword] === undefined ? {} : { [key]: raw[keyword] as Field[K] }
   return {
@@ -264,7 +264,7 @@ function fieldOf(scope: Scope, name: string, raw: Json, kind: FieldKind, require
       suggests: suggestsOf(raw['x-suggests'] as string, raw['x-suggests-of'] as Suggestions['of']),
     }),
     ...take('x-ref', 'reference'),
-    ...(kind === 'lines' && { maxItems: (raw['maxItems'] as number | undefined) ?? LINES_MAX }),
+    ...(kind === 'childRows' && { maxItems: (raw['maxItems'] as number | undefined) ?? LINES_MAX }),
     ...take('x-section', 'section'),
     ...take('x-list', 'list'),
     ...take('x-filter', 'filter'),
@@ -329,10 +329,10 @@ function listName({ path }: Scope, name: string, written: Json): string {
   return [first, ...rest.map(pascal)].join('')
 }
 
-function addChildren(scope: Scope, at: string, property: Property, raw: Json, kind: 'lines' | 'answers'): void {
+function addChildren(scope: Scope, at: string, property: Property, raw: Json, kind: 'childRows' | 'answers'): void {
   const { name } = property.field
-  const items = kind === 'lines' ? (raw['items'] as Json | undefined) : raw
-  const step = kind === 'lines' ? at + pointerTo('items') : at
+  const items = kind === 'childRows' ? (raw['items'] as Json | undefined) : raw
+  const step = kind === 'childRows' ? at + pointerTo('items') : at
   if (items === undefined)
     return report(
       scope,
@@ -340,9 +340,9 @@ function addChildren(scope: Scope, at: string, property: Property, raw: Json, ki
       `property "${name}" does not say what a line holds`,
       'Add "items": {"type": "object", "properties": {…}}.',
     )
-  const inner = kind === 'lines' ? followReference(scope, step, items) : items
+  const inner = kind === 'childRows' ? followReference(scope, step, items) : items
   const part = inner?.['part'] as Source | undefined
-  const home: Home = kind === 'lines' && scope.home === 'record' ? 'line' : 'inside'
+  const home: Home = kind === 'childRows' && scope.home === 'record' ? 'line' : 'inside'
   const path = [...scope.path, name]
   if (!inner) return
   if (!part && inner['properties'] === undefined)

@@ -127,7 +127,7 @@ function recordType(model: Model, definitions: Definitions): JSONSchema {
 function objectType(properties: readonly Property[], shape: Shape, name: string, definitions: Definitions): JSONSchema {
   const certain = (property: Property) =>
     shape === 'record'
-      ? property.field.kind !== 'lines' &&
+      ? property.field.kind !== 'childRows' &&
         property.field.computed === undefined &&
         property.field.access?.read === undefined
       : property.required && !property.field.readOnly
@@ -172,7 +172,7 @@ function valueType(property: Property, shape: Shape, owner: string, definitions:
     case 'integer':
     case 'reference':
       return { type: 'integer' }
-    case 'lines':
+    case 'childRows':
       return {
         type: 'array',
         items: insideType(property, field.table === undefined ? 'inside' : shape, owner, definitions),

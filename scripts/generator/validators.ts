@@ -105,7 +105,7 @@ function objectSchema(properties: readonly Property[], mode: Mode, registry: Reg
 
 function propertySchema(property: Property, mode: Mode, registry: Registry): Schema {
   const { field } = property
-  if (field.kind === 'lines') {
+  if (field.kind === 'childRows') {
     const maxItems = field.maxItems ?? LINES_MAX
     const minItems = Math.max(property.minItems ?? 0, property.required ? 1 : 0)
     const array = { type: 'array', ...(!property.required && { nullable: true }) }
@@ -148,7 +148,7 @@ function conditionSchema(condition: Record<string, unknown>, name: string, kind:
     }[kind] ?? 'string'
   return {
     if: { required: Object.keys(condition), properties: wanted },
-    then: { required: [name], properties: { [name]: { type: filled, ...(kind === 'lines' && { minItems: 1 }) } } },
+    then: { required: [name], properties: { [name]: { type: filled, ...(kind === 'childRows' && { minItems: 1 }) } } },
   }
 }
 

@@ -40,5 +40,5 @@ function isSection(field: Field): field is Field<ExpenseSectionName> {
 }
 
 function itemsOf(field: Field): readonly Choice[] | undefined {
-  return field.kind === 'lines' ? field.fields?.find(({ name }) => name === 'item')?.choices : undefined
+  return field.kind === 'childRows' ? field.fields?.find(({ name }) => name === 'item')?.choices : undefined
 }

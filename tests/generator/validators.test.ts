@@ -167,7 +167,7 @@ const CASES: [name: string, validator: string, body: unknown, problems: string[]
   ['null for what a condition demands', 'validateCreate', { ...SHIP, colour: 'Blue', paint: null }, ['type /paint']],
   ['the lack of what no condition demands', 'validateCreate', { ...SHIP, colour: 'Red' }, []],
   [
-    'lines',
+    'childRows',
     'validateCreate',
     {
       ...SHIP,

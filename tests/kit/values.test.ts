@@ -54,7 +54,7 @@ describe('the values of a form', () => {
       text('b'),
       text('c', { format: 'email' }),
       text('d', { format: 'phone' }),
-      text('lines', { kind: 'lines', fields: [text('note')] }),
+      text('lines', { kind: 'childRows', fields: [text('note')] }),
     ]
     expect(
       bodyOf({ a: ' x y ', b: '  ', c: ' a@b.example', d: ' ', lines: [{ note: ' z' }, { note: ' ' }] }, fields, true),
@@ -62,7 +62,7 @@ describe('the values of a form', () => {
   })
 
   test('lines keep their id, so that the server knows the old ones', () => {
-    const fields = [text('lines', { kind: 'lines', fields: [text('date'), text('sum', { computed: 'x' })] })]
+    const fields = [text('lines', { kind: 'childRows', fields: [text('date'), text('sum', { computed: 'x' })] })]
     expect(bodyOf({ lines: [{ id: 3, date: 'd', sum: '1', position: 0 }, { date: '' }] }, fields, false)).toEqual({
       lines: [{ id: 3, date: 'd' }, {}],
     })

@@ -44,31 +44,31 @@ export const WIZARD_FIELDS: Record<string, readonly Row[]> = {
     [`${ANSWERS}.entityDetails.registrationNumber`, 'Registration number', 'text'],
   ],
   R197: [
-    [`${ANSWERS}.beneficialOwners`, 'Beneficial owners', 'lines'],
+    [`${ANSWERS}.beneficialOwners`, 'Beneficial owners', 'childRows'],
     [`${ANSWERS}.beneficialOwners.ownership`, 'Ownership', 'percent4'],
   ],
   R198: [
-    [`${ANSWERS}.controllersAndDirectors`, 'Controllers and directors', 'lines'],
+    [`${ANSWERS}.controllersAndDirectors`, 'Controllers and directors', 'childRows'],
     [`${ANSWERS}.controllersAndDirectors.role`, 'Role', 'choice'],
   ],
-  R199: [[`${ANSWERS}.otherParties`, 'Other parties', 'lines']],
+  R199: [[`${ANSWERS}.otherParties`, 'Other parties', 'childRows']],
   R200: [
-    [`${ANSWERS}.thirdPartyIndividuals`, 'Third-party individuals', 'lines'],
-    [`${ANSWERS}.thirdPartyCompanies`, 'Third-party companies', 'lines'],
+    [`${ANSWERS}.thirdPartyIndividuals`, 'Third-party individuals', 'childRows'],
+    [`${ANSWERS}.thirdPartyCompanies`, 'Third-party companies', 'childRows'],
     [`${ANSWERS}.thirdPartyCompanies.name`, 'Name', 'text'],
   ],
   R201: [
     [`${ANSWERS}.taxClassification`, 'Tax classification', 'answers'],
     [`${ANSWERS}.taxClassification.fatcaStatus`, 'FATCA status', 'choice'],
     [`${ANSWERS}.taxClassification.crsClassification`, 'CRS classification', 'choice'],
-    [`${ANSWERS}.taxClassification.taxResidences`, 'Tax residences', 'lines'],
+    [`${ANSWERS}.taxClassification.taxResidences`, 'Tax residences', 'childRows'],
   ],
   R202: [
     [`${ANSWERS}.sourceOfFundsAndWealth.sourceOfFunds`, 'Source of funds', 'choice'],
     [`${ANSWERS}.sourceOfFundsAndWealth.sourceOfWealth`, 'Source of wealth', 'choice'],
   ],
   R203: [
-    [`${ANSWERS}.signatories`, 'Signatories', 'lines'],
+    [`${ANSWERS}.signatories`, 'Signatories', 'childRows'],
     [`${ANSWERS}.signatories.signingAuthority`, 'Signing authority', 'choice'],
   ],
   R204: [

@@ -84,7 +84,7 @@ export async function valueOf(entity: Entity, field: Field, refer: Refer): Promi
       return field.choices?.[0]?.value
     case 'reference':
       return refer(field.reference!, field)
-    case 'lines':
+    case 'childRows':
       return linesOf(entity, field, refer)
     case 'answers':
       return null

@@ -29,7 +29,7 @@ function exportable(view: View, computes: boolean): Field[] {
   return [
     ID,
     ...view.fields.filter(field => isStored(field) && field.kind !== 'answers'),
-    ...(computes ? view.fields.filter(field => field.computed !== undefined && field.kind !== 'lines') : []),
+    ...(computes ? view.fields.filter(field => field.computed !== undefined && field.kind !== 'childRows') : []),
   ]
 }
 

@@ -25,7 +25,7 @@ interface ImportTable {
 /** What a row may fill in: everything writable that neither the page states nor a list of its own holds. */
 export function importFields(entity: Entity, given: Values): Field[] {
   return entity.fields.filter(
-    field => isWritable(field) && field.kind !== 'lines' && field.kind !== 'answers' && !(field.name in given),
+    field => isWritable(field) && field.kind !== 'childRows' && field.kind !== 'answers' && !(field.name in given),
   )
 }
 

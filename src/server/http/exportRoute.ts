@@ -177,7 +177,7 @@ async function spreadsheet(parts: Parts, tx: DatabaseTransaction): Promise<void>
   )
   if (row!.count > SHEET_ROWS_MAX)
     throw problem('invalid-request', { detail: requestText('sheetTooLong', { max: SHEET_ROWS_MAX }) })
-  const lists = chosen ? [] : view.fields.filter(field => field.kind === 'lines')
+  const lists = chosen ? [] : view.fields.filter(field => field.kind === 'childRows')
   const records = recordsOf(parts)
   const tables: [string, ExportTable, AsyncGenerator<Row[]>][] = [
     [entity.plural, records, recordRows(parts, tx, records)],

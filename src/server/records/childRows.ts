@@ -29,7 +29,7 @@ export async function writeChildRows(
 ): Promise<boolean> {
   let written = false
   for (const field of entity.fields) {
-    if (field.kind !== 'lines' || same(before[field.name] ?? [], after[field.name] ?? [])) continue
+    if (field.kind !== 'childRows' || same(before[field.name] ?? [], after[field.name] ?? [])) continue
     await writeList(current, entity, field, id, asChildRows(before[field.name]), asChildRows(after[field.name]))
     written = true
   }

@@ -142,7 +142,7 @@ function makeView(entity: Entity, hidden: ReadonlySet<string>): View {
 
 function nestedSql(entity: Entity, field: Field): string[] {
   if (field.kind === 'answers' && field.column) return [`t.${field.column} as "${field.name}"`]
-  if (field.kind !== 'lines' || !field.table) return []
+  if (field.kind !== 'childRows' || !field.table) return []
   const pairs = (field.fields ?? [])
     .filter(isStored)
     .map(inner => `'${inner.name}', ${jsonSql(inner.kind, `l.${inner.column}`, inner.format)}`)
@@ -154,7 +154,7 @@ function nestedSql(entity: Entity, field: Field): string[] {
 }
 
 export function isStored<F extends Field>(field: F): field is F & { column: string } {
-  return field.column !== undefined && field.computed === undefined && field.kind !== 'lines'
+  return field.column !== undefined && field.computed === undefined && field.kind !== 'childRows'
 }
 
 function referencesOf(entity: Entity): Reference[] {
@@ -162,7 +162,7 @@ function referencesOf(entity: Entity): Reference[] {
     .filter(field => field.kind === 'reference' && isStored(field))
     .map(field => ({ from: entity, field, table: entity.table, recordColumn: 'id' }))
   const lines = entity.fields
-    .filter(field => field.kind === 'lines')
+    .filter(field => field.kind === 'childRows')
     .flatMap(field =>
       (field.fields ?? [])
         .filter(inner => inner.kind === 'reference' && isStored(inner))

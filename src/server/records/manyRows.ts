@@ -54,7 +54,7 @@ export async function deleteRows(current: TransactionContext, entity: Entity, fi
 
 function assertOnlyProductWrites(current: TransactionContext, entity: Entity): void {
   const area = areaOf(current, entity)
-  if (area?.rules || area?.checks || entity.fields.some(field => field.kind === 'lines'))
+  if (area?.rules || area?.checks || entity.fields.some(field => field.kind === 'childRows'))
     throw new Error(`Rows of ${entity.name} have rules or rows of their own: each is written by itself.`)
 }
 

@@ -303,7 +303,7 @@ export function computedColumnsSql(view: View, columns: ComputedColumns, where: 
  */
 export function computedValues(view: View, where: string): { columns: string[]; join: string } | undefined {
   const { computedColumns: columns } = view
-  const computed = view.fields.filter(field => field.computed !== undefined && field.kind !== 'lines')
+  const computed = view.fields.filter(field => field.computed !== undefined && field.kind !== 'childRows')
   if (!columns || computed.some(field => field.kind !== 'decimal' || columnOf(columns, field.name) === undefined))
     return undefined
   return {

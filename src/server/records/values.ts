@@ -26,7 +26,7 @@ export function completed(entity: Entity, values: Values): Values {
 export function completedFields(fields: readonly Field[], values: Values): Values {
   const record: Values = {}
   for (const field of fields) {
-    if (field.kind === 'lines') record[field.name] = lines(field, values[field.name])
+    if (field.kind === 'childRows') record[field.name] = lines(field, values[field.name])
     else if (isStored(field)) record[field.name] = canonical(field, values[field.name])
   }
   return record
@@ -76,7 +76,7 @@ export interface Change {
 export function changesBetween(entity: Entity, before: Values, after: Values): Change[] {
   const changes: Change[] = []
   for (const field of entity.fields) {
-    if (field.kind === 'lines')
+    if (field.kind === 'childRows')
       changes.push(...lineChanges(field, asChildRows(before[field.name]), asChildRows(after[field.name])))
     else if (isStored(field) && !same(before[field.name], after[field.name])) {
       changes.push({ field: field.name, old: before[field.name] ?? null, new: after[field.name] ?? null })

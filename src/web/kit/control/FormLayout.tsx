@@ -18,7 +18,7 @@ const LONG_TEXTS = new Set(['multiline', 'email', 'url'])
 
 /** Long texts and small tables take the whole width: half of it cuts off an address. */
 export function isWide(field: Field): boolean {
-  return field.kind === 'lines' || (field.kind === 'text' && LONG_TEXTS.has(field.format ?? ''))
+  return field.kind === 'childRows' || (field.kind === 'text' && LONG_TEXTS.has(field.format ?? ''))
 }
 
 const Grid = memo(function Grid({ uischema, schema, path, enabled, visible, renderers, cells }: LayoutProps) {

@@ -150,7 +150,7 @@ function FieldLabel({ field, id, required, locked }: { field: Field; id: string;
     </>
   )
   // A label that points at nothing one can type into is plain text.
-  return locked || field.kind === 'lines' ? (
+  return locked || field.kind === 'childRows' ? (
     <span className="field-label" id={`${id}-label`}>
       {words}
     </span>

@@ -43,7 +43,7 @@ const SCHEMA_TYPES: Record<FieldKind, JsonSchema7['type']> = {
   boolean: 'boolean',
   choice: 'string',
   reference: 'integer',
-  lines: 'array',
+  childRows: 'array',
   answers: 'object',
 }
 

@@ -58,7 +58,7 @@ export const renderers: JsonFormsRendererRegistryEntry[] = [
   { tester: rankWith(20, ofKind('choice')), renderer: ChoiceControl },
   { tester: rankWith(20, ofKind('reference')), renderer: ReferenceControl },
   { tester: rankWith(20, ofKind('boolean')), renderer: BooleanControl },
-  { tester: rankWith(20, ofKind('lines')), renderer: ChildRowsControl },
+  { tester: rankWith(20, ofKind('childRows')), renderer: ChildRowsControl },
   { tester: rankWith(30, named('confirmedLines')), renderer: ConfirmedChildRowsControl },
   { tester: rankWith(30, named('logo')), renderer: LogoControl },
 ]

@@ -6,7 +6,7 @@ export interface ColumnChoice {
   shown: boolean
 }
 
-const NEVER_LISTED = new Set(['lines', 'answers'])
+const NEVER_LISTED = new Set(['childRows', 'answers'])
 
 /**
  * Everything that fits into a cell; what the page fixes needs none. Of the computed values those that the schema lists.
