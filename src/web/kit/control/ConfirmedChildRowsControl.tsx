@@ -18,8 +18,8 @@ import { useShownErrors } from './formState.ts'
 import { schemaOf, scopeOf } from './model.ts'
 import type { Values } from '../data/values.ts'
 import { asControl, type FieldViewProps } from './control.tsx'
-import { ChildRowsHead, ReadChildRows } from './LinesControl.tsx'
-import { editId, useRowEdits } from './useLineEdits.ts'
+import { ChildRowsHead, ReadChildRows } from './ChildRowsControl.tsx'
+import { editId, useRowEdits } from './useRowEdits.ts'
 
 function EditConfirmedChildRows(props: FieldViewProps) {
   const { field, path, value, id, error } = props
