@@ -1,6 +1,8 @@
 /** What a transaction has to fit to: its fund's investments, its fund's currency, the movement that booked it. */
 import { sql } from 'kysely'
 import type { Checks, WriteGuard } from '../context.ts'
+import { compiledOnce } from '../server/database/sql.ts'
+import type { Given } from '../server/database/sql.ts'
 import { text } from '../texts.ts'
 import { currencyFindings } from './rules.ts'
 
@@ -12,25 +14,37 @@ const investmentOfOwnFund: Checks<'transaction'> = async ({ records }, { fundId,
   return investment && investment.fundId !== fundId ? [{ field: 'investmentId', code: 'transaction.otherFund' }] : []
 }
 
-/** A system currency that is not among the tenant's currencies has two decimals, as most have. */
-const amountsOfCurrencies: Checks<'transaction'> = async ({ database, account }, transaction) => {
-  const { fundId, currencyId } = transaction
-  if (!fundId || !currencyId) return []
-  const found = await database
+interface Asked {
+  tenantId: number | null
+  fundId: number
+  currencyId: number
+}
+
+/** The currencies in which a transaction has amounts. */
+const CURRENCIES = compiledOnce((builder, given: Given<Asked>) =>
+  builder
     .selectFrom('funds as x')
     .innerJoin('currencies as f', join =>
       join.onRef('f.tenant_id', '=', 'x.tenant_id').onRef('f.id', '=', 'x.currency_id'),
     )
-    .innerJoin('currencies as l', join => join.onRef('l.tenant_id', '=', 'x.tenant_id').on('l.id', '=', currencyId))
+    .innerJoin('currencies as l', join =>
+      join.onRef('l.tenant_id', '=', 'x.tenant_id').on('l.id', '=', given('currencyId')),
+    )
     .innerJoin('tenants as t', 't.id', 'x.tenant_id')
     .leftJoin('currencies as s', join =>
       join.onRef('s.tenant_id', '=', 'x.tenant_id').on('s.code', '=', sql.ref('t.currency')),
     )
     .select(['l.id as localId', 'l.minor_units as localUnits', 'f.id as fundId', 'f.minor_units as fundUnits'])
     .select(['s.id as systemId', 's.minor_units as systemUnits'])
-    .where('x.tenant_id', '=', account.tenantId)
-    .where('x.id', '=', fundId)
-    .executeTakeFirst()
+    .where('x.tenant_id', '=', given('tenantId'))
+    .where('x.id', '=', given('fundId')),
+)
+
+/** A system currency that is not among the tenant's currencies has two decimals, as most have. */
+const amountsOfCurrencies: Checks<'transaction'> = async ({ database, account }, transaction) => {
+  const { fundId, currencyId } = transaction
+  if (!fundId || !currencyId) return []
+  const [found] = await CURRENCIES(database, { tenantId: account.tenantId, fundId, currencyId })
   // What refers to nothing is refused by the database, with the field's name.
   if (!found) return []
   return currencyFindings(transaction, {
