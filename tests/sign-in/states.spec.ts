@@ -97,6 +97,8 @@ test.describe('the active account', () => {
     await expect(page.getByRole('button', { name: 'Tomas Reve' })).toBeVisible()
     await settled(page)
     const user = await stored(page)
+    // Where no code of the application runs, which could store the account again.
+    await page.goto('/favicon.ico')
     await page.evaluate(() => {
       localStorage.clear()
     })
@@ -122,6 +124,7 @@ test.describe('the active account', () => {
       await expect(page.getByRole('button', { name })).toBeVisible()
       await settled(page)
     }
+    await page.goto('/favicon.ico')
     await page.evaluate(() => {
       localStorage.clear()
     })
