@@ -7,10 +7,9 @@ import type { Action, Entity, EntityName } from '../../entity.ts'
 import { validators, type Validate } from '../../../generated/validators.js'
 import { problem } from '../../problems.ts'
 import { text } from '../../texts.ts'
-import { requestText } from '../../texts/requests.ts'
 import { writtenValues } from '../../validation.ts'
 import { validate } from '../records/validation.ts'
-import { idOf, queryOf, readAnswer, versionOf, withComputed } from './requests.ts'
+import { idOf, isPreview, readAnswer, versionOf, withComputed } from './requests.ts'
 import type { Services } from './requests.ts'
 import { withIdempotencyKey } from './idempotency.ts'
 import type { Answer } from './idempotency.ts'
@@ -41,14 +40,12 @@ async function perform(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { preview } = queryOf(request)
-  if (preview !== undefined && preview !== 'true')
-    throw problem('invalid-request', { detail: requestText('parameterValue', { parameter: 'preview' }) })
+  const preview = isPreview(request)
   const act =
     action.on === 'record'
       ? (current: TransactionContext) => performOnRecord(entity, action, request, current)
       : (current: TransactionContext) => performOnCollection(entity, action, request, current)
-  return withIdempotencyKey(services, request, reply, act, preview === 'true')
+  return withIdempotencyKey(services, request, reply, act, preview)
 }
 
 function inputOf(entity: Entity, action: Action, request: FastifyRequest): Values {

@@ -13,7 +13,6 @@ import type { Entity, EntityName, Field } from '../../entity.ts'
 import type { ProblemError } from '../../problems.ts'
 import { problem } from '../../problems.ts'
 import { text } from '../../texts.ts'
-import { requestText } from '../../texts/requests.ts'
 import { createValues } from '../records/validation.ts'
 import { problemOf } from './errors.ts'
 import { headerCell } from '../exchange/exportCells.ts'
@@ -25,7 +24,7 @@ import type { ImportRow } from '../exchange/importRows.ts'
 import { areaOf } from '../records/transactionContext.ts'
 import { openProposals } from '../records/typed.ts'
 import { createRecord } from '../records/write.ts'
-import { queryOf } from './requests.ts'
+import { isPreview, queryOf } from './requests.ts'
 import type { Services } from './requests.ts'
 import { run } from '../database/sql.ts'
 import { cellMessages } from '../../imports/words.ts'
@@ -97,9 +96,7 @@ async function take(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { preview } = queryOf(request)
-  if (preview !== undefined && preview !== 'true')
-    throw problem('invalid-request', { detail: requestText('parameterValue', { parameter: 'preview' }) })
+  const preview = isPreview(request)
   if (!request.isMultipart()) throw problem('unsupported-media-type')
   const received = await receiveUpload(request, services.files, FILE_BYTES_MAX, speed)
   try {
@@ -107,12 +104,7 @@ async function take(
     const given = givenValues(entity, received.fields)
     return await sendAnswer(
       reply,
-      await answerOf(
-        services,
-        request,
-        current => importAll(entity, given, table, current, preview === 'true'),
-        preview === 'true',
-      ),
+      await answerOf(services, request, current => importAll(entity, given, table, current, preview), preview),
     )
   } finally {
     await services.files.remove(received.key)

@@ -96,3 +96,11 @@ export function sendRecord(reply: FastifyReply, record: StoredRecord, status = 2
 export function queryOf(request: FastifyRequest): Record<string, string | undefined> {
   return request.query as Record<string, string | undefined>
 }
+
+/** Whether the caller only tries it: ?preview=true, and no other value. */
+export function isPreview(request: FastifyRequest): boolean {
+  const { preview } = queryOf(request)
+  if (preview !== undefined && preview !== 'true')
+    throw problem('invalid-request', { detail: requestText('parameterValue', { parameter: 'preview' }) })
+  return preview === 'true'
+}

@@ -13,9 +13,8 @@ import type { Values } from '../data/values.ts'
 import { useUnit } from './useUnit.ts'
 import { asControl, type FieldViewProps } from './control.tsx'
 
-function EditChildRows({ field, path, value, id, error, commit }: FieldViewProps) {
-  const translate = useTranslate()
-  const lines = Array.isArray(value) ? (value as Values[]) : []
+/** What JSON Forms draws in the cells of a row. */
+export function useCells(field: Field) {
   const schema = useMemo(() => schemaOf(field.fields ?? []), [field])
   const cells = useMemo(
     () =>
@@ -26,6 +25,13 @@ function EditChildRows({ field, path, value, id, error, commit }: FieldViewProps
       })),
     [field],
   )
+  return { schema, cells }
+}
+
+function EditChildRows({ field, path, value, id, error, commit }: FieldViewProps) {
+  const translate = useTranslate()
+  const lines = Array.isArray(value) ? (value as Values[]) : []
+  const { schema, cells } = useCells(field)
   const { maxItems = Infinity } = field
   const isFull = lines.length >= maxItems
   return (

@@ -2,7 +2,7 @@
  * A small list inside a record whose lines are edited in place, one by one: each begins, and is confirmed or cancelled,
  * before the record is saved.
  */
-import { useMemo, type KeyboardEvent } from 'react'
+import type { KeyboardEvent } from 'react'
 import { JsonFormsDispatch } from '@jsonforms/react'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
@@ -15,10 +15,9 @@ import type { Field } from '../../../entity.ts'
 import { formatValue } from '../../../formats.ts'
 import { useTranslate } from '../data/useTranslate.ts'
 import { useShownErrors } from './formState.ts'
-import { schemaOf, scopeOf } from './model.ts'
 import type { Values } from '../data/values.ts'
 import { asControl, type FieldViewProps } from './control.tsx'
-import { ChildRowsHead, ReadChildRows } from './ChildRowsControl.tsx'
+import { ChildRowsHead, ReadChildRows, useCells } from './ChildRowsControl.tsx'
 import { editId, useRowEdits } from './useRowEdits.ts'
 
 function EditConfirmedChildRows(props: FieldViewProps) {
@@ -113,16 +112,7 @@ interface EditedRowProps {
 
 function EditedRow({ field, path, number, onConfirm, onCancel }: EditedRowProps) {
   const translate = useTranslate()
-  const schema = useMemo(() => schemaOf(field.fields ?? []), [field])
-  const cells = useMemo(
-    () =>
-      (field.fields ?? []).map(cell => ({
-        type: 'Control' as const,
-        scope: scopeOf(cell.name),
-        options: { field: cell, bare: true },
-      })),
-    [field],
-  )
+  const { schema, cells } = useCells(field)
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     // The calendar of a date belongs to the row for React, but not for a person.
     const inside = event.currentTarget.contains(event.target as Node) && event.target instanceof HTMLInputElement
